@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { checkForm } from "../../../functions/contract/check";
+import type { FormName } from "../../../functions/contract/forms";
+import { NOW, VALID } from "../support/records";
+
+const check = (form: FormName, change: Record<string, unknown> = {}) =>
+  checkForm(form, { ...VALID[form], ...change }, { now: NOW });
+
+const forms = Object.keys(VALID) as FormName[];
+
+/** form, field, a value that breaks the rule, the message of the specification */
+const BROKEN: [FormName, string, unknown, string][] = [
+  ["standard-call-booking", "name", "A", "Name must be at least 2 characters"],
+  ["standard-call-booking", "email", "a@b", "Please enter a valid email address"],
+  ["standard-call-booking", "company", "  ", "Company name is required"],
+  ["standard-call-booking", "role", "", "Your role is required"],
+  ["standard-call-booking", "preferredDate", "", "Please select a preferred date"],
+  ["standard-call-booking", "preferredDate", "2026-03-03", "Please select a preferred date"],
+  ["standard-call-booking", "preferredDate", "2026-03-07", "Please select a preferred date"],
+  ["standard-call-booking", "preferredDate", "2026-02-30", "Please select a preferred date"],
+  ["standard-call-booking", "timeSlot", "", "Please select a preferred time"],
+  ["standard-call-booking", "timeSlot", "9:00-9:15", "Please select a preferred time"],
+  ["discovery-call-booking", "timeSlot", "8:00 - 8:30", "Please select a preferred time"],
+  ["send-message-form", "name", "A", "Name must be at least 2 characters."],
+  ["send-message-form", "email", "aino", "Please enter a valid email address."],
+  ["send-message-form", "company", "", "Company name is required"],
+  ["send-message-form", "subject", "Four", "Subject must be at least 5 characters."],
+  ["send-message-form", "department", "Other", "Please select which department to contact"],
+  ["send-message-form", "message", "Too short", "Message must be at least 10 characters."],
+  ["job-application", "name", "A", "Name must be at least 2 characters"],
+  ["job-application", "email", "", "Please enter a valid email address"],
+  ["job-application", "role", "director", "Please select a role"],
+  ["job-application", "linkedin", "linkedin.com/in/x", "Please enter a valid LinkedIn URL"],
+  ["job-application", "linkedin", "javascript:alert(1)", "Please enter a valid LinkedIn URL"],
+  ["job-application", "experience", "Short", "Please provide some details about your experience"],
+  ["standard-call-booking", "name", "A".repeat(201), "Name must be at most 200 characters"],
+  ["standard-call-booking", "phone", "1".repeat(201), "Phone must be at most 200 characters"],
+  ["send-message-form", "message", "a".repeat(5001), "Message must be at most 5000 characters"],
+];
+
+describe("checkForm", () => {
+  it.each(forms)("accepts a good %s and gives back its record", (form) => {
+    expect(check(form)).toEqual({ ok: true, record: VALID[form] });
+  });
+
+  it.each(BROKEN)("%s: refuses %s = %j with its message", (form, field, value, message) => {
+    expect(check(form, { [field]: value })).toEqual({
+      ok: false,
+      errors: { [field]: message },
+      firstField: field,
+    });
+  });
+
+  it("trims what it gives back", () => {
+    const result = check("standard-call-booking", { name: "  Aino  ", phone: undefined });
+    expect(result).toMatchObject({ ok: true, record: { name: "Aino", phone: "" } });
+  });
+
+  it("lists the errors in the order of the form's fields", () => {
+    const result = checkForm("send-message-form", {}, { now: NOW });
+    expect(result).toMatchObject({ ok: false, firstField: "name" });
+    if (result.ok) throw new Error("an empty form passed");
+    expect(Object.keys(result.errors)).toEqual(Object.keys(VALID["send-message-form"]));
+  });
+
+  it.each([[["Aino", "Virta"]], [{ toString: "Aino" }], [12345], [true]])(
+    "does not take %j for text",
+    (value) => {
+      expect(check("standard-call-booking", { name: value })).toMatchObject({
+        errors: { name: "Name must be at least 2 characters" },
+      });
+    },
+  );
+
+  it("drops fields that the form does not have, inherited ones too", () => {
+    const values = Object.create({ phone: "inherited" }) as Record<string, unknown>;
+    Object.assign(values, VALID["standard-call-booking"], { admin: "yes" });
+    delete values.phone;
+    expect(checkForm("standard-call-booking", values, { now: NOW })).toEqual({
+      ok: true,
+      record: { ...VALID["standard-call-booking"], phone: "" },
+    });
+  });
+
+  it("uses the real clock when it is given none", () => {
+    const past = checkForm("standard-call-booking", VALID["standard-call-booking"]);
+    expect(past).toMatchObject({ errors: { preferredDate: "Please select a preferred date" } });
+  });
+});

@@ -1,0 +1,81 @@
+import path from "node:path";
+import { createLog } from "../../../functions/log";
+import { openService, type Service, type ServiceOptions } from "../../../functions/service";
+import { readSettings, type Environment } from "../../../functions/settings";
+import { systemClock } from "../../../functions/relay/clock";
+import { NOW, VALID } from "./records";
+import { removeTemporaryFolders, temporaryFolder } from "./temporary-folder";
+
+export const SECRET = `whsec_${Buffer.from("a".repeat(32)).toString("base64")}`;
+export const ENDPOINT_URL = "http://localhost:9000/api/submit-form";
+
+export interface TestService extends Service {
+  file: string;
+  /** Everything that was logged, a JSON object a line. */
+  lines: string[];
+}
+
+const open: Service[] = [];
+
+/** A whole service over a database of its own, with the clock standing at `NOW`. */
+export function openTestService(env: Environment = {}, options: ServiceOptions = {}): TestService {
+  const file = path.join(temporaryFolder(), "data", "submissions.db");
+  const read = readSettings({ DATABASE_URL: `sqlite:${file}`, ...env });
+  if (!read.ok) throw new Error(read.problems.join("\n"));
+  const lines: string[] = [];
+  const log = createLog((line) => void lines.push(line));
+  const clock = { ...systemClock, now: () => NOW };
+  const service = openService(read.settings, { log, clock, ...options });
+  open.push(service);
+  return { ...service, file, lines };
+}
+
+export async function closeTestServices(): Promise<void> {
+  await Promise.all(open.splice(0).map((service) => service.close()));
+  removeTemporaryFolders();
+}
+
+/** The environment of a service that relays to a receiver on this machine. */
+export function relayTo(url: string): Environment {
+  return { WEBHOOK_URL: url, WEBHOOK_SECRET: SECRET, WEBHOOK_ALLOW_PRIVATE: "1" };
+}
+
+/** A whole, valid payload of a booking; `change` replaces or adds keys. */
+export function bookingPayload(change: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    ...VALID["standard-call-booking"],
+    formName: "standard-call-booking",
+    formType: "standard-call",
+    submittedAt: "2026-03-04T09:59:58.000Z",
+    submissionUrl: "http://localhost:9000/book-call",
+    submissionId: crypto.randomUUID(),
+    ...change,
+  };
+}
+
+/** Sends a POST to a service; a body that is no text is sent as JSON. */
+export function post(
+  service: Pick<Service, "handle">,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const all = { "content-type": "application/json", ...headers };
+  const request = new Request(ENDPOINT_URL, { method: "POST", headers: all, body: text });
+  return service.handle(request, { clientAddress: "192.0.2.1" });
+}
+
+const PLAIN = {
+  "content-type": "application/x-www-form-urlencoded",
+  accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
+};
+
+/** Sends what a browser without JavaScript would send. */
+export function plainPost(
+  service: Pick<Service, "handle">,
+  fields: Record<string, unknown>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const body = new URLSearchParams(fields as Record<string, string>).toString();
+  return post(service, body, { ...PLAIN, ...headers });
+}

@@ -1,0 +1,44 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface Received {
+  headers: Record<string, string>;
+  body: string;
+}
+
+export type Reply = (response: http.ServerResponse, index: number) => void;
+
+export interface WebhookReceiver {
+  url: string;
+  received: Received[];
+  close(): Promise<void>;
+}
+
+const accept: Reply = (response) => response.writeHead(204).end();
+
+function headersOf({ headers }: http.IncomingMessage): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}
+
+/** A real HTTP server that takes webhooks on loopback and answers the n-th one with `reply`. */
+export async function openReceiver(reply: Reply = accept, port = 0): Promise<WebhookReceiver> {
+  const received: Received[] = [];
+  const server = http.createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      received.push({ headers: headersOf(request), body: Buffer.concat(chunks).toString() });
+      reply(response, received.length - 1);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    received,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

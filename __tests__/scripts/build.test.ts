@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { makeProject, type MadeProject } from "./made-project";
+
+let project: MadeProject;
+beforeAll(async () => {
+  project = await makeProject();
+  await project.run("build");
+});
+afterAll(() => project.remove());
+
+const build = (env = {}) => project.run("build", ["--if-needed"], env);
+const UP_TO_DATE = "The build is up to date.\n";
+
+test("an unchanged source is not built again", async () => {
+  expect(await build()).toEqual({ code: 0, output: UP_TO_DATE });
+});
+
+test("without --if-needed it is", async () => {
+  expect((await project.run("build")).output).toContain("fake gatsby build");
+});
+
+test.each([
+  "content/site.json",
+  "src/new.tsx",
+  "gatsby-config.ts",
+  "static/a.txt",
+  "package-lock.json",
+])("a change in %s calls for a build, once", async (file) => {
+  await project.write(file, `// changed ${file}`);
+  expect((await build()).output).toContain("fake gatsby build");
+  expect((await build()).output).toBe(UP_TO_DATE);
+});
+
+test("so does another SITE_URL or GATSBY_ setting, and other variables do not", async () => {
+  expect((await build({ SITE_URL: "https://a.example" })).output).toContain("fake gatsby");
+  expect((await build()).output).toContain("fake gatsby");
+  expect((await build({ GATSBY_X: "1" })).output).toContain("fake gatsby");
+  await build();
+  expect((await build({ WEBHOOK_URL: "https://a.example" })).output).toBe(UP_TO_DATE);
+});
+
+test("so does a missing result", async () => {
+  for (const result of ["public", "dist/server.js"]) {
+    await rm(join(project.root, result), { recursive: true });
+    expect((await build()).output).toContain("fake gatsby");
+  }
+});
+
+test("a failed build shows why, passes the code on and is tried again", async () => {
+  const failed = await project.run("build", [], { FAIL_GATSBY: "1" });
+  expect(failed.code).toBe(7);
+  expect(failed.output).toContain("ERROR in a page");
+  expect(existsSync(join(project.root, "dist/.build-stamp"))).toBe(false);
+  expect((await build()).output).toContain("fake gatsby build");
+});
+
+test("start builds when it is needed and then runs the host", async () => {
+  await project.write("content/site.json", "{} ");
+  const first = await project.run("start");
+  expect(first.output).toMatch(/fake gatsby build[^]*host runs/);
+  expect((await project.run("start")).output).toBe(`${UP_TO_DATE}host runs\n`);
+});
+
+test("start after a session of develop builds again, since develop writes into public/ too", async () => {
+  await project.run("develop");
+  expect((await project.run("start")).output).toContain("fake gatsby build");
+});
+
+test("leads passes arguments and exit code through, and follows changes without a build", async () => {
+  const run = await project.run("leads", ["list", "--limit", "5"]);
+  expect(run).toEqual({ code: 3, output: "list|--limit|5\n" });
+  await project.write("functions/leads/main.ts", "console.log('changed')");
+  expect(await project.run("leads")).toEqual({ code: 0, output: "changed\n" });
+});

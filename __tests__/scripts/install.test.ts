@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { makeProject, type MadeProject } from "./made-project";
+
+let project: MadeProject;
+beforeEach(async () => {
+  project = await makeProject();
+});
+afterEach(() => project.remove());
+
+const install = (env = {}) => project.run("ensure-install", [], env);
+
+test("the first time it installs what the lock file says, and says so", async () => {
+  const { code, output } = await install();
+  expect(code).toBe(0);
+  expect(output).toContain("Installing the packages (npm ci)");
+  expect(output).toContain("fake npm ci");
+});
+
+test("the second time it does nothing and says nothing", async () => {
+  await install();
+  expect(await install()).toEqual({ code: 0, output: "" });
+});
+
+test("another lock file is installed anew", async () => {
+  await install();
+  await project.write("package-lock.json", '{"lockfileVersion":3}');
+  expect((await install()).output).toContain("fake npm ci");
+});
+
+test("what npm install put there by hand is taken as it is, if it fits the lock file", async () => {
+  const lock = (version: string, extra = {}) =>
+    JSON.stringify({ packages: { "node_modules/a": { version, integrity: "x" }, ...extra } });
+  await project.write("package-lock.json", lock("1.0.0", { "node_modules/b": { optional: true } }));
+  await project.write("node_modules/.package-lock.json", lock("1.0.0"));
+  expect(await install()).toEqual({ code: 0, output: "" });
+  await project.write("package-lock.json", lock("1.0.1"));
+  expect((await install()).output).toContain("fake npm ci");
+});
+
+test("packages compiled for another Node are installed anew", async () => {
+  await install();
+  await project.write("node_modules/.install-stamp", "node-1 other-machine abc");
+  await project.write("node_modules/.package-lock.json", "{}");
+  expect((await install()).output).toContain("fake npm ci");
+});
+
+test("a failed installation says what to do, passes the code on and is tried again", async () => {
+  const failed = await install({ NPM_EXIT: "9" });
+  expect(failed.code).toBe(9);
+  expect(failed.output).toContain("check the connection and run the same command");
+  expect((await install()).output).toContain("fake npm ci");
+});

@@ -1,0 +1,94 @@
+import { spawn } from "node:child_process";
+import { chmod, cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join, resolve } from "node:path";
+
+export interface ScriptRun {
+  code: number | null;
+  output: string;
+}
+
+export interface MadeProject {
+  root: string;
+  write: (file: string, content: string) => Promise<void>;
+  run: (script: string, args?: string[], env?: Record<string, string>) => Promise<ScriptRun>;
+  remove: () => Promise<void>;
+}
+
+// Stand-ins for the programs that would take minutes; everything else is the real thing.
+const FAKE_NPM = `#!/usr/bin/env node
+const fs = require("node:fs");
+console.log("fake npm " + process.argv.slice(2).join(" "));
+if (process.env.NPM_EXIT) process.exit(Number(process.env.NPM_EXIT));
+fs.mkdirSync("node_modules", { recursive: true });
+`;
+const FAKE_GATSBY = `#!/usr/bin/env node
+const fs = require("node:fs");
+console.log("fake gatsby " + process.argv.slice(2).join(" "));
+if (process.env.FAIL_GATSBY) { console.log("ERROR in a page"); process.exit(7); }
+fs.mkdirSync("public", { recursive: true });
+fs.writeFileSync("public/index.html", "home");
+fs.mkdirSync("dist", { recursive: true });
+fs.writeFileSync("dist/site-manifest.json", "{}");
+fs.writeFileSync("src/gatsby-types.d.ts", "// " + Date.now());
+`;
+const FAKE_JEST = `#!/usr/bin/env node
+const file = process.argv.find((a) => a.startsWith("--outputFile=")).slice(13);
+const report = process.env.JEST_REPORT;
+if (report) require("node:fs").writeFileSync(file, report);
+process.exit(Number(process.env.JEST_EXIT || 0));
+`;
+
+const FILES: Record<string, string> = {
+  "package.json": "{}",
+  "package-lock.json": "{}",
+  "gatsby-config.ts": "export default {};",
+  "content/site.json": "{}",
+  "src/page.tsx": "export {};",
+  "server/main.ts": `console.log("host runs");`,
+  "server/compress.ts": `require("node:fs").mkdirSync("dist/compressed", { recursive: true });`,
+  "functions/leads/main.ts": `console.log(process.argv.slice(2).join("|")); process.exit(3);`,
+};
+
+const collect = (root: string, script: string, args: string[], env: Record<string, string>) =>
+  new Promise<ScriptRun>((done) => {
+    const path = [join(root, "fake-bin"), process.env["PATH"]].join(delimiter);
+    const child = spawn(process.execPath, [join(root, "scripts", `${script}.mjs`), ...args], {
+      cwd: tmpdir(),
+      env: { ...process.env, ...env, PATH: path },
+    });
+    let output = "";
+    child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.once("close", (code) => {
+      done({ code, output });
+    });
+  });
+
+/** A small project in a temporary folder with this project's real scripts. */
+export const makeProject = async (): Promise<MadeProject> => {
+  const root = await mkdtemp(join(tmpdir(), "made-project-"));
+  const write = async (file: string, content: string): Promise<void> => {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), content);
+  };
+  for (const [file, content] of Object.entries(FILES)) await write(file, content);
+  await cp("scripts", join(root, "scripts"), { recursive: true });
+  const programs = {
+    "fake-bin/npm": FAKE_NPM,
+    "node_modules/.bin/gatsby": FAKE_GATSBY,
+    "node_modules/.bin/jest": FAKE_JEST,
+  };
+  for (const [file, content] of Object.entries(programs)) {
+    await write(file, content);
+    await chmod(join(root, file), 0o755);
+  }
+  for (const name of ["esbuild", "@esbuild"])
+    await symlink(resolve("node_modules", name), join(root, "node_modules", name));
+  return {
+    root,
+    write,
+    run: (script, args = [], env = {}) => collect(root, script, args, env),
+    remove: () => rm(root, { recursive: true }),
+  };
+};

@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { makeProject, type MadeProject } from "./made-project";
+
+let project: MadeProject;
+beforeAll(async () => {
+  project = await makeProject();
+  await project.run("build");
+});
+afterAll(() => project.remove());
+
+const report = (passed: number, failed: number, unrunnable = 0) =>
+  JSON.stringify({
+    numPassedTests: passed,
+    numFailedTests: failed,
+    numRuntimeErrorTestSuites: unrunnable,
+  });
+
+const runSteps = (steps: string[], env: Record<string, string>) => project.run("test", steps, env);
+const lastLine = (output: string): string => output.trimEnd().split("\n").at(-1) ?? "";
+
+test("the last line counts the tests of all projects that ran", async () => {
+  const { code, output } = await runSteps(["unit", "site"], { JEST_REPORT: report(5, 0) });
+  expect(code).toBe(0);
+  expect(output).toContain("unit: ok in");
+  expect(lastLine(output)).toBe("10 passed, 0 failed");
+});
+
+test("a failing step ends the run with its code, and the last line says so", async () => {
+  const env = { JEST_REPORT: report(4, 1, 1), JEST_EXIT: "1" };
+  const { code, output } = await runSteps(["unit", "site"], env);
+  expect(code).toBe(1);
+  expect(output).toContain("unit: FAILED in");
+  expect(output).not.toContain("── site");
+  expect(lastLine(output)).toBe("4 passed, 2 failed");
+});
+
+test("a step that fails without a single test still counts as a failure", async () => {
+  const { code, output } = await runSteps(["unit"], { JEST_EXIT: "1" });
+  expect(code).toBe(1);
+  expect(lastLine(output)).toBe("0 passed, 1 failed");
+});
+
+test("query types that the build had to renew fail the build step", async () => {
+  const { code, output } = await runSteps(["build"], {});
+  expect(code).toBe(1);
+  expect(output).toContain("src/gatsby-types.d.ts was out of date");
+});
+
+test("a step that does not exist is answered with those that do", async () => {
+  const { code, output } = await runSteps(["nonsense"], {});
+  expect(code).toBe(1);
+  expect(output).toContain(
+    "The steps are: format, lint, styles, types, unit, build, site, browser",
+  );
+});

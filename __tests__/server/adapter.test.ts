@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { IAdapter } from "gatsby";
+import { hostAdapter } from "../../server/adapter";
+import { readManifest } from "../../server/manifest";
+import { HEADER_RULES, staticRoute } from "./made-site";
+
+type AdaptContext = Parameters<IAdapter["adapt"]>[0];
+
+let root: string;
+const before = process.cwd();
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "adapter-"));
+  await mkdir(join(root, "public"));
+  process.chdir(root);
+});
+
+afterEach(async () => {
+  process.chdir(before);
+  await rm(root, { recursive: true });
+});
+
+const adapt = async (said: string[] = []): Promise<void> => {
+  const reporter = {
+    info: (text: string) => said.push(text),
+    panic: (text: string) => said.push(text),
+  };
+  await hostAdapter().adapt({
+    routesManifest: [staticRoute("/", "index.html"), staticRoute("/404.html", "404.html")],
+    headerRoutes: HEADER_RULES,
+    functionsManifest: [],
+    pathPrefix: "",
+    trailingSlash: "never",
+    remoteFileAllowedUrls: [],
+    reporter,
+  } as unknown as AdaptContext);
+};
+
+test("writes the same manifest again over a warm build", async () => {
+  await writeFile("public/index.html", "home");
+  await writeFile("public/404.html", "nothing");
+  await adapt();
+  const first = await readFile("dist/site-manifest.json", "utf8");
+  await adapt();
+  expect(await readFile("dist/site-manifest.json", "utf8")).toBe(first);
+  expect(await readdir("dist")).toEqual(["site-manifest.json"]);
+});
+
+test("gives a changed file another hash and forgets a removed one", async () => {
+  await writeFile("public/index.html", "home");
+  await writeFile("public/404.html", "nothing");
+  await adapt();
+  const first = await readManifest(root);
+  await writeFile("public/404.html", "nothing here");
+  await rm("public/index.html");
+  await adapt();
+  const second = await readManifest(root);
+  if (!first.ok || !second.ok) throw new Error("no manifest");
+  expect(second.manifest.notFound.hash).not.toBe(first.manifest.notFound.hash);
+  expect(Object.keys(second.manifest.files)).toEqual([]);
+});
+
+test("stops the build with every problem and writes nothing", async () => {
+  const said: string[] = [];
+  await adapt(said);
+  expect(said.join()).toContain("there is no not-found page");
+  expect((await readManifest(root)).ok).toBe(false);
+});

@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { ask } from "./raw-request";
+import { runHost, type Running } from "./running-host";
+
+let running: Running | undefined;
+afterEach(() => running?.close());
+
+test("the service gets the request whole, with the address of the socket", async () => {
+  running = await runHost();
+  const headers = { "x-forwarded-for": "203.0.113.9", "content-type": "text/plain" };
+  const post = { method: "POST", body: "näin", headers };
+  const { body } = await ask(running.url, "/api/submit-form?x=1", post);
+  expect(JSON.parse(body.toString())).toEqual({
+    method: "POST",
+    clientAddress: "127.0.0.1",
+    body: "näin",
+  });
+});
+
+test("health is plain and never cached", async () => {
+  running = await runHost();
+  const { status, headers, body } = await ask(running.url, "/healthz");
+  expect([status, body.toString()]).toEqual([200, '{"status":"ok"}']);
+  expect(headers["cache-control"]).toBe("no-store");
+});
+
+test.each(["/api/unknown", "/api/", "/api/submit-form/extra"])(
+  "%s is a call that does not exist, said in JSON",
+  async (path) => {
+    running = await runHost();
+    const { status, headers, body } = await ask(running.url, path, { method: "POST", body: "{}" });
+    expect(status).toBe(404);
+    expect(headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(JSON.parse(body.toString())).toMatchObject({ success: false });
+  },
+);
+
+test("a fault of the service is a 500 that tells the visitor nothing of its cause", async () => {
+  running = await runHost({ handle: () => Promise.reject(new TypeError("a@example.com")) });
+  const { status, body } = await ask(running.url, "/api/submit-form");
+  expect(status).toBe(500);
+  expect(JSON.parse(body.toString())).toMatchObject({ success: false });
+  const logged = running.logged[0];
+  expect(logged).toMatchObject({ event: "request failed", reason: "TypeError" });
+  expect(JSON.stringify([logged, body.toString()])).not.toContain("example.com");
+});
+
+test("a body that the service refuses unread does not hold up the host", async () => {
+  running = await runHost({ handle: () => Promise.resolve(new Response("no", { status: 413 })) });
+  const post = { method: "POST", body: "x".repeat(20_000_000) };
+  const { status } = await ask(running.url, "/api/submit-form", post);
+  expect(status).toBe(413);
+  expect((await ask(running.url, "/about")).status).toBe(200);
+});

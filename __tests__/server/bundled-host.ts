@@ -1,0 +1,31 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { startTestHost, type TestHost, type TestHostOptions } from "../support/host";
+import { makeSite } from "./made-site";
+
+export interface BundledHost {
+  start: (options?: TestHostOptions) => Promise<TestHost>;
+  remove: () => Promise<void>;
+}
+
+/** The whole host, bundled as the build does it, over a small made-up site. */
+export const bundleHost = async (): Promise<BundledHost> => {
+  const programs = mkdtempSync(join(tmpdir(), "host-program-"));
+  const program = join(programs, "server.js");
+  const bundling =
+    'import { bundle } from "./scripts/lib/bundle.mjs";' +
+    `await bundle(["server"], ${JSON.stringify(programs)});`;
+  execFileSync(process.execPath, ["--input-type=module", "--eval", bundling]);
+  const made = await makeSite();
+  // The database driver is native: the bundle looks for it in the project's node_modules.
+  symlinkSync(resolve("node_modules"), join(made.root, "node_modules"));
+  return {
+    start: (options) => startTestHost({ root: made.root, program, ...options }),
+    remove: async () => {
+      await made.remove();
+      rmSync(programs, { recursive: true });
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import type { HostedService } from "../../server/app";
+import { startHost, type RunningHost } from "../../server/host";
+import { openHostLog } from "../../server/log";
+import { openSite } from "../../server/site";
+import { makeSite, type MadeSite } from "./made-site";
+
+export interface Running {
+  url: string;
+  host: RunningHost;
+  made: MadeSite;
+  /** Parsed log lines. */
+  logged: Record<string, unknown>[];
+  close: () => Promise<void>;
+}
+
+/** Answers with what it was given: the host must hand over address, method and body whole. */
+export const echoService: HostedService = {
+  handle: async (request, { clientAddress }) =>
+    Response.json({ method: request.method, clientAddress, body: await request.text() }),
+};
+
+/** A real listening host over a made-up site. */
+export const runHost = async (service: HostedService = echoService): Promise<Running> => {
+  const made = await makeSite();
+  const opened = await openSite(made.root);
+  if (!opened.ok) throw new Error(opened.problem);
+  const logged: Record<string, unknown>[] = [];
+  const log = openHostLog((line) => logged.push(JSON.parse(line) as Record<string, unknown>));
+  const started = await startHost({ site: opened.site, service, log, port: 0, host: "127.0.0.1" });
+  if (!started.ok) throw new Error(started.problem);
+  const { host } = started;
+  const close = async (): Promise<void> => {
+    await host.stop();
+    await made.remove();
+  };
+  return { url: `http://127.0.0.1:${host.port}`, host, made, logged, close };
+};

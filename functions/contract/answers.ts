@@ -1,0 +1,29 @@
+/** Where the forms post to, and where the home page's warm-up call goes. */
+export const ENDPOINT = "/api/submit-form";
+
+/** The largest body that is read, in bytes. A longer one is answered with 413. */
+export const MAX_BODY_BYTES = 64 * 1024;
+
+/** One message for each field that breaks a rule, in the order of the form's fields. */
+export type FieldErrors = Record<string, string>;
+
+export interface StoredAnswer {
+  success: true;
+  /** The submission's id: the `submissionId` that the form sent. */
+  id: string;
+}
+
+export interface ReadyAnswer {
+  success: true;
+  status: "ready";
+}
+
+export interface RefusedAnswer {
+  success: false;
+  error: string;
+  /** Only with status 422. */
+  errors?: FieldErrors;
+}
+
+/** Every JSON body that the endpoint answers with. */
+export type SubmitAnswer = StoredAnswer | ReadyAnswer | RefusedAnswer;

@@ -1,0 +1,52 @@
+/** A calendar day without a time or a zone, written "YYYY-MM-DD". */
+export type CalendarDay = string;
+
+const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+const helsinkiClock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/Helsinki",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+
+function pad(value: number, width: number): string {
+  return String(value).padStart(width, "0");
+}
+
+/** The day that the calendar on the wall in Helsinki shows at `now`. */
+export function helsinkiToday(now: Date): CalendarDay {
+  const parts = new Map(helsinkiClock.formatToParts(now).map(({ type, value }) => [type, value]));
+  return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
+}
+
+/** Midnight UTC of a written day; undefined when it is no real day (2025-02-30, "tomorrow"). */
+export function utcMidnight(day: string): Date | undefined {
+  const match = DAY_PATTERN.exec(day);
+  if (!match) return undefined;
+  const date = new Date(`${day}T00:00:00Z`);
+  // Engines differ: some roll 31 April over into May, others give an invalid date.
+  return date.getTime() >= 0 && date.getUTCDate() === Number(match[3]) ? date : undefined;
+}
+
+/** True for a real day, not before `today`, from Monday to Friday. Both as "YYYY-MM-DD". */
+export function isBookableDay(day: string, today: CalendarDay): boolean {
+  const weekday = utcMidnight(day)?.getUTCDay();
+  return weekday !== undefined && weekday !== 0 && weekday !== 6 && day >= today;
+}
+
+/** The day that a calendar widget means by a `Date` in the visitor's own zone. */
+export function dayOfLocalDate(date: Date): CalendarDay {
+  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
+}
+
+/** Local midnight of a written day, for a calendar widget; undefined when it is no real day. */
+export function localDateOfDay(day: string): Date | undefined {
+  const utc = utcMidnight(day);
+  return utc && new Date(utc.getUTCFullYear(), utc.getUTCMonth(), utc.getUTCDate());
+}
+
+/** What a calendar widget asks for each cell: may this local date not be picked? */
+export function isDisabledDate(date: Date, today: CalendarDay): boolean {
+  return !isBookableDay(dayOfLocalDate(date), today);
+}

@@ -1,0 +1,62 @@
+import { ValidationError } from "yup";
+import type { FieldErrors } from "./answers";
+import { fieldNames, FORMS, type FormDefinition, type FormName } from "./forms";
+
+/** A checked record: every field of the form, trimmed; an optional field left empty is "". */
+export type FormRecord = Record<string, string>;
+
+export type CheckResult =
+  { ok: true; record: FormRecord } | { ok: false; errors: FieldErrors; firstField: string };
+
+export interface CheckOptions {
+  /** The moment that decides which days are past; the real clock without it. */
+  now?: Date;
+}
+
+function tidy(value: unknown): unknown {
+  return typeof value === "string" ? value.trim() : (value ?? "");
+}
+
+function pickFields(definition: FormDefinition, values: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(
+    fieldNames(definition).map((name) => [
+      name,
+      tidy(Object.hasOwn(values, name) ? values[name] : ""),
+    ]),
+  );
+}
+
+/** The first message of each field, in the order of the form. */
+function messages(definition: FormDefinition, error: ValidationError): FieldErrors {
+  const found = new Map<string, string>();
+  for (const { path, message } of error.inner) {
+    if (path && !found.has(path)) found.set(path, message);
+  }
+  return Object.fromEntries(
+    fieldNames(definition).flatMap((name) => {
+      const message = found.get(name);
+      return message === undefined ? [] : [[name, message]];
+    }),
+  );
+}
+
+/**
+ * Checks what a form holds against its rules: the same check in the browser and on the server.
+ * Unknown keys are dropped, and only strings are text (a number or a list breaks the rule).
+ */
+export function checkForm(
+  formName: FormName,
+  values: Readonly<Record<string, unknown>>,
+  { now }: CheckOptions = {},
+): CheckResult {
+  const definition = FORMS[formName];
+  const picked = pickFields(definition, values);
+  try {
+    definition.fields.validateSync(picked, { abortEarly: false, strict: true, context: { now } });
+    return { ok: true, record: picked as FormRecord };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const errors = messages(definition, error);
+    return { ok: false, errors, firstField: Object.keys(errors)[0] ?? "" };
+  }
+}

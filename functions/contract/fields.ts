@@ -1,0 +1,55 @@
+import { string } from "yup";
+import { isEmailAddress } from "./email";
+
+export const MAX_LINE_LENGTH = 200;
+export const MAX_URL_LENGTH = 500;
+export const MAX_TEXT_LENGTH = 5000;
+
+/** Fields that keep their line breaks. Everything else is a single line. */
+export const MULTILINE_FIELDS: readonly string[] = ["message", "experience"];
+
+function upTo(label: string, max: number): string {
+  return `${label} must be at most ${max} characters`;
+}
+
+/** Text that may stay empty. `label` only names the field in the message for too long a text. */
+export function optional(label: string, max = MAX_LINE_LENGTH) {
+  const tooLong = upTo(label, max);
+  return string().typeError(tooLong).trim().max(max, tooLong);
+}
+
+/** Text of at least `min` characters, `message` when it is shorter or missing. */
+export function required(label: string, message: string, min = 1, max = MAX_LINE_LENGTH) {
+  return optional(label, max).typeError(message).required(message).min(min, message);
+}
+
+/** A required e-mail address. */
+export function email(message: string) {
+  return string()
+    .typeError(message)
+    .trim()
+    .required(message)
+    .test("email", message, (value) => isEmailAddress(value));
+}
+
+/** One of a fixed list, `message` for anything else. */
+export function choice(options: readonly string[], message: string) {
+  return string().typeError(message).trim().required(message).oneOf(options, message);
+}
+
+/** Empty, or an http(s) address. */
+export function optionalUrl(label: string, message: string) {
+  return optional(label, MAX_URL_LENGTH)
+    .typeError(message)
+    .test("url", message, (value) => !value || isWebAddress(value));
+}
+
+/** True for an absolute http(s) URL without blanks. */
+export function isWebAddress(value: string): boolean {
+  if (/\s/.test(value)) return false;
+  try {
+    return ["http:", "https:"].includes(new URL(value).protocol);
+  } catch {
+    return false;
+  }
+}

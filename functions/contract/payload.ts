@@ -1,0 +1,21 @@
+/** What every form sends beside its own fields (JSON keys, or names of hidden inputs). */
+export interface SubmissionEnvelope {
+  formName: string;
+  formType: string;
+  /** ISO timestamp in UTC, made when the visitor pressed the button. */
+  submittedAt: string;
+  /** Address of the page that holds the form. */
+  submissionUrl: string;
+  /** A UUID made once for each filled-in form; a repeat of the same post carries the same one. */
+  submissionId: string;
+}
+
+/** The whole JSON body of a post: envelope, the form's fields and, when filled, the trap. */
+export type SubmissionPayload = SubmissionEnvelope & Record<string, string>;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** True for a UUID of any version, in either case. */
+export function isUuid(value: unknown): value is string {
+  return typeof value === "string" && UUID.test(value);
+}

@@ -1,0 +1,40 @@
+interface SlotPlan {
+  /** Minutes after midnight at which the first slot starts. */
+  first: number;
+  /** Minutes after midnight at which the last slot starts. */
+  last: number;
+  /** Length of one slot in minutes. */
+  length: number;
+  /** What stands between the two times. */
+  dash: string;
+}
+
+const STEP_MINUTES = 30;
+
+function clock(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+}
+
+function slots({ first, last, length, dash }: SlotPlan): string[] {
+  const count = (last - first) / STEP_MINUTES + 1;
+  return Array.from({ length: count }, (_, index) => {
+    const start = first + index * STEP_MINUTES;
+    return `${clock(start)}${dash}${clock(start + length)}`;
+  });
+}
+
+/** 20 slots of 30 minutes: "8:00 - 8:30" to "17:30 - 18:00". */
+export const GIFT_SESSION_SLOTS: readonly string[] = slots({
+  first: 8 * 60,
+  last: 17 * 60 + 30,
+  length: 30,
+  dash: " - ",
+});
+
+/** 16 slots of 15 minutes, one each half hour: "9:00-9:15" to "16:30-16:45". */
+export const DISCOVERY_CALL_SLOTS: readonly string[] = slots({
+  first: 9 * 60,
+  last: 16 * 60 + 30,
+  length: 15,
+  dash: "-",
+});

@@ -1,0 +1,22 @@
+export type BodyType = "json" | "form";
+
+const TYPES: ReadonlyMap<string, BodyType> = new Map([
+  ["application/json", "json"],
+  ["application/x-www-form-urlencoded", "form"],
+]);
+
+function isUtf8(parameters: readonly string[]): boolean {
+  return parameters.every((parameter) => {
+    const [name, value] = parameter.trim().toLowerCase().split("=");
+    return name !== "charset" || value?.replaceAll('"', "") === "utf-8";
+  });
+}
+
+/** The kind of body that the headers declare; undefined for every kind that is not read. */
+export function bodyType(headers: Headers): BodyType | undefined {
+  const [type, ...parameters] = (headers.get("content-type") ?? "").split(";");
+  const encoding = headers.get("content-encoding") ?? "identity";
+  // A compressed body would reach its full size only after the cap was checked.
+  if (encoding !== "identity" || !isUtf8(parameters)) return undefined;
+  return TYPES.get(type?.trim().toLowerCase() ?? "");
+}

@@ -1,0 +1,31 @@
+import { isWebAddress } from "../contract/fields";
+import { isUuid } from "../contract/payload";
+import type { BodyType } from "./body-type";
+import type { RawBody } from "./parse-body";
+
+const MAX_SUBMISSION_URL = 2000;
+const ISO_TIMESTAMP =
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** The sender's timestamp in UTC, or `fallback` when it sent none that can be read. */
+export function readSubmittedAt(value: unknown, fallback: string): string {
+  if (typeof value !== "string" || !ISO_TIMESTAMP.test(value)) return fallback;
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? fallback : date.toISOString();
+}
+
+/** The page's address, or "" when it is none. */
+export function readSubmissionUrl(value: unknown): string {
+  const usable = typeof value === "string" && value.length <= MAX_SUBMISSION_URL;
+  return usable && isWebAddress(value) ? value : "";
+}
+
+export type SubmissionId = { kind: "sent"; id: string } | { kind: "derive" } | { kind: "wrong" };
+
+/** The id of the submission: a page without JavaScript cannot make one, everyone else must. */
+export function readSubmissionId(raw: RawBody, type: BodyType): SubmissionId {
+  const value: unknown = raw.get("submissionId");
+  if (isUuid(value)) return { kind: "sent", id: value.toLowerCase() };
+  if (type === "form" && (value === undefined || value === "")) return { kind: "derive" };
+  return { kind: "wrong" };
+}

@@ -1,0 +1,33 @@
+import { MAX_BODY_BYTES } from "../contract/answers";
+import { bodyType } from "./body-type";
+import { isCrossSite } from "./cross-site";
+import type { Refusal } from "./refusal";
+
+// What was not read would have to be swallowed before the connection can be used again.
+const CLOSE = { Connection: "close" };
+
+const CROSS_SITE: Refusal = {
+  status: 403,
+  headers: CLOSE,
+  error: "This form can only be sent from its own website.",
+};
+
+const WRONG_TYPE: Refusal = {
+  status: 415,
+  error: "Send the form as JSON or as application/x-www-form-urlencoded, in UTF-8.",
+  headers: { ...CLOSE, Accept: "application/json, application/x-www-form-urlencoded" },
+};
+
+export const TOO_LARGE: Refusal = {
+  status: 413,
+  headers: CLOSE,
+  error: "The form is too long to be sent. Please shorten your text and try again.",
+};
+
+/** What a post's headers alone decide, before any of its body is read. */
+export function gate(request: Request, siteOrigin: string): Refusal | undefined {
+  if (isCrossSite(request, siteOrigin)) return CROSS_SITE;
+  if (bodyType(request.headers) === undefined) return WRONG_TYPE;
+  const declared = Number(request.headers.get("content-length") ?? 0);
+  return declared > MAX_BODY_BYTES ? TOO_LARGE : undefined;
+}

@@ -1,0 +1,9 @@
+import type { Refusal } from "./refusal";
+
+export const ALLOWED_METHODS = "GET, POST, HEAD, OPTIONS";
+
+export const WRONG_METHOD: Refusal = {
+  status: 405,
+  error: "This address takes form posts only.",
+  headers: { Allow: ALLOWED_METHODS },
+};

@@ -1,0 +1,59 @@
+import { formByName, fieldNames, isFormName, type FormName } from "../contract/forms";
+import { MULTILINE_FIELDS } from "../contract/fields";
+import { bodyType } from "./body-type";
+import { readSubmissionId, type SubmissionId } from "./envelope";
+import { normaliseText } from "./normalise";
+import { parseBody, type RawBody } from "./parse-body";
+import { readBody, UNREADABLE } from "./read-body";
+import { pass, refuse, type Refusal, type Step } from "./refusal";
+
+const UNKNOWN_FORM: Refusal = {
+  status: 400,
+  error: "There is no form of that name. Please go back, reload the page and try again.",
+};
+
+const WRONG_ID: Refusal = {
+  status: 400,
+  error: "The submissionId is missing or is not a UUID. Please reload the page and try again.",
+};
+
+/** A post that was read, but whose fields nobody has checked yet. */
+export interface Post {
+  formName: FormName;
+  submissionId: SubmissionId;
+  raw: RawBody;
+  /** The form's own fields, normalised; what is not text stays as it came. */
+  values: Record<string, unknown>;
+  /** Every text of the body, normalised, to be shown again on a page. */
+  typed: ReadonlyMap<string, string>;
+}
+
+function normalised(key: string, value: unknown): unknown {
+  return typeof value === "string" ? normaliseText(value, MULTILINE_FIELDS.includes(key)) : value;
+}
+
+function typedTexts(raw: RawBody): ReadonlyMap<string, string> {
+  const entries = [...raw].map(([key, value]) => [key, normalised(key, value)] as const);
+  return new Map(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}
+
+/** Reads a post down to the form it belongs to and the values of that form's fields. */
+export async function readPost(request: Request): Promise<Step<Post>> {
+  const type = bodyType(request.headers) ?? "json";
+  const body = await readBody(request);
+  if (!body.ok) return body;
+  const raw = parseBody(body.value, type);
+  if (!raw) return refuse(UNREADABLE);
+  const formName: unknown = raw.get("formName");
+  const form = typeof formName === "string" ? formByName(formName) : undefined;
+  if (!form || !isFormName(form.formName)) return refuse(UNKNOWN_FORM);
+  const submissionId = readSubmissionId(raw, type);
+  const typed = typedTexts(raw);
+  if (submissionId.kind === "wrong") return refuse({ ...WRONG_ID, form, typed });
+  const values = Object.fromEntries(
+    fieldNames(form).map((name) => [name, normalised(name, raw.get(name))]),
+  );
+  return pass({ formName: form.formName, submissionId, raw, values, typed });
+}

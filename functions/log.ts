@@ -1,0 +1,44 @@
+export type LogLevel = "info" | "warn" | "error";
+
+/**
+ * What a log line may say. The list is closed so that nothing a visitor typed can get into a
+ * log: no name, address, message, IP address or user agent (OWASP ASVS 16.2.5).
+ */
+export interface LogDetails {
+  /** A submission's id. */
+  id?: string;
+  form?: string;
+  outcome?: string;
+  status?: number;
+  attempt?: number;
+  /** Milliseconds until the next try. */
+  waitMs?: number;
+  /** A short machine-made reason: an error code, never an error's text. */
+  reason?: string;
+  /** Where in the code it happened. */
+  at?: string;
+  /** What is wrong with a setting, in our own words. */
+  problem?: string;
+  flag?: string;
+}
+
+export type Log = (level: LogLevel, event: string, details?: LogDetails) => void;
+
+/** A log that writes one JSON object a line, by default to standard output. */
+export function createLog(
+  write: (line: string) => void = (line) => void globalThis.process.stdout.write(line),
+  now: () => Date = () => new Date(),
+): Log {
+  return (level, event, details = {}) => {
+    write(`${JSON.stringify({ time: now().toISOString(), level, event, ...details })}\n`);
+  };
+}
+
+/** The code of an error (SQLITE_FULL, ECONNREFUSED …), or its class name. Never its message. */
+export function errorCode(error: unknown): string {
+  if (!(error instanceof Object)) return "unknown";
+  const { code, cause, name } = error as { code?: unknown; cause?: unknown; name?: unknown };
+  if (typeof code === "string") return code;
+  if (cause instanceof Object) return errorCode(cause);
+  return typeof name === "string" ? name : "unknown";
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { answerFault } from "./fault";
+import { refuseJson } from "./intake/answer-json";
+import { WRONG_METHOD } from "./intake/method";
+import { createLog } from "./log";
+import type { SubmitHandler } from "./submit-form";
+
+/** Platforms in front of a function may have read the body already and left it here. */
+type MaybeParsed = IncomingMessage & { body?: unknown };
+
+function toHeaders(message: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(message.headers)) {
+    for (const item of [value ?? []].flat()) headers.append(name, item);
+  }
+  return headers;
+}
+
+/** The body as it came, unless somebody before us has parsed it. */
+function toBody(message: MaybeParsed): BodyInit {
+  const { body } = message;
+  if (typeof body === "string" || body instanceof Uint8Array) return body as BodyInit;
+  const isParsed = message.readableEnded && typeof body === "object" && body !== null;
+  if (!isParsed) return Readable.toWeb(message) as unknown as ReadableStream<Uint8Array>;
+  const isForm = message.headers["content-type"]?.startsWith("application/x-www-form");
+  return isForm ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body);
+}
+
+/** A Node request as a web-standard one; undefined for methods that `Request` cannot hold. */
+export function toRequest(message: IncomingMessage): Request | undefined {
+  const method = message.method ?? "GET";
+  if (["CONNECT", "TRACE", "TRACK"].includes(method)) return undefined;
+  const url = new URL(message.url ?? "/", "http://localhost");
+  const headers = toHeaders(message);
+  if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
+  const body = toBody(message);
+  // `duplex` is required for a streamed body and unknown to the DOM's types.
+  const init: RequestInit & { duplex: "half" } = { method, headers, body, duplex: "half" };
+  return new Request(url, init);
+}
+
+/** Sends a web-standard response, without the headers that a framework added about itself. */
+export async function sendResponse(response: Response, target: ServerResponse): Promise<void> {
+  target.removeHeader("X-Powered-By");
+  target.statusCode = response.status;
+  response.headers.forEach((value, name) => target.setHeader(name, value));
+  target.end(Buffer.from(await response.arrayBuffer()));
+}
+
+/** Answers one Node request through a web-standard handler. Never rejects. */
+export async function answerNode(
+  open: () => { handle: SubmitHandler },
+  message: IncomingMessage,
+  target: ServerResponse,
+): Promise<void> {
+  const clientAddress = message.socket.remoteAddress ?? "";
+  try {
+    const request = toRequest(message);
+    const answered = request
+      ? await open().handle(request, { clientAddress })
+      : refuseJson(WRONG_METHOD);
+    await sendResponse(answered, target);
+  } catch (error) {
+    await sendResponse(answerFault(error, createLog()), target);
+  }
+}

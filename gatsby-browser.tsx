@@ -1,0 +1,14 @@
+import "./src/styles/tokens.css";
+import "./src/styles/fonts.css";
+import "./src/styles/global.css";
+import type { GatsbyBrowser } from "gatsby";
+import { SiteFrame } from "./src/layout/site-frame";
+
+export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element }) => (
+  <SiteFrame>{element}</SiteFrame>
+);
+
+// The first page is started by the inline script itself.
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
+  if (prevLocation) window.pageBoot?.();
+};

@@ -1,0 +1,19 @@
+import type { GatsbyNode } from "gatsby";
+import { createArticlePages } from "./src/content-model/create-pages";
+import { createContentNode, declareTypes } from "./src/content-model/nodes";
+import { createRedirects } from "./src/content-model/redirects";
+import { stopOnProblems } from "./src/content-model/stop-on-problems";
+import { adjustWebpack } from "./src/content-model/webpack";
+
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = stopOnProblems;
+
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = declareTypes;
+
+export const onCreateNode: GatsbyNode["onCreateNode"] = createContentNode;
+
+export const createPages: GatsbyNode["createPages"] = async (args) => {
+  createRedirects(args.actions);
+  await createArticlePages(args);
+};
+
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = adjustWebpack;

@@ -1,0 +1,4 @@
+import "./lib/root.mjs";
+import { ensureInstall } from "./lib/install.mjs";
+
+await ensureInstall();

@@ -1,0 +1,34 @@
+import { bundle } from "./bundle.mjs";
+import { run, runTool, say, seconds } from "./run.mjs";
+import { forgetBuild, isBuilt, recordBuild, sourceStamp } from "./stamp.mjs";
+
+const steps = [
+  ["Building the site (gatsby build)", () => runTool("gatsby", ["build"], { env: GATSBY_ENV })],
+  ["Bundling the host and the owner's commands", () => bundle(["server", "compress", "leads"])],
+  ["Compressing", () => run(process.execPath, ["dist/compress.js"])],
+];
+
+const GATSBY_ENV = { GATSBY_TELEMETRY_DISABLED: "1" };
+
+/**
+ * Site, host and commands, built one after the other. Resolves to the exit code of the first
+ * step that fails, else 0. `ifNeeded` leaves a finished build of the same source as it is.
+ */
+export const buildSite = async ({ ifNeeded = false } = {}) => {
+  // Taken before: what changes while the build runs makes the next one necessary.
+  const stamp = sourceStamp();
+  if (ifNeeded && isBuilt(stamp)) {
+    say("The build is up to date.");
+    return 0;
+  }
+  forgetBuild();
+  const start = Date.now();
+  for (const [title, step] of steps) {
+    say(`\n${title} …`);
+    const code = (await step()) ?? 0;
+    if (code !== 0) return code;
+  }
+  recordBuild(stamp);
+  say(`\nBuilt in ${seconds(start)}.`);
+  return 0;
+};

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runTool } from "./run.mjs";
+
+/** Passed and failed tests of all jest runs so far; a suite that cannot even run is one failure. */
+export const tally = { passed: 0, failed: 0 };
+
+/** Runs one jest project and adds its tests to the tally; resolves to the exit code. */
+export const runJest = async (project) => {
+  const report = join(tmpdir(), `jest-${project}-${process.pid}.json`);
+  const code = await runTool("jest", [
+    "--selectProjects",
+    project,
+    "--passWithNoTests",
+    "--json",
+    `--outputFile=${report}`,
+  ]);
+  if (!existsSync(report)) return code || 1;
+  const result = JSON.parse(readFileSync(report, "utf8"));
+  rmSync(report);
+  tally.passed += result.numPassedTests;
+  tally.failed += result.numFailedTests + result.numRuntimeErrorTestSuites;
+  return code;
+};

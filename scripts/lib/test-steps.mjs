@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from "node:fs";
+import { buildSite } from "./build-site.mjs";
+import { runJest } from "./jest-run.mjs";
+import { runTool, say } from "./run.mjs";
+
+const TYPES_FILE = "src/gatsby-types.d.ts";
+const queryTypes = () => (existsSync(TYPES_FILE) ? readFileSync(TYPES_FILE, "utf8") : "");
+
+const buildWithCurrentTypes = async () => {
+  const before = queryTypes();
+  const code = await buildSite();
+  if (code !== 0 || before === queryTypes()) return code;
+  say(`${TYPES_FILE} was out of date and has been renewed by this build: commit it.`);
+  return 1;
+};
+
+/** The steps of `npm test` in their order: what is quick and what nothing depends on first. */
+export const STEPS = {
+  format: () => runTool("prettier", ["--check", "--log-level", "warn", "."]),
+  lint: () => runTool("eslint", ["."]),
+  styles: () => runTool("stylelint", ["src/**/*.css", "--allow-empty-input"]),
+  types: () => runTool("tsc", ["--noEmit"]),
+  unit: () => runJest("unit"),
+  build: buildWithCurrentTypes,
+  site: () => runJest("site"),
+  browser: () => runJest("browser"),
+};
+
+/** Steps that look at the built site; called alone they build it where it is not up to date. */
+export const NEEDS_BUILD = new Set(["site", "browser"]);

@@ -1,0 +1,40 @@
+import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import { ENDPOINT } from "../functions/contract/answers";
+import { jsonAnswer, textAnswer } from "./answers";
+import type { HostLog } from "./log";
+import { secured } from "./security-headers";
+import type { Site } from "./site";
+import { serveSite } from "./static-site";
+
+/** The part of the submission service that the host calls. */
+export interface HostedService {
+  handle: (request: Request, context: { clientAddress: string }) => Promise<Response>;
+}
+
+export interface AppParts {
+  site: Site;
+  service: HostedService;
+  log: HostLog;
+}
+
+/** The whole host as one function from request to answer: form endpoint, health, site. */
+export const createApp = ({ site, service, log }: AppParts): Hono<{ Bindings: HttpBindings }> => {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.all(ENDPOINT, async (c) => {
+    // The peer's own address: forwarded addresses are claims until a proxy is configured.
+    const clientAddress = c.env.incoming.socket.remoteAddress ?? "unknown";
+    return secured(await service.handle(c.req.raw, { clientAddress }));
+  });
+  app.all("/api/*", () => jsonAnswer(404, { success: false, error: "There is no such call." }));
+  app.get("/healthz", () => jsonAnswer(200, { status: "ok" }));
+  app.all("*", (c) => serveSite(site, c.req.raw, log));
+  app.onError((error, c) => {
+    log.failed(c.req.path, error);
+    const text = "Something went wrong on our side. Please try again.";
+    return c.req.path.startsWith("/api/")
+      ? jsonAnswer(500, { success: false, error: text })
+      : textAnswer(500, text);
+  });
+  return app;
+};

@@ -1,0 +1,74 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { textAnswer } from "./answers";
+import { createApp, type AppParts } from "./app";
+import { answerClientError } from "./client-error";
+import { wantsBody } from "./expect-continue";
+import { stopServer, trackUnused } from "./stop-server";
+
+export interface HostOptions extends AppParts {
+  port: number;
+  host?: string;
+}
+
+export interface RunningHost {
+  port: number;
+  /** Stops accepting, waits for requests under way, at most `patience` ms; then resolves. */
+  stop: (patience?: number) => Promise<void>;
+}
+
+export type HostResult = { ok: true; host: RunningHost } | { ok: false; problem: string };
+
+const TIMEOUTS = {
+  // A whole head in 10 s and a whole body (64 KiB) in 30 s: slow senders hold no place.
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+  // Longer than the 60 s of common proxies, which must be the side that hangs up.
+  keepAliveTimeout: 65_000,
+};
+
+const whyNot = (error: NodeJS.ErrnoException, port: number): string => {
+  if (error.code === "EADDRINUSE")
+    return `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`;
+  if (error.code === "EACCES")
+    return `Port ${port} needs special rights. Choose a port above 1023: PORT=9000 npm start`;
+  return `The host cannot listen on port ${port}: ${error.message}`;
+};
+
+const listen = (server: Server, port: number, host: string | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+
+/** Starts to serve; port 0 takes any free port. A port that is not to be had is a result. */
+export const startHost = async ({ port, host, ...parts }: HostOptions): Promise<HostResult> => {
+  const app = createApp(parts);
+  const listener = getRequestListener((request, bindings) => app.fetch(request, bindings), {
+    errorHandler: () => textAnswer(400, "This request cannot be read."),
+  });
+  const server = createServer(TIMEOUTS, (incoming, outgoing) => {
+    void listener(incoming, outgoing);
+  });
+  server.on("checkContinue", (incoming, outgoing) => {
+    if (wantsBody(incoming)) outgoing.writeContinue();
+    void listener(incoming, outgoing);
+  });
+  // A reader that takes nothing for two minutes is gone.
+  server.setTimeout(120_000);
+  server.on("clientError", answerClientError);
+  const closeUnused = trackUnused(server);
+  try {
+    await listen(server, port, host);
+  } catch (error) {
+    return { ok: false, problem: whyNot(error as NodeJS.ErrnoException, port) };
+  }
+  const { port: taken } = server.address() as AddressInfo;
+  const stop = (patience?: number): Promise<void> => stopServer(server, closeUnused, patience);
+  return { ok: true, host: { port: taken, stop } };
+};

@@ -1,0 +1,34 @@
+import { errorCode } from "../functions/log";
+
+/** What the host reports while it runs: one JSON line each, never a query, a body or an address. */
+export interface HostLog {
+  notFound: (path: string) => void;
+  failed: (path: string, error: unknown) => void;
+}
+
+/** Where an error was thrown: its stack without the message, which could quote a visitor. */
+const placeOf = (error: unknown): string | undefined =>
+  error instanceof Error
+    ? error.stack
+        ?.split("\n")
+        .find((line) => /^\s+at /.test(line))
+        ?.trim()
+    : undefined;
+
+/** A log of JSON lines with the time in UTC, in the shape of the service's own. */
+export const openHostLog = (
+  write: (line: string) => void = (line) => void process.stdout.write(line),
+  now: () => Date = () => new Date(),
+): HostLog => {
+  const line = (level: string, event: string, details: Record<string, unknown>): void => {
+    write(`${JSON.stringify({ time: now().toISOString(), level, event, ...details })}\n`);
+  };
+  return {
+    notFound: (path) => {
+      line("info", "page not found", { path });
+    },
+    failed: (path, error) => {
+      line("error", "request failed", { path, reason: errorCode(error), at: placeOf(error) });
+    },
+  };
+};

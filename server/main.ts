@@ -1,0 +1,48 @@
+import { openService } from "../functions/service";
+import { processEnvironment, readSettings } from "../functions/settings";
+import { startHost } from "./host";
+import { openHostLog } from "./log";
+import { openSite } from "./site";
+
+const fail = (...problems: string[]): void => {
+  for (const problem of problems) console.error(problem);
+  process.exitCode = 1;
+};
+
+/** The host from start to stop: settings → site → service → listening → signal → closed. */
+const main = async (): Promise<void> => {
+  const read = readSettings(processEnvironment());
+  if (!read.ok) return fail(...read.problems);
+  const opened = await openSite(process.cwd());
+  if (!opened.ok) return fail(opened.problem);
+  const { site } = opened;
+  const started = await startHost({
+    site,
+    service: { handle: (request, context) => service.handle(request, context) },
+    log: openHostLog(),
+    port: read.settings.port,
+    host: read.settings.host,
+  });
+  if (!started.ok) return fail(started.problem);
+  // Only now: a host that finds its port taken must not have touched the store or the relay.
+  const service = openService(read.settings, { formPage: site.page });
+  const { host } = started;
+  console.log(`The site is on http://localhost:${host.port} (Ctrl+C stops it)`);
+
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    // A terminal and npm both pass the same Ctrl+C on, so repeats mean nothing.
+    if (stopping) return;
+    stopping = true;
+    await host.stop();
+    await service.close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", () => void stop());
+  process.on("SIGINT", () => void stop());
+};
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

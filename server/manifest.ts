@@ -1,0 +1,43 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** One file of the built site: `file` is relative to public/, `size` in bytes. */
+export interface SiteFile {
+  file: string;
+  hash: string;
+  size: number;
+  headers: Record<string, string>;
+}
+
+export interface SiteRedirect {
+  from: string;
+  to: string;
+  status: number;
+  ignoreCase: boolean;
+}
+
+/** What the host may serve, and nothing else: written by the build, read at the start. */
+export interface SiteManifest {
+  version: 1;
+  files: Record<string, SiteFile>;
+  notFound: SiteFile;
+  redirects: SiteRedirect[];
+  functions: string[];
+}
+
+/** Where the build's results lie, relative to the project's root. */
+export const PUBLIC_DIR = "public";
+export const MANIFEST_FILE = join("dist", "site-manifest.json");
+export const COMPRESSED_DIR = join("dist", "compressed");
+
+export type ManifestResult = { ok: true; manifest: SiteManifest } | { ok: false; problem: string };
+
+/** Reads dist/site-manifest.json under `root`; says what to do when there is none. */
+export const readManifest = async (root: string): Promise<ManifestResult> => {
+  const path = join(root, MANIFEST_FILE);
+  try {
+    return { ok: true, manifest: JSON.parse(await readFile(path, "utf8")) as SiteManifest };
+  } catch {
+    return { ok: false, problem: `${MANIFEST_FILE} cannot be read. Run: npm run build` };
+  }
+};

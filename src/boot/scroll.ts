@@ -1,0 +1,14 @@
+/** Past how many pixels the header changes its dress (spec section 2). */
+const HEADER_THRESHOLD = 10;
+/** Past how many pixels the hero's scroll cue goes, for good. */
+const CUE_THRESHOLD = 100;
+
+/** Tells the styles how far the page is scrolled: `data-scrolled` and `data-cue-gone` on <html>. */
+export function watchScroll(root: HTMLElement): void {
+  const note = () => {
+    root.toggleAttribute("data-scrolled", scrollY > HEADER_THRESHOLD);
+    if (scrollY > CUE_THRESHOLD) root.dataset.cueGone = "";
+  };
+  addEventListener("scroll", note, { passive: true });
+  note();
+}

@@ -1,0 +1,8 @@
+/** The home page wakes the submission function; a failure is only logged (spec section 7). */
+export function warmUp(): void {
+  const url = document.querySelector<HTMLElement>("[data-warm-up]")?.dataset.warmUp;
+  if (!url) return;
+  fetch(url).catch(() => {
+    console.warn("The submission service did not answer the warm-up call");
+  });
+}

@@ -1,0 +1,79 @@
+import type { CSSProperties } from "react";
+import * as styles from "./carousel.module.css";
+import type { CarouselProps } from "./carousel-props";
+import { Controls } from "./controls";
+import { Dots } from "./dots";
+import { PlainTrack } from "./plain-track";
+import { useCarousel } from "./use-carousel";
+import { allWidths } from "./use-per-view";
+
+/**
+ * Slides in a row. The server's HTML is a row that scrolls and snaps; near the viewport, or when
+ * the visitor reaches for it, react-slick takes its place with the same geometry.
+ */
+export function Carousel(props: CarouselProps) {
+  const { label, slides, slideLabels, dots = "slides", groupSize = 4, autoAdvanceMs } = props;
+  const { section, plain, slickHandle, slick, view, play, onMove, step, goTo } = useCarousel(props);
+  const { current, still, announced } = view;
+  const places = slides.map((_, index) => `${index + 1} of ${slides.length}`);
+  const names = places.map((place, index) => slideLabels?.[index] ?? place);
+  const track = { label, slides, names, animate: view.animate, onMove };
+  // The plain track cannot scroll past its last full view.
+  const start = slick.live ? current : Math.min(current, slides.length - view.shown);
+
+  return (
+    <section
+      ref={section}
+      className={`${styles.carousel} ${props.className ?? ""}`}
+      style={widths(props)}
+      aria-roledescription="carousel"
+      aria-label={label}
+      data-carousel=""
+      data-still={still ? "" : undefined}
+      data-carousel-live={view.hydrated ? "" : undefined}
+    >
+      <div className={styles.stage}>
+        {!slick.live && <PlainTrack {...track} handle={plain} current={current} />}
+        {slick.Track && (
+          <slick.Track
+            {...track}
+            handle={slickHandle}
+            perView={view.shown}
+            start={start}
+            waiting={!slick.live}
+            onReady={slick.takeOver}
+          />
+        )}
+      </div>
+      <Controls still={still} onStep={step} play={autoAdvanceMs === undefined ? undefined : play}>
+        {dots !== "none" && (
+          <Dots
+            names={names}
+            size={dots === "groups" ? groupSize : 1}
+            current={current}
+            onPick={goTo}
+          />
+        )}
+      </Controls>
+      <p className={styles.announcement} aria-live="polite">
+        {announced === undefined ? "" : announcement(announced, names, places)}
+      </p>
+    </section>
+  );
+}
+
+function announcement(index: number, names: readonly string[], places: readonly string[]): string {
+  const [name = "", place = ""] = [names[index], places[index]];
+  return name === place ? `Slide ${place}` : `${name}, ${place}`;
+}
+
+function widths({ perView, gap }: CarouselProps): CSSProperties {
+  const { base, medium, large, wide } = allWidths(perView);
+  return {
+    "--per-base": base,
+    "--per-medium": medium,
+    "--per-large": large,
+    "--per-wide": wide,
+    ...(gap === undefined ? {} : { "--gap": gap }),
+  } as CSSProperties;
+}

@@ -1,0 +1,98 @@
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import Slider from "react-slick";
+import * as styles from "./carousel.module.css";
+import type { TrackHandle, TrackProps } from "./carousel-props";
+import { Slide } from "./slide";
+import { picturesReady, quietHiddenSlides } from "./slick-dom";
+
+const STEP_MS = 400;
+
+export interface SlickTrackProps extends TrackProps {
+  handle: Ref<TrackHandle>;
+  perView: number;
+  /** The slide that was in view in the plain track. */
+  start: number;
+  /** Laid over the plain track, unseen, until its pictures are decoded. */
+  waiting: boolean;
+  onReady: () => void;
+}
+
+/** The carousel on react-slick: it loops, swipes and animates. Its controls are the carousel's. */
+export function SlickTrack(props: SlickTrackProps) {
+  const { handle, label, slides, names, perView, start, waiting, animate, onReady, onMove } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const slider = useRef<Slider>(null);
+  const commanded = useRef(false);
+  const wrapsUntil = useRef(0);
+  const [initialSlide] = useState(start);
+
+  useImperativeHandle(handle, () => {
+    // A second step while the loop closes would send slick back through all slides. The clock says
+    // when it has closed: slick forgets afterChange when a picture arrives during the animation.
+    const command = (move: (slick: Slider) => void) => {
+      if (Date.now() < wrapsUntil.current || !slider.current) return;
+      commanded.current = true;
+      move(slider.current);
+    };
+    return {
+      step: (direction) => command((s) => (direction === 1 ? s.slickNext() : s.slickPrev())),
+      goTo: (index) => command((s) => s.slickGoTo(index)),
+    };
+  }, []);
+
+  useEffect(() => {
+    let here = true;
+    const element = root.current;
+    const enter = () => {
+      if (!here) return;
+      onReady();
+      onMove(initialSlide, "command");
+    };
+    if (element) void picturesReady(element).then(enter);
+    return () => {
+      here = false;
+    };
+  }, [onReady, onMove, initialSlide]);
+
+  const mark = () => root.current && quietHiddenSlides(root.current);
+  const beforeChange = (from: number, to: number) => {
+    const wraps = animate && Math.abs(to - from) === slides.length - 1;
+    wrapsUntil.current = wraps ? Date.now() + STEP_MS : 0;
+    onMove(to, commanded.current ? "command" : "visitor");
+    commanded.current = false;
+  };
+
+  return (
+    <div
+      ref={root}
+      className={waiting ? `${styles.slick} ${styles.waiting}` : styles.slick}
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      data-keep-rest=""
+    >
+      <Slider
+        ref={slider}
+        className={styles.slider ?? ""}
+        accessibility={false}
+        arrows={false}
+        draggable={false}
+        pauseOnHover={false}
+        waitForAnimate={false}
+        initialSlide={initialSlide}
+        slidesToShow={perView}
+        speed={animate ? STEP_MS : 0}
+        useCSS={animate}
+        cssEase="cubic-bezier(0.2, 0, 0.38, 0.9)"
+        beforeChange={beforeChange}
+        onReInit={mark}
+      >
+        {slides.map((slide, index) => (
+          <Slide key={index} index={index} name={names[index] ?? ""}>
+            {slide}
+          </Slide>
+        ))}
+      </Slider>
+    </div>
+  );
+}

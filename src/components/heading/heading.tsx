@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import * as styles from "./heading.module.css";
+
+export interface HeadingProps {
+  id: string;
+  children: ReactNode;
+  level?: 1 | 2;
+  /** The step of the type scale. */
+  size?: "large" | "medium";
+  className?: string;
+}
+
+/** A page's or a band's heading, in the display face. */
+export function Heading({ id, children, level = 2, size = "large", className = "" }: HeadingProps) {
+  const Tag = `h${level}` as const;
+  return (
+    <Tag id={id} className={`${styles.heading} ${styles[size]} ${className}`.trim()}>
+      {children}
+    </Tag>
+  );
+}

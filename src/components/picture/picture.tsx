@@ -1,0 +1,112 @@
+import { graphql } from "gatsby";
+import type { IGatsbyImageData } from "gatsby-plugin-image";
+import type { CSSProperties } from "react";
+import * as styles from "./picture.module.css";
+
+/** A picture of the content with the renditions that one of the fragments below asks for. */
+export interface PictureData {
+  readonly src: {
+    readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null;
+  } | null;
+  readonly alt: string | null;
+  readonly focal: string | null;
+}
+
+export interface PictureProps {
+  picture: PictureData;
+  /** How wide the picture stands at which window width: the `sizes` of HTML. */
+  sizes: string;
+  /** True for the one picture above the fold: loaded at once and first. */
+  first?: boolean;
+  className?: string;
+}
+
+/**
+ * A picture that shows without any script: a plain <picture> with the renditions that
+ * gatsby-plugin-image made, its dominant colour while it loads, its focal point when it is cropped.
+ * GatsbyImage would be served at opacity 0 (docs/decisions/0004-plain-pictures.md).
+ */
+export function Picture({ picture, sizes, first = false, className = "" }: PictureProps) {
+  const data = picture.src?.childImageSharp?.gatsbyImageData;
+  if (!data?.images.fallback) return null;
+  const { sources = [], fallback } = data.images;
+  const style: CSSProperties = {
+    backgroundColor: data.backgroundColor,
+    objectPosition: picture.focal ?? undefined,
+  };
+  const urgency = first ? { fetchpriority: "high" } : { loading: "lazy" as const };
+  return (
+    <picture className={`${styles.frame} ${className}`.trim()}>
+      {sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        {...urgency}
+        className={styles.image}
+        src={fallback.src}
+        srcSet={fallback.srcSet}
+        sizes={sizes}
+        width={data.width}
+        height={data.height}
+        alt={picture.alt ?? ""}
+        decoding={first ? "sync" : "async"}
+        style={style}
+      />
+    </picture>
+  );
+}
+
+export const heroPicture = graphql`
+  fragment HeroPicture on Picture {
+    alt
+    focal
+    src {
+      childImageSharp {
+        gatsbyImageData(
+          layout: FULL_WIDTH
+          breakpoints: [640, 960, 1440, 2000]
+          formats: [WEBP, AVIF]
+          placeholder: DOMINANT_COLOR
+          webpOptions: { quality: 72 }
+          avifOptions: { quality: 50 }
+        )
+      }
+    }
+  }
+`;
+
+export const widePicture = graphql`
+  fragment WidePicture on Picture {
+    alt
+    focal
+    src {
+      childImageSharp {
+        gatsbyImageData(
+          layout: FULL_WIDTH
+          breakpoints: [480, 800, 1280, 1600]
+          formats: [WEBP]
+          placeholder: DOMINANT_COLOR
+          webpOptions: { quality: 76 }
+        )
+      }
+    }
+  }
+`;
+
+export const portraitPicture = graphql`
+  fragment PortraitPicture on Picture {
+    alt
+    focal
+    src {
+      childImageSharp {
+        gatsbyImageData(
+          layout: FULL_WIDTH
+          breakpoints: [160, 320, 640]
+          formats: [WEBP]
+          placeholder: DOMINANT_COLOR
+          webpOptions: { quality: 80 }
+        )
+      }
+    }
+  }
+`;

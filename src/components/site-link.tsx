@@ -1,0 +1,20 @@
+import { Link } from "gatsby";
+import type { ReactNode } from "react";
+
+export interface SiteLinkProps {
+  /** A path of this site, an anchor, or an https address. */
+  to: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A link that stays on the site without reloading, or leaves it as a plain anchor. */
+export function SiteLink({ to, ...rest }: SiteLinkProps) {
+  if (to.startsWith("/")) return <Link to={to} {...rest} />;
+  const leaves = to.startsWith("https://") ? { rel: "noopener" } : {};
+  return (
+    <a href={to} {...leaves} {...rest}>
+      {rest.children}
+    </a>
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+
+/**
+ * The words that content schemas are written in. Each field says, in an author's language, what to
+ * write: the same sentence stands in the error message and in content/README.md.
+ */
+
+interface Length {
+  min?: number;
+  max?: number;
+}
+
+/** A run of plain text, trimmed ends. Lengths are characters; the default allows a headline. */
+export function text(what: string, { min = 1, max = 160 }: Length = {}) {
+  return z
+    .string()
+    .min(min)
+    .max(max)
+    .regex(/^\S(?:[^]*\S)?$/u, { error: "starts or ends with a space" })
+    .meta({ description: what });
+}
+
+/** One or more paragraphs of plain text; each array entry is a paragraph. */
+export function paragraphs(what: string, max = 6) {
+  return z.array(text(what, { max: 900 })).min(1).max(max).meta({ description: what });
+}
+
+/** A list with a fixed or bounded number of entries. */
+export function listOf<T extends z.ZodType>(
+  entry: T,
+  what: string,
+  { min = 1, max = 100 }: Length = {},
+) {
+  return z.array(entry).min(min).max(max).meta({ description: what });
+}
+
+export function wholeNumber(what: string, { min = 0, max = 1_000_000 }: Length = {}) {
+  return z.int().min(min).max(max).meta({ description: what });
+}
+
+/** Where a link leads: a path of this site (`/book-call`, `/join#open-roles`, `#why`) or https. */
+export function target(what = "a path of this site such as /book-call, or an https:// address") {
+  return z
+    .string()
+    .regex(/^(?:\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:\?[a-z0-9=&-]+)?(?:#[a-z0-9-]+)?|#[a-z0-9-]*|https:\/\/\S+)$/u)
+    .meta({ description: what });
+}
+
+/** A calendar day, written YYYY-MM-DD. */
+export function day(what: string) {
+  return z.iso.date().meta({ description: `${what}, written YYYY-MM-DD` });
+}
+
+/** One of a fixed set of words. */
+export function oneOf<T extends string>(words: readonly [T, ...T[]], what: string) {
+  return z.enum(words).meta({ description: `${what}: ${words.join(", ")}` });
+}
+
+/** A link: the words shown and where they lead. */
+export const link = z
+  .strictObject({ label: text("the words of the link", { max: 60 }), to: target() })
+  .meta({ id: "Link", description: "a link: { label, to }" });

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { link, listOf, paragraphs, text } from "../fields";
+import type { ContentKind } from "../kind";
+import { picture } from "../picture";
+import { pageHead } from "./page-head";
+
+const step = z.strictObject({
+  title: text("the step in a few words", { max: 60 }),
+  text: text("what happens in it", { max: 240 }),
+});
+
+const question = z.strictObject({
+  question: text("the question, as a visitor would ask it", { max: 120 }),
+  answer: text("the answer, in a few sentences", { max: 600 }),
+});
+
+/** A booking page: its hero, why it is free, its form's words, what happens next. */
+export const bookCallPage = {
+  type: "BookCallPage",
+  what: "the words and pictures of a booking page",
+  files: "pages/book-call.json",
+  schema: z.strictObject({
+    head: pageHead,
+    hero: z.strictObject({
+      heading: text("the page's heading", { max: 90 }),
+      lead: text("the sentence under it", { max: 320 }),
+      badge: text("the badge over the picture", { max: 60 }),
+      picture,
+    }),
+    why: z.strictObject({
+      heading: text("the heading of the block", { max: 90 }),
+      text: paragraphs("why the sessions are given away", 3),
+      points: listOf(step, "the reasons, in short", { min: 2, max: 4 }),
+    }),
+    form: z.strictObject({
+      title: text("the form's title", { max: 60 }),
+      badge: text("the badge beside the title", { max: 40 }),
+      intro: text("the sentence above the fields", { max: 240 }),
+      scarcity: text("the notice above the button", { max: 120 }),
+      privacy: text("what happens with the data", { max: 240 }),
+    }),
+    next: z.strictObject({
+      heading: text("the heading of the side panel", { max: 60 }),
+      steps: listOf(step, "what happens next, in order", { min: 3, max: 6 }),
+    }),
+    questions: z.strictObject({
+      heading: text("the heading of the questions", { max: 60 }),
+      entries: listOf(question, "questions and answers", { min: 2, max: 12 }),
+    }),
+    thanks: z.strictObject({
+      head: pageHead,
+      heading: text("the thank-you heading", { max: 60 }),
+      text: paragraphs("what happens now", 2),
+      again: text("the words of the button that opens the form again", { max: 40 }),
+      home: link,
+    }),
+  }),
+} satisfies ContentKind;

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { day, oneOf, text } from "../fields";
+import type { ContentKind } from "../kind";
+import { picture } from "../picture";
+
+export const CATEGORIES = ["Partnership", "Launch", "Announcement", "Milestone"] as const;
+export const CATEGORY_ICONS = ["Users", "Brain", "Megaphone", "Award", "TrendingUp"] as const;
+
+/** A news article: the folder's name is its slug, the body is Markdown (MDX). */
+export const newsArticle = {
+  type: "NewsArticle",
+  what: "a news article",
+  files: "news/*/index.mdx",
+  schema: z.strictObject({
+    title: text("the headline", { max: 110 }),
+    description: text("the article in one sentence", { min: 50, max: 160 }),
+    lang: oneOf(["en", "fi"], "the language it is written in"),
+    category: oneOf(CATEGORIES, "what kind of news it is"),
+    categoryIcon: oneOf(CATEGORY_ICONS, "the icon beside the category"),
+    date: day("the day it was published"),
+    author: text("who wrote it", { max: 60 }),
+    authorRole: text("the author's role", { max: 60 }),
+    image: picture,
+  }),
+} satisfies ContentKind;

@@ -1,0 +1,21 @@
+import { evaluate } from "@mdx-js/mdx";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import * as runtime from "react/jsx-runtime";
+import remarkGfm from "remark-gfm";
+
+/**
+ * Renders an article's MDX body to HTML at build time, so that an article ships no script of its
+ * own and adds nothing to any other page (docs/decisions/0003-articles-as-html.md).
+ *
+ * @throws when the MDX cannot be compiled; the message carries line and column.
+ */
+export async function mdxToHtml(body: string): Promise<string> {
+  const { default: Body } = await evaluate(body, {
+    ...runtime,
+    remarkPlugins: [remarkGfm],
+    // Pages are written without a top heading; links that leave the site say so to the browser.
+    format: "mdx",
+  });
+  return renderToStaticMarkup(createElement(Body));
+}

@@ -1,0 +1,75 @@
+import type { CreateNodeArgs, CreateSchemaCustomizationArgs, Node } from "gatsby";
+import type { FileSystemNode } from "gatsby-source-filesystem";
+import { graphqlTypes } from "./graphql-types";
+import { matches } from "./kind";
+import { KINDS } from "./kinds";
+import { mdxToHtml } from "./mdx-html";
+import { daysAsText, parseContent } from "./read-content";
+
+/** A node that gatsby-plugin-mdx made of an MDX file. */
+interface MdxNode extends Node {
+  body: string;
+  frontmatter: Record<string, unknown>;
+}
+
+/** Declares the GraphQL types of all kinds, and how an article's body becomes HTML. */
+export function declareTypes({ actions, schema, reporter }: CreateSchemaCustomizationArgs): void {
+  actions.createTypes(graphqlTypes(KINDS));
+  const html = {
+    type: "String!",
+    resolve: async (source: { body: string; file: string }) => {
+      try {
+        return await mdxToHtml(source.body);
+      } catch (error) {
+        const found = error instanceof Error ? error.message : String(error);
+        reporter.panicOnBuild(`content/${source.file} · body · found ${found} · write valid MDX`);
+        return "";
+      }
+    },
+  };
+  const articles = KINDS.filter((kind) => kind.files.endsWith(".mdx"));
+  actions.createTypes(
+    articles.map((kind) => schema.buildObjectType({ name: kind.type, fields: { html } })),
+  );
+}
+
+/** Makes a typed node of each content file: JSON files directly, MDX through gatsby-plugin-mdx. */
+export async function createContentNode(args: CreateNodeArgs): Promise<void> {
+  const { node, getNode, loadNodeContent } = args;
+  if (node.internal.type === "Mdx") {
+    const file = node.parent ? getNode(node.parent) : undefined;
+    if (!file) return;
+    const { body, frontmatter } = node as unknown as MdxNode;
+    addNode(args, file as FileSystemNode, { ...daysAsText(frontmatter), body });
+    return;
+  }
+  const file = node as unknown as FileSystemNode;
+  if (file.internal.type !== "File" || file.extension !== "json") return;
+  const parsed = parseContent(file.relativePath, await loadNodeContent(node));
+  if (parsed.ok) addNode(args, file, parsed.data as Record<string, unknown>);
+}
+
+function addNode(
+  { node, actions, createNodeId, createContentDigest }: CreateNodeArgs,
+  file: FileSystemNode,
+  data: Record<string, unknown>,
+): void {
+  const kind = KINDS.find((candidate) => matches(candidate, file.relativePath));
+  if (!kind) return;
+  const content = { ...data, file: file.relativePath, slug: slugOf(file.relativePath) };
+  const child = {
+    ...content,
+    id: createNodeId(`${kind.type} ${file.relativePath}`),
+    parent: node.id,
+    children: [],
+    internal: { type: kind.type, contentDigest: createContentDigest(content) },
+  };
+  actions.createNode(child);
+  actions.createParentChildLink({ parent: node, child });
+}
+
+// news/new-office/index.mdx → new-office; team/aino.json → aino
+function slugOf(path: string): string {
+  const parts = path.replace(/\/index\.mdx$/u, "").split("/");
+  return (parts.at(-1) ?? path).replace(/\.\w+$/u, "");
+}

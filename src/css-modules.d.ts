@@ -1,0 +1,13 @@
+// Gatsby gives CSS Modules as named exports; every class name is a string.
+declare module "*.module.css" {
+  const styles: Record<string, string>;
+  export = styles;
+}
+
+declare module "*.woff2" {
+  const url: string;
+  export default url;
+}
+
+/** The bundled text of src/boot/boot.ts (gatsby-node.ts). */
+declare const BOOT_SCRIPT: string;

@@ -1,0 +1,40 @@
+import { ENDPOINT } from "../../functions/contract/answers";
+import type { SubmissionPayload } from "../../functions/contract/payload";
+import { failed, type Outcome, readAnswer } from "./read-answer";
+
+export const TIMEOUT_MS = 20_000;
+
+function headers(): Record<string, string> {
+  const key = process.env.GATSBY_SUBMIT_FORM_KEY;
+  const credentials = key ? { apikey: key, authorization: `Bearer ${key}` } : {};
+  return { "content-type": "application/json", accept: "application/json", ...credentials };
+}
+
+/**
+ * Posts a filled-in form as JSON and says how it ended; it never throws. `timeoutMs` covers the
+ * whole exchange, the answer's body included.
+ */
+export async function submit(
+  payload: SubmissionPayload,
+  timeoutMs: number = TIMEOUT_MS,
+): Promise<Outcome> {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), timeoutMs);
+  try {
+    const response = await fetch(process.env.GATSBY_SUBMIT_FORM_URL || ENDPOINT, {
+      method: "POST",
+      headers: headers(),
+      body: JSON.stringify(payload),
+      // The post outlives the page when the visitor leaves at once.
+      keepalive: true,
+      // A redirected POST becomes a GET, whose friendly answer would look like a stored booking.
+      redirect: "error",
+      signal: stop.signal,
+    });
+    return await readAnswer(response);
+  } catch (error) {
+    return failed(stop.signal.aborted ? "No answer in time" : String(error));
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,36 @@
+import { Link } from "gatsby";
+import { SiteLink } from "../components/site-link";
+import * as styles from "./header.module.css";
+import { MobileMenu } from "./mobile-menu";
+import { Monogram } from "./monogram";
+import { useSite } from "./use-site";
+
+/** The fixed header. Its dress past 10 px and over a night picture is CSS (src/boot/scroll.ts). */
+export function Header() {
+  const { settings, navigation } = useSite();
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to="/" className={styles.brand} aria-label={`${settings.brand}, home`}>
+          <Monogram className={styles.mark} />
+          <span>{settings.brand}</span>
+        </Link>
+        <nav aria-label="Main" className={styles.nav}>
+          <ul className={styles.links}>
+            {navigation.pages.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className={styles.link} activeClassName={styles.current}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SiteLink to={navigation.call.to} className={styles.call}>
+          {navigation.call.label}
+        </SiteLink>
+        <MobileMenu brand={settings.brand} pages={navigation.pages} calls={navigation.menuCalls} />
+      </div>
+    </header>
+  );
+}

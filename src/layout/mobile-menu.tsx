@@ -1,0 +1,66 @@
+import { Menu, X } from "lucide-react";
+import { ButtonLink } from "../components/button/button";
+import { SiteLink } from "../components/site-link";
+import { invoker } from "./invoker";
+import * as styles from "./mobile-menu.module.css";
+
+interface MenuLink {
+  readonly label: string;
+  readonly to: string;
+}
+
+export interface MobileMenuProps {
+  brand: string;
+  pages: readonly MenuLink[];
+  calls: readonly MenuLink[];
+}
+
+/**
+ * The full-screen menu below 768 px: a modal <dialog>, so that focus stays inside, Escape closes it
+ * and the page behind is inert, all before and without React.
+ */
+export function MobileMenu({ brand, pages, calls }: MobileMenuProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        {...invoker("show-modal", "site-menu")}
+      >
+        <Menu aria-hidden="true" />
+      </button>
+      <dialog id="site-menu" className={styles.menu} aria-label={`${brand} menu`}>
+        <div className={styles.top}>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Close menu"
+            {...invoker("close", "site-menu")}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </div>
+        <nav aria-label="Menu">
+          <ul className={styles.links}>
+            {pages.map(({ label, to }) => (
+              <li key={to}>
+                <SiteLink to={to} className={styles.link}>
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.calls}>
+          {calls.map(({ label, to }, index) => (
+            <ButtonLink key={label} to={to} on="night" look={index === 0 ? "filled" : "quiet"}>
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      </dialog>
+    </>
+  );
+}

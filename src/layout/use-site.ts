@@ -1,0 +1,52 @@
+import { graphql, useStaticQuery } from "gatsby";
+import { present } from "../components/present";
+
+/** The brand, the links and the addresses that every page shows. */
+export function useSite() {
+  const { settings, navigation } = useStaticQuery<Queries.SiteFrameQuery>(graphql`
+    query SiteFrame {
+      settings: siteSettings {
+        brand
+        tagline
+        legalNotice
+        email
+        privacyPolicy
+        termsOfService
+        office {
+          name
+          street
+          city
+        }
+        network {
+          label
+          to
+        }
+      }
+      navigation {
+        pages {
+          label
+          to
+        }
+        call {
+          label
+          to
+        }
+        menuCalls {
+          label
+          to
+        }
+        footer {
+          heading
+          links {
+            label
+            to
+          }
+        }
+      }
+    }
+  `);
+  return {
+    settings: present(settings, "site.json"),
+    navigation: present(navigation, "navigation.json"),
+  };
+}

@@ -1,0 +1,9 @@
+import { Award, Brain, Megaphone, TrendingUp, Users, type LucideIcon } from "lucide-react";
+
+const icons: Record<string, LucideIcon> = { Award, Brain, Megaphone, TrendingUp, Users };
+
+/** The icon beside an article's category, by its name in the front matter. */
+export function CategoryIcon({ name }: { name: string }) {
+  const Icon = icons[name] ?? Megaphone;
+  return <Icon aria-hidden="true" size={20} />;
+}

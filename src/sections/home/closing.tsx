@@ -1,0 +1,44 @@
+import { graphql } from "gatsby";
+import { ButtonLink } from "../../components/button/button";
+import { Heading } from "../../components/heading/heading";
+import { Picture } from "../../components/picture/picture";
+import * as styles from "./closing.module.css";
+
+/** Dawn over the archipelago: the answer to the night that opened the page. */
+export function Closing({ data }: { data: Queries.HomeClosingFragment }) {
+  return (
+    <section className={styles.closing} aria-labelledby="closing">
+      <Picture picture={data.picture} sizes="max(100vw, 150svh)" className={styles.picture} />
+      <div className={styles.words}>
+        <Heading id="closing" className={styles.heading}>
+          {data.heading}
+        </Heading>
+        <p className={styles.lead}>{data.lead}</p>
+        <div className={styles.calls}>
+          <ButtonLink to={data.call.to}>{data.call.label}</ButtonLink>
+          <ButtonLink to={data.apply.to} look="quiet">
+            {data.apply.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export const query = graphql`
+  fragment HomeClosing on HomePageClosing {
+    heading
+    lead
+    call {
+      label
+      to
+    }
+    apply {
+      label
+      to
+    }
+    picture {
+      ...WidePicture
+    }
+  }
+`;

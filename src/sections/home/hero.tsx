@@ -1,0 +1,53 @@
+import { graphql } from "gatsby";
+import { ArrowDown } from "lucide-react";
+import { ButtonLink } from "../../components/button/button";
+import { Picture } from "../../components/picture/picture";
+import * as styles from "./hero.module.css";
+
+/** The night over the fjord: headline on its dark left, cue that leaves for good after 100 px. */
+export function Hero({ data }: { data: Queries.HomeHeroFragment }) {
+  return (
+    <section className={styles.hero} data-hero="night" aria-labelledby="hero">
+      <Picture picture={data.picture} sizes="max(100vw, 178svh)" first className={styles.picture} />
+      <div className={styles.text}>
+        <p className={styles.eyebrow}>{data.eyebrow}</p>
+        <h1 id="hero" className={styles.headline}>
+          {data.headline}
+        </h1>
+        <p className={styles.lead}>{data.lead}</p>
+        <div className={styles.calls}>
+          <ButtonLink to={data.apply.to} on="night">
+            {data.apply.label}
+          </ButtonLink>
+          <ButtonLink to={data.start.to} on="night" look="quiet">
+            {data.start.label}
+          </ButtonLink>
+        </div>
+      </div>
+      <a href="#problem" className={styles.cue}>
+        <span>{data.cue}</span>
+        <ArrowDown aria-hidden="true" className={styles.arrow} />
+      </a>
+    </section>
+  );
+}
+
+export const query = graphql`
+  fragment HomeHero on HomePageHero {
+    eyebrow
+    headline
+    lead
+    cue
+    apply {
+      label
+      to
+    }
+    start {
+      label
+      to
+    }
+    picture {
+      ...HeroPicture
+    }
+  }
+`;

@@ -1,0 +1,79 @@
+import { graphql } from "gatsby";
+import { Band } from "../../components/band/band";
+import { ButtonLink } from "../../components/button/button";
+import { Heading } from "../../components/heading/heading";
+import { Picture } from "../../components/picture/picture";
+import { Reveal } from "../../components/reveal/reveal";
+import * as styles from "./mentors.module.css";
+
+export interface MentorsProps {
+  data: Queries.HomeMentorsFragment;
+  mentors: Queries.MentorQuotesFragment;
+}
+
+/** The other side of the table: what mentors gain, and two of them in their own words. */
+export function Mentors({ data, mentors: { testimonials } }: MentorsProps) {
+  return (
+    <Band labelledBy="mentors" tone="ice" className={styles.mentors}>
+      <Reveal className={styles.words}>
+        <Heading id="mentors" size="medium">
+          {data.heading}
+        </Heading>
+        <p>{data.lead}</p>
+        <dl className={styles.benefits}>
+          {data.benefits.map(({ title, text }) => (
+            <div key={title} className={styles.benefit}>
+              <dt className={styles.title}>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <ButtonLink to={data.join.to}>{data.join.label}</ButtonLink>
+      </Reveal>
+      <div className={styles.quotes}>
+        {testimonials.map((mentor, index) => (
+          <Reveal key={mentor.name} delay={index === 0 ? 200 : 500}>
+            <figure className={styles.quote}>
+              <Picture picture={mentor.image} sizes="12rem" className={styles.portrait} />
+              <blockquote className={styles.text}>
+                <p>“{mentor.quote}”</p>
+              </blockquote>
+              <figcaption>
+                <span className={styles.title}>{mentor.name}</span>
+                <br />
+                {mentor.title}
+              </figcaption>
+            </figure>
+          </Reveal>
+        ))}
+      </div>
+    </Band>
+  );
+}
+
+export const query = graphql`
+  fragment HomeMentors on HomePageMentors {
+    heading
+    lead
+    benefits {
+      title
+      text
+    }
+    join {
+      label
+      to
+    }
+  }
+
+  fragment MentorQuotes on MentorTestimonials {
+    testimonials {
+      headline
+      quote
+      name
+      title
+      image {
+        ...PortraitPicture
+      }
+    }
+  }
+`;

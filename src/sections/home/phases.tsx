@@ -1,0 +1,55 @@
+import { graphql } from "gatsby";
+import { Band } from "../../components/band/band";
+import { Heading } from "../../components/heading/heading";
+import { Picture } from "../../components/picture/picture";
+import { Reveal } from "../../components/reveal/reveal";
+import * as styles from "./phases.module.css";
+
+/** The three phases on one drawn line, a mark for each session. */
+export function Phases({ data }: { data: Queries.HomePhasesFragment }) {
+  return (
+    <Band labelledBy="phases" className={styles.phases}>
+      <Reveal className={styles.words}>
+        <Heading id="phases">{data.heading}</Heading>
+        <p className={styles.lead}>{data.lead}</p>
+      </Reveal>
+      <Reveal delay={200} className={styles.picture}>
+        <Picture picture={data.picture} sizes="(width >= 768px) 42vw, 100vw" />
+      </Reveal>
+      <ol className={styles.line}>
+        {data.phases.map(({ name, sessions, rhythm, text }) => (
+          <li key={name} className={styles.phase}>
+            <p className={styles.count}>
+              <span className={styles.number}>{sessions}</span> sessions {rhythm}
+            </p>
+            <div className={styles.marks} aria-hidden="true">
+              {Array.from({ length: sessions }, (_, index) => (
+                <span key={index} />
+              ))}
+            </div>
+            <h3 className={styles.name}>{name}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.note}>{data.note}</p>
+    </Band>
+  );
+}
+
+export const query = graphql`
+  fragment HomePhases on HomePagePhases {
+    heading
+    lead
+    note
+    phases {
+      name
+      sessions
+      rhythm
+      text
+    }
+    picture {
+      ...WidePicture
+    }
+  }
+`;

@@ -1,0 +1,42 @@
+import { graphql } from "gatsby";
+import { Band } from "../../components/band/band";
+import { Heading } from "../../components/heading/heading";
+import { Reveal } from "../../components/reveal/reveal";
+import * as styles from "./problem.module.css";
+
+/** Why initiatives fail: one large statement, then the three causes as lines of a table. */
+export function Problem({ data }: { data: Queries.HomeProblemFragment }) {
+  return (
+    <Band labelledBy="problem" className={styles.problem}>
+      <Reveal>
+        <Heading id="problem">{data.heading}</Heading>
+      </Reveal>
+      <Reveal delay={200} className={styles.text}>
+        {data.text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Reveal>
+      <Reveal delay={300} className={styles.causes}>
+        <ul>
+          {data.causes.map(({ title, text }) => (
+            <li key={title} className={styles.cause}>
+              <h3 className={styles.title}>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Reveal>
+    </Band>
+  );
+}
+
+export const query = graphql`
+  fragment HomeProblem on HomePageProblem {
+    heading
+    text
+    causes {
+      title
+      text
+    }
+  }
+`;

@@ -1,0 +1,59 @@
+import { graphql } from "gatsby";
+import { Band } from "../../components/band/band";
+import { ButtonLink } from "../../components/button/button";
+import { Heading } from "../../components/heading/heading";
+import { Picture } from "../../components/picture/picture";
+import { Reveal } from "../../components/reveal/reveal";
+import * as styles from "./solution.module.css";
+
+/** The answer: the two unequal halves of the picture, and the figures the offer stands on. */
+export function Solution({ data }: { data: Queries.HomeSolutionFragment }) {
+  return (
+    <Band labelledBy="solution" tone="mist" className={styles.solution}>
+      <Reveal className={styles.picture}>
+        <Picture picture={data.picture} sizes="(width >= 768px) 50vw, 100vw" />
+      </Reveal>
+      <Reveal delay={200} className={styles.words}>
+        <Heading id="solution" size="medium">
+          {data.heading}
+        </Heading>
+        {data.text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p className={styles.isNot}>{data.isNot}</p>
+        <ButtonLink to={data.start.to} look="quiet" className={styles.start}>
+          {data.start.label}
+        </ButtonLink>
+      </Reveal>
+      <dl className={styles.figures}>
+        {data.figures.map(({ value, unit, note }) => (
+          <div key={unit} className={styles.figure}>
+            <dt className={styles.unit}>{unit}</dt>
+            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.note}>{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </Band>
+  );
+}
+
+export const query = graphql`
+  fragment HomeSolution on HomePageSolution {
+    heading
+    text
+    isNot
+    figures {
+      value
+      unit
+      note
+    }
+    start {
+      label
+      to
+    }
+    picture {
+      ...WidePicture
+    }
+  }
+`;

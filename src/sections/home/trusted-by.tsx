@@ -1,0 +1,48 @@
+import { graphql } from "gatsby";
+import { Band } from "../../components/band/band";
+import { Carousel } from "../../components/carousel/carousel";
+import * as styles from "./trusted-by.module.css";
+
+/** The pause between two steps of the strip, in milliseconds (spec section 9). */
+const ADVANCE_MS = 15_000;
+
+export interface TrustedByProps {
+  data: Queries.HomeTrustedByFragment;
+  companies: Queries.WordmarksFragment;
+}
+
+/** The strip of client companies, each name set as a wordmark of its own. */
+export function TrustedBy({ data, companies: { companies } }: TrustedByProps) {
+  return (
+    <Band labelledBy="trusted-by" className={styles.strip}>
+      <h2 id="trusted-by" className={styles.heading}>
+        {data.heading}
+      </h2>
+      <Carousel
+        label={data.heading}
+        slides={companies.map(({ name, setting }) => (
+          <p key={name} className={`${styles.wordmark} ${styles[setting]}`}>
+            {name}
+          </p>
+        ))}
+        slideLabels={companies.map(({ name }) => name)}
+        perView={{ base: 2, medium: 3, large: 4, wide: 5 }}
+        dots="none"
+        autoAdvanceMs={ADVANCE_MS}
+      />
+    </Band>
+  );
+}
+
+export const query = graphql`
+  fragment HomeTrustedBy on HomePageTrustedBy {
+    heading
+  }
+
+  fragment Wordmarks on Companies {
+    companies {
+      name
+      setting
+    }
+  }
+`;

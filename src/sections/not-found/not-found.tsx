@@ -1,0 +1,44 @@
+import { graphql } from "gatsby";
+import { ButtonLink } from "../../components/button/button";
+import { Heading } from "../../components/heading/heading";
+import { Picture } from "../../components/picture/picture";
+import * as styles from "./not-found.module.css";
+
+/** The lighthouse and the way home. src/boot/not-found.ts logs the path that was tried. */
+export function NotFound({ data }: { data: Queries.NotFoundFragment }) {
+  return (
+    <section
+      className={styles.screen}
+      data-hero="night"
+      data-not-found=""
+      aria-labelledby="not-found"
+    >
+      <Picture picture={data.picture} sizes="100vw" first className={styles.picture} />
+      <div className={styles.words}>
+        <p className={styles.code}>{data.code}</p>
+        <Heading id="not-found" level={1}>
+          {data.heading}
+        </Heading>
+        <p className={styles.text}>{data.text}</p>
+        <ButtonLink to={data.home.to} on="night">
+          {data.home.label}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+export const query = graphql`
+  fragment NotFound on NotFoundPage {
+    code
+    heading
+    text
+    home {
+      label
+      to
+    }
+    picture {
+      ...WidePicture
+    }
+  }
+`;

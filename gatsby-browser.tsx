@@ -12,3 +12,6 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element }) =
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
   if (prevLocation) window.pageBoot?.();
 };
+
+// Pages are fetched when a visitor points at a link, not because a link is in view.
+export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true;

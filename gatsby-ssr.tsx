@@ -12,7 +12,14 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) =
   setHeadComponents([
     <script key="boot" data-boot="" dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />,
     ...[serif, sans].map((href) => (
-      <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+      <link
+        key={href}
+        rel="preload"
+        as="font"
+        type="font/woff2"
+        href={href}
+        crossOrigin="anonymous"
+      />
     )),
   ]);
 };

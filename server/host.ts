@@ -20,13 +20,15 @@ export interface RunningHost {
 
 export type HostResult = { ok: true; host: RunningHost } | { ok: false; problem: string };
 
-const TIMEOUTS = {
+const SERVER_OPTIONS = {
   // A whole head in 10 s and a whole body (64 KiB) in 30 s: slow senders hold no place.
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
   // Longer than the 60 s of common proxies, which must be the side that hangs up.
   keepAliveTimeout: 65_000,
+  // A request without a host is refused by the listener below, with our headers.
+  requireHostHeader: false,
 };
 
 const whyNot = (error: NodeJS.ErrnoException, port: number): string => {
@@ -52,7 +54,7 @@ export const startHost = async ({ port, host, ...parts }: HostOptions): Promise<
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings), {
     errorHandler: () => textAnswer(400, "This request cannot be read."),
   });
-  const server = createServer(TIMEOUTS, (incoming, outgoing) => {
+  const server = createServer(SERVER_OPTIONS, (incoming, outgoing) => {
     void listener(incoming, outgoing);
   });
   server.on("checkContinue", (incoming, outgoing) => {

@@ -29,11 +29,10 @@ export const stopServer = (
   patience = PATIENCE_MS,
 ): Promise<void> =>
   new Promise((resolve) => {
-    const closeWhatRests = (): void => {
+    const idle = setInterval(() => {
       server.closeIdleConnections();
       closeUnused();
-    };
-    const idle = setInterval(closeWhatRests, LOOK_EVERY_MS);
+    }, LOOK_EVERY_MS);
     const cut = setTimeout(() => {
       server.closeAllConnections();
     }, patience);
@@ -42,5 +41,4 @@ export const stopServer = (
       clearTimeout(cut);
       resolve();
     });
-    closeWhatRests();
   });

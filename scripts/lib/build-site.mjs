@@ -8,7 +8,11 @@ const steps = [
   ["Compressing", () => run(process.execPath, ["dist/compress.js"])],
 ];
 
-const GATSBY_ENV = { GATSBY_TELEMETRY_DISABLED: "1" };
+// Without a terminal Gatsby draws its progress all the same, unless it is told of a CI.
+const GATSBY_ENV = {
+  GATSBY_TELEMETRY_DISABLED: "1",
+  ...(process.stdout.isTTY ? {} : { CI: "true" }),
+};
 
 /**
  * Site, host and commands, built one after the other. Resolves to the exit code of the first

@@ -19,8 +19,9 @@ export interface LaterOptions<P> {
  * makes React drop the server's HTML. Give it props that keep their identity.
  */
 export function loadLater<P extends object>({ load, onServer, fallback = null }: LaterOptions<P>) {
-  const Part: ComponentType<P> =
-    onServer ?? (lazy(async () => ({ default: await loadAgain(load) })) as ComponentType<P>);
+  const Chunk = lazy(async () => ({ default: await loadAgain(load) }));
+  // React's types cannot say that a lazy component takes the props of the one it loads.
+  const Part = onServer ?? (Chunk as unknown as ComponentType<P>);
   return memo(function Later(props: P) {
     return (
       <Suspense fallback={fallback}>

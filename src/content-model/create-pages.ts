@@ -1,9 +1,13 @@
 import { resolve } from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 
+interface ArticlePages {
+  allNewsArticle: { nodes: { id: string; slug: string }[] };
+}
+
 /** A page for each article; the template queries by id, so a page costs only itself. */
 export async function createArticlePages({ graphql, actions, reporter }: CreatePagesArgs) {
-  const { data, errors } = await graphql<Queries.ArticlePagesQuery>(`
+  const { data, errors } = await graphql<ArticlePages>(`
     query ArticlePages {
       allNewsArticle {
         nodes {

@@ -22,7 +22,11 @@ export function text(what: string, { min = 1, max = 160 }: Length = {}) {
 
 /** One or more paragraphs of plain text; each array entry is a paragraph. */
 export function paragraphs(what: string, max = 6) {
-  return z.array(text(what, { max: 900 })).min(1).max(max).meta({ description: what });
+  return z
+    .array(text(what, { max: 900 }))
+    .min(1)
+    .max(max)
+    .meta({ description: what });
 }
 
 /** A list with a fixed or bounded number of entries. */
@@ -42,7 +46,9 @@ export function wholeNumber(what: string, { min = 0, max = 1_000_000 }: Length =
 export function target(what = "a path of this site such as /book-call, or an https:// address") {
   return z
     .string()
-    .regex(/^(?:\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:\?[a-z0-9=&-]+)?(?:#[a-z0-9-]+)?|#[a-z0-9-]*|https:\/\/\S+)$/u)
+    .regex(
+      /^(?:\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:\?[a-z0-9=&-]+)?(?:#[a-z0-9-]+)?|#[a-z0-9-]*|https:\/\/\S+)$/u,
+    )
     .meta({ description: what });
 }
 

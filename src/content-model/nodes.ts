@@ -64,7 +64,7 @@ function addNode(
     children: [],
     internal: { type: kind.type, contentDigest: createContentDigest(content) },
   };
-  actions.createNode(child);
+  void actions.createNode(child);
   actions.createParentChildLink({ parent: node, child });
 }
 

@@ -24,7 +24,9 @@ export const picture = z
       .string()
       .regex(/^(?:100|\d{1,2})% (?:100|\d{1,2})%$/u)
       .optional()
-      .meta({ description: "what must stay in view when cropped: across and down, such as 70% 45%" }),
+      .meta({
+        description: "what must stay in view when cropped: across and down, such as 70% 45%",
+      }),
   })
   .refine((value) => Boolean(value.alt) !== Boolean(value.decorative), {
     path: ["alt"],

@@ -42,7 +42,8 @@ export function problemsOf(file: string, kind: ContentKind, data: unknown): Prob
 
 function limit(issue: z.core.$ZodIssue): string {
   if (issue.code === "too_big") return ` (at most ${String(issue.maximum)}${unit(issue.origin)})`;
-  if (issue.code === "too_small") return ` (at least ${String(issue.minimum)}${unit(issue.origin)})`;
+  if (issue.code === "too_small")
+    return ` (at least ${String(issue.minimum)}${unit(issue.origin)})`;
   return "";
 }
 

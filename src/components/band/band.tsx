@@ -5,15 +5,29 @@ export interface BandProps {
   /** The id of the band's heading, which names it as a region. */
   labelledBy: string;
   tone?: "paper" | "mist" | "ice" | "night";
+  /** Less air above and below, for a band that belongs to its neighbour. */
+  tight?: boolean;
   children: ReactNode;
   className?: string;
   id?: string;
 }
 
 /** One full-width band of a page with its content on the twelve-column measure. */
-export function Band({ labelledBy, tone = "paper", children, className = "", id }: BandProps) {
+export function Band({
+  labelledBy,
+  tone = "paper",
+  tight = false,
+  children,
+  className = "",
+  id,
+}: BandProps) {
+  const space = tight ? styles.tight : "";
   return (
-    <section id={id} aria-labelledby={labelledBy} className={`${styles.band} ${styles[tone]}`}>
+    <section
+      id={id}
+      aria-labelledby={labelledBy}
+      className={`${styles.band} ${styles[tone]} ${space}`.trim()}
+    >
       <div className={`${styles.inner} ${className}`.trim()}>{children}</div>
     </section>
   );

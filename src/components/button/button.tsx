@@ -11,12 +11,16 @@ interface Look {
 
 function classOf({ look = "filled", on = "light" }: Look): string {
   const onNight = on === "night" ? styles.night : "";
-  return [styles.button, look === "filled" ? styles.filled : styles.quiet, onNight].join(" ").trim();
+  return [styles.button, look === "filled" ? styles.filled : styles.quiet, onNight]
+    .join(" ")
+    .trim();
 }
 
 /** A link that looks like a button. */
 export function ButtonLink({ look, on, ...link }: SiteLinkProps & Look) {
-  return <SiteLink {...link} className={`${classOf({ look, on })} ${link.className ?? ""}`.trim()} />;
+  return (
+    <SiteLink {...link} className={`${classOf({ look, on })} ${link.className ?? ""}`.trim()} />
+  );
 }
 
 /** A button. It says what it does; `type` is "button" unless it sends a form. */
@@ -27,5 +31,7 @@ export function Button({
   className = "",
   ...rest
 }: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
-  return <button {...rest} type={type} className={`${classOf({ look, on })} ${className}`.trim()} />;
+  return (
+    <button {...rest} type={type} className={`${classOf({ look, on })} ${className}`.trim()} />
+  );
 }

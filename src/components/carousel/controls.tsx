@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from "lucide-react";
 import type { ReactNode } from "react";
-import * as styles from "./carousel.module.css";
+import * as styles from "./controls.module.css";
 
 export interface ControlsProps {
   /** Whether every slide is already in view. */

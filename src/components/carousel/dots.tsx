@@ -1,4 +1,4 @@
-import * as styles from "./carousel.module.css";
+import * as styles from "./controls.module.css";
 
 export interface DotsProps {
   names: readonly string[];

@@ -1,9 +1,10 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
 import Slider from "react-slick";
 import * as styles from "./carousel.module.css";
 import type { TrackHandle, TrackProps } from "./carousel-props";
 import { Slide } from "./slide";
 import { picturesReady, quietHiddenSlides } from "./slick-dom";
+import { useSidewaysWheel } from "./use-sideways-wheel";
 
 const STEP_MS = 400;
 
@@ -26,19 +27,25 @@ export function SlickTrack(props: SlickTrackProps) {
   const wrapsUntil = useRef(0);
   const [initialSlide] = useState(start);
 
-  useImperativeHandle(handle, () => {
+  const move = useCallback((change: (slick: Slider) => void) => {
     // A second step while the loop closes would send slick back through all slides. The clock says
     // when it has closed: slick forgets afterChange when a picture arrives during the animation.
-    const command = (move: (slick: Slider) => void) => {
-      if (Date.now() < wrapsUntil.current || !slider.current) return;
-      commanded.current = true;
-      move(slider.current);
-    };
-    return {
-      step: (direction) => command((s) => (direction === 1 ? s.slickNext() : s.slickPrev())),
-      goTo: (index) => command((s) => s.slickGoTo(index)),
-    };
+    if (Date.now() >= wrapsUntil.current && slider.current) change(slider.current);
   }, []);
+  const step = useCallback((direction: -1 | 1) => move(stepper(direction)), [move]);
+  useSidewaysWheel(root, step);
+
+  useImperativeHandle(handle, () => {
+    const command = (change: (slick: Slider) => void) =>
+      move((slick) => {
+        commanded.current = true;
+        change(slick);
+      });
+    return {
+      step: (direction) => command(stepper(direction)),
+      goTo: (index) => command((slick) => slick.slickGoTo(index)),
+    };
+  }, [move]);
 
   useEffect(() => {
     let here = true;
@@ -95,4 +102,8 @@ export function SlickTrack(props: SlickTrackProps) {
       </Slider>
     </div>
   );
+}
+
+function stepper(direction: -1 | 1) {
+  return (slick: Slider) => (direction === 1 ? slick.slickNext() : slick.slickPrev());
 }

@@ -25,6 +25,7 @@ export const bookCallPage = {
       heading: text("the page's heading", { max: 90 }),
       lead: text("the sentence under it", { max: 320 }),
       badge: text("the badge over the picture", { max: 60 }),
+      apply: link.meta({ description: "the button that leads down to the form" }),
       picture,
     }),
     why: z.strictObject({
@@ -37,6 +38,7 @@ export const bookCallPage = {
       badge: text("the badge beside the title", { max: 40 }),
       intro: text("the sentence above the fields", { max: 240 }),
       scarcity: text("the notice above the button", { max: 120 }),
+      submit: text("the words of the button that sends the form", { max: 40 }),
       privacy: text("what happens with the data", { max: 240 }),
     }),
     next: z.strictObject({

@@ -1,6 +1,7 @@
 import serif from "@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2";
 import sans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
 import type { GatsbySSR } from "gatsby";
+import { isValidElement, type ReactNode } from "react";
 import { SiteFrame } from "./src/layout/site-frame";
 
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element }) => (
@@ -11,6 +12,7 @@ export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element }) => (
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
   setHeadComponents([
     <script key="boot" data-boot="" dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />,
+    <link key="icon" rel="icon" type="image/svg+xml" href="/favicon.svg" />,
     ...[serif, sans].map((href) => (
       <link
         key={href}
@@ -22,4 +24,15 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) =
       />
     )),
   ]);
+};
+
+// gatsby-plugin-image adds styles and a script for its own component, which no page uses
+// (docs/decisions/0004-plain-pictures.md).
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
+  getHeadComponents,
+  replaceHeadComponents,
+}) => {
+  const ours = (part: ReactNode) =>
+    !isValidElement(part) || !String(part.key).startsWith("gatsby-image-style");
+  replaceHeadComponents(getHeadComponents().filter(ours));
 };

@@ -3,7 +3,7 @@ import { copiedContent } from "./copied-content";
 
 type Content = Record<string, unknown>;
 /** Content as a test sees it: any field may be spoilt. */
-type Spoilt = Record<string, Record<string, unknown> & Record<string, Content[]>>;
+type Spoilt = Record<string, Record<string, unknown>>;
 
 let content: ReturnType<typeof copiedContent>;
 
@@ -50,7 +50,9 @@ test("text that is too long is answered with its length and the limit", () => {
     if (home.hero) home.hero.headline = "Long ".repeat(30).trim();
   });
   expect(content.problems()).toEqual([
-    expect.stringMatching(/hero\.headline · found "Long .*\(149 characters\).*at most 70 characters/u),
+    expect.stringMatching(
+      /hero\.headline · found "Long .*\(149 characters\).*at most 70 characters/u,
+    ),
   ]);
 });
 
@@ -59,7 +61,9 @@ test("a list with too few entries is answered with the least number", () => {
     if (home.solution) home.solution.figures = [];
   });
   expect(content.problems()).toEqual([
-    expect.stringContaining("solution.figures · found [] · write the numbers the offer stands on (at least 3 entries)"),
+    expect.stringContaining(
+      "solution.figures · found [] · write the numbers the offer stands on (at least 3 entries)",
+    ),
   ]);
 });
 
@@ -68,7 +72,9 @@ test("an unknown field is refused with the known ones", () => {
     if (home.hero) home.hero.headlin = "AI improves every day.";
   });
   expect(content.problems()).toEqual([
-    expect.stringMatching(/hero\.headlin · found a field .* does not have · write one of eyebrow, headline, lead/u),
+    expect.stringMatching(
+      /hero\.headlin · found a field .* does not have · write one of eyebrow, headline, lead/u,
+    ),
   ]);
 });
 
@@ -138,7 +144,10 @@ test("front matter is held to the same rules, dates included", () => {
   const file = "news/ai-think-tank-launching/index.mdx";
   content.write(
     file,
-    content.read(file).replace("category: Launch", "category: Lanch").replace("2025-03-17", "in May"),
+    content
+      .read(file)
+      .replace("category: Launch", "category: Lanch")
+      .replace("2025-03-17", "in May"),
   );
   expect(content.problems()).toEqual([
     `content/${file} · category · found "Lanch" · write what kind of news it is: Partnership, Launch, Announcement, Milestone`,

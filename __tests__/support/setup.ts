@@ -1,4 +1,8 @@
 import "@testing-library/jest-dom";
+import { TextDecoder, TextEncoder } from "node:util";
+
+// jsdom has neither, and react-dom's server needs both.
+Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 // An unexpected console.error is a fault that nobody looked at: it fails the test it happened in.
 // A test that expects one takes it with `expectConsoleError` (console.ts).

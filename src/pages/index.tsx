@@ -12,12 +12,12 @@ import { Testimonials } from "../sections/home/testimonials";
 import { TrustedBy } from "../sections/home/trusted-by";
 import { WarmUp } from "../sections/home/warm-up";
 
-export default function Home({ data, path }: PageProps<Queries.HomePageQuery>) {
+export default function Home({ data, location }: PageProps<Queries.HomePageQuery>) {
   const page = present(data.page, "pages/home.json");
   const { gifting } = present(data.site, "site.json");
   return (
     <>
-      <PageHead head={page.head} path={path} />
+      <PageHead head={page.head} path={location.pathname} />
       <Hero data={page.hero} />
       <Problem data={page.problem} />
       <Solution data={page.solution} />

@@ -3,11 +3,11 @@ import { present } from "../components/present";
 import { PageHead } from "../head/page-head";
 import { Article } from "../sections/article/article";
 
-export default function NewsArticle({ data, path }: PageProps<Queries.NewsArticlePageQuery>) {
+export default function NewsArticle({ data, location }: PageProps<Queries.NewsArticlePageQuery>) {
   const article = present(data.article, "news");
   return (
     <>
-      <PageHead head={article} path={path} lang={article.lang === "fi" ? "fi" : "en"} />
+      <PageHead head={article} path={location.pathname} lang={article.lang === "fi" ? "fi" : "en"} />
       <Article data={article} />
     </>
   );

@@ -37,7 +37,7 @@ export function useCarousel({ slides, perView, autoAdvanceMs }: CarouselProps) {
       if (by === "visitor") stop();
       // Only a step that the visitor made is read out: slides that move by themselves stay quiet.
       if (by === "visitor" || byVisitor.current) setAnnounced(index);
-      else setAnnounced(index);
+      else setAnnounced(undefined);
       byVisitor.current = false;
     },
     [stop],

@@ -14,7 +14,10 @@ export interface HeadingProps {
 export function Heading({ id, children, level = 2, size = "large", className = "" }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
-    <Tag id={id} className={`${styles.heading} ${styles[size]} ${className}`.trim()}>
+    <Tag
+      id={id}
+      className={`${styles.heading} ${size === "medium" ? styles.medium : ""} ${className}`.trim()}
+    >
       {children}
     </Tag>
   );

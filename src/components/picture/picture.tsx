@@ -21,6 +21,9 @@ export interface PictureProps {
   className?: string;
 }
 
+/** HTML wants whole pixels; Gatsby gives full-width pictures only their ratio. */
+const WIDTH = 1600;
+
 /**
  * A picture that shows without any script: a plain <picture> with the renditions that
  * gatsby-plugin-image made, its dominant colour while it loads, its focal point when it is cropped.
@@ -46,8 +49,8 @@ export function Picture({ picture, sizes, first = false, className = "" }: Pictu
         src={fallback.src}
         srcSet={fallback.srcSet}
         sizes={sizes}
-        width={data.width}
-        height={data.height}
+        width={WIDTH}
+        height={Math.round((WIDTH * data.height) / data.width)}
         alt={picture.alt ?? ""}
         decoding={first ? "sync" : "async"}
         style={style}

@@ -14,7 +14,7 @@ export interface TrustedByProps {
 /** The strip of client companies, each name set as a wordmark of its own. */
 export function TrustedBy({ data, companies: { companies } }: TrustedByProps) {
   return (
-    <Band labelledBy="trusted-by" className={styles.strip}>
+    <Band labelledBy="trusted-by" tight className={styles.strip}>
       <h2 id="trusted-by" className={styles.heading}>
         {data.heading}
       </h2>

@@ -1,0 +1,118 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { Accordion } from "../../../src/components/accordion/accordion";
+import { serverHtml } from "../carousel/server-html";
+
+const items = ["one", "two", "three"].map((id) => ({
+  id,
+  heading: `Question ${id}`,
+  panel: (
+    <p>
+      Answer {id}, <a href={`/${id}`}>more on {id}</a>
+    </p>
+  ),
+}));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  window.location.hash = "";
+  jest.useRealTimers();
+});
+
+const plain = () => Array.from(document.querySelectorAll("details"));
+const button = (id: string) => screen.getByRole("button", { name: `Question ${id}` });
+const opened = () =>
+  Array.from(document.querySelectorAll('[aria-expanded="true"]'), (head) => head.textContent);
+
+function show() {
+  return render(<Accordion items={items} headingLevel={2} label="Questions" />);
+}
+
+async function bringLibraryIn(): Promise<void> {
+  fireEvent.pointerEnter(screen.getByRole("group", { name: "Questions" }));
+  await act(() => import("../../../src/components/accordion/rich-accordion"));
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  expect(plain()).toHaveLength(0);
+}
+
+test("the server's HTML opens one item at a time without any script", async () => {
+  const page = document.createElement("div");
+  page.innerHTML = await serverHtml(<Accordion items={items} headingLevel={4} />);
+  const details = Array.from(page.querySelectorAll("details"));
+  expect(details).toHaveLength(3);
+  expect(new Set(details.map((item) => item.getAttribute("name"))).size).toBe(1);
+  expect(details[0]?.getAttribute("name")).toBeTruthy();
+  expect(page.querySelectorAll("summary > h4")).toHaveLength(3);
+  expect(page.querySelector("#two")).toHaveTextContent("Answer two");
+});
+
+test("one item is open at a time, and it can be closed again", async () => {
+  show();
+  await bringLibraryIn();
+  fireEvent.click(button("one"));
+  expect(opened()).toEqual(["Question one"]);
+  fireEvent.click(button("three"));
+  expect(opened()).toEqual(["Question three"]);
+  fireEvent.click(button("three"));
+  expect(opened()).toEqual([]);
+});
+
+test("headings keep their level and arrow keys go from one to the next", async () => {
+  show();
+  expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(3);
+  await bringLibraryIn();
+  expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(3);
+  act(() => button("one").focus());
+  fireEvent.keyDown(button("one"), { key: "ArrowDown" });
+  expect(button("two")).toHaveFocus();
+  fireEvent.keyDown(button("two"), { key: "Enter" });
+  expect(opened()).toEqual(["Question two"]);
+});
+
+test("the open item and the focus stay when the library takes over", async () => {
+  show();
+  const second = plain()[1];
+  if (second) second.open = true;
+  const link = screen.getByRole("link", { name: "more on two" });
+  act(() => link.focus());
+  await bringLibraryIn();
+  expect(opened()).toEqual(["Question two"]);
+  expect(screen.getByRole("link", { name: "more on two" })).toHaveFocus();
+  expect(link.isConnected).toBe(false);
+});
+
+test("the library waits while the visitor presses a heading", async () => {
+  show();
+  const heading = screen.getByText("Question one");
+  fireEvent.pointerDown(heading);
+  await act(() => import("../../../src/components/accordion/rich-accordion"));
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  expect(plain()).toHaveLength(3);
+  fireEvent.pointerUp(heading);
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  expect(plain()).toHaveLength(0);
+});
+
+test("a link to an item opens it, before and after the library is there", async () => {
+  window.location.hash = "#two";
+  show();
+  expect(plain().map((item) => item.open)).toEqual([false, true, false]);
+  await bringLibraryIn();
+  expect(opened()).toEqual(["Question two"]);
+  window.location.hash = "#three";
+  act(() => void window.dispatchEvent(new Event("hashchange")));
+  expect(opened()).toEqual(["Question three"]);
+});
+
+test("searching in the page finds closed panels and opens what it finds", async () => {
+  show();
+  await bringLibraryIn();
+  const panel = document.querySelector("#two")?.parentElement;
+  expect(panel).toHaveAttribute("hidden", "until-found");
+  act(() => void panel?.dispatchEvent(new Event("beforematch", { bubbles: true })));
+  expect(opened()).toEqual(["Question two"]);
+  fireEvent.click(button("two"));
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  expect(panel).toHaveAttribute("hidden", "until-found");
+});

@@ -1,0 +1,124 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { bringSlickIn, carousel, focusOn, pass, plainTrack } from "./shown-carousel";
+import { press, reachable, showCarousel } from "./shown-carousel";
+import { layOutTracks, openWindow } from "./surroundings";
+
+// With slick's animation; the interval itself is 15 s.
+const EVERY = 15_500;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  openWindow(1280);
+});
+afterEach(() => {
+  setVisibility("visible");
+  jest.useRealTimers();
+});
+
+async function showMoving() {
+  showCarousel(4, { autoAdvanceMs: 15_000 });
+  await bringSlickIn();
+}
+
+test("it steps once every 15 seconds, and goes on", async () => {
+  await showMoving();
+  await pass(13_500);
+  expect(reachable()).toEqual(["1 of 4"]);
+  await pass(1000);
+  expect(reachable()).toEqual(["2 of 4"]);
+  await pass(EVERY);
+  expect(reachable()).toEqual(["3 of 4"]);
+});
+
+test("its own steps are not announced", async () => {
+  await showMoving();
+  await pass(EVERY);
+  expect(reachable()).toEqual(["2 of 4"]);
+  expect(carousel().querySelector("[aria-live]")).toHaveTextContent("");
+});
+
+test("it holds while a mouse rests on it and goes on afterwards", async () => {
+  await showMoving();
+  fireEvent.pointerEnter(carousel(), { pointerType: "mouse" });
+  await pass(EVERY * 3);
+  expect(reachable()).toEqual(["1 of 4"]);
+  fireEvent.pointerLeave(carousel());
+  await pass(EVERY);
+  expect(reachable()).toEqual(["2 of 4"]);
+});
+
+test("it holds while the focus is inside", async () => {
+  await showMoving();
+  focusOn("Slide number 1");
+  await pass(EVERY * 3);
+  expect(reachable()).toEqual(["1 of 4"]);
+  act(() => screen.getByRole("link", { name: "Slide number 1" }).blur());
+  await pass(EVERY);
+  expect(reachable()).toEqual(["2 of 4"]);
+});
+
+test("it holds while the page is hidden", async () => {
+  await showMoving();
+  act(() => setVisibility("hidden"));
+  await pass(EVERY * 3);
+  expect(reachable()).toEqual(["1 of 4"]);
+  act(() => setVisibility("visible"));
+  await pass(EVERY);
+  expect(reachable()).toEqual(["2 of 4"]);
+});
+
+test.each(["Next slide", "Previous slide", "Slide 3 of 4"])(
+  "%s cancels the pending step for good",
+  async (name) => {
+    await showMoving();
+    await pass(EVERY - 2000);
+    await press(name);
+    const shown = reachable();
+    await pass(EVERY * 3);
+    expect(reachable()).toEqual(shown);
+    expect(shown).not.toEqual(["1 of 4"]);
+  },
+);
+
+test("the visitor can pause it and let it go on", async () => {
+  await showMoving();
+  await press("Pause the slides");
+  await pass(EVERY * 2);
+  expect(reachable()).toEqual(["1 of 4"]);
+  const play = screen.getByRole("button", { name: "Play the slides" });
+  act(() => play.focus());
+  await press("Play the slides");
+  await pass(EVERY);
+  expect(reachable()).toEqual(["2 of 4"]);
+});
+
+test("it stands still for visitors who want less motion", async () => {
+  openWindow(1280, { reduced: true });
+  await showMoving();
+  await pass(EVERY * 3);
+  expect(reachable()).toEqual(["1 of 4"]);
+});
+
+test("a carousel without an interval has no play button and stays", async () => {
+  showCarousel(4);
+  await bringSlickIn();
+  await pass(EVERY * 3);
+  expect(reachable()).toEqual(["1 of 4"]);
+  expect(screen.queryByRole("button", { name: /the slides$/ })).toBeNull();
+});
+
+test("it works on the plain track too, and starts again after the last slide", async () => {
+  layOutTracks(100, 1);
+  showCarousel(3, { autoAdvanceMs: 15_000 });
+  await pass(EVERY);
+  expect(plainTrack()?.scrollLeft).toBe(100);
+  await pass(EVERY);
+  expect(plainTrack()?.scrollLeft).toBe(200);
+  await pass(EVERY);
+  expect(plainTrack()?.scrollLeft).toBe(0);
+});
+
+function setVisibility(state: DocumentVisibilityState): void {
+  Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}

@@ -1,0 +1,96 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { Carousel } from "../../../src/components/carousel/carousel";
+import { serverHtml } from "./server-html";
+import { bringSlickIn, carousel, pass, plainTrack, press } from "./shown-carousel";
+import { reachable, showCarousel, slick, slidesOf } from "./shown-carousel";
+import { layOutTracks, openWindow } from "./surroundings";
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  openWindow(1280);
+});
+afterEach(() => jest.useRealTimers());
+
+const current = () => screen.getByRole("button", { current: true }).getAttribute("aria-label");
+
+test("the server's HTML holds every slide, the buttons and the dots, ready for the inline script", async () => {
+  const page = document.createElement("div");
+  page.innerHTML = await serverHtml(
+    <Carousel label="Stories" slides={slidesOf(5)} perView={{ base: 1, large: 3 }} />,
+  );
+  const section = page.querySelector("[data-carousel]");
+  const track = section?.querySelector("[data-carousel-track]");
+  expect(track?.children).toHaveLength(5);
+  expect(track).toHaveAttribute("tabindex", "0");
+  expect(section?.querySelectorAll("[data-carousel-step]")).toHaveLength(2);
+  expect(section?.querySelectorAll("[data-carousel-to]")).toHaveLength(5);
+  expect(section).not.toHaveAttribute("data-carousel-live");
+  expect(section?.getAttribute("style")).toBe(
+    "--per-base:1;--per-medium:1;--per-large:3;--per-wide:3",
+  );
+});
+
+test("React takes the server's HTML over as it is and says that it is live", async () => {
+  const container = document.body.appendChild(document.createElement("div"));
+  const page = <Carousel label="Stories" slides={slidesOf(5)} perView={{ base: 1 }} />;
+  container.innerHTML = await serverHtml(page);
+  const link = container.querySelector("a");
+  const { unmount } = render(page, { container, hydrate: true });
+  expect(container.querySelector("a")).toBe(link);
+  expect(carousel()).toHaveAttribute("data-carousel-live");
+  unmount();
+});
+
+test("before slick is there, buttons and dots scroll the track", async () => {
+  layOutTracks(100, 2);
+  showCarousel(5);
+  await press("Next slide");
+  expect(plainTrack()?.scrollLeft).toBe(100);
+  await press("Previous slide");
+  await press("Previous slide");
+  expect(plainTrack()?.scrollLeft).toBe(300);
+  expect(current()).toBe("Slide 4 of 5");
+  expect(slick()).toBeNull();
+});
+
+test("a dot whose slide cannot reach the left edge stays the present one", async () => {
+  layOutTracks(100, 2);
+  showCarousel(5);
+  await press("Slide 5 of 5");
+  expect(plainTrack()?.scrollLeft).toBe(300);
+  expect(current()).toBe("Slide 5 of 5");
+});
+
+test("the dots follow a track that the visitor scrolls, and its movement stops for good", async () => {
+  layOutTracks(100, 1);
+  showCarousel(5, { autoAdvanceMs: 15_000 });
+  const track = plainTrack() ?? document.body;
+  fireEvent.touchMove(track);
+  track.scrollLeft = 200;
+  fireEvent.scroll(track);
+  await pass(500);
+  expect(current()).toBe("Slide 3 of 5");
+  await pass(60_000);
+  expect(track.scrollLeft).toBe(200);
+  expect(carousel().querySelector("[aria-live]")).toHaveTextContent("Slide 3 of 5");
+});
+
+test("slick starts at the slide that was in view", async () => {
+  layOutTracks(100, 1);
+  showCarousel(5);
+  const track = plainTrack() ?? document.body;
+  track.scrollLeft = 300;
+  fireEvent.scroll(track);
+  await pass(500);
+  await bringSlickIn();
+  expect(reachable()).toEqual(["4 of 5"]);
+  expect(current()).toBe("Slide 4 of 5");
+});
+
+test("a carousel whose slides all fit never asks for slick", async () => {
+  showCarousel(2, { perView: { base: 2 } });
+  fireEvent.pointerEnter(carousel());
+  await act(() => import("../../../src/components/carousel/slick-track"));
+  await pass(2000);
+  expect(slick()).toBeNull();
+});

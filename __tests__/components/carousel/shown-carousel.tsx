@@ -1,0 +1,56 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { Carousel } from "../../../src/components/carousel/carousel";
+import type { CarouselProps } from "../../../src/components/carousel/carousel-props";
+
+export function slidesOf(count: number) {
+  return Array.from({ length: count }, (_, index) => (
+    <a key={index} id={`slide-${index + 1}`} href={`/${index + 1}`}>
+      Slide number {index + 1}
+    </a>
+  ));
+}
+
+/** A carousel of plain links in the document, still on its plain track. */
+export function showCarousel(count: number, props: Partial<CarouselProps> = {}) {
+  const slides = slidesOf(count);
+  return render(<Carousel label="Stories" slides={slides} perView={{ base: 1 }} {...props} />);
+}
+
+export const carousel = () => screen.getByRole("region", { name: "Stories" });
+export const slick = () => document.querySelector(".slick-slider");
+export const plainTrack = () => document.querySelector<HTMLElement>("[data-carousel-track]");
+
+/** Lets time pass in small pieces, so that React answers each timer before the next one. */
+export async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 100) {
+    await act(() => jest.advanceTimersByTimeAsync(Math.min(left, 100)));
+  }
+}
+
+/** Brings slick in, as a visitor's pointer does, and moves the pointer away again. */
+export async function bringSlickIn(): Promise<void> {
+  fireEvent.pointerEnter(carousel());
+  fireEvent.pointerLeave(carousel());
+  // A chunk takes real time to be loaded, which fake timers do not pass.
+  await act(() => import("../../../src/components/carousel/slick-track"));
+  await pass(1100);
+  expect(plainTrack()).toBeNull();
+  expect(slick()).not.toBeNull();
+}
+
+/** Clicks and lets the step's animation end. */
+export async function press(name: string): Promise<void> {
+  fireEvent.click(screen.getByRole("button", { name }));
+  await pass(500);
+}
+
+export function focusOn(name: string): void {
+  act(() => screen.getByRole("link", { name }).focus());
+}
+
+/** The names of the slides that can be reached. */
+export function reachable(): string[] {
+  const slides = Array.from(carousel().querySelectorAll('[aria-roledescription="slide"]'));
+  const shown = slides.filter((slide) => !slide.closest("[inert]"));
+  return shown.map((slide) => slide.getAttribute("aria-label") ?? "");
+}

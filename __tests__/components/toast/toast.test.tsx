@@ -1,0 +1,80 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { showToast } from "../../../src/components/toast/show-toast";
+import { ToastHost } from "../../../src/components/toast/toast-host";
+
+const sent = { kind: "success", text: "Application submitted successfully!" } as const;
+const failed = { kind: "error", title: "Something went wrong", text: "Please try again." } as const;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  render(<ToastHost />);
+});
+afterEach(async () => {
+  // Messages outlive a host: the next test has to begin with none.
+  await pass(30_000);
+  jest.useRealTimers();
+});
+
+async function pass(ms: number): Promise<void> {
+  await act(() => jest.advanceTimersByTimeAsync(ms));
+}
+
+async function show(message: Parameters<typeof showToast>[0]): Promise<void> {
+  await act(() => import("../../../src/components/toast/toast-view"));
+  showToast(message);
+  await pass(50);
+  await pass(50);
+}
+
+test("a success is a status, an error an alert", async () => {
+  await show(sent);
+  await show(failed);
+  expect(screen.getByRole("status")).toHaveTextContent("Application submitted successfully!");
+  expect(screen.getByRole("alert")).toHaveTextContent("Something went wrongPlease try again.");
+});
+
+test("a success goes after 6 seconds, an error after 12", async () => {
+  await show(sent);
+  await show(failed);
+  await pass(5500);
+  expect(screen.getByRole("status")).toBeInTheDocument();
+  await pass(500);
+  expect(screen.queryByRole("status")).toBeNull();
+  expect(screen.getByRole("alert")).toBeInTheDocument();
+  await pass(6000);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("it stays while a mouse rests on it or the focus is in it", async () => {
+  await show(sent);
+  const toast = screen.getByRole("status");
+  fireEvent.mouseEnter(toast);
+  await pass(60_000);
+  act(() => toast.focus());
+  fireEvent.mouseLeave(toast);
+  await pass(60_000);
+  expect(toast).toBeInTheDocument();
+  act(() => toast.blur());
+  await pass(6100);
+  expect(toast).not.toBeInTheDocument();
+});
+
+test("its button and the Escape key close it", async () => {
+  await show(sent);
+  fireEvent.click(screen.getByRole("button", { name: "Close message" }));
+  await pass(50);
+  expect(screen.queryByRole("status")).toBeNull();
+  await show(failed);
+  fireEvent.keyDown(screen.getByRole("alert"), { key: "Escape" });
+  await pass(50);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("the same message again takes the first one's place", async () => {
+  await show(failed);
+  const first = screen.getByRole("alert");
+  await show(failed);
+  await pass(50);
+  expect(screen.getAllByRole("alert")).toHaveLength(1);
+  expect(screen.getByRole("alert")).not.toBe(first);
+});

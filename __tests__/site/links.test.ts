@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { REDIRECTS } from "../../src/content-model/redirects";
+import { builtPages, isBuiltFile } from "../support/built-pages";
+import { PAGES_TO_COME } from "./pages-to-come";
+
+const pages = builtPages();
+const byPath = new Map(pages.map((page) => [page.path, page]));
+const redirects = new Map(REDIRECTS.map(({ from, to }) => [from, to]));
+
+const links = pages.flatMap(({ path, $ }) =>
+  $("a[href]")
+    .toArray()
+    .map((element) => ({ page: path, href: $(element).attr("href") ?? "" })),
+);
+
+function deadLinks() {
+  return links.filter(({ page, href }) => {
+    if (/^(?:https?|mailto|tel):/u.test(href)) return false;
+    const url = new URL(href, `http://site${page}`);
+    const target = redirects.get(url.pathname) ?? url.pathname + url.hash;
+    const [path = "", anchor] = target.split("#");
+    if (PAGES_TO_COME.includes(path)) return false;
+    const found = byPath.get(path);
+    if (!found) return !isBuiltFile(path);
+    return Boolean(anchor) && found.$(`[id="${anchor}"]`).length === 0;
+  });
+}
+
+test("every internal link leads to a page, a file or an anchor that is there", () => {
+  expect(deadLinks()).toEqual([]);
+});
+
+test("the list of pages to come names only pages that are not there yet", () => {
+  expect(PAGES_TO_COME.filter((path) => byPath.has(path))).toEqual([]);
+});
+
+test("links to other sites are https", () => {
+  expect(links.filter(({ href }) => href.startsWith("http:"))).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import chromium from "@sparticuz/chromium";
+import { chromium as playwright, type Browser, type Page } from "playwright-core";
+
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--disable-dev-shm-usage",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+
+/** Chromium out of its npm package; the package's own flags are for a single-process sandbox. */
+export async function openBrowser(): Promise<Browser> {
+  return playwright.launch({ executablePath: await chromium.executablePath(), args: FLAGS });
+}
+
+export interface Visit {
+  page: Page;
+  /** Console errors, page errors and failed requests, as lines. */
+  faults: string[];
+  close: () => Promise<void>;
+}
+
+export interface VisitOptions {
+  width?: number;
+  height?: number;
+  /** False for a visitor without JavaScript. */
+  script?: boolean;
+  /** True lets animations run; tests are still unless they are about motion. */
+  motion?: boolean;
+}
+
+/** Opens one page as a new visitor would, and notes everything that goes wrong on the way. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  { width = 1280, height = 800, script = true, motion = false }: VisitOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    javaScriptEnabled: script,
+    reducedMotion: motion ? "no-preference" : "reduce",
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => faults.push(`page: ${error.message}`));
+  page.on("response", (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+  });
+  await page.goto(url, { waitUntil: "load" });
+  return { page, faults, close: () => context.close() };
+}
+
+/** What axe finds against WCAG 2.2 A and AA, a line for each fault. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`),
+  );
+}
+
+/** By how many pixels the page is wider than its window; 0 when it does not scroll sideways. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
+/** Scrolls through the whole page as a reader does, so that everything lazy is loaded. */
+export async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: "instant" });
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    scrollTo({ top: 0, behavior: "instant" });
+  });
+  await page.waitForLoadState("networkidle");
+}
+
+/**
+ * The sum of all layout shifts since the page was opened. Chromium counts them from the start, so
+ * the observer reads them from its buffer.
+ */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as { value?: number } & PerformanceEntry).value ?? 0;
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(sum), 100);
+      }),
+  );
+}

@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { load, type CheerioAPI } from "cheerio";
+
+const PUBLIC = "public";
+
+export interface BuiltPage {
+  /** The page's path on the site: "/", "/book-call", "/404". */
+  path: string;
+  html: string;
+  $: CheerioAPI;
+}
+
+/** Every HTML page of the built site. `404.html` is the same page as /404. */
+export function builtPages(): BuiltPage[] {
+  const files = readdirSync(PUBLIC, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name === "index.html")
+    .map((entry) => relative(PUBLIC, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .filter((file) => !file.startsWith("~partytown/"));
+  if (files.length === 0) throw new Error("public/ holds no pages: run npm run build first");
+  return files.sort().map((file) => {
+    const html = readFileSync(join(PUBLIC, file), "utf8");
+    return { path: `/${file.replace(/\/?index\.html$/u, "")}`, html, $: load(html) };
+  });
+}
+
+/** True for a file of the built site, such as /static/….webp. */
+export function isBuiltFile(path: string): boolean {
+  return existsSync(join(PUBLIC, path));
+}

@@ -1,0 +1,59 @@
+import { graphql, type PageProps } from "gatsby";
+import { present } from "../components/present";
+import { PageHead } from "../head/page-head";
+import { Apply } from "../sections/book-call/apply";
+import { Hero } from "../sections/book-call/hero";
+import { Questions } from "../sections/book-call/questions";
+import { Why } from "../sections/book-call/why";
+
+export default function BookCall({ data, location }: PageProps<Queries.BookCallPageQuery>) {
+  const page = present(data.page, "pages/book-call.json");
+  const { gifting } = present(data.site, "site.json");
+  return (
+    <>
+      <PageHead head={page.head} path={location.pathname} />
+      <Hero data={page.hero} week={gifting} />
+      <Why data={page.why} />
+      <Apply
+        formName="standard-call-booking"
+        form={page.form}
+        next={page.next}
+        thanks={page.thanks}
+      />
+      <Questions data={page.questions} />
+    </>
+  );
+}
+
+export const query = graphql`
+  query BookCallPage {
+    page: bookCallPage {
+      head {
+        ...PageHead
+      }
+      hero {
+        ...BookCallHero
+      }
+      why {
+        ...BookCallWhy
+      }
+      form {
+        ...BookCallForm
+      }
+      next {
+        ...BookCallNext
+      }
+      thanks {
+        ...BookCallThanks
+      }
+      questions {
+        ...BookCallQuestions
+      }
+    }
+    site: siteSettings {
+      gifting {
+        ...GiftingWeek
+      }
+    }
+  }
+`;

@@ -1,0 +1,59 @@
+import { graphql } from "gatsby";
+import { Band } from "../../components/band/band";
+import { Heading } from "../../components/heading/heading";
+import { BookingFormLater } from "../../forms/booking-form/booking-form-later";
+import type { BookingFormName } from "../../forms/booking-form/slot-groups";
+import * as styles from "./apply.module.css";
+import { NextSteps } from "./next-steps";
+
+export interface ApplyProps {
+  /** Which of the two bookings it is: the form's slots and what it reports hang on it. */
+  formName: BookingFormName;
+  form: Queries.BookCallFormFragment;
+  next: Queries.BookCallNextFragment;
+  thanks: Queries.BookCallThanksFragment;
+}
+
+/** The calm desk: the form, and beside it what happens next. */
+export function Apply({ formName, form, next, thanks }: ApplyProps) {
+  return (
+    <Band id="apply" labelledBy="apply-heading" className={styles.apply}>
+      <div className={styles.head}>
+        <p className={styles.badge}>{form.badge}</p>
+        <Heading id="apply-heading">{form.title}</Heading>
+        <p className={styles.intro}>{form.intro}</p>
+      </div>
+      <div className={styles.form}>
+        <BookingFormLater
+          formName={formName}
+          notice={form.scarcity}
+          privacy={form.privacy}
+          submitLabel={form.submit}
+          thanks={thanks}
+        />
+      </div>
+      <NextSteps data={next} />
+    </Band>
+  );
+}
+
+export const query = graphql`
+  fragment BookCallForm on BookCallPageForm {
+    title
+    badge
+    intro
+    scarcity
+    privacy
+    submit
+  }
+
+  fragment BookCallThanks on BookCallPageThanks {
+    heading
+    text
+    again
+    home {
+      label
+      to
+    }
+  }
+`;

@@ -1,0 +1,52 @@
+import { graphql } from "gatsby";
+import { ButtonLink } from "../../components/button/button";
+import { Picture } from "../../components/picture/picture";
+import * as styles from "./hero.module.css";
+import { Lamps } from "./lamps";
+
+export interface HeroProps {
+  data: Queries.BookCallHeroFragment;
+  week: Queries.GiftingWeekFragment;
+}
+
+/** Daylight: the announcement on paper, the winter morning beside it with this week's lamps. */
+export function Hero({ data, week }: HeroProps) {
+  return (
+    <section className={styles.hero} aria-labelledby="hero">
+      <div className={styles.words}>
+        <h1 id="hero" className={styles.heading}>
+          {data.heading}
+        </h1>
+        <p className={styles.lead}>{data.lead}</p>
+        <ButtonLink to={data.apply.to}>{data.apply.label}</ButtonLink>
+      </div>
+      <div className={styles.scene}>
+        <Picture
+          picture={data.picture}
+          sizes="(width >= 1024px) 50vw, 100vw"
+          first
+          className={styles.picture}
+        />
+        <p className={styles.badge}>
+          <Lamps left={week.leftThisWeek} total={week.perWeek} />
+          {data.badge}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+export const query = graphql`
+  fragment BookCallHero on BookCallPageHero {
+    heading
+    lead
+    badge
+    apply {
+      label
+      to
+    }
+    picture {
+      ...HeroPicture
+    }
+  }
+`;

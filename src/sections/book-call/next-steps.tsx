@@ -1,0 +1,31 @@
+import { graphql } from "gatsby";
+import * as styles from "./next-steps.module.css";
+
+/** What happens after the form: five marks on one line, the last of them lit. */
+export function NextSteps({ data }: { data: Queries.BookCallNextFragment }) {
+  return (
+    <aside className={styles.panel} aria-labelledby="next">
+      <h2 id="next" className={styles.heading}>
+        {data.heading}
+      </h2>
+      <ol className={styles.steps}>
+        {data.steps.map(({ title, text }) => (
+          <li key={title} className={styles.step}>
+            <h3 className={styles.title}>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  );
+}
+
+export const query = graphql`
+  fragment BookCallNext on BookCallPageNext {
+    heading
+    steps {
+      title
+      text
+    }
+  }
+`;

@@ -36,6 +36,12 @@ module.exports = {
       ),
     },
     { ...shared, displayName: "site", testEnvironment: "node", testMatch: folders("site") },
-    { ...shared, displayName: "browser", testEnvironment: "node", testMatch: folders("browser") },
+    {
+      ...shared,
+      displayName: "browser",
+      testEnvironment: "node",
+      testMatch: folders("browser"),
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, "<rootDir>/__tests__/support/patience.ts"],
+    },
   ],
 };

@@ -15,7 +15,12 @@ const FLAGS = [
 
 /** Chromium out of its npm package; the package's own flags are for a single-process sandbox. */
 export async function openBrowser(): Promise<Browser> {
-  return playwright.launch({ executablePath: await chromium.executablePath(), args: FLAGS });
+  return playwright.launch({
+    executablePath: await chromium.executablePath(),
+    args: FLAGS,
+    // Wide windows have a scroll bar that takes room, as on most desks.
+    ignoreDefaultArgs: ["--hide-scrollbars"],
+  });
 }
 
 export interface Visit {
@@ -42,6 +47,8 @@ export async function visit(
 ): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width, height },
+    isMobile: width < 768,
+    hasTouch: width < 768,
     javaScriptEnabled: script,
     reducedMotion: motion ? "no-preference" : "reduce",
   });
@@ -84,7 +91,13 @@ export async function readThrough(page: Page): Promise<void> {
     }
     scrollTo({ top: 0, behavior: "instant" });
   });
-  await page.waitForLoadState("networkidle");
+  // Slides beside the window stay unloaded until they are turned to.
+  await page.waitForFunction(() =>
+    [...document.images]
+      .filter((image) => image.getBoundingClientRect().left < innerWidth)
+      .filter((image) => image.getBoundingClientRect().right > 0)
+      .every((image) => image.complete),
+  );
 }
 
 /**

@@ -17,7 +17,7 @@ export function Testimonials({ data, clients: { testimonials } }: TestimonialsPr
         {data.heading}
       </h2>
       <Carousel
-        label={data.heading}
+        label="Client testimonials"
         slides={testimonials.map((testimonial) => (
           <ClientQuote key={testimonial.name} data={testimonial} />
         ))}

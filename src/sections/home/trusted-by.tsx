@@ -19,7 +19,7 @@ export function TrustedBy({ data, companies: { companies } }: TrustedByProps) {
         {data.heading}
       </h2>
       <Carousel
-        label={data.heading}
+        label="Client companies"
         slides={companies.map(({ name, setting }) => (
           <p key={name} className={`${styles.wordmark} ${styles[setting]}`}>
             {name}

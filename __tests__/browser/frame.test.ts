@@ -1,0 +1,152 @@
+/** @jest-environment node */
+import type { Browser } from "playwright-core";
+import { axeFaults, openBrowser, visit } from "../support/browser";
+import { startTestHost, type TestHost } from "../support/host";
+
+let browser: Browser;
+let host: TestHost;
+
+beforeAll(async () => {
+  [browser, host] = await Promise.all([openBrowser(), startTestHost()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await host.stop();
+});
+
+const menu = { name: /menu$/u } as const;
+
+describe("the header", () => {
+  test("changes its dress past 10 pixels and back", async () => {
+    const { page, close } = await visit(browser, host.url);
+    const scrolled = () => page.evaluate(() => "scrolled" in document.documentElement.dataset);
+    await page.mouse.wheel(0, 10);
+    await page.waitForFunction(() => scrollY === 10);
+    expect(await scrolled()).toBe(false);
+    await page.mouse.wheel(0, 1);
+    await page.waitForFunction(() => "scrolled" in document.documentElement.dataset);
+    await page.mouse.wheel(0, -11);
+    await page.waitForFunction(() => !("scrolled" in document.documentElement.dataset));
+    await close();
+  });
+
+  test("shows its links from 768 pixels on and the menu button below", async () => {
+    for (const [width, wide] of [
+      [767, false],
+      [768, true],
+    ] as const) {
+      const { page, close } = await visit(browser, host.url, { width });
+      const nav = page.getByRole("navigation", { name: "Main" });
+      expect(await nav.isVisible()).toBe(wide);
+      expect(await page.getByRole("button", { name: "Open menu" }).isVisible()).toBe(!wide);
+      await close();
+    }
+  });
+});
+
+describe.each([
+  ["with JavaScript", true],
+  ["without JavaScript", false],
+])("the mobile menu %s", (_, script) => {
+  test("opens over the whole window, keeps focus inside, closes by Escape and by its button", async () => {
+    const { page, close } = await visit(browser, host.url, { width: 390, height: 844, script });
+    const button = page.getByRole("button", { name: "Open menu" });
+    const dialog = page.getByRole("dialog", menu);
+    await button.click();
+    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    for (let steps = 0; steps < 14; steps += 1) {
+      await page.keyboard.press("Tab");
+      const inside = await page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          Boolean(document.activeElement?.closest("dialog")),
+      );
+      expect(inside).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    expect(await dialog.isVisible()).toBe(false);
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await button.click();
+    await page.getByRole("button", { name: "Close menu" }).click();
+    expect(await dialog.isVisible()).toBe(false);
+    await close();
+  });
+
+  test("holds the page behind still", async () => {
+    const { page, close } = await visit(browser, host.url, { width: 390, height: 844, script });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await close();
+  });
+
+  test("is closed by its links", async () => {
+    const { page, close } = await visit(browser, host.url, { width: 390, height: 844, script });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page
+      .getByRole("dialog", menu)
+      .getByRole("link", { name: "Apply for Your Free AI Mentoring Session" })
+      .click();
+    await page.waitForURL("**/book-call");
+    expect(await page.getByRole("dialog", menu).isVisible()).toBe(false);
+    await close();
+  });
+});
+
+test("the menu has no axe faults when it is open", async () => {
+  const { page, close } = await visit(browser, host.url, { width: 390, height: 844 });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  expect(await axeFaults(page)).toEqual([]);
+  await close();
+});
+
+test("the menu closes when the window grows past 768 pixels", async () => {
+  const { page, close } = await visit(browser, host.url, { width: 390, height: 844 });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.waitForFunction(() => !document.querySelector<HTMLDialogElement>("#site-menu")?.open);
+  await close();
+});
+
+test("the first Tab offers the skip link, and it leads to the content", async () => {
+  const { page, close } = await visit(browser, host.url);
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press("Enter");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
+  await close();
+});
+
+test("a page opened inside the site starts at its top with its own title; back returns to the place", async () => {
+  const { page, faults, close } = await visit(browser, host.url);
+  await page.evaluate(() => scrollTo({ top: 1200, behavior: "instant" }));
+  await page.getByRole("link", { name: "Apply for Your Free AI Mentoring Session" }).nth(1).click();
+  await page.waitForURL("**/book-call");
+  await page.waitForFunction(() => document.title.startsWith("Suunta - Apply for a Free"));
+  await page.waitForFunction(() => scrollY === 0);
+  await page.goBack();
+  await page.waitForFunction(() => scrollY > 1000);
+  await page.waitForFunction(() => document.title === "Suunta - AI Mentoring for Nordic Leaders");
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("an unknown path answers 404, shows the way home and logs the path it was", async () => {
+  const logged: string[] = [];
+  const { page, faults, close } = await visit(browser, `${host.url}/404`);
+  page.on("console", (message) => logged.push(message.text()));
+  const response = await page.goto(`${host.url}/no/such-page?from=mail`);
+  expect(response?.status()).toBe(404);
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Oops! Page not found");
+  expect(logged).toContain("No page at /no/such-page");
+  expect(host.output()).toContain("/no/such-page");
+  expect(host.output()).not.toContain("from=mail");
+  expect(faults.filter((fault) => !fault.includes("404"))).toEqual([]);
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await page.waitForURL(`${host.url}/`);
+  await close();
+});

@@ -1,0 +1,156 @@
+/** @jest-environment node */
+import type { Browser } from "playwright-core";
+import {
+  axeFaults,
+  layoutShift,
+  openBrowser,
+  readThrough,
+  sidewaysScroll,
+  visit,
+} from "../support/browser";
+import { startTestHost, type TestHost } from "../support/host";
+
+let browser: Browser;
+let host: TestHost;
+
+beforeAll(async () => {
+  [browser, host] = await Promise.all([openBrowser(), startTestHost()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await host.stop();
+});
+
+test.each([390, 1280])("reads without fault or layout shift at %d pixels", async (width) => {
+  const { page, faults, close } = await visit(browser, host.url, { width, height: 844 });
+  await readThrough(page);
+  expect(faults).toEqual([]);
+  expect(await layoutShift(page)).toBe(0);
+  expect(await axeFaults(page)).toEqual([]);
+  await close();
+});
+
+test.each([320, 390, 768, 1024, 1280, 1920])(
+  "does not scroll sideways at %d pixels",
+  async (width) => {
+    const { page, close } = await visit(browser, host.url, { width });
+    expect(await sidewaysScroll(page)).toBe(0);
+    await close();
+  },
+);
+
+test("its sections stand in their order", async () => {
+  const { page, close } = await visit(browser, host.url, { script: false });
+  const ids = await page
+    .locator("main section[aria-labelledby]")
+    .evaluateAll((sections) => sections.map((section) => section.getAttribute("aria-labelledby")));
+  expect(ids).toEqual([
+    "hero",
+    "problem",
+    "solution",
+    "gifting",
+    "phases",
+    "trusted-by",
+    "testimonials",
+    "mentors",
+    "closing",
+  ]);
+  await close();
+});
+
+test("the scroll cue goes past 100 pixels, for good", async () => {
+  const { page, close } = await visit(browser, host.url);
+  const cue = page.getByRole("link", { name: "Scroll to see why" });
+  const scrollTo = async (top: number) => {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+    await page.waitForTimeout(400);
+  };
+  await scrollTo(100);
+  expect(await cue.isVisible()).toBe(true);
+  await scrollTo(101);
+  expect(await cue.isVisible()).toBe(false);
+  await scrollTo(0);
+  expect(await cue.isVisible()).toBe(false);
+  await close();
+});
+
+test.each([
+  ["with", true],
+  ["without", false],
+])(
+  "the badge shows its placeholder for one second, then the number, %s JavaScript",
+  async (_, script) => {
+    const { page, close } = await visit(browser, host.url, { script, motion: true });
+    const shown = (name: string) => page.locator(`[data-badge="${name}"]`).isVisible();
+    // The clock of the animation is set, so that the test does not depend on its own speed.
+    const at = (ms: number) =>
+      page.locator("[data-badge]").evaluateAll((parts, time) => {
+        for (const part of parts) {
+          for (const animation of part.getAnimations()) {
+            animation.pause();
+            animation.currentTime = time;
+          }
+        }
+      }, ms);
+    await at(990);
+    expect([await shown("loading"), await shown("ready")]).toEqual([true, false]);
+    await at(1310);
+    expect([await shown("loading"), await shown("ready")]).toEqual([false, true]);
+    expect(await page.locator('[data-badge="ready"]').textContent()).toBe(
+      "2 of 5 sessions still available this week",
+    );
+    await close();
+  },
+);
+
+test("sections are revealed once, when they are scrolled into view", async () => {
+  const { page, close } = await visit(browser, host.url, { motion: true });
+  const benefit = page.getByText("Gain leadership experience");
+  const opacity = () =>
+    benefit.evaluate(
+      (element) => getComputedStyle(element.closest("[data-reveal]") ?? element).opacity,
+    );
+  expect(await opacity()).toBe("0");
+  await benefit.evaluate((element) =>
+    element.scrollIntoView({ behavior: "instant", block: "center" }),
+  );
+  await page.waitForFunction(() => {
+    const band = document.querySelector("#mentors")?.closest("[data-reveal]");
+    return band && getComputedStyle(band).opacity === "1";
+  });
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  expect(await opacity()).toBe("1");
+  await close();
+});
+
+test.each([
+  ["without JavaScript", { script: false, motion: true }],
+  ["with reduced motion", { script: true, motion: false }],
+])("everything is visible %s", async (_, options) => {
+  const { page, close } = await visit(browser, host.url, options);
+  const hidden = await page
+    .locator("[data-reveal]")
+    .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).opacity !== "1").length);
+  expect(hidden).toBe(0);
+  await close();
+});
+
+test("the submission service is woken; when that fails, it is only logged", async () => {
+  const { page, close } = await visit(browser, `${host.url}/404`);
+  const calls: string[] = [];
+  const logged: string[] = [];
+  page.on("request", (request) =>
+    calls.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  );
+  page.on("console", (message) => {
+    if (message.type() === "warning") logged.push(message.text());
+  });
+  await page.route("**/api/submit-form", (route) => route.abort());
+  await page.goto(host.url);
+  await page.waitForFunction(() => document.readyState === "complete");
+  expect(calls).toContain("GET /api/submit-form");
+  expect(logged).toEqual(["The submission service did not answer the warm-up call"]);
+  expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+  await close();
+});

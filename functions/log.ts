@@ -36,9 +36,10 @@ export function createLog(
 
 /** The code of an error (SQLITE_FULL, ECONNREFUSED …), or its class name. Never its message. */
 export function errorCode(error: unknown): string {
-  if (!(error instanceof Object)) return "unknown";
+  // Not `instanceof`: an error may come from another realm, as a native module's errors do.
+  if (typeof error !== "object" || error === null) return "unknown";
   const { code, cause, name } = error as { code?: unknown; cause?: unknown; name?: unknown };
   if (typeof code === "string") return code;
-  if (cause instanceof Object) return errorCode(cause);
+  if (cause) return errorCode(cause);
   return typeof name === "string" ? name : "unknown";
 }

@@ -4,6 +4,9 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { makeProject, type MadeProject } from "./made-project";
 
+// Whole programs run here, on whatever machine this is.
+jest.setTimeout(60_000);
+
 let project: MadeProject;
 beforeAll(async () => {
   project = await makeProject();

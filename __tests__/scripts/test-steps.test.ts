@@ -1,6 +1,9 @@
 /** @jest-environment node */
 import { makeProject, type MadeProject } from "./made-project";
 
+// Whole programs run here, on whatever machine this is.
+jest.setTimeout(60_000);
+
 let project: MadeProject;
 beforeAll(async () => {
   project = await makeProject();

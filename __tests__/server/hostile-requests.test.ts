@@ -43,8 +43,9 @@ test.each([
   ["a host that is none", line("/", "host: a b<>"), 400],
   ["two body lengths", line("/", "host: x\r\ncontent-length: 1\r\ncontent-length: 2"), 400],
   ["20 KB of headers", line("/", `host: x\r\nx-long: ${"a".repeat(20_000)}`), 431],
-])("%s is answered with a 4xx", async (_what, bytes, status) => {
+])("%s is answered with a 4xx and the security headers", async (_what, bytes, status) => {
   const answer = await sendBytes(running.url, bytes);
+  expect(answer).toContain("x-content-type-options: nosniff");
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 });
 

@@ -4,6 +4,9 @@ import { tmpdir } from "node:os";
 import { bundleHost, type BundledHost } from "./bundled-host";
 import { ask } from "./raw-request";
 
+// Whole programs run here, on whatever machine this is.
+jest.setTimeout(60_000);
+
 let bundled: BundledHost;
 beforeAll(async () => {
   bundled = await bundleHost();

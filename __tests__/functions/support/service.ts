@@ -3,6 +3,7 @@ import { createLog } from "../../../functions/log";
 import { openService, type Service, type ServiceOptions } from "../../../functions/service";
 import { readSettings, type Environment } from "../../../functions/settings";
 import { systemClock } from "../../../functions/relay/clock";
+import { closeReceivers } from "./webhook-receiver";
 import { NOW, VALID } from "./records";
 import { removeTemporaryFolders, temporaryFolder } from "./temporary-folder";
 
@@ -32,6 +33,7 @@ export function openTestService(env: Environment = {}, options: ServiceOptions =
 
 export async function closeTestServices(): Promise<void> {
   await Promise.all(open.splice(0).map((service) => service.close()));
+  await closeReceivers();
   removeTemporaryFolders();
 }
 

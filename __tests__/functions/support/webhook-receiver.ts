@@ -14,6 +14,13 @@ export interface WebhookReceiver {
   close(): Promise<void>;
 }
 
+const opened: WebhookReceiver[] = [];
+
+/** Closes every receiver that a test has opened, also when the test failed before its end. */
+export async function closeReceivers(): Promise<void> {
+  await Promise.all(opened.splice(0).map((receiver) => receiver.close()));
+}
+
 const accept: Reply = (response) => response.writeHead(204).end();
 
 function headersOf({ headers }: http.IncomingMessage): Record<string, string> {
@@ -32,7 +39,7 @@ export async function openReceiver(reply: Reply = accept, port = 0): Promise<Web
     });
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  return {
+  const receiver: WebhookReceiver = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     received,
     close: () =>
@@ -41,4 +48,6 @@ export async function openReceiver(reply: Reply = accept, port = 0): Promise<Web
         server.closeAllConnections();
       }),
   };
+  opened.push(receiver);
+  return receiver;
 }

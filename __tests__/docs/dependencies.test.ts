@@ -1,0 +1,20 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+
+interface Package {
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+const page = readFileSync("docs/dependencies.md", "utf8");
+const { dependencies, devDependencies } = JSON.parse(
+  readFileSync("package.json", "utf8"),
+) as Package;
+
+test("docs/dependencies.md says of every dependency what it is for, and of no other", () => {
+  const named = [...page.matchAll(/^\| (`.+?`) +\|/gmu)].flatMap(([, cell = ""]) =>
+    [...cell.matchAll(/`([^`]+)`/gu)].map(([, name]) => name),
+  );
+  const wanted = [...Object.keys(dependencies), ...Object.keys(devDependencies)];
+  expect(named.sort()).toEqual(wanted.sort());
+});

@@ -1,0 +1,18 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import { SETTINGS } from "../../functions/settings-list";
+
+/** A table's cells, whatever the padding that the formatter gives them. */
+const plain = (text: string) => text.replaceAll(/ +/gu, " ");
+const page = plain(readFileSync("docs/settings.md", "utf8"));
+
+test.each(SETTINGS)("docs/settings.md lists $name as the service reads it", (setting) => {
+  const fallback = setting.fallback ? `\`${setting.fallback}\`` : "–";
+  expect(page).toContain(plain(`| \`${setting.name}\` | ${fallback} | ${setting.about} |`));
+});
+
+test("it lists no setting that is not there", () => {
+  const whileRunning = page.split("## When the site is built")[0] ?? "";
+  const named = [...whileRunning.matchAll(/^\| `([A-Z_]+)` \|/gmu)].map(([, name]) => name);
+  expect(named).toEqual(SETTINGS.map(({ name }) => name));
+});

@@ -1,0 +1,122 @@
+/** @jest-environment node */
+import http from "node:http";
+import net, { type AddressInfo } from "node:net";
+import { once } from "node:events";
+import { answerNode } from "../../functions/node-http";
+import { bookingPayload, closeTestServices, openTestService } from "./support/service";
+
+const servers: http.Server[] = [];
+
+async function listen(listener: http.RequestListener): Promise<number> {
+  const server = http.createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+function host() {
+  const service = openTestService();
+  return listen((request, response) => {
+    response.setHeader("X-Powered-By", "Express");
+    void answerNode(() => service, request, response);
+  });
+}
+
+/** Sends bytes as they are and gives what came back until the connection was closed. */
+async function raw(port: number, text: string): Promise<string> {
+  const socket = net.connect(port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (chunk: Buffer) => (answer += chunk.toString()));
+  socket.on("error", () => undefined);
+  socket.write(text);
+  await once(socket, "close");
+  return answer;
+}
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+  await closeTestServices();
+});
+
+const submit = (port: number, init: RequestInit) =>
+  fetch(`http://127.0.0.1:${port}/api/submit-form`, init);
+
+describe("a Node host", () => {
+  it("stores a post and says nothing about its framework", async () => {
+    const body = bookingPayload();
+    const response = await submit(await host(), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("x-powered-by")).toBeNull();
+    expect(await response.json()).toEqual({ success: true, id: body.submissionId });
+  });
+
+  it.each([
+    ["GET", 200],
+    ["HEAD", 200],
+    ["OPTIONS", 204],
+    ["PUT", 405],
+  ])("answers %s with %d", async (method, status) => {
+    expect((await submit(await host(), { method })).status).toBe(status);
+  });
+
+  it("answers TRACE, which a Request cannot hold, with 405", async () => {
+    const answer = await raw(
+      await host(),
+      "TRACE /api/submit-form HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+    expect(answer).toContain("GET, POST, HEAD, OPTIONS");
+  });
+
+  it("answers a body that grows too long with 413 while it is being sent, and hangs up", async () => {
+    const chunk = `10000\r\n${"x".repeat(0x10000)}\r\n`;
+    const head = "POST /api/submit-form HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
+    const answer = await raw(
+      await host(),
+      `${head}Transfer-Encoding: chunked\r\n\r\n${chunk}${chunk}`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toContain('"success":false');
+  });
+
+  it("refuses multipart without waiting for its body", async () => {
+    const head = "POST /api/submit-form HTTP/1.1\r\nHost: x\r\nContent-Length: 100000000\r\n";
+    const type = "Content-Type: multipart/form-data; boundary=x\r\n\r\n";
+    expect(await raw(await host(), `${head}${type}--x`)).toMatch(/^HTTP\/1\.1 415 /);
+  });
+
+  it("takes a body that a platform has already read", async () => {
+    const service = openTestService();
+    const body = bookingPayload();
+    const port = await listen((request, response) => {
+      request.resume().on("end", () => {
+        void answerNode(() => service, Object.assign(request, { body }), response);
+      });
+    });
+    const headers = { "content-type": "application/json" };
+    expect((await submit(port, { method: "POST", headers, body: "{}" })).status).toBe(200);
+    expect(await service.store?.leads(1)).toMatchObject([{ id: body.submissionId }]);
+  });
+
+  it("answers 503 as JSON when the service cannot be opened", async () => {
+    const write = jest.spyOn(process.stdout, "write").mockReturnValue(true);
+    const port = await listen((request, response) => {
+      const open = () => {
+        throw new Error("The settings are wrong.");
+      };
+      void answerNode(open, request, response);
+    });
+    const response = await submit(port, { method: "GET" });
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("30");
+    expect(await response.json()).toEqual({ success: false, error: expect.any(String) });
+    expect(write.mock.calls.join()).toContain('"event":"fault"');
+  });
+});

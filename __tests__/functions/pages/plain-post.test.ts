@@ -1,0 +1,141 @@
+/** @jest-environment node */
+import { load } from "cheerio";
+import { FORMS, type FormName } from "../../../functions/contract/forms";
+import type { Store } from "../../../functions/store/store";
+import { BUILT_PAGE } from "../support/built-page";
+import { VALID } from "../support/records";
+import {
+  bookingPayload,
+  closeTestServices,
+  openTestService,
+  plainPost,
+  post,
+} from "../support/service";
+
+afterEach(closeTestServices);
+
+const formPage = (path: string) => Promise.resolve(path === "/book-call" ? BUILT_PAGE : undefined);
+
+async function page(response: Response) {
+  expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  return load(await response.text());
+}
+
+const broken = (): Promise<Store> => Promise.reject(new Error("no disk"));
+
+describe("a plain post", () => {
+  it.each(Object.keys(VALID) as FormName[])("of a good %s ends on its thanks", async (formName) => {
+    const service = openTestService();
+    const response = await plainPost(service, { ...VALID[formName], formName });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe(FORMS[formName].thanksPath);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await service.store?.leads(1)).toMatchObject([{ formName }]);
+  });
+
+  it("makes the same row as the same answers in JSON", async () => {
+    const service = openTestService();
+    const body = bookingPayload({ message: "one\ntwo" });
+    await post(service, body);
+    const again = await plainPost(service, { ...body, message: "one\r\ntwo" });
+    expect(again.status).toBe(303);
+    expect(await service.store?.leads(10)).toHaveLength(1);
+  });
+
+  it("with a wrong field gets the form's page again, 422, with values and messages", async () => {
+    const service = openTestService({}, { formPage });
+    const response = await plainPost(service, bookingPayload({ email: "aino" }));
+    expect(response.status).toBe(422);
+    const $ = await page(response);
+    expect($("[name=email]").attr("value")).toBe("aino");
+    expect($("[name=name]").attr("value")).toBe("Aino Virta");
+    expect($("#b-email-error").text()).toBe("Please enter a valid email address");
+    expect(await service.store?.leads(10)).toEqual([]);
+  });
+
+  it.each(Object.keys(VALID) as FormName[])(
+    "of a wrong %s gets a page of our own where there is no built one",
+    async (formName) => {
+      const typed = { ...VALID[formName], name: "<b>" };
+      const $ = await page(await plainPost(openTestService(), { ...typed, formName, name: "B" }));
+      const controls = $("form [id]").filter("input, select, textarea");
+      expect(controls.map((_, control) => $(control).attr("name")).get()).toEqual(
+        Object.keys(typed),
+      );
+      controls.each((_, control) => {
+        const id = $(control).attr("id") ?? "";
+        expect($(`label[for="${id}"]`)).toHaveLength(1);
+        expect($(`#${$(control).attr("aria-describedby") ?? ""}`)).toHaveLength(1);
+      });
+      expect($("[data-error-summary] a").attr("href")).toBe("#f-name");
+      expect($("#f-email").attr("value")).toBe("aino@example.com");
+    },
+  );
+
+  it("from such a page of our own is stored once its fault is corrected", async () => {
+    const service = openTestService();
+    const $ = await page(await plainPost(service, bookingPayload({ name: "A" })));
+    const fields = Object.fromEntries(
+      $("form [name]")
+        .map((_, element) => {
+          const $control = $(element);
+          const chosen = $control.is("textarea") ? $control.text() : $control.attr("value");
+          const value = $control.is("select") ? $control.find("[selected]").attr("value") : chosen;
+          return { name: $control.attr("name") ?? "", value: value ?? "" };
+        })
+        .get()
+        .map(({ name, value }) => [name, value]),
+    );
+    const response = await plainPost(service, { ...fields, name: "Aino" });
+    expect(response.status).toBe(303);
+    expect(await service.store?.leads(1)).toMatchObject([{ flag: null, fields: { name: "Aino" } }]);
+  });
+
+  it("gets its values back with 503 when nothing can be stored", async () => {
+    const service = openTestService({}, { formPage, openStore: broken });
+    const response = await plainPost(service, bookingPayload());
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("30");
+    const $ = await page(response);
+    expect($("[name=name]").attr("value")).toBe("Aino Virta");
+    expect($("[data-error-summary]").text()).toContain("try again in a minute");
+  });
+
+  it("gets its values back although the built page cannot be read", async () => {
+    const service = openTestService({}, { formPage: () => Promise.reject(new Error("gone")) });
+    const response = await plainPost(service, bookingPayload({ email: "aino" }));
+    expect(response.status).toBe(422);
+    expect((await page(response))("[name=email]").attr("value")).toBe("aino");
+  });
+
+  it("is told with 409 that its id is taken", async () => {
+    const service = openTestService({}, { formPage });
+    const body = bookingPayload();
+    await plainPost(service, body);
+    const response = await plainPost(service, { ...body, name: "Someone Else" });
+    expect(response.status).toBe(409);
+    const $ = await page(response);
+    expect($("h1")).toHaveLength(1);
+    expect($("a").attr("href")).toBe("/book-call");
+  });
+
+  it.each([
+    ["too long", 413, { message: "x".repeat(70_000) }, {}],
+    ["of an unknown form", 400, { formName: "<b>" }, {}],
+    ["with a wrong id", 400, { submissionId: "1" }, {}],
+    ["of another site", 403, {}, { origin: "https://evil.example" }],
+  ])("%s gets a page that says what to do, %d", async (_name, status, change, headers) => {
+    const response = await plainPost(openTestService(), bookingPayload(change), headers);
+    expect(response.status).toBe(status);
+    expect((await page(response))('[role="alert"]').text()).toMatch(/\w+\./);
+  });
+
+  it("of a client that asks for JSON gets JSON", async () => {
+    const response = await plainPost(openTestService(), bookingPayload(), {
+      accept: "application/json",
+    });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ success: true });
+  });
+});

@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import {
+  bookingPayload,
+  closeTestServices,
+  openTestService,
+  post,
+  relayTo,
+} from "../support/service";
+import { openReceiver } from "../support/webhook-receiver";
+
+afterEach(closeTestServices);
+
+const NOWHERE = { DATABASE_URL: "none" };
+
+describe("a service that stores nothing", () => {
+  it("answers success once the webhook has accepted the lead", async () => {
+    const hook = await openReceiver();
+    const service = openTestService({ ...NOWHERE, ...relayTo(hook.url) });
+    expect((await post(service, bookingPayload())).status).toBe(200);
+    expect(hook.received).toHaveLength(1);
+  });
+
+  it("answers 503 when the webhook refuses or is down", async () => {
+    const hook = await openReceiver((response) => void response.writeHead(500).end());
+    const service = openTestService({ ...NOWHERE, ...relayTo(hook.url) });
+    const refused = await post(service, bookingPayload());
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get("retry-after")).toBe("30");
+    await hook.close();
+    expect((await post(service, bookingPayload())).status).toBe(503);
+  });
+
+  it("sends a flagged submission under a type of its own", async () => {
+    const hook = await openReceiver();
+    const service = openTestService({ ...NOWHERE, ...relayTo(hook.url) });
+    expect((await post(service, bookingPayload({ comments: "Buy" }))).status).toBe(200);
+    expect(JSON.parse(hook.received[0]?.body ?? "")).toMatchObject({ type: "submission.flagged" });
+  });
+});

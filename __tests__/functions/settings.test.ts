@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { readSettings } from "../../functions/settings";
+import { SETTINGS } from "../../functions/settings-list";
+import { SECRET } from "./support/service";
+
+const HOOK = { WEBHOOK_URL: "https://hooks.example.com/leads", WEBHOOK_SECRET: SECRET };
+
+const problemsOf = (env: Record<string, string>) => {
+  const read = readSettings(env);
+  return read.ok ? [] : read.problems;
+};
+
+describe("readSettings", () => {
+  it("needs nothing to be set", () => {
+    expect(readSettings({})).toEqual({
+      ok: true,
+      settings: {
+        database: { kind: "sqlite", file: "data/submissions.db" },
+        webhook: undefined,
+        siteOrigin: "http://localhost:9000",
+        port: 9000,
+        host: undefined,
+      },
+    });
+  });
+
+  it("takes an empty variable for an unset one", () => {
+    const empty = Object.fromEntries(SETTINGS.map(({ name }) => [name, " "]));
+    expect(readSettings(empty)).toEqual(readSettings({}));
+  });
+
+  it.each([
+    ["sqlite:/var/lib/site/leads.db", "/var/lib/site/leads.db"],
+    ["sqlite:///var/lib/site/leads.db", "/var/lib/site/leads.db"],
+    ["file:leads.db", "leads.db"],
+  ])("reads DATABASE_URL %s as the file %s", (DATABASE_URL, file) => {
+    expect(readSettings({ DATABASE_URL })).toMatchObject({
+      settings: { database: { kind: "sqlite", file } },
+    });
+  });
+
+  it("reads several secrets for a rotation", () => {
+    const other = `whsec_${Buffer.from("b".repeat(24)).toString("base64")}`;
+    const read = readSettings({ ...HOOK, WEBHOOK_SECRET: `${SECRET} ${other}` });
+    const keys = read.ok ? read.settings.webhook?.keys.map(String) : [];
+    expect(keys).toEqual(["a".repeat(32), "b".repeat(24)]);
+  });
+
+  it("keeps only the origin of SITE_URL", () => {
+    const read = readSettings({ SITE_URL: "https://www.example.com/en/" });
+    expect(read).toMatchObject({ settings: { siteOrigin: "https://www.example.com" } });
+  });
+
+  it.each([
+    ["DATABASE_URL", { DATABASE_URL: "postgres://localhost/leads" }],
+    ["DATABASE_URL", { DATABASE_URL: "leads.db" }],
+    ["DATABASE_URL", { DATABASE_URL: "none" }],
+    ["WEBHOOK_URL", { ...HOOK, WEBHOOK_URL: "hooks.example.com" }],
+    ["WEBHOOK_URL", { ...HOOK, WEBHOOK_URL: "http://hooks.example.com" }],
+    ["WEBHOOK_URL", { ...HOOK, WEBHOOK_URL: "ftp://hooks.example.com" }],
+    ["WEBHOOK_URL", { ...HOOK, WEBHOOK_URL: "https://user:pass@hooks.example.com" }],
+    ["WEBHOOK_SECRET", { WEBHOOK_URL: HOOK.WEBHOOK_URL }],
+    ["WEBHOOK_SECRET", { ...HOOK, WEBHOOK_SECRET: "secret" }],
+    ["WEBHOOK_SECRET", { ...HOOK, WEBHOOK_SECRET: "whsec_c2hvcnQ=" }],
+    ["SITE_URL", { SITE_URL: "www.example.com" }],
+    ["PORT", { PORT: "http" }],
+    ["PORT", { PORT: "70000" }],
+  ])("finds one problem with %s in %j", (name, env) => {
+    expect(problemsOf(env)).toEqual([expect.stringMatching(`^${name}.*(set|make|leave)`)]);
+  });
+
+  it("reports all problems at once and repeats no secret", () => {
+    const env = { ...HOOK, WEBHOOK_SECRET: "hunter2", PORT: "x", SITE_URL: "x", DATABASE_URL: "x" };
+    expect(problemsOf(env)).toHaveLength(4);
+    expect(problemsOf(env).join()).not.toContain("hunter2");
+  });
+});

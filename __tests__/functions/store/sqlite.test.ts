@@ -1,0 +1,82 @@
+/** @jest-environment node */
+import BetterSqlite3 from "better-sqlite3";
+import { statSync } from "node:fs";
+import path from "node:path";
+import { assertDurable, isSoundVersion } from "../../../functions/store/sqlite-checks";
+import { openSqlite } from "../../../functions/store/sqlite";
+import { createSqlStore } from "../../../functions/store/sql-store";
+import { submission } from "../support/submission";
+import { removeTemporaryFolders, temporaryFolder } from "../support/temporary-folder";
+
+afterEach(removeTemporaryFolders);
+
+const newFile = () => path.join(temporaryFolder(), "data", "deeper", "submissions.db");
+
+describe("openSqlite", () => {
+  it("keeps WAL and FULL after rows were written", async () => {
+    const { db, connection } = await openSqlite(newFile());
+    await createSqlStore(db).save(submission(), "{}");
+    expect(connection.pragma("journal_mode", { simple: true })).toBe("wal");
+    expect(connection.pragma("synchronous", { simple: true })).toBe(2);
+    expect(connection.pragma("foreign_keys", { simple: true })).toBe(1);
+    expect(connection.pragma("busy_timeout", { simple: true })).toBe(1000);
+    await db.destroy();
+  });
+
+  it("makes the folder for its owner only", async () => {
+    const file = newFile();
+    const { db } = await openSqlite(file);
+    expect(statSync(path.dirname(file)).mode & 0o777).toBe(0o700);
+    await db.destroy();
+  });
+
+  it("opens a database again and finds what was stored", async () => {
+    const file = newFile();
+    const first = createSqlStore((await openSqlite(file)).db);
+    const sent = submission();
+    await first.save(sent, undefined);
+    await first.close();
+    const second = createSqlStore((await openSqlite(file)).db);
+    expect(await second.leads(10)).toMatchObject([{ id: sent.id, fields: sent.record }]);
+    await second.close();
+  });
+
+  it("writes lead and delivery together or not at all", async () => {
+    const { db, connection } = await openSqlite(newFile());
+    const store = createSqlStore(db);
+    connection.exec(
+      "CREATE TRIGGER broken BEFORE INSERT ON deliveries BEGIN SELECT RAISE(ABORT, 'x'); END",
+    );
+    await expect(store.save(submission(), "{}")).rejects.toMatchObject({ message: "x" });
+    expect(await store.leads(10)).toEqual([]);
+    connection.exec("DROP TRIGGER broken");
+    expect(await store.save(submission(), "{}")).toBe("stored");
+    await db.destroy();
+  });
+});
+
+describe("assertDurable", () => {
+  it("refuses a connection that is left at the library's own setting", () => {
+    const connection = new BetterSqlite3(path.join(temporaryFolder(), "x.db"));
+    connection.pragma("journal_mode = WAL");
+    expect(() => assertDurable(connection)).toThrow("synchronous=1");
+    connection.close();
+  });
+
+  it("refuses a connection without WAL", () => {
+    const connection = new BetterSqlite3(path.join(temporaryFolder(), "x.db"));
+    connection.pragma("synchronous = FULL");
+    expect(() => assertDurable(connection)).toThrow("journal_mode=delete");
+    connection.close();
+  });
+});
+
+describe("isSoundVersion", () => {
+  it.each([
+    ["3.51.2", false],
+    ["3.45.1", false],
+    ["3.51.3", true],
+    ["3.53.2", true],
+    ["4.0.0", true],
+  ])("%s: %s", (version, sound) => expect(isSoundVersion(version)).toBe(sound));
+});

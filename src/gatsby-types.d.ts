@@ -139,6 +139,7 @@ type BookCallPageForm = {
   readonly intro: Scalars['String'];
   readonly privacy: Scalars['String'];
   readonly scarcity: Scalars['String'];
+  readonly submit: Scalars['String'];
   readonly title: Scalars['String'];
 };
 
@@ -147,6 +148,7 @@ type BookCallPageFormFieldSelector = {
   readonly intro: InputMaybe<FieldSelectorEnum>;
   readonly privacy: InputMaybe<FieldSelectorEnum>;
   readonly scarcity: InputMaybe<FieldSelectorEnum>;
+  readonly submit: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -155,6 +157,7 @@ type BookCallPageFormFilterInput = {
   readonly intro: InputMaybe<StringQueryOperatorInput>;
   readonly privacy: InputMaybe<StringQueryOperatorInput>;
   readonly scarcity: InputMaybe<StringQueryOperatorInput>;
+  readonly submit: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -163,6 +166,7 @@ type BookCallPageFormSortInput = {
   readonly intro: InputMaybe<SortOrderEnum>;
   readonly privacy: InputMaybe<SortOrderEnum>;
   readonly scarcity: InputMaybe<SortOrderEnum>;
+  readonly submit: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -208,6 +212,7 @@ type BookCallPageGroupConnection_sumArgs = {
 };
 
 type BookCallPageHero = {
+  readonly apply: Link;
   readonly badge: Scalars['String'];
   readonly heading: Scalars['String'];
   readonly lead: Scalars['String'];
@@ -215,6 +220,7 @@ type BookCallPageHero = {
 };
 
 type BookCallPageHeroFieldSelector = {
+  readonly apply: InputMaybe<LinkFieldSelector>;
   readonly badge: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
@@ -222,6 +228,7 @@ type BookCallPageHeroFieldSelector = {
 };
 
 type BookCallPageHeroFilterInput = {
+  readonly apply: InputMaybe<LinkFilterInput>;
   readonly badge: InputMaybe<StringQueryOperatorInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
@@ -229,6 +236,7 @@ type BookCallPageHeroFilterInput = {
 };
 
 type BookCallPageHeroSortInput = {
+  readonly apply: InputMaybe<LinkSortInput>;
   readonly badge: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly lead: InputMaybe<SortOrderEnum>;
@@ -1090,6 +1098,8 @@ type File = Node & {
   readonly childNotFoundPage: Maybe<NotFoundPage>;
   /** Returns the first child node of type SiteSettings or null if there are no children of given type on this node */
   readonly childSiteSettings: Maybe<SiteSettings>;
+  /** Returns the first child node of type StoryBlock or null if there are no children of given type on this node */
+  readonly childStoryBlock: Maybe<StoryBlock>;
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type BookCallPage */
   readonly childrenBookCallPage: Maybe<ReadonlyArray<Maybe<BookCallPage>>>;
@@ -1111,6 +1121,8 @@ type File = Node & {
   readonly childrenNotFoundPage: Maybe<ReadonlyArray<Maybe<NotFoundPage>>>;
   /** Returns all children nodes filtered by type SiteSettings */
   readonly childrenSiteSettings: Maybe<ReadonlyArray<Maybe<SiteSettings>>>;
+  /** Returns all children nodes filtered by type StoryBlock */
+  readonly childrenStoryBlock: Maybe<ReadonlyArray<Maybe<StoryBlock>>>;
   readonly ctime: Scalars['Date'];
   readonly ctimeMs: Scalars['Float'];
   readonly dev: Scalars['Int'];
@@ -1263,6 +1275,7 @@ type FileFieldSelector = {
   readonly childNavigation: InputMaybe<NavigationFieldSelector>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
   readonly childSiteSettings: InputMaybe<SiteSettingsFieldSelector>;
+  readonly childStoryBlock: InputMaybe<StoryBlockFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenBookCallPage: InputMaybe<BookCallPageFieldSelector>;
   readonly childrenClientTestimonials: InputMaybe<ClientTestimonialsFieldSelector>;
@@ -1274,6 +1287,7 @@ type FileFieldSelector = {
   readonly childrenNavigation: InputMaybe<NavigationFieldSelector>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsFieldSelector>;
+  readonly childrenStoryBlock: InputMaybe<StoryBlockFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
   readonly dev: InputMaybe<FieldSelectorEnum>;
@@ -1324,6 +1338,7 @@ type FileFilterInput = {
   readonly childNavigation: InputMaybe<NavigationFilterInput>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
   readonly childSiteSettings: InputMaybe<SiteSettingsFilterInput>;
+  readonly childStoryBlock: InputMaybe<StoryBlockFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenBookCallPage: InputMaybe<BookCallPageFilterListInput>;
   readonly childrenClientTestimonials: InputMaybe<ClientTestimonialsFilterListInput>;
@@ -1335,6 +1350,7 @@ type FileFilterInput = {
   readonly childrenNavigation: InputMaybe<NavigationFilterListInput>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsFilterListInput>;
+  readonly childrenStoryBlock: InputMaybe<StoryBlockFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   readonly dev: InputMaybe<IntQueryOperatorInput>;
@@ -1426,6 +1442,7 @@ type FileSortInput = {
   readonly childNavigation: InputMaybe<NavigationSortInput>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageSortInput>;
   readonly childSiteSettings: InputMaybe<SiteSettingsSortInput>;
+  readonly childStoryBlock: InputMaybe<StoryBlockSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenBookCallPage: InputMaybe<BookCallPageSortInput>;
   readonly childrenClientTestimonials: InputMaybe<ClientTestimonialsSortInput>;
@@ -1437,6 +1454,7 @@ type FileSortInput = {
   readonly childrenNavigation: InputMaybe<NavigationSortInput>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageSortInput>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsSortInput>;
+  readonly childrenStoryBlock: InputMaybe<StoryBlockSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
   readonly dev: InputMaybe<SortOrderEnum>;
@@ -2567,6 +2585,184 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
+type LeaderStory = Node & {
+  readonly caption: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly company: Scalars['String'];
+  readonly date: Scalars['String'];
+  readonly excerpt: Scalars['String'];
+  readonly headline: Scalars['String'];
+  readonly html: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly image: Picture;
+  readonly internal: Internal;
+  readonly jobTitle: Scalars['String'];
+  readonly lang: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly picture: Picture;
+  readonly role: Scalars['String'];
+  readonly slug: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly withoutSharedBlock: Maybe<Scalars['Boolean']>;
+};
+
+type LeaderStoryConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<LeaderStoryEdge>;
+  readonly group: ReadonlyArray<LeaderStoryGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<LeaderStory>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type LeaderStoryConnection_distinctArgs = {
+  field: LeaderStoryFieldSelector;
+};
+
+
+type LeaderStoryConnection_groupArgs = {
+  field: LeaderStoryFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type LeaderStoryConnection_maxArgs = {
+  field: LeaderStoryFieldSelector;
+};
+
+
+type LeaderStoryConnection_minArgs = {
+  field: LeaderStoryFieldSelector;
+};
+
+
+type LeaderStoryConnection_sumArgs = {
+  field: LeaderStoryFieldSelector;
+};
+
+type LeaderStoryEdge = {
+  readonly next: Maybe<LeaderStory>;
+  readonly node: LeaderStory;
+  readonly previous: Maybe<LeaderStory>;
+};
+
+type LeaderStoryFieldSelector = {
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly company: InputMaybe<FieldSelectorEnum>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly excerpt: InputMaybe<FieldSelectorEnum>;
+  readonly headline: InputMaybe<FieldSelectorEnum>;
+  readonly html: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<PictureFieldSelector>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly jobTitle: InputMaybe<FieldSelectorEnum>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
+  readonly role: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly withoutSharedBlock: InputMaybe<FieldSelectorEnum>;
+};
+
+type LeaderStoryFilterInput = {
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly company: InputMaybe<StringQueryOperatorInput>;
+  readonly date: InputMaybe<StringQueryOperatorInput>;
+  readonly excerpt: InputMaybe<StringQueryOperatorInput>;
+  readonly headline: InputMaybe<StringQueryOperatorInput>;
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<PictureFilterInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly jobTitle: InputMaybe<StringQueryOperatorInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
+  readonly role: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly withoutSharedBlock: InputMaybe<BooleanQueryOperatorInput>;
+};
+
+type LeaderStoryFilterListInput = {
+  readonly elemMatch: InputMaybe<LeaderStoryFilterInput>;
+};
+
+type LeaderStoryGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<LeaderStoryEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<LeaderStoryGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<LeaderStory>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type LeaderStoryGroupConnection_distinctArgs = {
+  field: LeaderStoryFieldSelector;
+};
+
+
+type LeaderStoryGroupConnection_groupArgs = {
+  field: LeaderStoryFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type LeaderStoryGroupConnection_maxArgs = {
+  field: LeaderStoryFieldSelector;
+};
+
+
+type LeaderStoryGroupConnection_minArgs = {
+  field: LeaderStoryFieldSelector;
+};
+
+
+type LeaderStoryGroupConnection_sumArgs = {
+  field: LeaderStoryFieldSelector;
+};
+
+type LeaderStorySortInput = {
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly company: InputMaybe<SortOrderEnum>;
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly excerpt: InputMaybe<SortOrderEnum>;
+  readonly headline: InputMaybe<SortOrderEnum>;
+  readonly html: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<PictureSortInput>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly jobTitle: InputMaybe<SortOrderEnum>;
+  readonly lang: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly picture: InputMaybe<PictureSortInput>;
+  readonly role: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly withoutSharedBlock: InputMaybe<SortOrderEnum>;
+};
+
 type Link = {
   readonly label: Scalars['String'];
   readonly to: Scalars['String'];
@@ -2593,9 +2789,13 @@ type LinkSortInput = {
 
 type Mdx = Node & {
   readonly body: Maybe<Scalars['String']>;
+  /** Returns the first child node of type LeaderStory or null if there are no children of given type on this node */
+  readonly childLeaderStory: Maybe<LeaderStory>;
   /** Returns the first child node of type NewsArticle or null if there are no children of given type on this node */
   readonly childNewsArticle: Maybe<NewsArticle>;
   readonly children: ReadonlyArray<Node>;
+  /** Returns all children nodes filtered by type LeaderStory */
+  readonly childrenLeaderStory: Maybe<ReadonlyArray<Maybe<LeaderStory>>>;
   /** Returns all children nodes filtered by type NewsArticle */
   readonly childrenNewsArticle: Maybe<ReadonlyArray<Maybe<NewsArticle>>>;
   readonly excerpt: Maybe<Scalars['String']>;
@@ -2663,8 +2863,10 @@ type MdxEdge = {
 
 type MdxFieldSelector = {
   readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly childLeaderStory: InputMaybe<LeaderStoryFieldSelector>;
   readonly childNewsArticle: InputMaybe<NewsArticleFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly childrenLeaderStory: InputMaybe<LeaderStoryFieldSelector>;
   readonly childrenNewsArticle: InputMaybe<NewsArticleFieldSelector>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly frontmatter: InputMaybe<MdxFrontmatterFieldSelector>;
@@ -2676,8 +2878,10 @@ type MdxFieldSelector = {
 
 type MdxFilterInput = {
   readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly childLeaderStory: InputMaybe<LeaderStoryFilterInput>;
   readonly childNewsArticle: InputMaybe<NewsArticleFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly childrenLeaderStory: InputMaybe<LeaderStoryFilterListInput>;
   readonly childrenNewsArticle: InputMaybe<NewsArticleFilterListInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
@@ -2694,12 +2898,20 @@ type MdxFilterListInput = {
 type MdxFrontmatter = {
   readonly author: Maybe<Scalars['String']>;
   readonly authorRole: Maybe<Scalars['String']>;
+  readonly caption: Maybe<Scalars['String']>;
   readonly category: Maybe<Scalars['String']>;
   readonly categoryIcon: Maybe<Scalars['String']>;
+  readonly company: Maybe<Scalars['String']>;
   readonly date: Maybe<Scalars['Date']>;
   readonly description: Maybe<Scalars['String']>;
+  readonly excerpt: Maybe<Scalars['String']>;
+  readonly headline: Maybe<Scalars['String']>;
   readonly image: Maybe<MdxFrontmatterImage>;
+  readonly jobTitle: Maybe<Scalars['String']>;
   readonly lang: Maybe<Scalars['String']>;
+  readonly name: Maybe<Scalars['String']>;
+  readonly picture: Maybe<MdxFrontmatterPicture>;
+  readonly role: Maybe<Scalars['String']>;
   readonly title: Maybe<Scalars['String']>;
 };
 
@@ -2714,24 +2926,40 @@ type MdxFrontmatter_dateArgs = {
 type MdxFrontmatterFieldSelector = {
   readonly author: InputMaybe<FieldSelectorEnum>;
   readonly authorRole: InputMaybe<FieldSelectorEnum>;
+  readonly caption: InputMaybe<FieldSelectorEnum>;
   readonly category: InputMaybe<FieldSelectorEnum>;
   readonly categoryIcon: InputMaybe<FieldSelectorEnum>;
+  readonly company: InputMaybe<FieldSelectorEnum>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly excerpt: InputMaybe<FieldSelectorEnum>;
+  readonly headline: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<MdxFrontmatterImageFieldSelector>;
+  readonly jobTitle: InputMaybe<FieldSelectorEnum>;
   readonly lang: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly picture: InputMaybe<MdxFrontmatterPictureFieldSelector>;
+  readonly role: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type MdxFrontmatterFilterInput = {
   readonly author: InputMaybe<StringQueryOperatorInput>;
   readonly authorRole: InputMaybe<StringQueryOperatorInput>;
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
   readonly category: InputMaybe<StringQueryOperatorInput>;
   readonly categoryIcon: InputMaybe<StringQueryOperatorInput>;
+  readonly company: InputMaybe<StringQueryOperatorInput>;
   readonly date: InputMaybe<DateQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly excerpt: InputMaybe<StringQueryOperatorInput>;
+  readonly headline: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<MdxFrontmatterImageFilterInput>;
+  readonly jobTitle: InputMaybe<StringQueryOperatorInput>;
   readonly lang: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly picture: InputMaybe<MdxFrontmatterPictureFilterInput>;
+  readonly role: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2759,15 +2987,47 @@ type MdxFrontmatterImageSortInput = {
   readonly src: InputMaybe<FileSortInput>;
 };
 
+type MdxFrontmatterPicture = {
+  readonly alt: Maybe<Scalars['String']>;
+  readonly focal: Maybe<Scalars['String']>;
+  readonly src: Maybe<File>;
+};
+
+type MdxFrontmatterPictureFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly focal: InputMaybe<FieldSelectorEnum>;
+  readonly src: InputMaybe<FileFieldSelector>;
+};
+
+type MdxFrontmatterPictureFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly focal: InputMaybe<StringQueryOperatorInput>;
+  readonly src: InputMaybe<FileFilterInput>;
+};
+
+type MdxFrontmatterPictureSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly focal: InputMaybe<SortOrderEnum>;
+  readonly src: InputMaybe<FileSortInput>;
+};
+
 type MdxFrontmatterSortInput = {
   readonly author: InputMaybe<SortOrderEnum>;
   readonly authorRole: InputMaybe<SortOrderEnum>;
+  readonly caption: InputMaybe<SortOrderEnum>;
   readonly category: InputMaybe<SortOrderEnum>;
   readonly categoryIcon: InputMaybe<SortOrderEnum>;
+  readonly company: InputMaybe<SortOrderEnum>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly excerpt: InputMaybe<SortOrderEnum>;
+  readonly headline: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<MdxFrontmatterImageSortInput>;
+  readonly jobTitle: InputMaybe<SortOrderEnum>;
   readonly lang: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly picture: InputMaybe<MdxFrontmatterPictureSortInput>;
+  readonly role: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -2814,8 +3074,10 @@ type MdxGroupConnection_sumArgs = {
 
 type MdxSortInput = {
   readonly body: InputMaybe<SortOrderEnum>;
+  readonly childLeaderStory: InputMaybe<LeaderStorySortInput>;
   readonly childNewsArticle: InputMaybe<NewsArticleSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly childrenLeaderStory: InputMaybe<LeaderStorySortInput>;
   readonly childrenNewsArticle: InputMaybe<NewsArticleSortInput>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly frontmatter: InputMaybe<MdxFrontmatterSortInput>;
@@ -3569,6 +3831,7 @@ type Query = {
   readonly allFile: FileConnection;
   readonly allHomePage: HomePageConnection;
   readonly allImageSharp: ImageSharpConnection;
+  readonly allLeaderStory: LeaderStoryConnection;
   readonly allMdx: MdxConnection;
   readonly allMentorTestimonials: MentorTestimonialsConnection;
   readonly allNavigation: NavigationConnection;
@@ -3580,6 +3843,7 @@ type Query = {
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
   readonly allSiteSettings: SiteSettingsConnection;
+  readonly allStoryBlock: StoryBlockConnection;
   readonly bookCallPage: Maybe<BookCallPage>;
   readonly clientTestimonials: Maybe<ClientTestimonials>;
   readonly companies: Maybe<Companies>;
@@ -3587,6 +3851,7 @@ type Query = {
   readonly file: Maybe<File>;
   readonly homePage: Maybe<HomePage>;
   readonly imageSharp: Maybe<ImageSharp>;
+  readonly leaderStory: Maybe<LeaderStory>;
   readonly mdx: Maybe<Mdx>;
   readonly mentorTestimonials: Maybe<MentorTestimonials>;
   readonly navigation: Maybe<Navigation>;
@@ -3598,6 +3863,7 @@ type Query = {
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
   readonly siteSettings: Maybe<SiteSettings>;
+  readonly storyBlock: Maybe<StoryBlock>;
 };
 
 
@@ -3654,6 +3920,14 @@ type Query_allImageSharpArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ImageSharpSortInput>>>;
+};
+
+
+type Query_allLeaderStoryArgs = {
+  filter: InputMaybe<LeaderStoryFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<LeaderStorySortInput>>>;
 };
 
 
@@ -3742,6 +4016,14 @@ type Query_allSiteSettingsArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SiteSettingsSortInput>>>;
+};
+
+
+type Query_allStoryBlockArgs = {
+  filter: InputMaybe<StoryBlockFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<StoryBlockSortInput>>>;
 };
 
 
@@ -3839,6 +4121,7 @@ type Query_fileArgs = {
   childNavigation: InputMaybe<NavigationFilterInput>;
   childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
   childSiteSettings: InputMaybe<SiteSettingsFilterInput>;
+  childStoryBlock: InputMaybe<StoryBlockFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenBookCallPage: InputMaybe<BookCallPageFilterListInput>;
   childrenClientTestimonials: InputMaybe<ClientTestimonialsFilterListInput>;
@@ -3850,6 +4133,7 @@ type Query_fileArgs = {
   childrenNavigation: InputMaybe<NavigationFilterListInput>;
   childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
   childrenSiteSettings: InputMaybe<SiteSettingsFilterListInput>;
+  childrenStoryBlock: InputMaybe<StoryBlockFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   dev: InputMaybe<IntQueryOperatorInput>;
@@ -3910,10 +4194,35 @@ type Query_imageSharpArgs = {
 };
 
 
+type Query_leaderStoryArgs = {
+  caption: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  company: InputMaybe<StringQueryOperatorInput>;
+  date: InputMaybe<StringQueryOperatorInput>;
+  excerpt: InputMaybe<StringQueryOperatorInput>;
+  headline: InputMaybe<StringQueryOperatorInput>;
+  html: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  image: InputMaybe<PictureFilterInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  jobTitle: InputMaybe<StringQueryOperatorInput>;
+  lang: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  picture: InputMaybe<PictureFilterInput>;
+  role: InputMaybe<StringQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  withoutSharedBlock: InputMaybe<BooleanQueryOperatorInput>;
+};
+
+
 type Query_mdxArgs = {
   body: InputMaybe<StringQueryOperatorInput>;
+  childLeaderStory: InputMaybe<LeaderStoryFilterInput>;
   childNewsArticle: InputMaybe<NewsArticleFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  childrenLeaderStory: InputMaybe<LeaderStoryFilterListInput>;
   childrenNewsArticle: InputMaybe<NewsArticleFilterListInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
@@ -4067,6 +4376,19 @@ type Query_siteSettingsArgs = {
   privacyPolicy: InputMaybe<StringQueryOperatorInput>;
   tagline: InputMaybe<StringQueryOperatorInput>;
   termsOfService: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_storyBlockArgs = {
+  book: InputMaybe<LinkFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  heading: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  learn: InputMaybe<LinkFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  text: InputMaybe<StringQueryOperatorInput>;
 };
 
 type Site = Node & {
@@ -5065,6 +5387,144 @@ type SortOrderEnum =
   | 'ASC'
   | 'DESC';
 
+type StoryBlock = Node & {
+  readonly book: Link;
+  readonly children: ReadonlyArray<Node>;
+  readonly heading: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly learn: Link;
+  readonly parent: Maybe<Node>;
+  readonly slug: Scalars['String'];
+  readonly text: ReadonlyArray<Scalars['String']>;
+};
+
+type StoryBlockConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<StoryBlockEdge>;
+  readonly group: ReadonlyArray<StoryBlockGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<StoryBlock>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type StoryBlockConnection_distinctArgs = {
+  field: StoryBlockFieldSelector;
+};
+
+
+type StoryBlockConnection_groupArgs = {
+  field: StoryBlockFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type StoryBlockConnection_maxArgs = {
+  field: StoryBlockFieldSelector;
+};
+
+
+type StoryBlockConnection_minArgs = {
+  field: StoryBlockFieldSelector;
+};
+
+
+type StoryBlockConnection_sumArgs = {
+  field: StoryBlockFieldSelector;
+};
+
+type StoryBlockEdge = {
+  readonly next: Maybe<StoryBlock>;
+  readonly node: StoryBlock;
+  readonly previous: Maybe<StoryBlock>;
+};
+
+type StoryBlockFieldSelector = {
+  readonly book: InputMaybe<LinkFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly learn: InputMaybe<LinkFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type StoryBlockFilterInput = {
+  readonly book: InputMaybe<LinkFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly learn: InputMaybe<LinkFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type StoryBlockFilterListInput = {
+  readonly elemMatch: InputMaybe<StoryBlockFilterInput>;
+};
+
+type StoryBlockGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<StoryBlockEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<StoryBlockGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<StoryBlock>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type StoryBlockGroupConnection_distinctArgs = {
+  field: StoryBlockFieldSelector;
+};
+
+
+type StoryBlockGroupConnection_groupArgs = {
+  field: StoryBlockFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type StoryBlockGroupConnection_maxArgs = {
+  field: StoryBlockFieldSelector;
+};
+
+
+type StoryBlockGroupConnection_minArgs = {
+  field: StoryBlockFieldSelector;
+};
+
+
+type StoryBlockGroupConnection_sumArgs = {
+  field: StoryBlockFieldSelector;
+};
+
+type StoryBlockSortInput = {
+  readonly book: InputMaybe<LinkSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly learn: InputMaybe<LinkSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 type StringQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['String']>;
   readonly glob: InputMaybe<Scalars['String']>;
@@ -5089,9 +5549,35 @@ type WebPOptions = {
 
 type ArticleFragment = { readonly title: string, readonly description: string, readonly lang: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly author: string, readonly authorRole: string, readonly html: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
+type BookCallFormFragment = { readonly title: string, readonly badge: string, readonly intro: string, readonly scarcity: string, readonly privacy: string, readonly submit: string };
+
+type BookCallHeroFragment = { readonly heading: string, readonly lead: string, readonly badge: string, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+
+type BookCallNextFragment = { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> };
+
+type BookCallPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type BookCallPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly lead: string, readonly badge: string, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly why: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly form: { readonly title: string, readonly badge: string, readonly intro: string, readonly scarcity: string, readonly privacy: string, readonly submit: string }, readonly next: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly home: { readonly label: string, readonly to: string } }, readonly questions: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> } } | null, readonly site: { readonly gifting: { readonly perWeek: number, readonly leftThisWeek: number } } | null };
+
+type BookCallQuestionsFragment = { readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> };
+
+type BookCallThanksFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly home: { readonly label: string, readonly to: string } };
+
+type BookCallThanksPageFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly head: { readonly title: string, readonly description: string }, readonly home: { readonly label: string, readonly to: string } };
+
+type BookCallThankYouQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type BookCallThankYouQuery = { readonly page: { readonly next: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly head: { readonly title: string, readonly description: string }, readonly home: { readonly label: string, readonly to: string } } } | null };
+
+type BookCallWhyFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> };
+
 type ClientQuoteFragment = { readonly headline: string, readonly quote: string, readonly highlightedQuote: string, readonly name: string, readonly title: string, readonly company: string, readonly bgColor: string, readonly avatar: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type ClientQuotesFragment = { readonly testimonials: ReadonlyArray<{ readonly name: string, readonly company: string, readonly headline: string, readonly quote: string, readonly highlightedQuote: string, readonly title: string, readonly bgColor: string, readonly avatar: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> };
+
+type ConversationFragment = { readonly name: string, readonly jobTitle: string, readonly company: string, readonly headline: string, readonly html: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -5151,6 +5637,14 @@ type HomeTestimonialsFragment = { readonly heading: string };
 
 type HomeTrustedByFragment = { readonly heading: string };
 
+type LeaderStoryPageQueryVariables = Exact<{
+  id: Scalars['String'];
+  lang: Scalars['String'];
+}>;
+
+
+type LeaderStoryPageQuery = { readonly story: { readonly name: string, readonly role: string, readonly company: string, readonly excerpt: string, readonly withoutSharedBlock: boolean | null, readonly title: string, readonly caption: string, readonly date: string, readonly jobTitle: string, readonly headline: string, readonly html: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly block: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly learn: { readonly label: string, readonly to: string }, readonly book: { readonly label: string, readonly to: string } } | null };
+
 type MentorQuotesFragment = { readonly testimonials: ReadonlyArray<{ readonly headline: string, readonly quote: string, readonly name: string, readonly title: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> };
 
 type NewsArticlePageQueryVariables = Exact<{
@@ -5171,10 +5665,14 @@ type PageHeadFragment = { readonly title: string, readonly description: string }
 
 type PortraitPictureFragment = { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
+type SharedBlockFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly learn: { readonly label: string, readonly to: string }, readonly book: { readonly label: string, readonly to: string } };
+
 type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type SiteFrameQuery = { readonly settings: { readonly brand: string, readonly tagline: string, readonly legalNotice: string, readonly email: string, readonly privacyPolicy: string, readonly termsOfService: string, readonly office: { readonly name: string, readonly street: string, readonly city: string }, readonly network: { readonly label: string, readonly to: string } } | null, readonly navigation: { readonly pages: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly call: { readonly label: string, readonly to: string }, readonly menuCalls: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly footer: ReadonlyArray<{ readonly heading: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null };
+
+type StoryHeaderFragment = { readonly title: string, readonly caption: string, readonly date: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type WidePictureFragment = { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 

@@ -12,11 +12,7 @@ export interface Refusal {
  * The messages for what stands in the form: those of the contract's rules, and those of the server
  * for fields that have not been changed since it refused them.
  */
-export function findErrors(
-  formName: FormName,
-  values: FormRecord,
-  refusal?: Refusal,
-): FieldErrors {
+export function findErrors(formName: FormName, values: FormRecord, refusal?: Refusal): FieldErrors {
   const checked = checkForm(formName, values);
   const unchanged = Object.entries(refusal?.errors ?? {}).filter(
     ([name]) => values[name] === refusal?.values[name],

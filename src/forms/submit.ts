@@ -6,7 +6,9 @@ export const TIMEOUT_MS = 20_000;
 
 function headers(): Record<string, string> {
   const key = process.env.GATSBY_SUBMIT_FORM_KEY;
-  const credentials = key ? { apikey: key, authorization: `Bearer ${key}` } : {};
+  const credentials: Record<string, string> = key
+    ? { apikey: key, authorization: `Bearer ${key}` }
+    : {};
   return { "content-type": "application/json", accept: "application/json", ...credentials };
 }
 

@@ -10,6 +10,7 @@ import type { Field } from "./field";
 import { findErrors, type Refusal } from "./find-errors";
 import { focusField } from "./focus-field";
 import { useFailureReport } from "./use-failure-report";
+import { useRestorable } from "./use-restorable";
 import { useSubmission } from "./use-submission";
 import { useTakeOver } from "./use-take-over";
 
@@ -57,8 +58,8 @@ export function useCheckedForm({ formName, onInvalid, onSent, onFailed }: Checke
       }
     },
   });
-  const { values, errors, submitCount, isSubmitting, setFieldValue, setStatus } = formik;
-  const { setValues, submitForm } = formik;
+  const { values, submitCount, isSubmitting, setFieldValue, setStatus, setValues } = formik;
+  const errors = formik.errors as FieldErrors;
 
   const takeOver = useCallback(
     (form: HTMLFormElement) => {
@@ -70,6 +71,7 @@ export function useCheckedForm({ formName, onInvalid, onSent, onFailed }: Checke
     [setValues],
   );
   useTakeOver(element, takeOver);
+  useRestorable(element);
 
   const report = (field: string) => {
     setStatus(errors);
@@ -87,7 +89,7 @@ export function useCheckedForm({ formName, onInvalid, onSent, onFailed }: Checke
     // Some browsers fill fields in without telling the page.
     flushSync(() => takeOver(event.currentTarget));
     try {
-      await submitForm();
+      await formik.submitForm();
     } finally {
       busy.current = false;
     }

@@ -1,7 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect } from "react";
-
-// React warns about layout effects on the server, where there is nothing to take over.
-const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
+import type { RefObject } from "react";
+import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
 
 /**
  * Calls `takeOver` before React can write into the fields for the first time, and once more when

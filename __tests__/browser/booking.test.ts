@@ -1,0 +1,215 @@
+/** @jest-environment node */
+import { execFileSync } from "node:child_process";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Browser, Page } from "playwright-core";
+import { Webhook } from "standardwebhooks";
+import { axeFaults, layoutShift, openBrowser, visit } from "../support/browser";
+import { startTestHost, type TestHost } from "../support/host";
+
+const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+
+interface Delivery {
+  data: { id: string; fields: Record<string, string> };
+}
+
+let browser: Browser;
+let host: TestHost;
+let receiver: Server;
+let received: Delivery[] = [];
+
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const headers = request.headers as Record<string, string>;
+      received.push(
+        new Webhook(SECRET).verify(Buffer.concat(chunks).toString(), headers) as Delivery,
+      );
+      response.end();
+    });
+  });
+  await new Promise<void>((done) => receiver.listen(0, "127.0.0.1", done));
+  const { port } = receiver.address() as AddressInfo;
+  const env = {
+    WEBHOOK_URL: `http://127.0.0.1:${port}/leads`,
+    WEBHOOK_SECRET: SECRET,
+    WEBHOOK_ALLOW_PRIVATE: "1",
+  };
+  [browser, host] = await Promise.all([openBrowser(), startTestHost({ env })]);
+});
+
+beforeEach(() => {
+  received = [];
+});
+
+afterAll(async () => {
+  await browser.close();
+  await host.stop();
+  receiver.close();
+  receiver.closeAllConnections();
+});
+
+const leads = () => {
+  const env = { ...process.env, DATABASE_URL: `sqlite:${host.dataDir}/submissions.db` };
+  const json = execFileSync(process.execPath, ["dist/leads.js", "list", "--json"], { env });
+  return JSON.parse(json.toString()) as { id: string; email?: string }[];
+};
+
+async function fillIn(page: Page) {
+  await page.getByLabel("Name", { exact: true }).fill("Sanna Testinen");
+  await page.getByLabel("Email").fill("sanna@example.com");
+  await page.getByLabel("Company").fill("Koekangas");
+  await page.getByLabel("Role").fill("Chief Executive Officer");
+  await page.getByRole("radio", { name: "10:00 - 10:30" }).check();
+}
+
+/** Picks the last bookable day of next month: always there, never past, never a weekend. */
+async function pickDay(page: Page) {
+  await page.getByRole("button", { name: /next month/iu }).click();
+  const day = page.locator("[role=gridcell] button:not([disabled])").last();
+  await day.click();
+}
+
+const submitButton = (page: Page) => page.getByRole("button", { name: "Apply for your session" });
+
+test.each([390, 1280])(
+  "a booking at %d pixels is stored, listed and delivered, signed",
+  async (width) => {
+    const { page, faults, close } = await visit(browser, `${host.url}/book-call`, { width });
+    await fillIn(page);
+    await pickDay(page);
+    await submitButton(page).click();
+    const overlay = page.getByRole("dialog", { name: "Thank You!" });
+    await overlay.waitFor();
+    await page.getByText("Your booking request has been submitted!").first().waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await expectDelivery();
+    const [delivery] = received;
+    expect(delivery?.data.fields).toMatchObject({
+      name: "Sanna Testinen",
+      email: "sanna@example.com",
+      timeSlot: "10:00 - 10:30",
+      preferredDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/u) as unknown,
+    });
+    expect(leads().map(({ id }) => id)).toContain(delivery?.data.id);
+    await overlay.getByRole("button", { name: "Book Another Call" }).click();
+    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
+    expect(faults).toEqual([]);
+    await close();
+  },
+);
+
+async function expectDelivery() {
+  for (let tries = 0; received.length === 0 && tries < 200; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(received).toHaveLength(1);
+}
+
+test("a form in error names the field in a toast, focuses it and has no axe faults", async () => {
+  const { page, close } = await visit(browser, `${host.url}/book-call`, { width: 390 });
+  await page.getByLabel("Name", { exact: true }).fill("Sanna");
+  await submitButton(page).click();
+  await page.getByText("Please check the email field").first().waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByLabel("Email").fill("sanna@example.com");
+  await page.locator("#standard-call-booking-email-error").waitFor({ state: "hidden" });
+  await close();
+});
+
+test("past days and weekends cannot be picked", async () => {
+  const { page, close } = await visit(browser, `${host.url}/book-call`);
+  await page.getByText("Preferred date").scrollIntoViewIfNeeded();
+  await page.locator("[role=gridcell]").first().waitFor();
+  const days = await page.locator("[role=gridcell] button").evaluateAll((buttons) =>
+    buttons.map((button) => ({
+      day: button.closest("[data-day]")?.getAttribute("data-day") ?? "",
+      disabled: (button as HTMLButtonElement).disabled,
+    })),
+  );
+  const today = new Date().toISOString().slice(0, 10);
+  for (const { day, disabled } of days) {
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+    if (day < today || weekday === 0 || weekday === 6) expect([day, disabled]).toEqual([day, true]);
+  }
+  expect(days.length).toBeGreaterThan(27);
+  await close();
+});
+
+test("when the server is gone the visitor is told, keeps every word, and a second try succeeds", async () => {
+  const own = await startTestHost();
+  const { page, close } = await visit(browser, `${own.url}/book-call`);
+  await fillIn(page);
+  await pickDay(page);
+  await page.route("**/api/submit-form", (route) => route.abort("connectionrefused"));
+  await submitButton(page).click();
+  await page
+    .getByText("There was an error submitting your form. Please try again.")
+    .first()
+    .waitFor();
+  expect(await page.getByLabel("Email").inputValue()).toBe("sanna@example.com");
+  expect(await page.getByLabel("10:00 - 10:30").isChecked()).toBe(true);
+  await page.unroute("**/api/submit-form");
+  await submitButton(page).click();
+  await page.getByRole("dialog", { name: "Thank You!" }).waitFor();
+  await close();
+  await own.stop();
+});
+
+describe("without JavaScript", () => {
+  const nextWeekday = () => {
+    const day = new Date(Date.now() + 14 * 86_400_000);
+    while ([0, 6].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() + 1);
+    return day.toISOString().slice(0, 10);
+  };
+
+  test("a plain post ends on the thank-you page and is stored", async () => {
+    const { page, faults, close } = await visit(browser, `${host.url}/book-call`, {
+      script: false,
+    });
+    await fillIn(page);
+    await page.locator("input[type=date]").fill(nextWeekday());
+    await submitButton(page).click();
+    await page.waitForURL("**/book-call/thank-you");
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Thank You!");
+    await expectDelivery();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  test("a wrong field brings the form back with every value and the message at the field", async () => {
+    const { page, close } = await visit(browser, `${host.url}/book-call`, { script: false });
+    await fillIn(page);
+    await page.getByLabel("Email").fill("sanna(at)example.com");
+    await page.locator("input[type=date]").fill(nextWeekday());
+    await submitButton(page).click();
+    await page.getByText("There is a problem").waitFor();
+    expect(await page.title()).toMatch(/^Error: Suunta/u);
+    const email = page.getByLabel("Email");
+    expect(await email.inputValue()).toBe("sanna(at)example.com");
+    expect(await email.getAttribute("aria-invalid")).toBe("true");
+    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Sanna Testinen");
+    expect(await page.getByLabel("10:00 - 10:30").isChecked()).toBe(true);
+    await email.fill("sanna@example.com");
+    await submitButton(page).click();
+    await page.waitForURL("**/book-call/thank-you");
+    await close();
+  });
+});
+
+test.each([390, 768, 1280])(
+  "nothing moves while form, calendar and questions arrive at %d pixels",
+  async (width) => {
+    const { page, close } = await visit(browser, `${host.url}/book-call`, { width });
+    await page.getByText("Preferred date").scrollIntoViewIfNeeded();
+    await page.locator("[role=gridcell]").first().waitFor();
+    await page.getByText("Before you apply").scrollIntoViewIfNeeded();
+    await page.waitForTimeout(500);
+    expect(await layoutShift(page)).toBe(0);
+    await close();
+  },
+);

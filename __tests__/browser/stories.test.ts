@@ -1,0 +1,183 @@
+import type { Browser, Page } from "playwright-core";
+import {
+  axeFaults,
+  layoutShift,
+  openBrowser,
+  readThrough,
+  sidewaysScroll,
+  visit,
+} from "../support/browser";
+import { startTestHost, type TestHost } from "../support/host";
+
+const STORIES = [
+  {
+    slug: "henrik-sandell",
+    fi: "Henrik Sandell (kaupallinen johtaja, Norrvik Lines)",
+    en: "Henrik Sandell (Commercial Director, Norrvik Lines)",
+  },
+  {
+    slug: "laura-koskela",
+    fi: "Laura Koskela (toimitusjohtaja, Havupolku)",
+    en: "Laura Koskela (CEO, Havupolku)",
+  },
+  {
+    slug: "mikael-aro",
+    fi: "Mikael Aro (toimitusjohtaja, Kaarnalehto)",
+    en: "Mikael Aro (CEO, Kaarnalehto)",
+  },
+  {
+    slug: "sofia-lindqvist",
+    fi: "Sofia Lindqvist (hallitusammattilainen, Vesterskär)",
+    en: "Sofia Lindqvist (Board Professional, Vesterskär)",
+  },
+  {
+    slug: "antti-rautio",
+    fi: "Antti Rautio (toimitusjohtaja, Siltavuo)",
+    en: "Antti Rautio (Managing Director, Siltavuo)",
+  },
+];
+
+const PAGES = STORIES.flatMap(({ slug, fi, en }) => [
+  { slug, path: `/stories/${slug}`, lang: "fi", title: `Suunta - ${fi} tarina` },
+  { slug, path: `/stories/${slug}-english`, lang: "en", title: `Suunta - ${en} story` },
+]);
+
+let host: TestHost;
+let browser: Browser;
+
+beforeAll(async () => {
+  [host, browser] = await Promise.all([startTestHost(), openBrowser()]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser.close();
+  await host.stop();
+});
+
+/** Marks the document, so that a test can tell whether it was loaded anew. */
+const mark = (page: Page) => page.evaluate(() => void (document.body.dataset.kept = ""));
+const marked = (page: Page) => page.locator("body[data-kept]").count();
+
+const alternatesOf = (page: Page) =>
+  page
+    .locator("link[rel=alternate][hreflang]")
+    .evaluateAll((links) =>
+      links.map(
+        (link) =>
+          `${link.getAttribute("hreflang")} ${new URL(link.getAttribute("href") ?? "").pathname}`,
+      ),
+    );
+
+test.each(PAGES)("$path is whole in its language without JavaScript", async (story) => {
+  const { page, close } = await visit(browser, host.url + story.path, { script: false });
+  expect(await page.title()).toBe(story.title);
+  expect(await page.getAttribute("html", "lang")).toBe(story.lang);
+  expect(await page.locator("h1").count()).toBe(1);
+  const questions = await page.locator("article h3").allInnerTexts();
+  expect(questions.length).toBeGreaterThanOrEqual(5);
+  expect(questions.filter((question) => !question.endsWith("?"))).toEqual([]);
+  const words = (await page.locator("article h2 + div").innerText()).match(/[\p{L}\d’-]+/gu) ?? [];
+  expect(words.length).toBeGreaterThanOrEqual(600);
+  expect(words.length).toBeLessThanOrEqual(1000);
+  expect(await alternatesOf(page)).toEqual([
+    `fi /stories/${story.slug}`,
+    `en /stories/${story.slug}-english`,
+    `x-default /stories/${story.slug}-english`,
+  ]);
+  await close();
+});
+
+test.each(PAGES)("$path fits the narrowest phone", async ({ path }) => {
+  const { page, faults, close } = await visit(browser, host.url + path, { width: 320 });
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+// One page for each language, with the longest Finnish words of all.
+test.each([
+  ["/stories/sofia-lindqvist", 390],
+  ["/stories/sofia-lindqvist", 1280],
+  ["/stories/laura-koskela-english", 390],
+  ["/stories/laura-koskela-english", 1280],
+])(
+  "%s at %i px is read to its end without fault or shift, and axe finds nothing",
+  async (path, width) => {
+    const { page, faults, close } = await visit(browser, host.url + path, { width });
+    await readThrough(page);
+    expect(faults).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await layoutShift(page)).toBe(0);
+    expect(await axeFaults(page)).toEqual([]);
+    await close();
+  },
+  60_000,
+);
+
+test("the wide picture spans the window, however wide that is", async () => {
+  for (const width of [768, 1920]) {
+    const { page, close } = await visit(browser, `${host.url}/stories/mikael-aro`, { width });
+    const box = await page.getByAltText("Laboratoriolasia").boundingBox();
+    expect(box).toMatchObject({ x: 0, width });
+    await close();
+  }
+}, 30_000);
+
+test("both language buttons lead to the other page, at its top and without reloading", async () => {
+  const { page, close } = await visit(browser, `${host.url}/stories/laura-koskela`);
+  await mark(page);
+  const toEnglish = page.getByRole("link", { name: "Read in English" });
+  expect(await toEnglish.count()).toBe(2);
+  await toEnglish.last().click();
+  await page.waitForURL("**/stories/laura-koskela-english");
+  await page.getByRole("heading", { level: 1, name: "The mentor who asked back" }).waitFor();
+  await page.waitForFunction(() => scrollY === 0);
+  const toFinnish = page.getByRole("link", { name: "Lue suomeksi" });
+  expect(await toFinnish.count()).toBe(2);
+  expect(await toFinnish.first().getAttribute("hreflang")).toBe("fi");
+  expect(await toFinnish.first().getAttribute("lang")).toBe("fi");
+  await toFinnish.first().click();
+  await page.waitForFunction(() => document.documentElement.lang === "fi");
+  expect(await marked(page)).toBe(1);
+  await close();
+}, 30_000);
+
+test.each([
+  ["/stories/laura-koskela-english", "Back to News and Stories"],
+  ["/stories/laura-koskela", "Takaisin uutisiin ja tarinoihin"],
+])(
+  "from %s the way back opens the list at its top without reloading",
+  async (path, label) => {
+    const { page, close } = await visit(browser, host.url + path);
+    await mark(page);
+    const back = page.getByRole("link", { name: label });
+    expect(await back.count()).toBe(2);
+    await back.last().click();
+    await page.getByRole("heading", { level: 1, name: "News & Stories" }).waitFor();
+    await page.waitForFunction(() => scrollY === 0);
+    expect(await marked(page)).toBe(1);
+    await close();
+  },
+  30_000,
+);
+
+test("on a wide window the portrait stays in view while the story is read", async () => {
+  const { page, close } = await visit(browser, `${host.url}/stories/mikael-aro-english`);
+  const portrait = page.getByAltText("Turned-wood figurine of a man with grey hair");
+  await page.getByRole("heading", { name: "How did the board take it?" }).scrollIntoViewIfNeeded();
+  const box = await portrait.boundingBox();
+  const header = await page.getByRole("banner").boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+  await close();
+});
+
+test("the block about mentoring closes the page in its language", async () => {
+  const { page, close } = await visit(browser, `${host.url}/stories/sofia-lindqvist`);
+  const block = page.getByRole("region", { name: "Mitä mentorointi on" });
+  const ways = await block
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(ways).toEqual(["/book-call", "/ai-mentoring"]);
+  await close();
+});

@@ -1,0 +1,57 @@
+import type { Field } from "../field";
+import { TextArea } from "../fields/text-area";
+import { TextField } from "../fields/text-field";
+import * as styles from "./booking-form.module.css";
+import { BOOKING_WORDS, MESSAGE_PLACEHOLDER } from "./booking-words";
+import { DateField } from "./date-field";
+import { SlotField } from "./slot-field";
+import { type BookingFormName, slotGroups } from "./slot-groups";
+
+const EMAIL = {
+  type: "email",
+  inputMode: "email",
+  autoComplete: "email",
+  spellCheck: false,
+} as const;
+const PHONE = { type: "tel", inputMode: "tel", autoComplete: "tel" } as const;
+
+export interface BookingFieldsProps {
+  formName: BookingFormName;
+  field: (name: keyof typeof BOOKING_WORDS) => Field;
+}
+
+/** The fields of a booking, in the contract's order. */
+export function BookingFields({ formName, field }: BookingFieldsProps) {
+  const words = BOOKING_WORDS;
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField
+          field={field("name")}
+          {...words.name}
+          required
+          input={{ autoComplete: "name", spellCheck: false }}
+        />
+        <TextField field={field("email")} {...words.email} required input={EMAIL} />
+        <TextField
+          field={field("company")}
+          {...words.company}
+          required
+          input={{ autoComplete: "organization" }}
+        />
+        <TextField field={field("phone")} {...words.phone} input={PHONE} />
+      </div>
+      <TextField
+        field={field("role")}
+        {...words.role}
+        required
+        input={{ autoComplete: "organization-title" }}
+      />
+      <div className={styles.desk}>
+        <DateField field={field("preferredDate")} {...words.preferredDate} />
+        <SlotField field={field("timeSlot")} {...words.timeSlot} groups={slotGroups(formName)} />
+      </div>
+      <TextArea field={field("message")} {...words.message} placeholder={MESSAGE_PLACEHOLDER} />
+    </>
+  );
+}

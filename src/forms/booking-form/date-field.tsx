@@ -1,0 +1,78 @@
+import { useRef, useState } from "react";
+import { useLazyModule } from "../../components/hooks/use-lazy-module";
+import { useWanted } from "../../components/hooks/use-wanted";
+import { type Field, wiring } from "../field";
+import { FieldError } from "../fields/field-error";
+import { type FieldWords, hintIdOf } from "../fields/field-frame";
+import * as frame from "../fields/fields.module.css";
+import * as styles from "./date-field.module.css";
+import { dayInWords } from "./day-in-words";
+import { useHelsinkiToday } from "./use-helsinki-today";
+
+const MONTHS_AHEAD = 3;
+const loadCalendar = () => import("./calendar");
+
+export interface DateFieldProps extends FieldWords {
+  field: Field;
+}
+
+/**
+ * The preferred day. The browser's own date input holds the value and works without any script;
+ * where scripts run, a calendar takes its place on a spot that CSS has kept free for it.
+ */
+export function DateField({ field, label, hint }: DateFieldProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const calendar = useLazyModule(useWanted(root), loadCalendar);
+  const today = useHelsinkiToday();
+  // Someone who is typing into the plain input is not interrupted.
+  const [typing, setTyping] = useState(false);
+  const Calendar = typing || today === undefined ? undefined : calendar?.Calendar;
+  const hintId = hintIdOf(field, hint);
+  const labelId = `${field.id}-label`;
+  return (
+    <div
+      ref={root}
+      className={styles.field}
+      role="group"
+      tabIndex={-1}
+      data-field={field.name}
+      aria-labelledby={labelId}
+      aria-describedby={wiring(field, hintId)["aria-describedby"]}
+    >
+      <label id={labelId} htmlFor={field.id} className={frame.label}>
+        {label}
+      </label>
+      <p id={hintId} className={frame.hint}>
+        {hint}
+      </p>
+      <div className={styles.place}>
+        <input
+          type="date"
+          id={field.id}
+          name={field.name}
+          className={`${frame.control} ${styles.plain}`}
+          {...wiring(field, hintId)}
+          aria-required="true"
+          min={today}
+          hidden={Calendar !== undefined}
+          value={field.value}
+          onChange={(event) => field.change(event.target.value)}
+          onFocus={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
+        />
+        {Calendar && today !== undefined && (
+          <Calendar
+            value={field.value}
+            today={today}
+            monthsAhead={MONTHS_AHEAD}
+            onPick={field.change}
+          />
+        )}
+      </div>
+      <p role="status" className={styles.words}>
+        {dayInWords(field.value)}
+      </p>
+      <FieldError field={field} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useId, useRef } from "react";
+import { Button, ButtonLink } from "../components/button/button";
+import * as styles from "./thank-you-dialog.module.css";
+
+export interface ThankYouWords {
+  readonly heading: string;
+  readonly text: readonly string[];
+  /** The button that leads back to the form. */
+  readonly again: string;
+  readonly home: { readonly label: string; readonly to: string };
+}
+
+export interface ThankYouDialogProps {
+  words: ThankYouWords;
+  open: boolean;
+  /** Back to the form: by the button or by Escape. */
+  onAgain: () => void;
+}
+
+/** The overlay after a submission. The focus starts on its heading, so that a second Enter, meant
+ * for the form, closes nothing unread. */
+export function ThankYouDialog({ words, open, onAgain }: ThankYouDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (!open) return;
+    dialog.current?.showModal();
+    heading.current?.focus();
+  }, [open]);
+
+  if (!open) return null;
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={`${id}-heading`}
+      aria-describedby={`${id}-text`}
+      onClose={onAgain}
+    >
+      <svg className={styles.mark} viewBox="0 0 48 48" aria-hidden="true">
+        <circle cx="24" cy="24" r="22.5" />
+        <path d="m15 24.5 6.5 6.5L34 18" />
+      </svg>
+      <h2 id={`${id}-heading`} ref={heading} tabIndex={-1} className={styles.heading}>
+        {words.heading}
+      </h2>
+      <div id={`${id}-text`} className={styles.text}>
+        {words.text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <div className={styles.buttons}>
+        <ButtonLink to={words.home.to}>{words.home.label}</ButtonLink>
+        <Button look="quiet" onClick={() => dialog.current?.close()}>
+          {words.again}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -26,23 +26,23 @@ async function show(message: Parameters<typeof showToast>[0]): Promise<void> {
   await pass(50);
 }
 
-test("a success is a status, an error an alert", async () => {
+test("a success is a status, an error an alert that takes its place", async () => {
   await show(sent);
-  await show(failed);
   expect(screen.getByRole("status")).toHaveTextContent("Application submitted successfully!");
+  await show(failed);
   expect(screen.getByRole("alert")).toHaveTextContent("Something went wrongPlease try again.");
+  expect(screen.queryByRole("status")).toBeNull();
 });
 
-test("a success goes after 6 seconds, an error after 12", async () => {
-  await show(sent);
-  await show(failed);
-  await pass(5500);
-  expect(screen.getByRole("status")).toBeInTheDocument();
+test.each([
+  ["success", "status", sent, 6000],
+  ["error", "alert", failed, 12_000],
+] as const)("a message of %s goes by itself", async (_, role, message, stays) => {
+  await show(message);
+  await pass(stays - 500);
+  expect(screen.getByRole(role)).toBeInTheDocument();
   await pass(500);
-  expect(screen.queryByRole("status")).toBeNull();
-  expect(screen.getByRole("alert")).toBeInTheDocument();
-  await pass(6000);
-  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.queryByRole(role)).toBeNull();
 });
 
 test("it stays while a mouse rests on it or the focus is in it", async () => {

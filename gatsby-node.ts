@@ -1,5 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import { createArticlePages } from "./src/content-model/create-pages";
+import { createStoryPages } from "./src/content-model/create-story-pages";
 import { createContentNode, declareTypes } from "./src/content-model/nodes";
 import { createRedirects } from "./src/content-model/redirects";
 import { stopOnProblems } from "./src/content-model/stop-on-problems";
@@ -14,6 +15,7 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = createContentNode;
 export const createPages: GatsbyNode["createPages"] = async (args) => {
   createRedirects(args.actions);
   await createArticlePages(args);
+  await createStoryPages(args);
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = adjustWebpack;

@@ -11,7 +11,7 @@ export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element }) => (
 // The boot script stands first: it marks <html> before anything is painted.
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
   setHeadComponents([
-    <script key="boot" data-boot="" dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />,
+    <script key="boot" data-boot={STYLES_HASH} dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />,
     <link key="icon" rel="icon" type="image/svg+xml" href="/favicon.svg" />,
     ...[serif, sans].map((href) => (
       <link

@@ -28,6 +28,7 @@ module.exports = {
         "server",
         "scripts",
         "components",
+        "sections",
         "forms",
         "content-model",
         "layout",

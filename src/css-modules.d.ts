@@ -11,3 +11,6 @@ declare module "*.woff2" {
 
 /** The bundled text of src/boot/boot.ts (gatsby-node.ts). */
 declare const BOOT_SCRIPT: string;
+
+/** Changes when any style sheet does (gatsby-node.ts). */
+declare const STYLES_HASH: string;

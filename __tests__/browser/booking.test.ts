@@ -2,9 +2,10 @@
 import { execFileSync } from "node:child_process";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { Webhook } from "standardwebhooks";
 import { axeFaults, layoutShift, openBrowser, visit } from "../support/browser";
+import { fillIn, pickDay, submitButton } from "../support/booking-steps";
 import { startTestHost, type TestHost } from "../support/host";
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
@@ -56,23 +57,6 @@ const leads = () => {
   const json = execFileSync(process.execPath, ["dist/leads.js", "list", "--json"], { env });
   return JSON.parse(json.toString()) as { id: string; email?: string }[];
 };
-
-async function fillIn(page: Page) {
-  await page.getByLabel("Name", { exact: true }).fill("Sanna Testinen");
-  await page.getByLabel("Email").fill("sanna@example.com");
-  await page.getByLabel("Company").fill("Koekangas");
-  await page.getByLabel("Role").fill("Chief Executive Officer");
-  await page.getByRole("radio", { name: "10:00 - 10:30" }).check();
-}
-
-/** Picks the last bookable day of next month: always there, never past, never a weekend. */
-async function pickDay(page: Page) {
-  await page.getByRole("button", { name: /next month/iu }).click();
-  const day = page.locator("[role=gridcell] button:not([disabled])").last();
-  await day.click();
-}
-
-const submitButton = (page: Page) => page.getByRole("button", { name: "Apply for your session" });
 
 test.each([390, 1280])(
   "a booking at %d pixels is stored, listed and delivered, signed",
@@ -158,47 +142,6 @@ test("when the server is gone the visitor is told, keeps every word, and a secon
   await page.getByRole("dialog", { name: "Thank You!" }).waitFor();
   await close();
   await own.stop();
-});
-
-describe("without JavaScript", () => {
-  const nextWeekday = () => {
-    const day = new Date(Date.now() + 14 * 86_400_000);
-    while ([0, 6].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() + 1);
-    return day.toISOString().slice(0, 10);
-  };
-
-  test("a plain post ends on the thank-you page and is stored", async () => {
-    const { page, faults, close } = await visit(browser, `${host.url}/book-call`, {
-      script: false,
-    });
-    await fillIn(page);
-    await page.locator("input[type=date]").fill(nextWeekday());
-    await submitButton(page).click();
-    await page.waitForURL("**/book-call/thank-you");
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Thank You!");
-    await expectDelivery();
-    expect(faults).toEqual([]);
-    await close();
-  });
-
-  test("a wrong field brings the form back with every value and the message at the field", async () => {
-    const { page, close } = await visit(browser, `${host.url}/book-call`, { script: false });
-    await fillIn(page);
-    await page.getByLabel("Email").fill("sanna(at)example.com");
-    await page.locator("input[type=date]").fill(nextWeekday());
-    await submitButton(page).click();
-    await page.getByText("There is a problem").waitFor();
-    expect(await page.title()).toMatch(/^Error: Suunta/u);
-    const email = page.getByLabel("Email");
-    expect(await email.inputValue()).toBe("sanna(at)example.com");
-    expect(await email.getAttribute("aria-invalid")).toBe("true");
-    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Sanna Testinen");
-    expect(await page.getByLabel("10:00 - 10:30").isChecked()).toBe(true);
-    await email.fill("sanna@example.com");
-    await submitButton(page).click();
-    await page.waitForURL("**/book-call/thank-you");
-    await close();
-  });
 });
 
 test.each([390, 768, 1280])(

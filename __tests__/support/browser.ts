@@ -94,8 +94,10 @@ export async function readThrough(page: Page): Promise<void> {
   // Slides beside the window stay unloaded until they are turned to.
   await page.waitForFunction(() =>
     [...document.images]
-      .filter((image) => image.getBoundingClientRect().left < innerWidth)
-      .filter((image) => image.getBoundingClientRect().right > 0)
+      .filter((image) => {
+        const { left, width } = image.getBoundingClientRect();
+        return left + width / 2 > 0 && left + width / 2 < innerWidth;
+      })
       .every((image) => image.complete),
   );
 }

@@ -35,11 +35,11 @@ export function graphqlTypes(kinds: readonly ContentKind[]): string {
   return [...types.values()].join("\n\n");
 }
 
-// A kind in MDX has its body as HTML too (mdx-html.ts resolves it) and the slug of its folder.
-function extraFields(kind: ContentKind): string[] | undefined {
-  if (!kind.files.includes("*")) return [];
-  const slug = "  slug: String!";
-  return kind.files.endsWith(".mdx") ? [slug, "  html: String!"] : [slug];
+// What a file's place says (nodes.ts), and the body of an MDX file as HTML (mdx-html.ts).
+function extraFields({ files }: ContentKind): string[] {
+  const stars = files.split("*").length - 1;
+  const place = ["  slug: String!", "  lang: String!"].slice(0, stars);
+  return files.endsWith(".mdx") ? [...place, "  html: String!"] : place;
 }
 
 function objectType(

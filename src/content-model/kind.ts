@@ -6,7 +6,10 @@ export interface ContentKind {
   type: string;
   /** What the kind is, for content/README.md. */
   what: string;
-  /** A file below content/ (`site.json`), or a pattern with one `*` for a folder of many. */
+  /**
+   * A file below content/ (`site.json`), or a pattern for a folder of many: its first `*` stands
+   * for the slug, a second one for the language.
+   */
   files: string;
   schema: z.ZodObject;
 }
@@ -16,11 +19,16 @@ export function isMany(kind: ContentKind): boolean {
   return kind.files.includes("*");
 }
 
-/** The kind that a file below content/ belongs to; `path` uses forward slashes. */
+/** Whether a file below content/ is of the kind; `path` uses forward slashes. */
 export function matches(kind: ContentKind, path: string): boolean {
+  return starsOf(kind, path) !== undefined;
+}
+
+/** What each `*` of the kind's pattern stands for in a path: first the slug, then the language. */
+export function starsOf(kind: ContentKind, path: string): string[] | undefined {
   const pattern = kind.files
     .split("*")
     .map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/gu, String.raw`\$&`))
-    .join("[a-z0-9-]+");
-  return new RegExp(`^${pattern}$`, "u").test(path);
+    .join("([a-z0-9-]+)");
+  return new RegExp(`^${pattern}$`, "u").exec(path)?.slice(1);
 }

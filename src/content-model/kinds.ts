@@ -3,11 +3,16 @@ import { bookCallPage } from "./kinds/book-call-page";
 import { clientTestimonials } from "./kinds/client-testimonials";
 import { companies } from "./kinds/companies";
 import { homePage } from "./kinds/home-page";
+import { leaderStory } from "./kinds/leader-story";
 import { mentorTestimonials } from "./kinds/mentor-testimonials";
 import { navigation } from "./kinds/navigation";
 import { newsArticle } from "./kinds/news-article";
 import { notFoundPage } from "./kinds/not-found-page";
+import { ourStoryPage } from "./kinds/our-story-page";
 import { site } from "./kinds/site";
+import { storyBlock } from "./kinds/story-block";
+import { teamMember } from "./kinds/team-member";
+import { thinkTankPage } from "./kinds/think-tank-page";
 
 /** Every kind of content. A new kind is one file in kinds/ and one line here. */
 export const KINDS = [
@@ -15,9 +20,14 @@ export const KINDS = [
   navigation,
   homePage,
   bookCallPage,
+  ourStoryPage,
+  thinkTankPage,
   notFoundPage,
   companies,
   clientTestimonials,
   mentorTestimonials,
+  teamMember,
   newsArticle,
+  leaderStory,
+  storyBlock,
 ] as const satisfies readonly ContentKind[];

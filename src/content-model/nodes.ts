@@ -1,7 +1,7 @@
 import type { CreateNodeArgs, CreateSchemaCustomizationArgs, Node } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import { graphqlTypes } from "./graphql-types";
-import { matches } from "./kind";
+import { type ContentKind, matches, starsOf } from "./kind";
 import { KINDS } from "./kinds";
 import { mdxToHtml } from "./mdx-html";
 import { daysAsText, parseContent } from "./read-content";
@@ -56,7 +56,7 @@ function addNode(
 ): void {
   const kind = KINDS.find((candidate) => matches(candidate, file.relativePath));
   if (!kind) return;
-  const content = { ...data, file: file.relativePath, slug: slugOf(file.relativePath) };
+  const content = { ...data, file: file.relativePath, ...placeOf(kind, file.relativePath) };
   const child = {
     ...content,
     id: createNodeId(`${kind.type} ${file.relativePath}`),
@@ -68,8 +68,8 @@ function addNode(
   actions.createParentChildLink({ parent: node, child });
 }
 
-// news/new-office/index.mdx → new-office; team/aino.json → aino
-function slugOf(path: string): string {
-  const parts = path.replace(/\/index\.mdx$/u, "").split("/");
-  return (parts.at(-1) ?? path).replace(/\.\w+$/u, "");
+// news/new-office/index.mdx → slug new-office; stories/laura/fi.mdx → slug laura, lang fi
+function placeOf(kind: ContentKind, path: string): { slug?: string; lang?: string } {
+  const [slug, lang] = starsOf(kind, path) ?? [];
+  return { ...(slug && { slug }), ...(lang && { lang }) };
 }

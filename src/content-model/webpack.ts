@@ -1,4 +1,6 @@
-import { resolve } from "node:path";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { buildSync } from "esbuild";
 import type { CreateWebpackConfigArgs } from "gatsby";
 
@@ -7,9 +9,26 @@ export function adjustWebpack({ actions, plugins, stage }: CreateWebpackConfigAr
   if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false });
   if (stage === "build-html" || stage === "develop-html") {
     actions.setWebpackConfig({
-      plugins: [plugins.define({ BOOT_SCRIPT: JSON.stringify(bundleBootScript()) })],
+      plugins: [
+        plugins.define({
+          BOOT_SCRIPT: JSON.stringify(bundleBootScript()),
+          STYLES_HASH: JSON.stringify(stylesHash()),
+        }),
+      ],
     });
   }
+}
+
+/**
+ * A short hash of all style sheets. Gatsby inlines them in every page but writes a page anew only
+ * when its renderer changes: after a change of styles alone a warm build would keep the old ones.
+ */
+function stylesHash(): string {
+  const hash = createHash("sha256");
+  for (const file of readdirSync("src", { recursive: true, encoding: "utf8" }).sort()) {
+    if (file.endsWith(".css")) hash.update(readFileSync(join("src", file)));
+  }
+  return hash.digest("hex").slice(0, 8);
 }
 
 /** src/boot as one minified script for browsers of the last few years. */

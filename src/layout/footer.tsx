@@ -8,7 +8,7 @@ export function Footer() {
   const { settings, navigation } = useSite();
   const { brand, tagline, office, email, network } = settings;
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} lang="en">
       <div className={styles.inner}>
         <div>
           <p className={styles.brand}>

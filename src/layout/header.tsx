@@ -9,7 +9,7 @@ import { useSite } from "./use-site";
 export function Header() {
   const { settings, navigation } = useSite();
   return (
-    <header className={styles.header}>
+    <header className={styles.header} lang="en">
       <div className={styles.bar}>
         <Link to="/" className={styles.brand} aria-label={`${settings.brand}, home`}>
           <Monogram className={styles.mark} />

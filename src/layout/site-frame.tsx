@@ -8,7 +8,7 @@ import * as styles from "./site-frame.module.css";
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <a className={styles.skip} href="#content">
+      <a className={styles.skip} href="#content" lang="en">
         Skip to content
       </a>
       <Header />

@@ -7,7 +7,11 @@ export default function NewsArticle({ data, location }: PageProps<Queries.NewsAr
   const article = present(data.article, "news");
   return (
     <>
-      <PageHead head={article} path={location.pathname} lang={article.lang === "fi" ? "fi" : "en"} />
+      <PageHead
+        head={article}
+        path={location.pathname}
+        lang={article.lang === "fi" ? "fi" : "en"}
+      />
       <Article data={article} />
     </>
   );

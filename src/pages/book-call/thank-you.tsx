@@ -3,7 +3,10 @@ import { present } from "../../components/present";
 import { PageHead } from "../../head/page-head";
 import { Thanks } from "../../sections/book-call/thanks";
 
-export default function BookCallThankYou({ data, location }: PageProps<Queries.BookCallThankYouQuery>) {
+export default function BookCallThankYou({
+  data,
+  location,
+}: PageProps<Queries.BookCallThankYouQuery>) {
   const page = present(data.page, "pages/book-call.json");
   return (
     <>

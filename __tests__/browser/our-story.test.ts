@@ -1,0 +1,158 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { axeFaults, openBrowser, readThrough, sidewaysScroll, visit } from "../support/browser";
+import { startTestHost, type TestHost } from "../support/host";
+
+let browser: Browser;
+let host: TestHost;
+
+beforeAll(async () => {
+  [browser, host] = await Promise.all([openBrowser(), startTestHost()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await host.stop();
+});
+
+const open = (options = {}) => visit(browser, `${host.url}/our-story`, options);
+
+/** The team's carousel, scrolled to and upgraded from the plain track to the live one. */
+async function liveTeam(page: Page): Promise<Locator> {
+  const carousel = page.getByRole("region", { name: "The team" });
+  await carousel.scrollIntoViewIfNeeded();
+  await carousel.locator("[data-carousel-track]").waitFor({ state: "detached" });
+  return carousel;
+}
+
+/** The names of the slides that stand whole in the carousel's window. */
+async function inView(carousel: Locator): Promise<string[]> {
+  const frame = await carousel.boundingBox();
+  if (!frame) return [];
+  const slides = await carousel.locator('[aria-roledescription="slide"]').all();
+  const seen: string[] = [];
+  for (const slide of slides) {
+    const box = await slide.boundingBox();
+    if (!box) continue;
+    const whole = box.x >= frame.x - 20 && box.x + box.width <= frame.x + frame.width + 20;
+    if (whole) seen.push((await slide.getAttribute("aria-label")) ?? "");
+  }
+  return seen;
+}
+
+/** The slides in view as soon as the named one is among them; the test's time limit ends a wait. */
+async function untilInView(carousel: Locator, name: string): Promise<string[]> {
+  for (;;) {
+    const names = await inView(carousel);
+    if (names.includes(name)) return names;
+    await carousel.page().waitForTimeout(50);
+  }
+}
+
+/** Back at the top, the header has faded to what it is there. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForSelector("html:not([data-scrolled])", { state: "attached" });
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  );
+}
+
+test("the page is titled, named and free of faults, with one top heading", async () => {
+  const { page, faults, close } = await open();
+  await readThrough(page);
+  expect(await page.title()).toBe("Suunta - Our Story");
+  expect(await page.getByRole("heading", { level: 1 }).allTextContents()).toEqual([
+    "Upskill or future-proof 10,000 Nordic leaders in five years.",
+  ]);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("the achievements are the spec's three", async () => {
+  const { page, close } = await open();
+  const figures = page.getByRole("region", { name: "What has come to light so far" });
+  expect(await figures.locator("dt").allTextContents()).toEqual([
+    "mentoring sessions",
+    "executives onboard",
+    "average leader rating",
+  ]);
+  for (const value of ["1000+", "200+", "5.9/6"]) {
+    await figures.getByText(value, { exact: true }).waitFor();
+  }
+  await close();
+});
+
+test("one file a person makes a shelf of thirteen, each with name, role and portrait", async () => {
+  const { page, close } = await open({ script: false });
+  const slides = page.locator('[aria-roledescription="slide"]');
+  expect(await slides.count()).toBe(13);
+  const roles = new Set<string>();
+  for (const slide of await slides.all()) {
+    const [name, role] = await slide.locator("p").allTextContents();
+    expect(await slide.getAttribute("aria-label")).toBe(`${name}, ${role}`);
+    expect(await slide.getByRole("img").getAttribute("alt")).toMatch(/figurine/u);
+    roles.add(role ?? "");
+  }
+  expect([...roles].sort()).toEqual([
+    "AI Mentor",
+    "Client Success Partner",
+    "Co-founder & COO",
+    "Communication",
+    "Founder & CEO",
+  ]);
+  await close();
+});
+
+test.each([
+  [390, 1],
+  [768, 2],
+  [1024, 3],
+  [1280, 4],
+])("at %i px the shelf shows %i at a time and a dot for each four", async (width, count) => {
+  const { page, close } = await open({ width });
+  const carousel = await liveTeam(page);
+  expect(await inView(carousel)).toHaveLength(count);
+  expect(await carousel.getByRole("button", { name: /^Slides? \d+/u }).count()).toBe(4);
+  await close();
+});
+
+test("the second dot brings the second four", async () => {
+  const { page, close } = await open();
+  const carousel = await liveTeam(page);
+  await carousel.getByRole("button", { name: "Slides 5 to 8 of 13" }).click();
+  await expect(untilInView(carousel, "Kim Saarnilehto, AI Mentor")).resolves.toHaveLength(4);
+  await close();
+});
+
+test("the mission can be joined as a leader and as a mentor, and the stories are linked", async () => {
+  const { page, close } = await open();
+  const join = page.getByRole("region", { name: "Join Our Mission" });
+  const links = await join.getByRole("link").all();
+  expect(await Promise.all(links.map((link) => link.getAttribute("href")))).toEqual([
+    "/book-call",
+    "/apply?role=mentor",
+    "/leader-stories",
+  ]);
+  await join.getByRole("link", { name: "Apply as Mentor" }).waitFor();
+  await close();
+});
+
+test("the link to the stories leads through the redirect to their list", async () => {
+  const { page, close } = await open();
+  await page.getByRole("link", { name: "Read what leaders tell of their year" }).click();
+  await page.waitForURL(/\/news-and-stories$/u);
+  await close();
+});
+
+test.each([390, 1280])("axe finds nothing at %i px", async (width) => {
+  const { page, close } = await open({ width });
+  await readThrough(page);
+  await atRest(page);
+  expect(await axeFaults(page)).toEqual([]);
+  await close();
+});
+
+test.each([320, 390, 768, 1280, 1920])("nothing scrolls sideways at %i px", async (width) => {
+  const { page, close } = await open({ width });
+  expect(await sidewaysScroll(page)).toBe(0);
+  await close();
+});

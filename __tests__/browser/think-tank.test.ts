@@ -1,0 +1,118 @@
+import type { Browser, Page } from "playwright-core";
+import { axeFaults, openBrowser, readThrough, sidewaysScroll, visit } from "../support/browser";
+import { startTestHost, type TestHost } from "../support/host";
+
+let browser: Browser;
+let host: TestHost;
+
+beforeAll(async () => {
+  [browser, host] = await Promise.all([openBrowser(), startTestHost()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await host.stop();
+});
+
+const open = (options = {}) => visit(browser, `${host.url}/think-tank`, options);
+
+/** Back at the top, the header has faded to what it is there. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForSelector("html:not([data-scrolled])", { state: "attached" });
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  );
+}
+
+test("the page is titled, has one top heading and no faults", async () => {
+  const { page, faults, close } = await open();
+  await readThrough(page);
+  expect(await page.title()).toBe("Suunta - AI Think Tank for Senior Leaders");
+  expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("every link of the page's content leads to the discovery call", async () => {
+  const { page, close } = await open({ script: false });
+  const links = await page.locator("main a").all();
+  const targets = await Promise.all(links.map((link) => link.getAttribute("href")));
+  expect(targets.length).toBeGreaterThan(1);
+  expect(new Set(targets)).toEqual(new Set(["/discovery-call"]));
+  await close();
+});
+
+test("both agents are introduced, assistant and challenger", async () => {
+  const { page, close } = await open();
+  for (const [name, part] of [
+    ["Navigator", "The assistant"],
+    ["Edge", "The challenger"],
+  ] as const) {
+    const agent = page.getByRole("listitem").filter({
+      has: page.getByRole("heading", { name, exact: true }),
+    });
+    await agent.getByText(part, { exact: true }).waitFor();
+  }
+  await close();
+});
+
+test("the programme says how many, how often and where", async () => {
+  const { page, close } = await open();
+  const figures = await page.locator("dl > div").allInnerTexts();
+  expect(figures).toEqual([
+    expect.stringMatching(/^leaders\s+6–8\s/u),
+    expect.stringMatching(/^sessions a year\s+8\s+About every 6 weeks/u),
+    expect.stringMatching(/^AI agents\s+2\s/u),
+  ]);
+  const text = await page.locator("main").innerText();
+  expect(text).toMatch(/Virtual first.*in person in the Nordics/su);
+  expect(text).toContain("More than 30 senior leaders have signed up");
+  await page.getByRole("heading", { level: 2, name: "What Makes the Difference" }).waitFor();
+  await close();
+});
+
+test("the table is told in words and its six themes are a numbered list", async () => {
+  const { page, close } = await open();
+  await page.getByRole("img", { name: /^A round table with eight seats/u }).waitFor();
+  const themes = page.locator("ol").filter({ hasText: "Direction" }).getByRole("heading");
+  expect(await themes.allTextContents()).toEqual([
+    "Direction",
+    "Work",
+    "People",
+    "Trust",
+    "Money",
+    "Your own desk",
+  ]);
+  await close();
+});
+
+test("wide windows set each theme beside the table, level with its line", async () => {
+  const { page, close } = await open({ width: 1280 });
+  const table = await page.getByRole("img", { name: /^A round table/u }).boundingBox();
+  const themes = await page.locator("ol").filter({ hasText: "Direction" }).locator("li").all();
+  expect(themes).toHaveLength(6);
+  for (const [index, theme] of themes.entries()) {
+    const box = await theme.boundingBox();
+    if (!box || !table) throw new Error("not drawn");
+    const line = table.y + (table.height * (100 + 200 * (index % 3))) / 600;
+    expect(box.y).toBeLessThan(line);
+    expect(box.y + box.height).toBeGreaterThan(line);
+    if (index < 3) expect(box.x + box.width).toBeLessThan(table.x + table.width / 4);
+    else expect(box.x).toBeGreaterThan(table.x + (table.width * 3) / 4);
+  }
+  await close();
+});
+
+test.each([390, 1280])("axe finds nothing at %i px", async (width) => {
+  const { page, close } = await open({ width });
+  await readThrough(page);
+  await atRest(page);
+  expect(await axeFaults(page)).toEqual([]);
+  await close();
+});
+
+test.each([320, 390, 768, 1280, 1920])("nothing scrolls sideways at %i px", async (width) => {
+  const { page, close } = await open({ width });
+  expect(await sidewaysScroll(page)).toBe(0);
+  await close();
+});

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import * as styles from "./figures.module.css";
+
+export interface FiguresProps {
+  figures: readonly { readonly value: string; readonly unit: string; readonly note: string }[];
+  /** What stands above a number, drawn from it. */
+  draw?: (value: string) => ReactNode;
+  className?: string;
+}
+
+/** Numbers in a row, each with what it counts and one sentence; on light and on night alike. */
+export function Figures({ figures, draw, className = "" }: FiguresProps) {
+  return (
+    <dl className={`${styles.figures} ${className}`.trim()}>
+      {figures.map(({ value, unit, note }) => (
+        <div key={unit} className={styles.figure}>
+          <dt className={styles.unit}>{unit}</dt>
+          <dd className={styles.value}>
+            {draw?.(value)}
+            {value}
+          </dd>
+          <dd className={styles.note}>{note}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

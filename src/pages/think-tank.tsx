@@ -1,0 +1,53 @@
+import { graphql, type PageProps } from "gatsby";
+import { present } from "../components/present";
+import { PageHead } from "../head/page-head";
+import { Closing } from "../sections/think-tank/closing";
+import { Description } from "../sections/think-tank/description";
+import { Difference } from "../sections/think-tank/difference";
+import { Hero } from "../sections/think-tank/hero";
+import { Problem } from "../sections/think-tank/problem";
+import { Structure } from "../sections/think-tank/structure";
+
+export default function ThinkTank({ data, path }: PageProps<Queries.ThinkTankPageQuery>) {
+  const page = present(data.page, "pages/think-tank.json");
+  const agents = page.description.agents.map(({ name }) => name);
+  return (
+    <>
+      <PageHead head={page.head} path={path} />
+      <Hero data={page.hero} />
+      <Problem data={page.problem} />
+      <Description data={page.description} />
+      <Structure data={page.structure} agents={agents} />
+      <Difference data={page.difference} />
+      <Closing data={page.closing} />
+    </>
+  );
+}
+
+export const query = graphql`
+  query ThinkTankPage {
+    page: thinkTankPage {
+      head {
+        ...PageHead
+      }
+      hero {
+        ...ThinkTankHero
+      }
+      problem {
+        ...ThinkTankProblem
+      }
+      description {
+        ...ThinkTankDescription
+      }
+      structure {
+        ...ThinkTankStructure
+      }
+      difference {
+        ...ThinkTankDifference
+      }
+      closing {
+        ...ThinkTankClosing
+      }
+    }
+  }
+`;

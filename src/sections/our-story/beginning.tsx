@@ -1,0 +1,34 @@
+import { graphql } from "gatsby";
+import { Band } from "../../components/band/band";
+import { Heading } from "../../components/heading/heading";
+import { Points } from "../../components/points/points";
+import { Reveal } from "../../components/reveal/reveal";
+import * as styles from "./beginning.module.css";
+
+/** How it began, and what has stayed the same since. */
+export function Beginning({ data }: { data: Queries.OurStoryBeginningFragment }) {
+  return (
+    <Band labelledBy="beginning" tone="night" className={styles.beginning}>
+      <Reveal>
+        <Heading id="beginning">{data.heading}</Heading>
+      </Reveal>
+      <Reveal delay={200} className={styles.text}>
+        {data.text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Reveal>
+      <Points points={data.moments} className={styles.moments} />
+    </Band>
+  );
+}
+
+export const query = graphql`
+  fragment OurStoryBeginning on OurStoryPageBeginning {
+    heading
+    text
+    moments {
+      title
+      text
+    }
+  }
+`;

@@ -1,0 +1,57 @@
+import { graphql } from "gatsby";
+import { Heading } from "../../components/heading/heading";
+import { Picture } from "../../components/picture/picture";
+import * as styles from "./conversation.module.css";
+import { StoryWays } from "./story-ways";
+import type { StoryLang } from "./words";
+
+export interface ConversationProps {
+  data: Queries.ConversationFragment;
+  lang: StoryLang;
+  otherPath: string;
+}
+
+/** The story itself: the one who talks stays in view on wide screens while the questions pass. */
+export function Conversation({ data, lang, otherPath }: ConversationProps) {
+  const { name, jobTitle, company } = data;
+  return (
+    <article className={styles.story} lang={lang} aria-labelledby="story">
+      <figure className={styles.person}>
+        <Picture
+          picture={data.image}
+          sizes="(width >= 1024px) 20rem, 9rem"
+          className={styles.portrait}
+        />
+        <figcaption>
+          <span className={styles.name}>{name}</span>
+          <br />
+          {jobTitle}
+          <br />
+          {company}
+        </figcaption>
+      </figure>
+      <div className={styles.words}>
+        <Heading id="story" className={styles.headline}>
+          {data.headline}
+        </Heading>
+        <div className={styles.body} dangerouslySetInnerHTML={{ __html: data.html }} />
+        <footer className={styles.end}>
+          <StoryWays at="onward" lang={lang} otherPath={otherPath} />
+        </footer>
+      </div>
+    </article>
+  );
+}
+
+export const query = graphql`
+  fragment Conversation on LeaderStory {
+    name
+    jobTitle
+    company
+    headline
+    html
+    image {
+      ...PortraitPicture
+    }
+  }
+`;

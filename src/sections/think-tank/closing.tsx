@@ -1,0 +1,41 @@
+import { graphql } from "gatsby";
+import { Band } from "../../components/band/band";
+import { ButtonLink } from "../../components/button/button";
+import { Heading } from "../../components/heading/heading";
+import { Points } from "../../components/points/points";
+import * as styles from "./closing.module.css";
+
+/** Those who have signed up as stones in a row, the next place still open, and how to ask for it. */
+export function Closing({ data }: { data: Queries.ThinkTankClosingFragment }) {
+  return (
+    <Band labelledBy="closing" tone="night" className={styles.closing}>
+      <Heading id="closing">{data.heading}</Heading>
+      <p className={styles.lead}>{data.lead}</p>
+      <div className={styles.stones} aria-hidden="true">
+        {Array.from({ length: data.signedUp + 1 }, (_, index) => (
+          <span key={index} />
+        ))}
+      </div>
+      <Points points={data.steps} ordered />
+      <ButtonLink to={data.invite.to} on="night">
+        {data.invite.label}
+      </ButtonLink>
+    </Band>
+  );
+}
+
+export const query = graphql`
+  fragment ThinkTankClosing on ThinkTankPageClosing {
+    heading
+    lead
+    signedUp
+    steps {
+      title
+      text
+    }
+    invite {
+      label
+      to
+    }
+  }
+`;

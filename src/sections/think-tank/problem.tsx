@@ -1,0 +1,28 @@
+import { graphql } from "gatsby";
+import { Band } from "../../components/band/band";
+import { Heading } from "../../components/heading/heading";
+import { Reveal } from "../../components/reveal/reveal";
+import * as styles from "./problem.module.css";
+
+/** The problem, as one large sentence and what stands behind it. */
+export function Problem({ data }: { data: Queries.ThinkTankProblemFragment }) {
+  return (
+    <Band labelledBy="problem">
+      <Reveal className={styles.heading}>
+        <Heading id="problem">{data.heading}</Heading>
+      </Reveal>
+      <Reveal delay={200} className={styles.text}>
+        {data.text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Reveal>
+    </Band>
+  );
+}
+
+export const query = graphql`
+  fragment ThinkTankProblem on ThinkTankPageProblem {
+    heading
+    text
+  }
+`;

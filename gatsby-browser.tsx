@@ -4,8 +4,8 @@ import "./src/styles/global.css";
 import type { GatsbyBrowser } from "gatsby";
 import { SiteFrame } from "./src/layout/site-frame";
 
-export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element }) => (
-  <SiteFrame>{element}</SiteFrame>
+export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (
+  <SiteFrame path={props.location.pathname}>{element}</SiteFrame>
 );
 
 // The first page is started by the inline script itself.

@@ -2,10 +2,11 @@ import serif from "@fontsource/instrument-serif/files/instrument-serif-latin-400
 import sans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
 import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
+import { withNotFoundMarker } from "./src/layout/not-found-marker";
 import { SiteFrame } from "./src/layout/site-frame";
 
-export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element }) => (
-  <SiteFrame>{element}</SiteFrame>
+export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) => (
+  <SiteFrame path={props.location.pathname}>{element}</SiteFrame>
 );
 
 // The boot script stands first: it marks <html> before anything is painted.
@@ -31,8 +32,12 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) =
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getHeadComponents,
   replaceHeadComponents,
+  getPostBodyComponents,
+  replacePostBodyComponents,
+  pathname,
 }) => {
   const ours = (part: ReactNode) =>
     !isValidElement(part) || !String(part.key).startsWith("gatsby-image-style");
   replaceHeadComponents(getHeadComponents().filter(ours));
+  replacePostBodyComponents(withNotFoundMarker(getPostBodyComponents(), pathname));
 };

@@ -58,6 +58,15 @@ const filesOf = ({ routes, headerRules, files }: BuildInput): Map<string, SiteFi
   return table;
 };
 
+/** Takes the pages out that are named not-found: each stands for every unknown path beside it. */
+const takeNotFoundPages = (table: Map<string, SiteFile>): Record<string, SiteFile> => {
+  const pages = [...table].filter(([path]) => path.endsWith("/not-found"));
+  for (const [path] of pages) table.delete(path);
+  return Object.fromEntries(
+    pages.map(([path, file]) => [path.slice(0, -"not-found".length), file]),
+  );
+};
+
 /** The host's table from what Gatsby says and what lies in public/; all problems at once. */
 export const buildManifest = (input: BuildInput): BuildResult => {
   const problems = input.routes.flatMap((route) => problemOf(route) ?? []);
@@ -68,12 +77,14 @@ export const buildManifest = (input: BuildInput): BuildResult => {
   // Asked for by its own name it is still the page for what does not exist: status 404.
   table.delete("/404.html");
   table.delete("/404");
+  const notFoundBelow = takeNotFoundPages(table);
   return {
     ok: true,
     manifest: {
       version: 1,
       files: Object.fromEntries(table),
       notFound,
+      notFoundBelow,
       redirects: redirectsOf(input.routes),
       functions: input.routes.filter((r) => r.type === "function").map((r) => r.path),
     },

@@ -61,7 +61,7 @@ export const compressSite = async (
   const present = await readdir(directory);
   const done = new Set(present.filter((name) => /^\w+\.(br|none)$/.test(name)).map(hashOf));
   const wanted = new Map(
-    [...Object.values(manifest.files), manifest.notFound]
+    [...Object.values(manifest.files), ...Object.values(manifest.notFoundBelow), manifest.notFound]
       .filter(({ file }) => isCompressible(file))
       .map((file) => [file.hash, file]),
   );

@@ -21,6 +21,8 @@ export interface SiteManifest {
   version: 1;
   files: Record<string, SiteFile>;
   notFound: SiteFile;
+  /** Folders with a not-found page of their own: "/news/" → news/not-found/index.html. */
+  notFoundBelow: Record<string, SiteFile>;
   redirects: SiteRedirect[];
   functions: string[];
 }

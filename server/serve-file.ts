@@ -51,8 +51,8 @@ export const serveFile = async (
 };
 
 /** The not-found page: no ETag, since it stands for no address of its own. */
-export const serveNotFound = (site: Site, request: Request): Promise<Response> => {
-  const file = site.notFound;
+export const serveNotFound = (site: Site, request: Request, path: string): Promise<Response> => {
+  const file = site.notFound(path);
   const headers = headersOf(site, file);
   return send(site, request, file, encodingFor(site, request, file), { status: 404, headers });
 };

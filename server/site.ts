@@ -21,7 +21,8 @@ export type Body = Uint8Array<ArrayBuffer> | ReadableStream;
 /** The built site, ready to be served. */
 export interface Site {
   find: (path: string) => SiteFile | undefined;
-  notFound: SiteFile;
+  /** The not-found page for a path: its folder's own, or the site's. */
+  notFound: (path: string) => SiteFile;
   redirects: Redirects;
   /** The compressed copies there are, best first. */
   encodings: (file: SiteFile) => readonly Encoding[];
@@ -41,6 +42,8 @@ const compressedHashes = async (root: string): Promise<Set<string>> => {
 
 const siteOf = (root: string, manifest: SiteManifest, compressed: Set<string>): Site => {
   const files = new Map(Object.entries(manifest.files));
+  // The deepest first.
+  const folders = Object.keys(manifest.notFoundBelow).sort((a, b) => b.length - a.length);
   const cache = openFileCache(CACHE_BYTES);
   const pathOf = (file: SiteFile, encoding: Encoding | undefined): string =>
     encoding
@@ -48,7 +51,10 @@ const siteOf = (root: string, manifest: SiteManifest, compressed: Set<string>): 
       : join(root, PUBLIC_DIR, file.file);
   return {
     find: (path) => files.get(path),
-    notFound: manifest.notFound,
+    notFound: (path) => {
+      const folder = folders.find((folder) => path.startsWith(folder));
+      return (folder && manifest.notFoundBelow[folder]) || manifest.notFound;
+    },
     redirects: openRedirects(manifest.redirects),
     encodings: (file) => (compressed.has(file.hash) ? BOTH : NONE),
     read: async (file, encoding) => {

@@ -23,5 +23,5 @@ export const serveSite = async (site: Site, request: Request, log: HostLog): Pro
   if (bare !== path && site.find(bare))
     return redirectAnswer(301, withQuery(encodeURI(bare), query));
   log.notFound(path.slice(0, LOGGED_PATH_LENGTH));
-  return serveNotFound(site, request);
+  return serveNotFound(site, request, path);
 };

@@ -48,6 +48,15 @@ test("keeps the not-found page out of the addresses and in a place of its own", 
   expect(result).toMatchObject({ ok: true, manifest: { notFound: { file: "404.html" } } });
 });
 
+test("keeps a folder's not-found page for what is unknown below that folder", () => {
+  const page = "news/not-found/index.html";
+  const result = build([staticRoute("/news/not-found", page)], ["404.html", page]);
+  expect(result).toMatchObject({
+    ok: true,
+    manifest: { files: {}, notFoundBelow: { "/news/": { file: page } } },
+  });
+});
+
 test("carries over redirects and functions", () => {
   const result = build(ROUTES.filter((route) => route.type !== "static"));
   expect(result).toMatchObject({

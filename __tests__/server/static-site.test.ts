@@ -120,6 +120,25 @@ test("an unknown path gets the not-found page with status 404, and only its path
   ]);
 });
 
+test.each(["/news/nothing", "/news/a/b", "/news/", "/news/not-found"])(
+  "%s gets the not-found page of its folder with status 404",
+  async (path) => {
+    for (const encoding of ["br", "identity"]) {
+      const { status, headers, body } = await get(path, { "accept-encoding": encoding });
+      expect([status, headers["content-encoding"]]).toEqual([
+        404,
+        encoding === "br" ? "br" : undefined,
+      ]);
+      const html = encoding === "br" ? brotliDecompressSync(body) : body;
+      expect(html.toString()).toBe(FILES["news/not-found/index.html"]);
+    }
+  },
+);
+
+test("a path that only begins like the folder gets the site's not-found page", async () => {
+  expect((await get("/newsletter")).body.toString()).toBe(FILES["404.html"]);
+});
+
 test.each(["/404", "/404.html", "/about/index.html", "/public/about"])(
   "%s is no address",
   async (path) => {

@@ -3,7 +3,6 @@ export const PAGES_TO_COME: readonly string[] = [
   "/our-story",
   "/ai-mentoring",
   "/think-tank",
-  "/news-and-stories",
   "/join",
   "/contact",
   "/discovery-call",

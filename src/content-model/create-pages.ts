@@ -28,4 +28,7 @@ export async function createArticlePages({ graphql, actions, reporter }: CreateP
       context: { id },
     });
   }
+  // What the host answers with at /news/… where there is no article (server/build-manifest.ts). No
+  // matchPath: with one, Gatsby would list every article in the script of every page.
+  actions.createPage({ path: "/news/not-found", component: resolve("src/pages/404.tsx") });
 }

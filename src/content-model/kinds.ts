@@ -7,6 +7,7 @@ import { leaderStory } from "./kinds/leader-story";
 import { mentorTestimonials } from "./kinds/mentor-testimonials";
 import { navigation } from "./kinds/navigation";
 import { newsArticle } from "./kinds/news-article";
+import { newsPage } from "./kinds/news-page";
 import { notFoundPage } from "./kinds/not-found-page";
 import { ourStoryPage } from "./kinds/our-story-page";
 import { site } from "./kinds/site";
@@ -22,6 +23,7 @@ export const KINDS = [
   bookCallPage,
   ourStoryPage,
   thinkTankPage,
+  newsPage,
   notFoundPage,
   companies,
   clientTestimonials,

@@ -4,8 +4,14 @@ import { Footer } from "./footer";
 import { Header } from "./header";
 import * as styles from "./site-frame.module.css";
 
+export interface SiteFrameProps {
+  /** The page's path: an error is left behind with the page it happened on. */
+  path: string;
+  children: ReactNode;
+}
+
 /** What stands around every page: skip link, header with menu, the page itself, footer. */
-export function SiteFrame({ children }: { children: ReactNode }) {
+export function SiteFrame({ path, children }: SiteFrameProps) {
   return (
     <>
       <a className={styles.skip} href="#content" lang="en">
@@ -13,7 +19,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <main id="content" tabIndex={-1} className={styles.main}>
-        <ErrorBoundary>{children}</ErrorBoundary>
+        <ErrorBoundary key={path}>{children}</ErrorBoundary>
       </main>
       <Footer />
     </>

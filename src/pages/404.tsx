@@ -1,14 +1,18 @@
 import { graphql, type PageProps } from "gatsby";
 import { present } from "../components/present";
 import { PageHead } from "../head/page-head";
+import { ArticleNotFound } from "../sections/article/not-found";
+import { useLostArticle } from "../sections/article/use-lost-article";
 import { NotFound } from "../sections/not-found/not-found";
 
 export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
   const page = present(data.page, "pages/not-found.json");
+  const article = present(data.news?.notFound, "pages/news-and-stories.json");
+  const isArticle = useLostArticle(location.pathname);
   return (
     <>
-      <PageHead head={page.head} path={location.pathname} noIndex />
-      <NotFound data={page} />
+      <PageHead head={isArticle ? article.head : page.head} path={location.pathname} noIndex />
+      {isArticle ? <ArticleNotFound data={article} /> : <NotFound data={page} />}
     </>
   );
 }
@@ -20,6 +24,14 @@ export const query = graphql`
         ...PageHead
       }
       ...NotFound
+    }
+    news: newsPage {
+      notFound {
+        head {
+          ...PageHead
+        }
+        ...ArticleNotFound
+      }
     }
   }
 `;

@@ -1,10 +1,16 @@
 import { z } from "zod";
-import { day, oneOf, text } from "../fields";
+import { day, link, listOf, oneOf, text } from "../fields";
 import type { ContentKind } from "../kind";
 import { picture } from "../picture";
 
 export const CATEGORIES = ["Partnership", "Launch", "Announcement", "Milestone"] as const;
 export const CATEGORY_ICONS = ["Users", "Brain", "Megaphone", "Award", "TrendingUp"] as const;
+
+const box = z.strictObject({
+  heading: text("the box's heading", { max: 60 }),
+  text: text("one or two sentences", { max: 240 }),
+  links: listOf(link, "where it leads", { min: 1, max: 2 }),
+});
 
 /** A news article: the folder's name is its slug, the body is Markdown (MDX). */
 export const newsArticle = {
@@ -21,5 +27,6 @@ export const newsArticle = {
     author: text("who wrote it", { max: 60 }),
     authorRole: text("the author's role", { max: 60 }),
     image: picture,
+    box: box.optional().meta({ description: "a box below the text that leads on to other pages" }),
   }),
 } satisfies ContentKind;

@@ -2,49 +2,42 @@ import { graphql } from "gatsby";
 import { ButtonLink } from "../../components/button/button";
 import { Heading } from "../../components/heading/heading";
 import { Picture } from "../../components/picture/picture";
+import { ShareButton } from "../../components/share-button/share-button";
+import { ArticleBox } from "./article-box";
+import { ArticleMeta } from "./article-meta";
 import * as styles from "./article.module.css";
-import { CategoryIcon } from "./category-icon";
-
-/** The label that every article carries, whatever its length (spec section 9). */
-const READING_TIME = "2 min read";
-
-/** The long form of a calendar day in the article's language: March 17, 2025. */
-function longDate(day: string, lang: string): string {
-  const locale = lang === "fi" ? "fi-FI" : "en-US";
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
-}
+import { BackLink } from "./back-link";
+import { articleWords } from "./words";
 
 /** A news article on a narrow measure. Its body was made HTML at build time. */
 export function Article({ data }: { data: Queries.ArticleFragment }) {
-  const { lang, category, categoryIcon, date, author, authorRole } = data;
+  const words = articleWords(data.lang);
   return (
-    <article className={styles.article} lang={lang} aria-labelledby="article">
+    <article className={styles.article} lang={data.lang} aria-labelledby="article">
       <header className={styles.header}>
-        <p className={styles.meta}>
-          <CategoryIcon name={categoryIcon} />
-          <span>{category}</span>
-          <time dateTime={date}>{longDate(date, lang)}</time>
-          <span>{READING_TIME}</span>
-        </p>
+        <ArticleMeta data={data} />
         <Heading id="article" level={1}>
           {data.title}
         </Heading>
         <p className={styles.lead}>{data.description}</p>
+        <div className={styles.bar}>
+          <p>
+            {data.author}, {data.authorRole}
+          </p>
+          <ShareButton title={data.title} words={words} />
+        </div>
       </header>
       <Picture
         picture={data.image}
-        sizes="(width >= 1280px) 72rem, 100vw"
+        sizes="(width >= 1040px) 60rem, 100vw"
         first
         className={styles.picture}
       />
       <div className={styles.body} dangerouslySetInnerHTML={{ __html: data.html }} />
+      {data.box && <ArticleBox data={data.box} />}
       <footer className={styles.footer}>
-        <p>
-          {author}, {authorRole}
-        </p>
-        <ButtonLink to="/book-call">Book a Call</ButtonLink>
+        <BackLink to="/news-and-stories">{words.back}</BackLink>
+        <ButtonLink to="/book-call">{words.book}</ButtonLink>
       </footer>
     </article>
   );
@@ -55,14 +48,15 @@ export const query = graphql`
     title
     description
     lang
-    category
-    categoryIcon
-    date
     author
     authorRole
     html
     image {
       ...WidePicture
     }
+    box {
+      ...ArticleBox
+    }
+    ...ArticleMeta
   }
 `;

@@ -1,0 +1,157 @@
+/** @jest-environment node */
+import type { Browser, Page } from "playwright-core";
+import {
+  axeFaults,
+  layoutShift,
+  openBrowser,
+  readThrough,
+  sidewaysScroll,
+  visit,
+} from "../support/browser";
+import { startTestHost, type TestHost } from "../support/host";
+
+let browser: Browser;
+let host: TestHost;
+
+beforeAll(async () => {
+  [browser, host] = await Promise.all([openBrowser(), startTestHost()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await host.stop();
+});
+
+const LIST = "/news-and-stories";
+const LAUNCH = "/news/ai-think-tank-launching";
+const FINNISH = "/news/suunta-sam-partnership";
+const open = (path: string, options = {}) => visit(browser, host.url + path, options);
+const hrefs = (page: Page, within: string) =>
+  page.locator(`${within} a`).evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+
+describe.each([LIST, LAUNCH, FINNISH])("%s", (path) => {
+  test.each([390, 1280])("reads without fault or layout shift at %d pixels", async (width) => {
+    const { page, faults, close } = await open(path, { width, height: 844 });
+    await readThrough(page);
+    expect(faults).toEqual([]);
+    expect(await layoutShift(page)).toBe(0);
+    expect(await axeFaults(page)).toEqual([]);
+    await close();
+  });
+
+  test.each([320, 390, 768, 1024, 1280, 1920])(
+    "does not scroll sideways at %d pixels",
+    async (width) => {
+      const { page, close } = await open(path, { width });
+      expect(await sidewaysScroll(page)).toBe(0);
+      await close();
+    },
+  );
+});
+
+describe("the list", () => {
+  const NEWEST_FIRST = [
+    FINNISH,
+    LAUNCH,
+    "/news/new-office-donated-sessions",
+    "/news/ai-mentoring-took-off-2024",
+  ];
+
+  test("has the news newest first, in the contents and in the carousel", async () => {
+    const { page, close } = await open(LIST, { script: false });
+    expect((await hrefs(page, "nav[aria-labelledby=contents]")).slice(0, 4)).toEqual(NEWEST_FIRST);
+    expect(await hrefs(page, "[data-carousel][aria-label^=News]")).toEqual(NEWEST_FIRST);
+    expect(await page.getByText("the latest from us").isVisible()).toBe(true);
+    expect(await page.getByText("October 1, 2025").first().isVisible()).toBe(true);
+    await close();
+  });
+
+  test.each([
+    [767, 1],
+    [768, 2],
+    [1920, 2],
+  ])("at %d pixels %d story cards are in view", async (width, count) => {
+    const { page, close } = await open(LIST, { width, script: false });
+    const track = page.getByRole("group", { name: "More stories, scrollable" });
+    const shares = await track.evaluate((element) => {
+      const slide = element.firstElementChild;
+      return slide ? element.clientWidth / slide.getBoundingClientRect().width : 0;
+    });
+    // Without a script the next card looks in: a slide has 88 % of its share.
+    expect(Math.round(shares * 0.88 * 10) / 10).toBe(count);
+    await close();
+  });
+
+  test("leads to each story in English and in Finnish", async () => {
+    const { page, close } = await open(LIST, { script: false });
+    const links = await hrefs(page, "#stories");
+    const english = links.filter((href) => href?.endsWith("-english"));
+    expect(english).toHaveLength(5);
+    for (const href of english) expect(links).toContain(href?.replace(/-english$/u, ""));
+    const finnish = page.locator("#stories a[hreflang=fi]").first();
+    expect(await finnish.textContent()).toMatch(/^Lue suomeksi: \S+ \S+$/u);
+    await close();
+  });
+
+  test("writes to the media team", async () => {
+    const { page, close } = await open(LIST);
+    const button = page.getByRole("link", { name: "Contact the media team" });
+    expect(await button.getAttribute("href")).toMatch(/^mailto:\S+@\S+$/u);
+    await close();
+  });
+});
+
+describe("an article", () => {
+  test("says its category, its day in its language and the fixed reading time", async () => {
+    const english = await open(LAUNCH, { script: false });
+    for (const text of ["Launch", "March 17, 2025", "2 min read"])
+      expect(await english.page.getByText(text, { exact: true }).isVisible()).toBe(true);
+    await english.close();
+    const finnish = await open(FINNISH, { script: false });
+    for (const text of ["Partnership", "1. lokakuuta 2025", "2 min read"])
+      expect(await finnish.page.getByText(text, { exact: true }).isVisible()).toBe(true);
+    expect(await finnish.page.locator("html").getAttribute("lang")).toBe("fi");
+    await finnish.close();
+  });
+
+  test("leads to the booking and back to the list, in its language", async () => {
+    for (const [path, book, back] of [
+      [LAUNCH, "Book a Call", "Back to News & Stories"],
+      [FINNISH, "Varaa puhelu", "Takaisin uutisiin ja tarinoihin"],
+    ] as const) {
+      const { page, close } = await open(path, { script: false });
+      const link = (name: string) =>
+        page.locator("article").getByRole("link", { name }).getAttribute("href");
+      expect(await link(book)).toBe("/book-call");
+      expect(await link(back)).toBe(LIST);
+      await close();
+    }
+  });
+
+  test("only the launch has a box, which leads to the Think Tank and to the booking", async () => {
+    const launch = await open(LAUNCH, { script: false });
+    expect(await hrefs(launch.page, "article aside")).toEqual(["/think-tank", "/book-call"]);
+    await launch.close();
+    const other = await open(FINNISH, { script: false });
+    expect(await other.page.locator("article aside").count()).toBe(0);
+    await other.close();
+  });
+
+  test("is shared by copying its address where there is no share sheet", async () => {
+    const { page, close } = await open(FINNISH);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, "share", { value: undefined });
+    });
+    await page.getByRole("button", { name: "Jaa" }).click();
+    await page.getByRole("status").getByText("Linkki on kopioitu.").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(host.url + FINNISH);
+    await close();
+  });
+
+  test("has no share button without JavaScript", async () => {
+    const { page, close } = await open(LAUNCH, { script: false });
+    expect(await page.locator("article button").isVisible()).toBe(false);
+    await close();
+  });
+});

@@ -1,0 +1,51 @@
+import { Share2 } from "lucide-react";
+import { useState } from "react";
+import { useHydrated } from "../hooks/use-hydrated";
+import * as styles from "./share-button.module.css";
+import { sharePage } from "./share-page";
+
+export interface ShareWords {
+  share: string;
+  /** Said when the address has been copied. */
+  copied: string;
+  /** Said when it could not be; {url} stands for the address. */
+  notCopied: string;
+}
+
+export interface ShareButtonProps {
+  /** What the share sheet calls the page. */
+  title: string;
+  words: ShareWords;
+}
+
+/** Shares the page it stands on. It has its place from the start and shows once it can answer. */
+export function ShareButton({ title, words }: ShareButtonProps) {
+  const [said, say] = useState("");
+  const ready = useHydrated();
+
+  async function share() {
+    // Emptied first, so that the same sentence is read out a second time.
+    say("");
+    const url = `${location.origin}${location.pathname}`;
+    const result = await sharePage({ title, url });
+    if (result === "copied") say(words.copied);
+    if (result === "failed") say(words.notCopied.replace("{url}", url));
+  }
+
+  return (
+    <div className={styles.share}>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      <button
+        type="button"
+        className={styles.button}
+        data-ready={ready ? "" : undefined}
+        onClick={share}
+      >
+        <Share2 aria-hidden="true" size={18} strokeWidth={1.5} />
+        {words.share}
+      </button>
+    </div>
+  );
+}

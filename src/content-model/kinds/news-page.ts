@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { link, text } from "../fields";
+import type { ContentKind } from "../kind";
+import { pageHead } from "./page-head";
+
+const lead = text("the sentence under the heading", { max: 240 });
+
+/** The page that lists the news and the leaders' stories. */
+export const newsPage = {
+  type: "NewsPage",
+  what: "the words of the page that lists news and stories",
+  files: "pages/news-and-stories.json",
+  schema: z.strictObject({
+    head: pageHead,
+    banner: z.strictObject({
+      heading: text("the name of the page, set as a magazine's masthead", { max: 30 }),
+      lead,
+      contents: text("the heading of the list of everything on the page", { max: 40 }),
+    }),
+    news: z.strictObject({
+      heading: text("the heading of the news", { max: 40 }),
+      subtitle: text("the line beside it", { max: 60 }),
+    }),
+    stories: z.strictObject({
+      heading: text("the heading of the leaders' stories", { max: 60 }),
+      lead,
+      read: text("the words after a story's excerpt", { max: 40 }),
+      finnish: text("the link to the Finnish version, in Finnish", { max: 40 }),
+    }),
+    media: z.strictObject({
+      heading: text("the heading of the block for journalists", { max: 60 }),
+      text: text("whom they reach and how soon they are answered", { max: 240 }),
+      label: text("the words of the button", { max: 40 }),
+      email: z.email().meta({ description: "the address that the button writes to" }),
+    }),
+    notFound: z.strictObject({
+      head: pageHead,
+      heading: text("the heading at an address that no article has", { max: 60 }),
+      text: text("what may have happened", { max: 160 }),
+      back: link,
+    }),
+  }),
+} satisfies ContentKind;

@@ -1,0 +1,30 @@
+import { graphql } from "gatsby";
+import * as styles from "./article-meta.module.css";
+import { CategoryIcon } from "./category-icon";
+import { longDate } from "./long-date";
+
+/** The label that every article carries, whatever its length (spec section 9). */
+const READING_TIME = "2 min read";
+
+/** Category, day and reading time. Category and label are the newsroom's fixed English words. */
+export function ArticleMeta({ data }: { data: Queries.ArticleMetaFragment }) {
+  return (
+    <p className={styles.meta}>
+      <span className={styles.category} lang="en">
+        <CategoryIcon name={data.categoryIcon} />
+        {data.category}
+      </span>
+      <time dateTime={data.date}>{longDate(data.date, data.lang)}</time>
+      <span lang="en">{READING_TIME}</span>
+    </p>
+  );
+}
+
+export const query = graphql`
+  fragment ArticleMeta on NewsArticle {
+    category
+    categoryIcon
+    date
+    lang
+  }
+`;

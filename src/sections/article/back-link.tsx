@@ -1,0 +1,13 @@
+import { ArrowLeft } from "lucide-react";
+import { SiteLink, type SiteLinkProps } from "../../components/site-link";
+import * as styles from "./back-link.module.css";
+
+/** The quiet way back to the list. */
+export function BackLink({ children, to }: Pick<SiteLinkProps, "children" | "to">) {
+  return (
+    <SiteLink to={to} className={styles.back}>
+      <ArrowLeft aria-hidden="true" size={18} strokeWidth={1.5} />
+      <span>{children}</span>
+    </SiteLink>
+  );
+}

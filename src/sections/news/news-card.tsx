@@ -1,0 +1,55 @@
+import { graphql } from "gatsby";
+import { Picture } from "../../components/picture/picture";
+import { CategoryIcon } from "../article/category-icon";
+import { longDate } from "../article/long-date";
+import { articleWords } from "../article/words";
+import { CardTitle } from "./card-title";
+import * as styles from "./card.module.css";
+
+/** One piece of news. The day is in the page's language, the words are in the article's. */
+export function NewsCard({ data, number }: { data: Queries.NewsCardFragment; number: number }) {
+  const { lang, slug, title, description } = data;
+  return (
+    <div className={styles.spread}>
+      <Picture
+        picture={data.image}
+        sizes="(width >= 1280px) 44rem, (width >= 768px) 57vw, 100vw"
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <p className={styles.kicker}>
+          <span className={styles.number} aria-hidden="true">
+            {number}
+          </span>
+          <span className={styles.category}>
+            <CategoryIcon name={data.categoryIcon} />
+            {data.category}
+          </span>
+          <time dateTime={data.date}>{longDate(data.date, "en")}</time>
+        </p>
+        <CardTitle to={`/news/${slug}`} lang={lang} large>
+          {title}
+        </CardTitle>
+        <p lang={lang}>{description}</p>
+        <p lang={lang} className={styles.read} aria-hidden="true">
+          {articleWords(lang).read}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export const query = graphql`
+  fragment NewsCard on NewsArticle {
+    slug
+    title
+    description
+    lang
+    category
+    categoryIcon
+    date
+    image {
+      ...WidePicture
+    }
+  }
+`;

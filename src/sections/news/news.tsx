@@ -1,0 +1,38 @@
+import { graphql } from "gatsby";
+import { Band } from "../../components/band/band";
+import { Carousel } from "../../components/carousel/carousel";
+import { Heading } from "../../components/heading/heading";
+import { NewsCard } from "./news-card";
+import * as styles from "./news.module.css";
+
+export interface NewsProps {
+  data: Queries.NewsSectionFragment;
+  articles: readonly Queries.NewsCardFragment[];
+}
+
+/** The news, newest first, each on a spread of its own. */
+export function News({ data, articles }: NewsProps) {
+  return (
+    <Band labelledBy="news" tone="mist">
+      <div className={styles.top}>
+        <Heading id="news">{data.heading}</Heading>
+        <p className={styles.subtitle}>{data.subtitle}</p>
+      </div>
+      <Carousel
+        label={`${data.heading}: ${data.subtitle}`}
+        slides={articles.map((article, index) => (
+          <NewsCard key={article.slug} data={article} number={index + 1} />
+        ))}
+        slideLabels={articles.map(({ title }) => title)}
+        perView={{ base: 1 }}
+      />
+    </Band>
+  );
+}
+
+export const query = graphql`
+  fragment NewsSection on NewsPageNews {
+    heading
+    subtitle
+  }
+`;

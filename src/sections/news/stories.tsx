@@ -1,0 +1,49 @@
+import { graphql } from "gatsby";
+import { Band } from "../../components/band/band";
+import { Carousel } from "../../components/carousel/carousel";
+import { Heading } from "../../components/heading/heading";
+import { Reveal } from "../../components/reveal/reveal";
+import { FirstStory } from "./first-story";
+import { StoryCard } from "./story-card";
+import * as styles from "./stories.module.css";
+
+export interface StoriesProps {
+  data: Queries.NewsStoriesFragment;
+  stories: readonly Queries.FirstStoryFragment[];
+  /** The number in the table of contents that the first story has. */
+  from: number;
+}
+
+/** The leaders: the first story given room, the others in order, two in view from 768 px up. */
+export function Stories({ data, stories, from }: StoriesProps) {
+  const [first, ...others] = stories;
+  const words = { read: data.read, finnish: data.finnish };
+  return (
+    <Band labelledBy="leaders" id="stories" className={styles.stories}>
+      <Reveal className={styles.top}>
+        <Heading id="leaders">{data.heading}</Heading>
+        <p className={styles.lead}>{data.lead}</p>
+      </Reveal>
+      {first && <FirstStory data={first} number={from} words={words} />}
+      <Carousel
+        label="More stories"
+        slides={others.map((story, index) => (
+          <StoryCard key={story.slug} data={story} number={from + 1 + index} words={words} />
+        ))}
+        slideLabels={others.map(({ name, company }) => `${name}, ${company}`)}
+        perView={{ base: 1, medium: 2 }}
+        gap="clamp(1.5rem, 4vw, 3rem)"
+        className={styles.others}
+      />
+    </Band>
+  );
+}
+
+export const query = graphql`
+  fragment NewsStories on NewsPageStories {
+    heading
+    lead
+    read
+    finnish
+  }
+`;

@@ -36,6 +36,544 @@ type AVIFOptions = {
   readonly speed: InputMaybe<Scalars['Int']>;
 };
 
+type AiMentoringPage = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly closing: AiMentoringPageClosing;
+  readonly head: PageHead;
+  readonly hero: AiMentoringPageHero;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly phases: AiMentoringPagePhases;
+  readonly preview: AiMentoringPagePreview;
+  readonly proof: AiMentoringPageProof;
+  readonly questions: AiMentoringPageQuestions;
+  readonly teams: AiMentoringPageTeams;
+  readonly topics: AiMentoringPageTopics;
+  readonly trustedBy: AiMentoringPageTrustedBy;
+};
+
+type AiMentoringPageClosing = {
+  readonly apply: Link;
+  readonly call: Link;
+  readonly heading: Scalars['String'];
+  readonly lead: Scalars['String'];
+};
+
+type AiMentoringPageClosingFieldSelector = {
+  readonly apply: InputMaybe<LinkFieldSelector>;
+  readonly call: InputMaybe<LinkFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+};
+
+type AiMentoringPageClosingFilterInput = {
+  readonly apply: InputMaybe<LinkFilterInput>;
+  readonly call: InputMaybe<LinkFilterInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AiMentoringPageClosingSortInput = {
+  readonly apply: InputMaybe<LinkSortInput>;
+  readonly call: InputMaybe<LinkSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+};
+
+type AiMentoringPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<AiMentoringPageEdge>;
+  readonly group: ReadonlyArray<AiMentoringPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<AiMentoringPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type AiMentoringPageConnection_distinctArgs = {
+  field: AiMentoringPageFieldSelector;
+};
+
+
+type AiMentoringPageConnection_groupArgs = {
+  field: AiMentoringPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type AiMentoringPageConnection_maxArgs = {
+  field: AiMentoringPageFieldSelector;
+};
+
+
+type AiMentoringPageConnection_minArgs = {
+  field: AiMentoringPageFieldSelector;
+};
+
+
+type AiMentoringPageConnection_sumArgs = {
+  field: AiMentoringPageFieldSelector;
+};
+
+type AiMentoringPageEdge = {
+  readonly next: Maybe<AiMentoringPage>;
+  readonly node: AiMentoringPage;
+  readonly previous: Maybe<AiMentoringPage>;
+};
+
+type AiMentoringPageFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly closing: InputMaybe<AiMentoringPageClosingFieldSelector>;
+  readonly head: InputMaybe<PageHeadFieldSelector>;
+  readonly hero: InputMaybe<AiMentoringPageHeroFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly phases: InputMaybe<AiMentoringPagePhasesFieldSelector>;
+  readonly preview: InputMaybe<AiMentoringPagePreviewFieldSelector>;
+  readonly proof: InputMaybe<AiMentoringPageProofFieldSelector>;
+  readonly questions: InputMaybe<AiMentoringPageQuestionsFieldSelector>;
+  readonly teams: InputMaybe<AiMentoringPageTeamsFieldSelector>;
+  readonly topics: InputMaybe<AiMentoringPageTopicsFieldSelector>;
+  readonly trustedBy: InputMaybe<AiMentoringPageTrustedByFieldSelector>;
+};
+
+type AiMentoringPageFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly closing: InputMaybe<AiMentoringPageClosingFilterInput>;
+  readonly head: InputMaybe<PageHeadFilterInput>;
+  readonly hero: InputMaybe<AiMentoringPageHeroFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly phases: InputMaybe<AiMentoringPagePhasesFilterInput>;
+  readonly preview: InputMaybe<AiMentoringPagePreviewFilterInput>;
+  readonly proof: InputMaybe<AiMentoringPageProofFilterInput>;
+  readonly questions: InputMaybe<AiMentoringPageQuestionsFilterInput>;
+  readonly teams: InputMaybe<AiMentoringPageTeamsFilterInput>;
+  readonly topics: InputMaybe<AiMentoringPageTopicsFilterInput>;
+  readonly trustedBy: InputMaybe<AiMentoringPageTrustedByFilterInput>;
+};
+
+type AiMentoringPageFilterListInput = {
+  readonly elemMatch: InputMaybe<AiMentoringPageFilterInput>;
+};
+
+type AiMentoringPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<AiMentoringPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<AiMentoringPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<AiMentoringPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type AiMentoringPageGroupConnection_distinctArgs = {
+  field: AiMentoringPageFieldSelector;
+};
+
+
+type AiMentoringPageGroupConnection_groupArgs = {
+  field: AiMentoringPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type AiMentoringPageGroupConnection_maxArgs = {
+  field: AiMentoringPageFieldSelector;
+};
+
+
+type AiMentoringPageGroupConnection_minArgs = {
+  field: AiMentoringPageFieldSelector;
+};
+
+
+type AiMentoringPageGroupConnection_sumArgs = {
+  field: AiMentoringPageFieldSelector;
+};
+
+type AiMentoringPageHero = {
+  readonly call: Link;
+  readonly heading: Scalars['String'];
+  readonly lead: Scalars['String'];
+  readonly picture: Picture;
+  readonly preview: Link;
+};
+
+type AiMentoringPageHeroFieldSelector = {
+  readonly call: InputMaybe<LinkFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
+  readonly preview: InputMaybe<LinkFieldSelector>;
+};
+
+type AiMentoringPageHeroFilterInput = {
+  readonly call: InputMaybe<LinkFilterInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
+  readonly preview: InputMaybe<LinkFilterInput>;
+};
+
+type AiMentoringPageHeroSortInput = {
+  readonly call: InputMaybe<LinkSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly picture: InputMaybe<PictureSortInput>;
+  readonly preview: InputMaybe<LinkSortInput>;
+};
+
+type AiMentoringPagePhases = {
+  readonly after: Scalars['String'];
+  readonly figures: ReadonlyArray<AiMentoringPagePhasesFigures>;
+  readonly heading: Scalars['String'];
+  readonly phases: ReadonlyArray<AiMentoringPagePhasesPhases>;
+  readonly text: ReadonlyArray<Scalars['String']>;
+};
+
+type AiMentoringPagePhasesFieldSelector = {
+  readonly after: InputMaybe<FieldSelectorEnum>;
+  readonly figures: InputMaybe<AiMentoringPagePhasesFiguresFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly phases: InputMaybe<AiMentoringPagePhasesPhasesFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type AiMentoringPagePhasesFigures = {
+  readonly unit: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type AiMentoringPagePhasesFiguresFieldSelector = {
+  readonly unit: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type AiMentoringPagePhasesFiguresFilterInput = {
+  readonly unit: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AiMentoringPagePhasesFiguresFilterListInput = {
+  readonly elemMatch: InputMaybe<AiMentoringPagePhasesFiguresFilterInput>;
+};
+
+type AiMentoringPagePhasesFiguresSortInput = {
+  readonly unit: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type AiMentoringPagePhasesFilterInput = {
+  readonly after: InputMaybe<StringQueryOperatorInput>;
+  readonly figures: InputMaybe<AiMentoringPagePhasesFiguresFilterListInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly phases: InputMaybe<AiMentoringPagePhasesPhasesFilterListInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AiMentoringPagePhasesPhases = {
+  readonly name: Scalars['String'];
+  readonly rhythm: Scalars['String'];
+  readonly sessions: Scalars['Int'];
+  readonly text: Scalars['String'];
+};
+
+type AiMentoringPagePhasesPhasesFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly rhythm: InputMaybe<FieldSelectorEnum>;
+  readonly sessions: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type AiMentoringPagePhasesPhasesFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly rhythm: InputMaybe<StringQueryOperatorInput>;
+  readonly sessions: InputMaybe<IntQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AiMentoringPagePhasesPhasesFilterListInput = {
+  readonly elemMatch: InputMaybe<AiMentoringPagePhasesPhasesFilterInput>;
+};
+
+type AiMentoringPagePhasesPhasesSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly rhythm: InputMaybe<SortOrderEnum>;
+  readonly sessions: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type AiMentoringPagePhasesSortInput = {
+  readonly after: InputMaybe<SortOrderEnum>;
+  readonly figures: InputMaybe<AiMentoringPagePhasesFiguresSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly phases: InputMaybe<AiMentoringPagePhasesPhasesSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type AiMentoringPagePreview = {
+  readonly heading: Scalars['String'];
+  readonly lead: Scalars['String'];
+};
+
+type AiMentoringPagePreviewFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+};
+
+type AiMentoringPagePreviewFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AiMentoringPagePreviewSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+};
+
+type AiMentoringPageProof = {
+  readonly client: Scalars['String'];
+  readonly figures: ReadonlyArray<AiMentoringPageProofFigures>;
+  readonly heading: Scalars['String'];
+};
+
+type AiMentoringPageProofFieldSelector = {
+  readonly client: InputMaybe<FieldSelectorEnum>;
+  readonly figures: InputMaybe<AiMentoringPageProofFiguresFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+};
+
+type AiMentoringPageProofFigures = {
+  readonly unit: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type AiMentoringPageProofFiguresFieldSelector = {
+  readonly unit: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type AiMentoringPageProofFiguresFilterInput = {
+  readonly unit: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AiMentoringPageProofFiguresFilterListInput = {
+  readonly elemMatch: InputMaybe<AiMentoringPageProofFiguresFilterInput>;
+};
+
+type AiMentoringPageProofFiguresSortInput = {
+  readonly unit: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type AiMentoringPageProofFilterInput = {
+  readonly client: InputMaybe<StringQueryOperatorInput>;
+  readonly figures: InputMaybe<AiMentoringPageProofFiguresFilterListInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AiMentoringPageProofSortInput = {
+  readonly client: InputMaybe<SortOrderEnum>;
+  readonly figures: InputMaybe<AiMentoringPageProofFiguresSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+};
+
+type AiMentoringPageQuestions = {
+  readonly entries: ReadonlyArray<AiMentoringPageQuestionsEntries>;
+  readonly heading: Scalars['String'];
+};
+
+type AiMentoringPageQuestionsEntries = {
+  readonly answer: Scalars['String'];
+  readonly question: Scalars['String'];
+};
+
+type AiMentoringPageQuestionsEntriesFieldSelector = {
+  readonly answer: InputMaybe<FieldSelectorEnum>;
+  readonly question: InputMaybe<FieldSelectorEnum>;
+};
+
+type AiMentoringPageQuestionsEntriesFilterInput = {
+  readonly answer: InputMaybe<StringQueryOperatorInput>;
+  readonly question: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AiMentoringPageQuestionsEntriesFilterListInput = {
+  readonly elemMatch: InputMaybe<AiMentoringPageQuestionsEntriesFilterInput>;
+};
+
+type AiMentoringPageQuestionsEntriesSortInput = {
+  readonly answer: InputMaybe<SortOrderEnum>;
+  readonly question: InputMaybe<SortOrderEnum>;
+};
+
+type AiMentoringPageQuestionsFieldSelector = {
+  readonly entries: InputMaybe<AiMentoringPageQuestionsEntriesFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+};
+
+type AiMentoringPageQuestionsFilterInput = {
+  readonly entries: InputMaybe<AiMentoringPageQuestionsEntriesFilterListInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AiMentoringPageQuestionsSortInput = {
+  readonly entries: InputMaybe<AiMentoringPageQuestionsEntriesSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+};
+
+type AiMentoringPageSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly closing: InputMaybe<AiMentoringPageClosingSortInput>;
+  readonly head: InputMaybe<PageHeadSortInput>;
+  readonly hero: InputMaybe<AiMentoringPageHeroSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly phases: InputMaybe<AiMentoringPagePhasesSortInput>;
+  readonly preview: InputMaybe<AiMentoringPagePreviewSortInput>;
+  readonly proof: InputMaybe<AiMentoringPageProofSortInput>;
+  readonly questions: InputMaybe<AiMentoringPageQuestionsSortInput>;
+  readonly teams: InputMaybe<AiMentoringPageTeamsSortInput>;
+  readonly topics: InputMaybe<AiMentoringPageTopicsSortInput>;
+  readonly trustedBy: InputMaybe<AiMentoringPageTrustedBySortInput>;
+};
+
+type AiMentoringPageTeams = {
+  readonly heading: Scalars['String'];
+  readonly lead: Scalars['String'];
+  readonly steps: ReadonlyArray<AiMentoringPageTeamsSteps>;
+};
+
+type AiMentoringPageTeamsFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly steps: InputMaybe<AiMentoringPageTeamsStepsFieldSelector>;
+};
+
+type AiMentoringPageTeamsFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly steps: InputMaybe<AiMentoringPageTeamsStepsFilterListInput>;
+};
+
+type AiMentoringPageTeamsSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly steps: InputMaybe<AiMentoringPageTeamsStepsSortInput>;
+};
+
+type AiMentoringPageTeamsSteps = {
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type AiMentoringPageTeamsStepsFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type AiMentoringPageTeamsStepsFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AiMentoringPageTeamsStepsFilterListInput = {
+  readonly elemMatch: InputMaybe<AiMentoringPageTeamsStepsFilterInput>;
+};
+
+type AiMentoringPageTeamsStepsSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type AiMentoringPageTopics = {
+  readonly example: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly lead: Scalars['String'];
+  readonly note: Scalars['String'];
+  readonly topics: ReadonlyArray<AiMentoringPageTopicsTopics>;
+};
+
+type AiMentoringPageTopicsFieldSelector = {
+  readonly example: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly topics: InputMaybe<AiMentoringPageTopicsTopicsFieldSelector>;
+};
+
+type AiMentoringPageTopicsFilterInput = {
+  readonly example: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly topics: InputMaybe<AiMentoringPageTopicsTopicsFilterListInput>;
+};
+
+type AiMentoringPageTopicsSortInput = {
+  readonly example: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly topics: InputMaybe<AiMentoringPageTopicsTopicsSortInput>;
+};
+
+type AiMentoringPageTopicsTopics = {
+  readonly session: Maybe<Scalars['Int']>;
+  readonly title: Scalars['String'];
+};
+
+type AiMentoringPageTopicsTopicsFieldSelector = {
+  readonly session: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type AiMentoringPageTopicsTopicsFilterInput = {
+  readonly session: InputMaybe<IntQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AiMentoringPageTopicsTopicsFilterListInput = {
+  readonly elemMatch: InputMaybe<AiMentoringPageTopicsTopicsFilterInput>;
+};
+
+type AiMentoringPageTopicsTopicsSortInput = {
+  readonly session: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type AiMentoringPageTrustedBy = {
+  readonly heading: Scalars['String'];
+};
+
+type AiMentoringPageTrustedByFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+};
+
+type AiMentoringPageTrustedByFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AiMentoringPageTrustedBySortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+};
+
 type BlurredOptions = {
   /** Force the output format for the low-res preview. Default is to use the same format as the input. You should rarely need to change this */
   readonly toFormat: InputMaybe<ImageFormat>;
@@ -748,6 +1286,368 @@ type CompaniesSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+type ContactPage = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly closing: ContactPageClosing;
+  readonly doors: ContactPageDoors;
+  readonly head: PageHead;
+  readonly hero: ContactPageHero;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly office: ContactPageOffice;
+  readonly parent: Maybe<Node>;
+  readonly questions: ContactPageQuestions;
+};
+
+type ContactPageClosing = {
+  readonly apply: Link;
+  readonly heading: Scalars['String'];
+  readonly lead: Scalars['String'];
+  readonly message: Link;
+  readonly picture: Picture;
+};
+
+type ContactPageClosingFieldSelector = {
+  readonly apply: InputMaybe<LinkFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly message: InputMaybe<LinkFieldSelector>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
+};
+
+type ContactPageClosingFilterInput = {
+  readonly apply: InputMaybe<LinkFilterInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly message: InputMaybe<LinkFilterInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
+};
+
+type ContactPageClosingSortInput = {
+  readonly apply: InputMaybe<LinkSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly message: InputMaybe<LinkSortInput>;
+  readonly picture: InputMaybe<PictureSortInput>;
+};
+
+type ContactPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContactPageEdge>;
+  readonly group: ReadonlyArray<ContactPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContactPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContactPageConnection_distinctArgs = {
+  field: ContactPageFieldSelector;
+};
+
+
+type ContactPageConnection_groupArgs = {
+  field: ContactPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContactPageConnection_maxArgs = {
+  field: ContactPageFieldSelector;
+};
+
+
+type ContactPageConnection_minArgs = {
+  field: ContactPageFieldSelector;
+};
+
+
+type ContactPageConnection_sumArgs = {
+  field: ContactPageFieldSelector;
+};
+
+type ContactPageDoors = {
+  readonly doors: ReadonlyArray<ContactPageDoorsDoors>;
+  readonly heading: Scalars['String'];
+  readonly lead: Scalars['String'];
+};
+
+type ContactPageDoorsDoors = {
+  readonly email: Scalars['String'];
+  readonly text: Scalars['String'];
+  readonly topic: Scalars['String'];
+};
+
+type ContactPageDoorsDoorsFieldSelector = {
+  readonly email: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly topic: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContactPageDoorsDoorsFilterInput = {
+  readonly email: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly topic: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContactPageDoorsDoorsFilterListInput = {
+  readonly elemMatch: InputMaybe<ContactPageDoorsDoorsFilterInput>;
+};
+
+type ContactPageDoorsDoorsSortInput = {
+  readonly email: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly topic: InputMaybe<SortOrderEnum>;
+};
+
+type ContactPageDoorsFieldSelector = {
+  readonly doors: InputMaybe<ContactPageDoorsDoorsFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContactPageDoorsFilterInput = {
+  readonly doors: InputMaybe<ContactPageDoorsDoorsFilterListInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContactPageDoorsSortInput = {
+  readonly doors: InputMaybe<ContactPageDoorsDoorsSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+};
+
+type ContactPageEdge = {
+  readonly next: Maybe<ContactPage>;
+  readonly node: ContactPage;
+  readonly previous: Maybe<ContactPage>;
+};
+
+type ContactPageFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly closing: InputMaybe<ContactPageClosingFieldSelector>;
+  readonly doors: InputMaybe<ContactPageDoorsFieldSelector>;
+  readonly head: InputMaybe<PageHeadFieldSelector>;
+  readonly hero: InputMaybe<ContactPageHeroFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly office: InputMaybe<ContactPageOfficeFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly questions: InputMaybe<ContactPageQuestionsFieldSelector>;
+};
+
+type ContactPageFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly closing: InputMaybe<ContactPageClosingFilterInput>;
+  readonly doors: InputMaybe<ContactPageDoorsFilterInput>;
+  readonly head: InputMaybe<PageHeadFilterInput>;
+  readonly hero: InputMaybe<ContactPageHeroFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly office: InputMaybe<ContactPageOfficeFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly questions: InputMaybe<ContactPageQuestionsFilterInput>;
+};
+
+type ContactPageFilterListInput = {
+  readonly elemMatch: InputMaybe<ContactPageFilterInput>;
+};
+
+type ContactPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContactPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContactPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContactPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContactPageGroupConnection_distinctArgs = {
+  field: ContactPageFieldSelector;
+};
+
+
+type ContactPageGroupConnection_groupArgs = {
+  field: ContactPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContactPageGroupConnection_maxArgs = {
+  field: ContactPageFieldSelector;
+};
+
+
+type ContactPageGroupConnection_minArgs = {
+  field: ContactPageFieldSelector;
+};
+
+
+type ContactPageGroupConnection_sumArgs = {
+  field: ContactPageFieldSelector;
+};
+
+type ContactPageHero = {
+  readonly call: Link;
+  readonly heading: Scalars['String'];
+  readonly lead: Scalars['String'];
+  readonly message: Link;
+};
+
+type ContactPageHeroFieldSelector = {
+  readonly call: InputMaybe<LinkFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly message: InputMaybe<LinkFieldSelector>;
+};
+
+type ContactPageHeroFilterInput = {
+  readonly call: InputMaybe<LinkFilterInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly message: InputMaybe<LinkFilterInput>;
+};
+
+type ContactPageHeroSortInput = {
+  readonly call: InputMaybe<LinkSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly message: InputMaybe<LinkSortInput>;
+};
+
+type ContactPageOffice = {
+  readonly heading: Scalars['String'];
+  readonly hours: ReadonlyArray<ContactPageOfficeHours>;
+  readonly hoursHeading: Scalars['String'];
+  readonly map: Picture;
+  readonly mapLink: Link;
+  readonly today: Scalars['String'];
+  readonly zone: Scalars['String'];
+};
+
+type ContactPageOfficeFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly hours: InputMaybe<ContactPageOfficeHoursFieldSelector>;
+  readonly hoursHeading: InputMaybe<FieldSelectorEnum>;
+  readonly map: InputMaybe<PictureFieldSelector>;
+  readonly mapLink: InputMaybe<LinkFieldSelector>;
+  readonly today: InputMaybe<FieldSelectorEnum>;
+  readonly zone: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContactPageOfficeFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly hours: InputMaybe<ContactPageOfficeHoursFilterListInput>;
+  readonly hoursHeading: InputMaybe<StringQueryOperatorInput>;
+  readonly map: InputMaybe<PictureFilterInput>;
+  readonly mapLink: InputMaybe<LinkFilterInput>;
+  readonly today: InputMaybe<StringQueryOperatorInput>;
+  readonly zone: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContactPageOfficeHours = {
+  readonly day: Scalars['String'];
+  readonly hours: Scalars['String'];
+};
+
+type ContactPageOfficeHoursFieldSelector = {
+  readonly day: InputMaybe<FieldSelectorEnum>;
+  readonly hours: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContactPageOfficeHoursFilterInput = {
+  readonly day: InputMaybe<StringQueryOperatorInput>;
+  readonly hours: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContactPageOfficeHoursFilterListInput = {
+  readonly elemMatch: InputMaybe<ContactPageOfficeHoursFilterInput>;
+};
+
+type ContactPageOfficeHoursSortInput = {
+  readonly day: InputMaybe<SortOrderEnum>;
+  readonly hours: InputMaybe<SortOrderEnum>;
+};
+
+type ContactPageOfficeSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly hours: InputMaybe<ContactPageOfficeHoursSortInput>;
+  readonly hoursHeading: InputMaybe<SortOrderEnum>;
+  readonly map: InputMaybe<PictureSortInput>;
+  readonly mapLink: InputMaybe<LinkSortInput>;
+  readonly today: InputMaybe<SortOrderEnum>;
+  readonly zone: InputMaybe<SortOrderEnum>;
+};
+
+type ContactPageQuestions = {
+  readonly entries: ReadonlyArray<ContactPageQuestionsEntries>;
+  readonly heading: Scalars['String'];
+};
+
+type ContactPageQuestionsEntries = {
+  readonly answer: Scalars['String'];
+  readonly question: Scalars['String'];
+};
+
+type ContactPageQuestionsEntriesFieldSelector = {
+  readonly answer: InputMaybe<FieldSelectorEnum>;
+  readonly question: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContactPageQuestionsEntriesFilterInput = {
+  readonly answer: InputMaybe<StringQueryOperatorInput>;
+  readonly question: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContactPageQuestionsEntriesFilterListInput = {
+  readonly elemMatch: InputMaybe<ContactPageQuestionsEntriesFilterInput>;
+};
+
+type ContactPageQuestionsEntriesSortInput = {
+  readonly answer: InputMaybe<SortOrderEnum>;
+  readonly question: InputMaybe<SortOrderEnum>;
+};
+
+type ContactPageQuestionsFieldSelector = {
+  readonly entries: InputMaybe<ContactPageQuestionsEntriesFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContactPageQuestionsFilterInput = {
+  readonly entries: InputMaybe<ContactPageQuestionsEntriesFilterListInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContactPageQuestionsSortInput = {
+  readonly entries: InputMaybe<ContactPageQuestionsEntriesSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+};
+
+type ContactPageSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly closing: InputMaybe<ContactPageClosingSortInput>;
+  readonly doors: InputMaybe<ContactPageDoorsSortInput>;
+  readonly head: InputMaybe<PageHeadSortInput>;
+  readonly hero: InputMaybe<ContactPageHeroSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly office: InputMaybe<ContactPageOfficeSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly questions: InputMaybe<ContactPageQuestionsSortInput>;
+};
+
 type DateQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Date']>;
   readonly gt: InputMaybe<Scalars['Date']>;
@@ -1078,12 +1978,16 @@ type File = Node & {
   readonly blksize: Maybe<Scalars['Int']>;
   readonly blocks: Maybe<Scalars['Int']>;
   readonly changeTime: Scalars['Date'];
+  /** Returns the first child node of type AiMentoringPage or null if there are no children of given type on this node */
+  readonly childAiMentoringPage: Maybe<AiMentoringPage>;
   /** Returns the first child node of type BookCallPage or null if there are no children of given type on this node */
   readonly childBookCallPage: Maybe<BookCallPage>;
   /** Returns the first child node of type ClientTestimonials or null if there are no children of given type on this node */
   readonly childClientTestimonials: Maybe<ClientTestimonials>;
   /** Returns the first child node of type Companies or null if there are no children of given type on this node */
   readonly childCompanies: Maybe<Companies>;
+  /** Returns the first child node of type ContactPage or null if there are no children of given type on this node */
+  readonly childContactPage: Maybe<ContactPage>;
   /** Returns the first child node of type HomePage or null if there are no children of given type on this node */
   readonly childHomePage: Maybe<HomePage>;
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
@@ -1092,21 +1996,35 @@ type File = Node & {
   readonly childMdx: Maybe<Mdx>;
   /** Returns the first child node of type MentorTestimonials or null if there are no children of given type on this node */
   readonly childMentorTestimonials: Maybe<MentorTestimonials>;
+  /** Returns the first child node of type Modules or null if there are no children of given type on this node */
+  readonly childModules: Maybe<Modules>;
   /** Returns the first child node of type Navigation or null if there are no children of given type on this node */
   readonly childNavigation: Maybe<Navigation>;
+  /** Returns the first child node of type NewsPage or null if there are no children of given type on this node */
+  readonly childNewsPage: Maybe<NewsPage>;
   /** Returns the first child node of type NotFoundPage or null if there are no children of given type on this node */
   readonly childNotFoundPage: Maybe<NotFoundPage>;
+  /** Returns the first child node of type OurStoryPage or null if there are no children of given type on this node */
+  readonly childOurStoryPage: Maybe<OurStoryPage>;
   /** Returns the first child node of type SiteSettings or null if there are no children of given type on this node */
   readonly childSiteSettings: Maybe<SiteSettings>;
   /** Returns the first child node of type StoryBlock or null if there are no children of given type on this node */
   readonly childStoryBlock: Maybe<StoryBlock>;
+  /** Returns the first child node of type TeamMember or null if there are no children of given type on this node */
+  readonly childTeamMember: Maybe<TeamMember>;
+  /** Returns the first child node of type ThinkTankPage or null if there are no children of given type on this node */
+  readonly childThinkTankPage: Maybe<ThinkTankPage>;
   readonly children: ReadonlyArray<Node>;
+  /** Returns all children nodes filtered by type AiMentoringPage */
+  readonly childrenAiMentoringPage: Maybe<ReadonlyArray<Maybe<AiMentoringPage>>>;
   /** Returns all children nodes filtered by type BookCallPage */
   readonly childrenBookCallPage: Maybe<ReadonlyArray<Maybe<BookCallPage>>>;
   /** Returns all children nodes filtered by type ClientTestimonials */
   readonly childrenClientTestimonials: Maybe<ReadonlyArray<Maybe<ClientTestimonials>>>;
   /** Returns all children nodes filtered by type Companies */
   readonly childrenCompanies: Maybe<ReadonlyArray<Maybe<Companies>>>;
+  /** Returns all children nodes filtered by type ContactPage */
+  readonly childrenContactPage: Maybe<ReadonlyArray<Maybe<ContactPage>>>;
   /** Returns all children nodes filtered by type HomePage */
   readonly childrenHomePage: Maybe<ReadonlyArray<Maybe<HomePage>>>;
   /** Returns all children nodes filtered by type ImageSharp */
@@ -1115,14 +2033,24 @@ type File = Node & {
   readonly childrenMdx: Maybe<ReadonlyArray<Maybe<Mdx>>>;
   /** Returns all children nodes filtered by type MentorTestimonials */
   readonly childrenMentorTestimonials: Maybe<ReadonlyArray<Maybe<MentorTestimonials>>>;
+  /** Returns all children nodes filtered by type Modules */
+  readonly childrenModules: Maybe<ReadonlyArray<Maybe<Modules>>>;
   /** Returns all children nodes filtered by type Navigation */
   readonly childrenNavigation: Maybe<ReadonlyArray<Maybe<Navigation>>>;
+  /** Returns all children nodes filtered by type NewsPage */
+  readonly childrenNewsPage: Maybe<ReadonlyArray<Maybe<NewsPage>>>;
   /** Returns all children nodes filtered by type NotFoundPage */
   readonly childrenNotFoundPage: Maybe<ReadonlyArray<Maybe<NotFoundPage>>>;
+  /** Returns all children nodes filtered by type OurStoryPage */
+  readonly childrenOurStoryPage: Maybe<ReadonlyArray<Maybe<OurStoryPage>>>;
   /** Returns all children nodes filtered by type SiteSettings */
   readonly childrenSiteSettings: Maybe<ReadonlyArray<Maybe<SiteSettings>>>;
   /** Returns all children nodes filtered by type StoryBlock */
   readonly childrenStoryBlock: Maybe<ReadonlyArray<Maybe<StoryBlock>>>;
+  /** Returns all children nodes filtered by type TeamMember */
+  readonly childrenTeamMember: Maybe<ReadonlyArray<Maybe<TeamMember>>>;
+  /** Returns all children nodes filtered by type ThinkTankPage */
+  readonly childrenThinkTankPage: Maybe<ReadonlyArray<Maybe<ThinkTankPage>>>;
   readonly ctime: Scalars['Date'];
   readonly ctimeMs: Scalars['Float'];
   readonly dev: Scalars['Int'];
@@ -1265,29 +2193,43 @@ type FileFieldSelector = {
   readonly blksize: InputMaybe<FieldSelectorEnum>;
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
+  readonly childAiMentoringPage: InputMaybe<AiMentoringPageFieldSelector>;
   readonly childBookCallPage: InputMaybe<BookCallPageFieldSelector>;
   readonly childClientTestimonials: InputMaybe<ClientTestimonialsFieldSelector>;
   readonly childCompanies: InputMaybe<CompaniesFieldSelector>;
+  readonly childContactPage: InputMaybe<ContactPageFieldSelector>;
   readonly childHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childMdx: InputMaybe<MdxFieldSelector>;
   readonly childMentorTestimonials: InputMaybe<MentorTestimonialsFieldSelector>;
+  readonly childModules: InputMaybe<ModulesFieldSelector>;
   readonly childNavigation: InputMaybe<NavigationFieldSelector>;
+  readonly childNewsPage: InputMaybe<NewsPageFieldSelector>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
+  readonly childOurStoryPage: InputMaybe<OurStoryPageFieldSelector>;
   readonly childSiteSettings: InputMaybe<SiteSettingsFieldSelector>;
   readonly childStoryBlock: InputMaybe<StoryBlockFieldSelector>;
+  readonly childTeamMember: InputMaybe<TeamMemberFieldSelector>;
+  readonly childThinkTankPage: InputMaybe<ThinkTankPageFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly childrenAiMentoringPage: InputMaybe<AiMentoringPageFieldSelector>;
   readonly childrenBookCallPage: InputMaybe<BookCallPageFieldSelector>;
   readonly childrenClientTestimonials: InputMaybe<ClientTestimonialsFieldSelector>;
   readonly childrenCompanies: InputMaybe<CompaniesFieldSelector>;
+  readonly childrenContactPage: InputMaybe<ContactPageFieldSelector>;
   readonly childrenHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenMdx: InputMaybe<MdxFieldSelector>;
   readonly childrenMentorTestimonials: InputMaybe<MentorTestimonialsFieldSelector>;
+  readonly childrenModules: InputMaybe<ModulesFieldSelector>;
   readonly childrenNavigation: InputMaybe<NavigationFieldSelector>;
+  readonly childrenNewsPage: InputMaybe<NewsPageFieldSelector>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
+  readonly childrenOurStoryPage: InputMaybe<OurStoryPageFieldSelector>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsFieldSelector>;
   readonly childrenStoryBlock: InputMaybe<StoryBlockFieldSelector>;
+  readonly childrenTeamMember: InputMaybe<TeamMemberFieldSelector>;
+  readonly childrenThinkTankPage: InputMaybe<ThinkTankPageFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
   readonly dev: InputMaybe<FieldSelectorEnum>;
@@ -1328,29 +2270,43 @@ type FileFilterInput = {
   readonly blksize: InputMaybe<IntQueryOperatorInput>;
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
+  readonly childAiMentoringPage: InputMaybe<AiMentoringPageFilterInput>;
   readonly childBookCallPage: InputMaybe<BookCallPageFilterInput>;
   readonly childClientTestimonials: InputMaybe<ClientTestimonialsFilterInput>;
   readonly childCompanies: InputMaybe<CompaniesFilterInput>;
+  readonly childContactPage: InputMaybe<ContactPageFilterInput>;
   readonly childHomePage: InputMaybe<HomePageFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childMdx: InputMaybe<MdxFilterInput>;
   readonly childMentorTestimonials: InputMaybe<MentorTestimonialsFilterInput>;
+  readonly childModules: InputMaybe<ModulesFilterInput>;
   readonly childNavigation: InputMaybe<NavigationFilterInput>;
+  readonly childNewsPage: InputMaybe<NewsPageFilterInput>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
+  readonly childOurStoryPage: InputMaybe<OurStoryPageFilterInput>;
   readonly childSiteSettings: InputMaybe<SiteSettingsFilterInput>;
   readonly childStoryBlock: InputMaybe<StoryBlockFilterInput>;
+  readonly childTeamMember: InputMaybe<TeamMemberFilterInput>;
+  readonly childThinkTankPage: InputMaybe<ThinkTankPageFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly childrenAiMentoringPage: InputMaybe<AiMentoringPageFilterListInput>;
   readonly childrenBookCallPage: InputMaybe<BookCallPageFilterListInput>;
   readonly childrenClientTestimonials: InputMaybe<ClientTestimonialsFilterListInput>;
   readonly childrenCompanies: InputMaybe<CompaniesFilterListInput>;
+  readonly childrenContactPage: InputMaybe<ContactPageFilterListInput>;
   readonly childrenHomePage: InputMaybe<HomePageFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenMdx: InputMaybe<MdxFilterListInput>;
   readonly childrenMentorTestimonials: InputMaybe<MentorTestimonialsFilterListInput>;
+  readonly childrenModules: InputMaybe<ModulesFilterListInput>;
   readonly childrenNavigation: InputMaybe<NavigationFilterListInput>;
+  readonly childrenNewsPage: InputMaybe<NewsPageFilterListInput>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
+  readonly childrenOurStoryPage: InputMaybe<OurStoryPageFilterListInput>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsFilterListInput>;
   readonly childrenStoryBlock: InputMaybe<StoryBlockFilterListInput>;
+  readonly childrenTeamMember: InputMaybe<TeamMemberFilterListInput>;
+  readonly childrenThinkTankPage: InputMaybe<ThinkTankPageFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   readonly dev: InputMaybe<IntQueryOperatorInput>;
@@ -1432,29 +2388,43 @@ type FileSortInput = {
   readonly blksize: InputMaybe<SortOrderEnum>;
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
+  readonly childAiMentoringPage: InputMaybe<AiMentoringPageSortInput>;
   readonly childBookCallPage: InputMaybe<BookCallPageSortInput>;
   readonly childClientTestimonials: InputMaybe<ClientTestimonialsSortInput>;
   readonly childCompanies: InputMaybe<CompaniesSortInput>;
+  readonly childContactPage: InputMaybe<ContactPageSortInput>;
   readonly childHomePage: InputMaybe<HomePageSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childMdx: InputMaybe<MdxSortInput>;
   readonly childMentorTestimonials: InputMaybe<MentorTestimonialsSortInput>;
+  readonly childModules: InputMaybe<ModulesSortInput>;
   readonly childNavigation: InputMaybe<NavigationSortInput>;
+  readonly childNewsPage: InputMaybe<NewsPageSortInput>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageSortInput>;
+  readonly childOurStoryPage: InputMaybe<OurStoryPageSortInput>;
   readonly childSiteSettings: InputMaybe<SiteSettingsSortInput>;
   readonly childStoryBlock: InputMaybe<StoryBlockSortInput>;
+  readonly childTeamMember: InputMaybe<TeamMemberSortInput>;
+  readonly childThinkTankPage: InputMaybe<ThinkTankPageSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly childrenAiMentoringPage: InputMaybe<AiMentoringPageSortInput>;
   readonly childrenBookCallPage: InputMaybe<BookCallPageSortInput>;
   readonly childrenClientTestimonials: InputMaybe<ClientTestimonialsSortInput>;
   readonly childrenCompanies: InputMaybe<CompaniesSortInput>;
+  readonly childrenContactPage: InputMaybe<ContactPageSortInput>;
   readonly childrenHomePage: InputMaybe<HomePageSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenMdx: InputMaybe<MdxSortInput>;
   readonly childrenMentorTestimonials: InputMaybe<MentorTestimonialsSortInput>;
+  readonly childrenModules: InputMaybe<ModulesSortInput>;
   readonly childrenNavigation: InputMaybe<NavigationSortInput>;
+  readonly childrenNewsPage: InputMaybe<NewsPageSortInput>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageSortInput>;
+  readonly childrenOurStoryPage: InputMaybe<OurStoryPageSortInput>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsSortInput>;
   readonly childrenStoryBlock: InputMaybe<StoryBlockSortInput>;
+  readonly childrenTeamMember: InputMaybe<TeamMemberSortInput>;
+  readonly childrenThinkTankPage: InputMaybe<ThinkTankPageSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
   readonly dev: InputMaybe<SortOrderEnum>;
@@ -2898,6 +3868,7 @@ type MdxFilterListInput = {
 type MdxFrontmatter = {
   readonly author: Maybe<Scalars['String']>;
   readonly authorRole: Maybe<Scalars['String']>;
+  readonly box: Maybe<MdxFrontmatterBox>;
   readonly caption: Maybe<Scalars['String']>;
   readonly category: Maybe<Scalars['String']>;
   readonly categoryIcon: Maybe<Scalars['String']>;
@@ -2923,9 +3894,58 @@ type MdxFrontmatter_dateArgs = {
   locale: InputMaybe<Scalars['String']>;
 };
 
+type MdxFrontmatterBox = {
+  readonly heading: Maybe<Scalars['String']>;
+  readonly links: Maybe<ReadonlyArray<Maybe<MdxFrontmatterBoxLinks>>>;
+  readonly text: Maybe<Scalars['String']>;
+};
+
+type MdxFrontmatterBoxFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly links: InputMaybe<MdxFrontmatterBoxLinksFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type MdxFrontmatterBoxFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly links: InputMaybe<MdxFrontmatterBoxLinksFilterListInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MdxFrontmatterBoxLinks = {
+  readonly label: Maybe<Scalars['String']>;
+  readonly to: Maybe<Scalars['String']>;
+};
+
+type MdxFrontmatterBoxLinksFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type MdxFrontmatterBoxLinksFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MdxFrontmatterBoxLinksFilterListInput = {
+  readonly elemMatch: InputMaybe<MdxFrontmatterBoxLinksFilterInput>;
+};
+
+type MdxFrontmatterBoxLinksSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
+type MdxFrontmatterBoxSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly links: InputMaybe<MdxFrontmatterBoxLinksSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 type MdxFrontmatterFieldSelector = {
   readonly author: InputMaybe<FieldSelectorEnum>;
   readonly authorRole: InputMaybe<FieldSelectorEnum>;
+  readonly box: InputMaybe<MdxFrontmatterBoxFieldSelector>;
   readonly caption: InputMaybe<FieldSelectorEnum>;
   readonly category: InputMaybe<FieldSelectorEnum>;
   readonly categoryIcon: InputMaybe<FieldSelectorEnum>;
@@ -2946,6 +3966,7 @@ type MdxFrontmatterFieldSelector = {
 type MdxFrontmatterFilterInput = {
   readonly author: InputMaybe<StringQueryOperatorInput>;
   readonly authorRole: InputMaybe<StringQueryOperatorInput>;
+  readonly box: InputMaybe<MdxFrontmatterBoxFilterInput>;
   readonly caption: InputMaybe<StringQueryOperatorInput>;
   readonly category: InputMaybe<StringQueryOperatorInput>;
   readonly categoryIcon: InputMaybe<StringQueryOperatorInput>;
@@ -3014,6 +4035,7 @@ type MdxFrontmatterPictureSortInput = {
 type MdxFrontmatterSortInput = {
   readonly author: InputMaybe<SortOrderEnum>;
   readonly authorRole: InputMaybe<SortOrderEnum>;
+  readonly box: InputMaybe<MdxFrontmatterBoxSortInput>;
   readonly caption: InputMaybe<SortOrderEnum>;
   readonly category: InputMaybe<SortOrderEnum>;
   readonly categoryIcon: InputMaybe<SortOrderEnum>;
@@ -3245,6 +4267,184 @@ type MentorTestimonialsTestimonialsSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type Modules = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly comingSoon: Scalars['String'];
+  readonly defaultStart: Scalars['Int'];
+  readonly embed: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly modules: ReadonlyArray<ModulesModules>;
+  readonly parent: Maybe<Node>;
+  readonly watch: Scalars['String'];
+};
+
+type ModulesConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ModulesEdge>;
+  readonly group: ReadonlyArray<ModulesGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Modules>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ModulesConnection_distinctArgs = {
+  field: ModulesFieldSelector;
+};
+
+
+type ModulesConnection_groupArgs = {
+  field: ModulesFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ModulesConnection_maxArgs = {
+  field: ModulesFieldSelector;
+};
+
+
+type ModulesConnection_minArgs = {
+  field: ModulesFieldSelector;
+};
+
+
+type ModulesConnection_sumArgs = {
+  field: ModulesFieldSelector;
+};
+
+type ModulesEdge = {
+  readonly next: Maybe<Modules>;
+  readonly node: Modules;
+  readonly previous: Maybe<Modules>;
+};
+
+type ModulesFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly comingSoon: InputMaybe<FieldSelectorEnum>;
+  readonly defaultStart: InputMaybe<FieldSelectorEnum>;
+  readonly embed: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly modules: InputMaybe<ModulesModulesFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly watch: InputMaybe<FieldSelectorEnum>;
+};
+
+type ModulesFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly comingSoon: InputMaybe<StringQueryOperatorInput>;
+  readonly defaultStart: InputMaybe<IntQueryOperatorInput>;
+  readonly embed: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly modules: InputMaybe<ModulesModulesFilterListInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly watch: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ModulesFilterListInput = {
+  readonly elemMatch: InputMaybe<ModulesFilterInput>;
+};
+
+type ModulesGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ModulesEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ModulesGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Modules>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ModulesGroupConnection_distinctArgs = {
+  field: ModulesFieldSelector;
+};
+
+
+type ModulesGroupConnection_groupArgs = {
+  field: ModulesFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ModulesGroupConnection_maxArgs = {
+  field: ModulesFieldSelector;
+};
+
+
+type ModulesGroupConnection_minArgs = {
+  field: ModulesFieldSelector;
+};
+
+
+type ModulesGroupConnection_sumArgs = {
+  field: ModulesFieldSelector;
+};
+
+type ModulesModules = {
+  readonly description: Scalars['String'];
+  readonly number: Scalars['Int'];
+  readonly startTime: Maybe<Scalars['Int']>;
+  readonly title: Scalars['String'];
+  readonly value: Scalars['String'];
+  readonly videoId: Maybe<Scalars['String']>;
+};
+
+type ModulesModulesFieldSelector = {
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly number: InputMaybe<FieldSelectorEnum>;
+  readonly startTime: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+  readonly videoId: InputMaybe<FieldSelectorEnum>;
+};
+
+type ModulesModulesFilterInput = {
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly number: InputMaybe<IntQueryOperatorInput>;
+  readonly startTime: InputMaybe<IntQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+  readonly videoId: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ModulesModulesFilterListInput = {
+  readonly elemMatch: InputMaybe<ModulesModulesFilterInput>;
+};
+
+type ModulesModulesSortInput = {
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly number: InputMaybe<SortOrderEnum>;
+  readonly startTime: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+  readonly videoId: InputMaybe<SortOrderEnum>;
+};
+
+type ModulesSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly comingSoon: InputMaybe<SortOrderEnum>;
+  readonly defaultStart: InputMaybe<SortOrderEnum>;
+  readonly embed: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly modules: InputMaybe<ModulesModulesSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly watch: InputMaybe<SortOrderEnum>;
+};
+
 type Navigation = Node & {
   readonly call: Link;
   readonly children: ReadonlyArray<Node>;
@@ -3406,6 +4606,7 @@ type NavigationSortInput = {
 type NewsArticle = Node & {
   readonly author: Scalars['String'];
   readonly authorRole: Scalars['String'];
+  readonly box: Maybe<NewsArticleBox>;
   readonly category: Scalars['String'];
   readonly categoryIcon: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
@@ -3419,6 +4620,30 @@ type NewsArticle = Node & {
   readonly parent: Maybe<Node>;
   readonly slug: Scalars['String'];
   readonly title: Scalars['String'];
+};
+
+type NewsArticleBox = {
+  readonly heading: Scalars['String'];
+  readonly links: ReadonlyArray<Link>;
+  readonly text: Scalars['String'];
+};
+
+type NewsArticleBoxFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly links: InputMaybe<LinkFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type NewsArticleBoxFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly links: InputMaybe<LinkFilterListInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type NewsArticleBoxSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly links: InputMaybe<LinkSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type NewsArticleConnection = {
@@ -3469,6 +4694,7 @@ type NewsArticleEdge = {
 type NewsArticleFieldSelector = {
   readonly author: InputMaybe<FieldSelectorEnum>;
   readonly authorRole: InputMaybe<FieldSelectorEnum>;
+  readonly box: InputMaybe<NewsArticleBoxFieldSelector>;
   readonly category: InputMaybe<FieldSelectorEnum>;
   readonly categoryIcon: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
@@ -3487,6 +4713,7 @@ type NewsArticleFieldSelector = {
 type NewsArticleFilterInput = {
   readonly author: InputMaybe<StringQueryOperatorInput>;
   readonly authorRole: InputMaybe<StringQueryOperatorInput>;
+  readonly box: InputMaybe<NewsArticleBoxFilterInput>;
   readonly category: InputMaybe<StringQueryOperatorInput>;
   readonly categoryIcon: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
@@ -3550,6 +4777,7 @@ type NewsArticleGroupConnection_sumArgs = {
 type NewsArticleSortInput = {
   readonly author: InputMaybe<SortOrderEnum>;
   readonly authorRole: InputMaybe<SortOrderEnum>;
+  readonly box: InputMaybe<NewsArticleBoxSortInput>;
   readonly category: InputMaybe<SortOrderEnum>;
   readonly categoryIcon: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
@@ -3563,6 +4791,276 @@ type NewsArticleSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type NewsPage = Node & {
+  readonly banner: NewsPageBanner;
+  readonly children: ReadonlyArray<Node>;
+  readonly head: PageHead;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly media: NewsPageMedia;
+  readonly news: NewsPageNews;
+  readonly notFound: NewsPageNotFound;
+  readonly parent: Maybe<Node>;
+  readonly stories: NewsPageStories;
+};
+
+type NewsPageBanner = {
+  readonly contents: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly lead: Scalars['String'];
+};
+
+type NewsPageBannerFieldSelector = {
+  readonly contents: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+};
+
+type NewsPageBannerFilterInput = {
+  readonly contents: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+};
+
+type NewsPageBannerSortInput = {
+  readonly contents: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+};
+
+type NewsPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<NewsPageEdge>;
+  readonly group: ReadonlyArray<NewsPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<NewsPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type NewsPageConnection_distinctArgs = {
+  field: NewsPageFieldSelector;
+};
+
+
+type NewsPageConnection_groupArgs = {
+  field: NewsPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type NewsPageConnection_maxArgs = {
+  field: NewsPageFieldSelector;
+};
+
+
+type NewsPageConnection_minArgs = {
+  field: NewsPageFieldSelector;
+};
+
+
+type NewsPageConnection_sumArgs = {
+  field: NewsPageFieldSelector;
+};
+
+type NewsPageEdge = {
+  readonly next: Maybe<NewsPage>;
+  readonly node: NewsPage;
+  readonly previous: Maybe<NewsPage>;
+};
+
+type NewsPageFieldSelector = {
+  readonly banner: InputMaybe<NewsPageBannerFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly head: InputMaybe<PageHeadFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly media: InputMaybe<NewsPageMediaFieldSelector>;
+  readonly news: InputMaybe<NewsPageNewsFieldSelector>;
+  readonly notFound: InputMaybe<NewsPageNotFoundFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly stories: InputMaybe<NewsPageStoriesFieldSelector>;
+};
+
+type NewsPageFilterInput = {
+  readonly banner: InputMaybe<NewsPageBannerFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly head: InputMaybe<PageHeadFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly media: InputMaybe<NewsPageMediaFilterInput>;
+  readonly news: InputMaybe<NewsPageNewsFilterInput>;
+  readonly notFound: InputMaybe<NewsPageNotFoundFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly stories: InputMaybe<NewsPageStoriesFilterInput>;
+};
+
+type NewsPageFilterListInput = {
+  readonly elemMatch: InputMaybe<NewsPageFilterInput>;
+};
+
+type NewsPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<NewsPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<NewsPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<NewsPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type NewsPageGroupConnection_distinctArgs = {
+  field: NewsPageFieldSelector;
+};
+
+
+type NewsPageGroupConnection_groupArgs = {
+  field: NewsPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type NewsPageGroupConnection_maxArgs = {
+  field: NewsPageFieldSelector;
+};
+
+
+type NewsPageGroupConnection_minArgs = {
+  field: NewsPageFieldSelector;
+};
+
+
+type NewsPageGroupConnection_sumArgs = {
+  field: NewsPageFieldSelector;
+};
+
+type NewsPageMedia = {
+  readonly email: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly label: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type NewsPageMediaFieldSelector = {
+  readonly email: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type NewsPageMediaFilterInput = {
+  readonly email: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type NewsPageMediaSortInput = {
+  readonly email: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type NewsPageNews = {
+  readonly heading: Scalars['String'];
+  readonly subtitle: Scalars['String'];
+};
+
+type NewsPageNewsFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly subtitle: InputMaybe<FieldSelectorEnum>;
+};
+
+type NewsPageNewsFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly subtitle: InputMaybe<StringQueryOperatorInput>;
+};
+
+type NewsPageNewsSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly subtitle: InputMaybe<SortOrderEnum>;
+};
+
+type NewsPageNotFound = {
+  readonly back: Link;
+  readonly head: PageHead;
+  readonly heading: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type NewsPageNotFoundFieldSelector = {
+  readonly back: InputMaybe<LinkFieldSelector>;
+  readonly head: InputMaybe<PageHeadFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type NewsPageNotFoundFilterInput = {
+  readonly back: InputMaybe<LinkFilterInput>;
+  readonly head: InputMaybe<PageHeadFilterInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type NewsPageNotFoundSortInput = {
+  readonly back: InputMaybe<LinkSortInput>;
+  readonly head: InputMaybe<PageHeadSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type NewsPageSortInput = {
+  readonly banner: InputMaybe<NewsPageBannerSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly head: InputMaybe<PageHeadSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly media: InputMaybe<NewsPageMediaSortInput>;
+  readonly news: InputMaybe<NewsPageNewsSortInput>;
+  readonly notFound: InputMaybe<NewsPageNotFoundSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly stories: InputMaybe<NewsPageStoriesSortInput>;
+};
+
+type NewsPageStories = {
+  readonly finnish: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly lead: Scalars['String'];
+  readonly read: Scalars['String'];
+};
+
+type NewsPageStoriesFieldSelector = {
+  readonly finnish: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly read: InputMaybe<FieldSelectorEnum>;
+};
+
+type NewsPageStoriesFilterInput = {
+  readonly finnish: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly read: InputMaybe<StringQueryOperatorInput>;
+};
+
+type NewsPageStoriesSortInput = {
+  readonly finnish: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly read: InputMaybe<SortOrderEnum>;
 };
 
 /** Node Interface */
@@ -3740,6 +5238,332 @@ type NotFoundPageSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
+type OurStoryPage = Node & {
+  readonly achievements: OurStoryPageAchievements;
+  readonly beginning: OurStoryPageBeginning;
+  readonly children: ReadonlyArray<Node>;
+  readonly head: PageHead;
+  readonly hero: OurStoryPageHero;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly join: OurStoryPageJoin;
+  readonly parent: Maybe<Node>;
+  readonly team: OurStoryPageTeam;
+};
+
+type OurStoryPageAchievements = {
+  readonly figures: ReadonlyArray<OurStoryPageAchievementsFigures>;
+  readonly heading: Scalars['String'];
+};
+
+type OurStoryPageAchievementsFieldSelector = {
+  readonly figures: InputMaybe<OurStoryPageAchievementsFiguresFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+};
+
+type OurStoryPageAchievementsFigures = {
+  readonly note: Scalars['String'];
+  readonly unit: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type OurStoryPageAchievementsFiguresFieldSelector = {
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly unit: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type OurStoryPageAchievementsFiguresFilterInput = {
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly unit: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type OurStoryPageAchievementsFiguresFilterListInput = {
+  readonly elemMatch: InputMaybe<OurStoryPageAchievementsFiguresFilterInput>;
+};
+
+type OurStoryPageAchievementsFiguresSortInput = {
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly unit: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type OurStoryPageAchievementsFilterInput = {
+  readonly figures: InputMaybe<OurStoryPageAchievementsFiguresFilterListInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+};
+
+type OurStoryPageAchievementsSortInput = {
+  readonly figures: InputMaybe<OurStoryPageAchievementsFiguresSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+};
+
+type OurStoryPageBeginning = {
+  readonly heading: Scalars['String'];
+  readonly moments: ReadonlyArray<OurStoryPageBeginningMoments>;
+  readonly text: ReadonlyArray<Scalars['String']>;
+};
+
+type OurStoryPageBeginningFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly moments: InputMaybe<OurStoryPageBeginningMomentsFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type OurStoryPageBeginningFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly moments: InputMaybe<OurStoryPageBeginningMomentsFilterListInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type OurStoryPageBeginningMoments = {
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type OurStoryPageBeginningMomentsFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type OurStoryPageBeginningMomentsFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type OurStoryPageBeginningMomentsFilterListInput = {
+  readonly elemMatch: InputMaybe<OurStoryPageBeginningMomentsFilterInput>;
+};
+
+type OurStoryPageBeginningMomentsSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type OurStoryPageBeginningSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly moments: InputMaybe<OurStoryPageBeginningMomentsSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type OurStoryPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<OurStoryPageEdge>;
+  readonly group: ReadonlyArray<OurStoryPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<OurStoryPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type OurStoryPageConnection_distinctArgs = {
+  field: OurStoryPageFieldSelector;
+};
+
+
+type OurStoryPageConnection_groupArgs = {
+  field: OurStoryPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type OurStoryPageConnection_maxArgs = {
+  field: OurStoryPageFieldSelector;
+};
+
+
+type OurStoryPageConnection_minArgs = {
+  field: OurStoryPageFieldSelector;
+};
+
+
+type OurStoryPageConnection_sumArgs = {
+  field: OurStoryPageFieldSelector;
+};
+
+type OurStoryPageEdge = {
+  readonly next: Maybe<OurStoryPage>;
+  readonly node: OurStoryPage;
+  readonly previous: Maybe<OurStoryPage>;
+};
+
+type OurStoryPageFieldSelector = {
+  readonly achievements: InputMaybe<OurStoryPageAchievementsFieldSelector>;
+  readonly beginning: InputMaybe<OurStoryPageBeginningFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly head: InputMaybe<PageHeadFieldSelector>;
+  readonly hero: InputMaybe<OurStoryPageHeroFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly join: InputMaybe<OurStoryPageJoinFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly team: InputMaybe<OurStoryPageTeamFieldSelector>;
+};
+
+type OurStoryPageFilterInput = {
+  readonly achievements: InputMaybe<OurStoryPageAchievementsFilterInput>;
+  readonly beginning: InputMaybe<OurStoryPageBeginningFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly head: InputMaybe<PageHeadFilterInput>;
+  readonly hero: InputMaybe<OurStoryPageHeroFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly join: InputMaybe<OurStoryPageJoinFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly team: InputMaybe<OurStoryPageTeamFilterInput>;
+};
+
+type OurStoryPageFilterListInput = {
+  readonly elemMatch: InputMaybe<OurStoryPageFilterInput>;
+};
+
+type OurStoryPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<OurStoryPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<OurStoryPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<OurStoryPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type OurStoryPageGroupConnection_distinctArgs = {
+  field: OurStoryPageFieldSelector;
+};
+
+
+type OurStoryPageGroupConnection_groupArgs = {
+  field: OurStoryPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type OurStoryPageGroupConnection_maxArgs = {
+  field: OurStoryPageFieldSelector;
+};
+
+
+type OurStoryPageGroupConnection_minArgs = {
+  field: OurStoryPageFieldSelector;
+};
+
+
+type OurStoryPageGroupConnection_sumArgs = {
+  field: OurStoryPageFieldSelector;
+};
+
+type OurStoryPageHero = {
+  readonly caption: Scalars['String'];
+  readonly eyebrow: Scalars['String'];
+  readonly goal: Scalars['Int'];
+  readonly heading: Scalars['String'];
+  readonly lead: Scalars['String'];
+  readonly reached: Scalars['Int'];
+};
+
+type OurStoryPageHeroFieldSelector = {
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly eyebrow: InputMaybe<FieldSelectorEnum>;
+  readonly goal: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly reached: InputMaybe<FieldSelectorEnum>;
+};
+
+type OurStoryPageHeroFilterInput = {
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly eyebrow: InputMaybe<StringQueryOperatorInput>;
+  readonly goal: InputMaybe<IntQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly reached: InputMaybe<IntQueryOperatorInput>;
+};
+
+type OurStoryPageHeroSortInput = {
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly eyebrow: InputMaybe<SortOrderEnum>;
+  readonly goal: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly reached: InputMaybe<SortOrderEnum>;
+};
+
+type OurStoryPageJoin = {
+  readonly book: Link;
+  readonly heading: Scalars['String'];
+  readonly mentor: Link;
+  readonly stories: Link;
+  readonly text: ReadonlyArray<Scalars['String']>;
+};
+
+type OurStoryPageJoinFieldSelector = {
+  readonly book: InputMaybe<LinkFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly mentor: InputMaybe<LinkFieldSelector>;
+  readonly stories: InputMaybe<LinkFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type OurStoryPageJoinFilterInput = {
+  readonly book: InputMaybe<LinkFilterInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly mentor: InputMaybe<LinkFilterInput>;
+  readonly stories: InputMaybe<LinkFilterInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type OurStoryPageJoinSortInput = {
+  readonly book: InputMaybe<LinkSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly mentor: InputMaybe<LinkSortInput>;
+  readonly stories: InputMaybe<LinkSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type OurStoryPageSortInput = {
+  readonly achievements: InputMaybe<OurStoryPageAchievementsSortInput>;
+  readonly beginning: InputMaybe<OurStoryPageBeginningSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly head: InputMaybe<PageHeadSortInput>;
+  readonly hero: InputMaybe<OurStoryPageHeroSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly join: InputMaybe<OurStoryPageJoinSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly team: InputMaybe<OurStoryPageTeamSortInput>;
+};
+
+type OurStoryPageTeam = {
+  readonly heading: Scalars['String'];
+  readonly lead: Scalars['String'];
+};
+
+type OurStoryPageTeamFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+};
+
+type OurStoryPageTeamFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+};
+
+type OurStoryPageTeamSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+};
+
 type PNGOptions = {
   readonly compressionSpeed: InputMaybe<Scalars['Int']>;
   readonly quality: InputMaybe<Scalars['Int']>;
@@ -3824,9 +5648,12 @@ type PotraceTurnPolicy =
   | 'white';
 
 type Query = {
+  readonly aiMentoringPage: Maybe<AiMentoringPage>;
+  readonly allAiMentoringPage: AiMentoringPageConnection;
   readonly allBookCallPage: BookCallPageConnection;
   readonly allClientTestimonials: ClientTestimonialsConnection;
   readonly allCompanies: CompaniesConnection;
+  readonly allContactPage: ContactPageConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allFile: FileConnection;
   readonly allHomePage: HomePageConnection;
@@ -3834,9 +5661,12 @@ type Query = {
   readonly allLeaderStory: LeaderStoryConnection;
   readonly allMdx: MdxConnection;
   readonly allMentorTestimonials: MentorTestimonialsConnection;
+  readonly allModules: ModulesConnection;
   readonly allNavigation: NavigationConnection;
   readonly allNewsArticle: NewsArticleConnection;
+  readonly allNewsPage: NewsPageConnection;
   readonly allNotFoundPage: NotFoundPageConnection;
+  readonly allOurStoryPage: OurStoryPageConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
   readonly allSiteFunction: SiteFunctionConnection;
@@ -3844,9 +5674,12 @@ type Query = {
   readonly allSitePlugin: SitePluginConnection;
   readonly allSiteSettings: SiteSettingsConnection;
   readonly allStoryBlock: StoryBlockConnection;
+  readonly allTeamMember: TeamMemberConnection;
+  readonly allThinkTankPage: ThinkTankPageConnection;
   readonly bookCallPage: Maybe<BookCallPage>;
   readonly clientTestimonials: Maybe<ClientTestimonials>;
   readonly companies: Maybe<Companies>;
+  readonly contactPage: Maybe<ContactPage>;
   readonly directory: Maybe<Directory>;
   readonly file: Maybe<File>;
   readonly homePage: Maybe<HomePage>;
@@ -3854,9 +5687,12 @@ type Query = {
   readonly leaderStory: Maybe<LeaderStory>;
   readonly mdx: Maybe<Mdx>;
   readonly mentorTestimonials: Maybe<MentorTestimonials>;
+  readonly modules: Maybe<Modules>;
   readonly navigation: Maybe<Navigation>;
   readonly newsArticle: Maybe<NewsArticle>;
+  readonly newsPage: Maybe<NewsPage>;
   readonly notFoundPage: Maybe<NotFoundPage>;
+  readonly ourStoryPage: Maybe<OurStoryPage>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteFunction: Maybe<SiteFunction>;
@@ -3864,6 +5700,34 @@ type Query = {
   readonly sitePlugin: Maybe<SitePlugin>;
   readonly siteSettings: Maybe<SiteSettings>;
   readonly storyBlock: Maybe<StoryBlock>;
+  readonly teamMember: Maybe<TeamMember>;
+  readonly thinkTankPage: Maybe<ThinkTankPage>;
+};
+
+
+type Query_aiMentoringPageArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  closing: InputMaybe<AiMentoringPageClosingFilterInput>;
+  head: InputMaybe<PageHeadFilterInput>;
+  hero: InputMaybe<AiMentoringPageHeroFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  phases: InputMaybe<AiMentoringPagePhasesFilterInput>;
+  preview: InputMaybe<AiMentoringPagePreviewFilterInput>;
+  proof: InputMaybe<AiMentoringPageProofFilterInput>;
+  questions: InputMaybe<AiMentoringPageQuestionsFilterInput>;
+  teams: InputMaybe<AiMentoringPageTeamsFilterInput>;
+  topics: InputMaybe<AiMentoringPageTopicsFilterInput>;
+  trustedBy: InputMaybe<AiMentoringPageTrustedByFilterInput>;
+};
+
+
+type Query_allAiMentoringPageArgs = {
+  filter: InputMaybe<AiMentoringPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<AiMentoringPageSortInput>>>;
 };
 
 
@@ -3888,6 +5752,14 @@ type Query_allCompaniesArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<CompaniesSortInput>>>;
+};
+
+
+type Query_allContactPageArgs = {
+  filter: InputMaybe<ContactPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContactPageSortInput>>>;
 };
 
 
@@ -3947,6 +5819,14 @@ type Query_allMentorTestimonialsArgs = {
 };
 
 
+type Query_allModulesArgs = {
+  filter: InputMaybe<ModulesFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ModulesSortInput>>>;
+};
+
+
 type Query_allNavigationArgs = {
   filter: InputMaybe<NavigationFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -3963,11 +5843,27 @@ type Query_allNewsArticleArgs = {
 };
 
 
+type Query_allNewsPageArgs = {
+  filter: InputMaybe<NewsPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<NewsPageSortInput>>>;
+};
+
+
 type Query_allNotFoundPageArgs = {
   filter: InputMaybe<NotFoundPageFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<NotFoundPageSortInput>>>;
+};
+
+
+type Query_allOurStoryPageArgs = {
+  filter: InputMaybe<OurStoryPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<OurStoryPageSortInput>>>;
 };
 
 
@@ -4027,6 +5923,22 @@ type Query_allStoryBlockArgs = {
 };
 
 
+type Query_allTeamMemberArgs = {
+  filter: InputMaybe<TeamMemberFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<TeamMemberSortInput>>>;
+};
+
+
+type Query_allThinkTankPageArgs = {
+  filter: InputMaybe<ThinkTankPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ThinkTankPageSortInput>>>;
+};
+
+
 type Query_bookCallPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   form: InputMaybe<BookCallPageFormFilterInput>;
@@ -4057,6 +5969,20 @@ type Query_companiesArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contactPageArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  closing: InputMaybe<ContactPageClosingFilterInput>;
+  doors: InputMaybe<ContactPageDoorsFilterInput>;
+  head: InputMaybe<PageHeadFilterInput>;
+  hero: InputMaybe<ContactPageHeroFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  office: InputMaybe<ContactPageOfficeFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  questions: InputMaybe<ContactPageQuestionsFilterInput>;
 };
 
 
@@ -4111,29 +6037,43 @@ type Query_fileArgs = {
   blksize: InputMaybe<IntQueryOperatorInput>;
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
+  childAiMentoringPage: InputMaybe<AiMentoringPageFilterInput>;
   childBookCallPage: InputMaybe<BookCallPageFilterInput>;
   childClientTestimonials: InputMaybe<ClientTestimonialsFilterInput>;
   childCompanies: InputMaybe<CompaniesFilterInput>;
+  childContactPage: InputMaybe<ContactPageFilterInput>;
   childHomePage: InputMaybe<HomePageFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childMdx: InputMaybe<MdxFilterInput>;
   childMentorTestimonials: InputMaybe<MentorTestimonialsFilterInput>;
+  childModules: InputMaybe<ModulesFilterInput>;
   childNavigation: InputMaybe<NavigationFilterInput>;
+  childNewsPage: InputMaybe<NewsPageFilterInput>;
   childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
+  childOurStoryPage: InputMaybe<OurStoryPageFilterInput>;
   childSiteSettings: InputMaybe<SiteSettingsFilterInput>;
   childStoryBlock: InputMaybe<StoryBlockFilterInput>;
+  childTeamMember: InputMaybe<TeamMemberFilterInput>;
+  childThinkTankPage: InputMaybe<ThinkTankPageFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  childrenAiMentoringPage: InputMaybe<AiMentoringPageFilterListInput>;
   childrenBookCallPage: InputMaybe<BookCallPageFilterListInput>;
   childrenClientTestimonials: InputMaybe<ClientTestimonialsFilterListInput>;
   childrenCompanies: InputMaybe<CompaniesFilterListInput>;
+  childrenContactPage: InputMaybe<ContactPageFilterListInput>;
   childrenHomePage: InputMaybe<HomePageFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenMdx: InputMaybe<MdxFilterListInput>;
   childrenMentorTestimonials: InputMaybe<MentorTestimonialsFilterListInput>;
+  childrenModules: InputMaybe<ModulesFilterListInput>;
   childrenNavigation: InputMaybe<NavigationFilterListInput>;
+  childrenNewsPage: InputMaybe<NewsPageFilterListInput>;
   childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
+  childrenOurStoryPage: InputMaybe<OurStoryPageFilterListInput>;
   childrenSiteSettings: InputMaybe<SiteSettingsFilterListInput>;
   childrenStoryBlock: InputMaybe<StoryBlockFilterListInput>;
+  childrenTeamMember: InputMaybe<TeamMemberFilterListInput>;
+  childrenThinkTankPage: InputMaybe<ThinkTankPageFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   dev: InputMaybe<IntQueryOperatorInput>;
@@ -4242,6 +6182,19 @@ type Query_mentorTestimonialsArgs = {
 };
 
 
+type Query_modulesArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  comingSoon: InputMaybe<StringQueryOperatorInput>;
+  defaultStart: InputMaybe<IntQueryOperatorInput>;
+  embed: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  modules: InputMaybe<ModulesModulesFilterListInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  watch: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_navigationArgs = {
   call: InputMaybe<LinkFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -4257,6 +6210,7 @@ type Query_navigationArgs = {
 type Query_newsArticleArgs = {
   author: InputMaybe<StringQueryOperatorInput>;
   authorRole: InputMaybe<StringQueryOperatorInput>;
+  box: InputMaybe<NewsArticleBoxFilterInput>;
   category: InputMaybe<StringQueryOperatorInput>;
   categoryIcon: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -4273,6 +6227,20 @@ type Query_newsArticleArgs = {
 };
 
 
+type Query_newsPageArgs = {
+  banner: InputMaybe<NewsPageBannerFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  head: InputMaybe<PageHeadFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  media: InputMaybe<NewsPageMediaFilterInput>;
+  news: InputMaybe<NewsPageNewsFilterInput>;
+  notFound: InputMaybe<NewsPageNotFoundFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  stories: InputMaybe<NewsPageStoriesFilterInput>;
+};
+
+
 type Query_notFoundPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   code: InputMaybe<StringQueryOperatorInput>;
@@ -4284,6 +6252,20 @@ type Query_notFoundPageArgs = {
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
   text: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_ourStoryPageArgs = {
+  achievements: InputMaybe<OurStoryPageAchievementsFilterInput>;
+  beginning: InputMaybe<OurStoryPageBeginningFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  head: InputMaybe<PageHeadFilterInput>;
+  hero: InputMaybe<OurStoryPageHeroFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  join: InputMaybe<OurStoryPageJoinFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  team: InputMaybe<OurStoryPageTeamFilterInput>;
 };
 
 
@@ -4389,6 +6371,34 @@ type Query_storyBlockArgs = {
   parent: InputMaybe<NodeFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   text: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_teamMemberArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  image: InputMaybe<PictureFilterInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  role: InputMaybe<StringQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_thinkTankPageArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  closing: InputMaybe<ThinkTankPageClosingFilterInput>;
+  description: InputMaybe<ThinkTankPageDescriptionFilterInput>;
+  difference: InputMaybe<ThinkTankPageDifferenceFilterInput>;
+  head: InputMaybe<PageHeadFilterInput>;
+  hero: InputMaybe<ThinkTankPageHeroFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  problem: InputMaybe<ThinkTankPageProblemFilterInput>;
+  structure: InputMaybe<ThinkTankPageStructureFilterInput>;
 };
 
 type Site = Node & {
@@ -5534,6 +7544,618 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
+type TeamMember = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly image: Picture;
+  readonly internal: Internal;
+  readonly name: Scalars['String'];
+  readonly order: Scalars['Int'];
+  readonly parent: Maybe<Node>;
+  readonly role: Scalars['String'];
+  readonly slug: Scalars['String'];
+};
+
+type TeamMemberConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<TeamMemberEdge>;
+  readonly group: ReadonlyArray<TeamMemberGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<TeamMember>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type TeamMemberConnection_distinctArgs = {
+  field: TeamMemberFieldSelector;
+};
+
+
+type TeamMemberConnection_groupArgs = {
+  field: TeamMemberFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type TeamMemberConnection_maxArgs = {
+  field: TeamMemberFieldSelector;
+};
+
+
+type TeamMemberConnection_minArgs = {
+  field: TeamMemberFieldSelector;
+};
+
+
+type TeamMemberConnection_sumArgs = {
+  field: TeamMemberFieldSelector;
+};
+
+type TeamMemberEdge = {
+  readonly next: Maybe<TeamMember>;
+  readonly node: TeamMember;
+  readonly previous: Maybe<TeamMember>;
+};
+
+type TeamMemberFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<PictureFieldSelector>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly role: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+};
+
+type TeamMemberFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<PictureFilterInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly role: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+};
+
+type TeamMemberFilterListInput = {
+  readonly elemMatch: InputMaybe<TeamMemberFilterInput>;
+};
+
+type TeamMemberGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<TeamMemberEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<TeamMemberGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<TeamMember>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type TeamMemberGroupConnection_distinctArgs = {
+  field: TeamMemberFieldSelector;
+};
+
+
+type TeamMemberGroupConnection_groupArgs = {
+  field: TeamMemberFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type TeamMemberGroupConnection_maxArgs = {
+  field: TeamMemberFieldSelector;
+};
+
+
+type TeamMemberGroupConnection_minArgs = {
+  field: TeamMemberFieldSelector;
+};
+
+
+type TeamMemberGroupConnection_sumArgs = {
+  field: TeamMemberFieldSelector;
+};
+
+type TeamMemberSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<PictureSortInput>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly role: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+};
+
+type ThinkTankPage = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly closing: ThinkTankPageClosing;
+  readonly description: ThinkTankPageDescription;
+  readonly difference: ThinkTankPageDifference;
+  readonly head: PageHead;
+  readonly hero: ThinkTankPageHero;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly problem: ThinkTankPageProblem;
+  readonly structure: ThinkTankPageStructure;
+};
+
+type ThinkTankPageClosing = {
+  readonly heading: Scalars['String'];
+  readonly invite: Link;
+  readonly lead: Scalars['String'];
+  readonly signedUp: Scalars['Int'];
+  readonly steps: ReadonlyArray<ThinkTankPageClosingSteps>;
+};
+
+type ThinkTankPageClosingFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly invite: InputMaybe<LinkFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly signedUp: InputMaybe<FieldSelectorEnum>;
+  readonly steps: InputMaybe<ThinkTankPageClosingStepsFieldSelector>;
+};
+
+type ThinkTankPageClosingFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly invite: InputMaybe<LinkFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly signedUp: InputMaybe<IntQueryOperatorInput>;
+  readonly steps: InputMaybe<ThinkTankPageClosingStepsFilterListInput>;
+};
+
+type ThinkTankPageClosingSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly invite: InputMaybe<LinkSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly signedUp: InputMaybe<SortOrderEnum>;
+  readonly steps: InputMaybe<ThinkTankPageClosingStepsSortInput>;
+};
+
+type ThinkTankPageClosingSteps = {
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type ThinkTankPageClosingStepsFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ThinkTankPageClosingStepsFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ThinkTankPageClosingStepsFilterListInput = {
+  readonly elemMatch: InputMaybe<ThinkTankPageClosingStepsFilterInput>;
+};
+
+type ThinkTankPageClosingStepsSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type ThinkTankPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ThinkTankPageEdge>;
+  readonly group: ReadonlyArray<ThinkTankPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ThinkTankPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ThinkTankPageConnection_distinctArgs = {
+  field: ThinkTankPageFieldSelector;
+};
+
+
+type ThinkTankPageConnection_groupArgs = {
+  field: ThinkTankPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ThinkTankPageConnection_maxArgs = {
+  field: ThinkTankPageFieldSelector;
+};
+
+
+type ThinkTankPageConnection_minArgs = {
+  field: ThinkTankPageFieldSelector;
+};
+
+
+type ThinkTankPageConnection_sumArgs = {
+  field: ThinkTankPageFieldSelector;
+};
+
+type ThinkTankPageDescription = {
+  readonly agents: ReadonlyArray<ThinkTankPageDescriptionAgents>;
+  readonly heading: Scalars['String'];
+  readonly text: ReadonlyArray<Scalars['String']>;
+};
+
+type ThinkTankPageDescriptionAgents = {
+  readonly glow: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly part: Scalars['String'];
+  readonly says: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type ThinkTankPageDescriptionAgentsFieldSelector = {
+  readonly glow: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly part: InputMaybe<FieldSelectorEnum>;
+  readonly says: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type ThinkTankPageDescriptionAgentsFilterInput = {
+  readonly glow: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly part: InputMaybe<StringQueryOperatorInput>;
+  readonly says: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ThinkTankPageDescriptionAgentsFilterListInput = {
+  readonly elemMatch: InputMaybe<ThinkTankPageDescriptionAgentsFilterInput>;
+};
+
+type ThinkTankPageDescriptionAgentsSortInput = {
+  readonly glow: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly part: InputMaybe<SortOrderEnum>;
+  readonly says: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type ThinkTankPageDescriptionFieldSelector = {
+  readonly agents: InputMaybe<ThinkTankPageDescriptionAgentsFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type ThinkTankPageDescriptionFilterInput = {
+  readonly agents: InputMaybe<ThinkTankPageDescriptionAgentsFilterListInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ThinkTankPageDescriptionSortInput = {
+  readonly agents: InputMaybe<ThinkTankPageDescriptionAgentsSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type ThinkTankPageDifference = {
+  readonly heading: Scalars['String'];
+  readonly here: Scalars['String'];
+  readonly rows: ReadonlyArray<ThinkTankPageDifferenceRows>;
+  readonly usual: Scalars['String'];
+};
+
+type ThinkTankPageDifferenceFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly here: InputMaybe<FieldSelectorEnum>;
+  readonly rows: InputMaybe<ThinkTankPageDifferenceRowsFieldSelector>;
+  readonly usual: InputMaybe<FieldSelectorEnum>;
+};
+
+type ThinkTankPageDifferenceFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly here: InputMaybe<StringQueryOperatorInput>;
+  readonly rows: InputMaybe<ThinkTankPageDifferenceRowsFilterListInput>;
+  readonly usual: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ThinkTankPageDifferenceRows = {
+  readonly here: Scalars['String'];
+  readonly usual: Scalars['String'];
+};
+
+type ThinkTankPageDifferenceRowsFieldSelector = {
+  readonly here: InputMaybe<FieldSelectorEnum>;
+  readonly usual: InputMaybe<FieldSelectorEnum>;
+};
+
+type ThinkTankPageDifferenceRowsFilterInput = {
+  readonly here: InputMaybe<StringQueryOperatorInput>;
+  readonly usual: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ThinkTankPageDifferenceRowsFilterListInput = {
+  readonly elemMatch: InputMaybe<ThinkTankPageDifferenceRowsFilterInput>;
+};
+
+type ThinkTankPageDifferenceRowsSortInput = {
+  readonly here: InputMaybe<SortOrderEnum>;
+  readonly usual: InputMaybe<SortOrderEnum>;
+};
+
+type ThinkTankPageDifferenceSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly here: InputMaybe<SortOrderEnum>;
+  readonly rows: InputMaybe<ThinkTankPageDifferenceRowsSortInput>;
+  readonly usual: InputMaybe<SortOrderEnum>;
+};
+
+type ThinkTankPageEdge = {
+  readonly next: Maybe<ThinkTankPage>;
+  readonly node: ThinkTankPage;
+  readonly previous: Maybe<ThinkTankPage>;
+};
+
+type ThinkTankPageFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly closing: InputMaybe<ThinkTankPageClosingFieldSelector>;
+  readonly description: InputMaybe<ThinkTankPageDescriptionFieldSelector>;
+  readonly difference: InputMaybe<ThinkTankPageDifferenceFieldSelector>;
+  readonly head: InputMaybe<PageHeadFieldSelector>;
+  readonly hero: InputMaybe<ThinkTankPageHeroFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly problem: InputMaybe<ThinkTankPageProblemFieldSelector>;
+  readonly structure: InputMaybe<ThinkTankPageStructureFieldSelector>;
+};
+
+type ThinkTankPageFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly closing: InputMaybe<ThinkTankPageClosingFilterInput>;
+  readonly description: InputMaybe<ThinkTankPageDescriptionFilterInput>;
+  readonly difference: InputMaybe<ThinkTankPageDifferenceFilterInput>;
+  readonly head: InputMaybe<PageHeadFilterInput>;
+  readonly hero: InputMaybe<ThinkTankPageHeroFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly problem: InputMaybe<ThinkTankPageProblemFilterInput>;
+  readonly structure: InputMaybe<ThinkTankPageStructureFilterInput>;
+};
+
+type ThinkTankPageFilterListInput = {
+  readonly elemMatch: InputMaybe<ThinkTankPageFilterInput>;
+};
+
+type ThinkTankPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ThinkTankPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ThinkTankPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ThinkTankPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ThinkTankPageGroupConnection_distinctArgs = {
+  field: ThinkTankPageFieldSelector;
+};
+
+
+type ThinkTankPageGroupConnection_groupArgs = {
+  field: ThinkTankPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ThinkTankPageGroupConnection_maxArgs = {
+  field: ThinkTankPageFieldSelector;
+};
+
+
+type ThinkTankPageGroupConnection_minArgs = {
+  field: ThinkTankPageFieldSelector;
+};
+
+
+type ThinkTankPageGroupConnection_sumArgs = {
+  field: ThinkTankPageFieldSelector;
+};
+
+type ThinkTankPageHero = {
+  readonly heading: Scalars['String'];
+  readonly invite: Link;
+  readonly lead: Scalars['String'];
+  readonly picture: Picture;
+};
+
+type ThinkTankPageHeroFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly invite: InputMaybe<LinkFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
+};
+
+type ThinkTankPageHeroFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly invite: InputMaybe<LinkFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
+};
+
+type ThinkTankPageHeroSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly invite: InputMaybe<LinkSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly picture: InputMaybe<PictureSortInput>;
+};
+
+type ThinkTankPageProblem = {
+  readonly heading: Scalars['String'];
+  readonly text: ReadonlyArray<Scalars['String']>;
+};
+
+type ThinkTankPageProblemFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type ThinkTankPageProblemFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ThinkTankPageProblemSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type ThinkTankPageSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly closing: InputMaybe<ThinkTankPageClosingSortInput>;
+  readonly description: InputMaybe<ThinkTankPageDescriptionSortInput>;
+  readonly difference: InputMaybe<ThinkTankPageDifferenceSortInput>;
+  readonly head: InputMaybe<PageHeadSortInput>;
+  readonly hero: InputMaybe<ThinkTankPageHeroSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly problem: InputMaybe<ThinkTankPageProblemSortInput>;
+  readonly structure: InputMaybe<ThinkTankPageStructureSortInput>;
+};
+
+type ThinkTankPageStructure = {
+  readonly drawing: Scalars['String'];
+  readonly figures: ReadonlyArray<ThinkTankPageStructureFigures>;
+  readonly format: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly lead: Scalars['String'];
+  readonly seats: ThinkTankPageStructureSeats;
+  readonly themes: ReadonlyArray<ThinkTankPageStructureThemes>;
+};
+
+type ThinkTankPageStructureFieldSelector = {
+  readonly drawing: InputMaybe<FieldSelectorEnum>;
+  readonly figures: InputMaybe<ThinkTankPageStructureFiguresFieldSelector>;
+  readonly format: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly seats: InputMaybe<ThinkTankPageStructureSeatsFieldSelector>;
+  readonly themes: InputMaybe<ThinkTankPageStructureThemesFieldSelector>;
+};
+
+type ThinkTankPageStructureFigures = {
+  readonly note: Scalars['String'];
+  readonly unit: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type ThinkTankPageStructureFiguresFieldSelector = {
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly unit: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type ThinkTankPageStructureFiguresFilterInput = {
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly unit: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ThinkTankPageStructureFiguresFilterListInput = {
+  readonly elemMatch: InputMaybe<ThinkTankPageStructureFiguresFilterInput>;
+};
+
+type ThinkTankPageStructureFiguresSortInput = {
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly unit: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type ThinkTankPageStructureFilterInput = {
+  readonly drawing: InputMaybe<StringQueryOperatorInput>;
+  readonly figures: InputMaybe<ThinkTankPageStructureFiguresFilterListInput>;
+  readonly format: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly seats: InputMaybe<ThinkTankPageStructureSeatsFilterInput>;
+  readonly themes: InputMaybe<ThinkTankPageStructureThemesFilterListInput>;
+};
+
+type ThinkTankPageStructureSeats = {
+  readonly least: Scalars['Int'];
+  readonly most: Scalars['Int'];
+};
+
+type ThinkTankPageStructureSeatsFieldSelector = {
+  readonly least: InputMaybe<FieldSelectorEnum>;
+  readonly most: InputMaybe<FieldSelectorEnum>;
+};
+
+type ThinkTankPageStructureSeatsFilterInput = {
+  readonly least: InputMaybe<IntQueryOperatorInput>;
+  readonly most: InputMaybe<IntQueryOperatorInput>;
+};
+
+type ThinkTankPageStructureSeatsSortInput = {
+  readonly least: InputMaybe<SortOrderEnum>;
+  readonly most: InputMaybe<SortOrderEnum>;
+};
+
+type ThinkTankPageStructureSortInput = {
+  readonly drawing: InputMaybe<SortOrderEnum>;
+  readonly figures: InputMaybe<ThinkTankPageStructureFiguresSortInput>;
+  readonly format: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly seats: InputMaybe<ThinkTankPageStructureSeatsSortInput>;
+  readonly themes: InputMaybe<ThinkTankPageStructureThemesSortInput>;
+};
+
+type ThinkTankPageStructureThemes = {
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type ThinkTankPageStructureThemesFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ThinkTankPageStructureThemesFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ThinkTankPageStructureThemesFilterListInput = {
+  readonly elemMatch: InputMaybe<ThinkTankPageStructureThemesFilterInput>;
+};
+
+type ThinkTankPageStructureThemesSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type TransformOptions = {
   readonly cropFocus: InputMaybe<ImageCropFocus>;
   readonly duotone: InputMaybe<DuotoneGradient>;
@@ -5547,7 +8169,34 @@ type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
-type ArticleFragment = { readonly title: string, readonly description: string, readonly lang: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly author: string, readonly authorRole: string, readonly html: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+type AiMentoringClientsFragment = { readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string, readonly company: string, readonly avatar: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> };
+
+type AiMentoringClosingFragment = { readonly heading: string, readonly lead: string, readonly call: { readonly label: string, readonly to: string }, readonly apply: { readonly label: string, readonly to: string } };
+
+type AiMentoringHeroFragment = { readonly heading: string, readonly lead: string, readonly call: { readonly label: string, readonly to: string }, readonly preview: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+
+type AiMentoringPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type AiMentoringPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly lead: string, readonly call: { readonly label: string, readonly to: string }, readonly preview: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly phases: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly after: string, readonly phases: ReadonlyArray<{ readonly name: string, readonly sessions: number, readonly rhythm: string, readonly text: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string }> }, readonly topics: { readonly heading: string, readonly lead: string, readonly example: string, readonly note: string, readonly topics: ReadonlyArray<{ readonly title: string, readonly session: number | null }> }, readonly teams: { readonly heading: string, readonly lead: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly preview: { readonly heading: string, readonly lead: string }, readonly questions: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly proof: { readonly heading: string, readonly client: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string }> }, readonly trustedBy: { readonly heading: string }, readonly closing: { readonly heading: string, readonly lead: string, readonly call: { readonly label: string, readonly to: string }, readonly apply: { readonly label: string, readonly to: string } } } | null, readonly modules: { readonly embed: string, readonly watch: string, readonly defaultStart: number, readonly comingSoon: string, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly description: string, readonly value: string, readonly videoId: string | null, readonly startTime: number | null }> } | null, readonly companies: { readonly companies: ReadonlyArray<{ readonly name: string, readonly setting: string }> } | null, readonly clients: { readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string, readonly company: string, readonly avatar: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | null };
+
+type AiMentoringPhasesFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly after: string, readonly phases: ReadonlyArray<{ readonly name: string, readonly sessions: number, readonly rhythm: string, readonly text: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string }> };
+
+type AiMentoringPreviewFragment = { readonly heading: string, readonly lead: string };
+
+type AiMentoringProofFragment = { readonly heading: string, readonly client: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string }> };
+
+type AiMentoringTeamsFragment = { readonly heading: string, readonly lead: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> };
+
+type AiMentoringTopicsFragment = { readonly heading: string, readonly lead: string, readonly example: string, readonly note: string, readonly topics: ReadonlyArray<{ readonly title: string, readonly session: number | null }> };
+
+type ArticleFragment = { readonly title: string, readonly description: string, readonly lang: string, readonly author: string, readonly authorRole: string, readonly html: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly box: { readonly heading: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null };
+
+type ArticleBoxFragment = { readonly heading: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> };
+
+type ArticleMetaFragment = { readonly category: string, readonly categoryIcon: string, readonly date: string, readonly lang: string };
+
+type ArticleNotFoundFragment = { readonly heading: string, readonly text: string, readonly back: { readonly label: string, readonly to: string } };
 
 type BookCallFormFragment = { readonly title: string, readonly badge: string, readonly intro: string, readonly scarcity: string, readonly privacy: string, readonly submit: string };
 
@@ -5577,7 +8226,22 @@ type ClientQuoteFragment = { readonly headline: string, readonly quote: string, 
 
 type ClientQuotesFragment = { readonly testimonials: ReadonlyArray<{ readonly name: string, readonly company: string, readonly headline: string, readonly quote: string, readonly highlightedQuote: string, readonly title: string, readonly bgColor: string, readonly avatar: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> };
 
+type ContactClosingFragment = { readonly heading: string, readonly lead: string, readonly message: { readonly label: string, readonly to: string }, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+
+type ContactDoorsFragment = { readonly heading: string, readonly lead: string, readonly doors: ReadonlyArray<{ readonly topic: string, readonly text: string, readonly email: string }> };
+
+type ContactHeroFragment = { readonly heading: string, readonly lead: string, readonly call: { readonly label: string, readonly to: string }, readonly message: { readonly label: string, readonly to: string } };
+
+type ContactOfficeFragment = { readonly heading: string, readonly hoursHeading: string, readonly today: string, readonly zone: string, readonly hours: ReadonlyArray<{ readonly day: string, readonly hours: string }>, readonly map: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly mapLink: { readonly label: string, readonly to: string } };
+
+type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ContactPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly lead: string, readonly call: { readonly label: string, readonly to: string }, readonly message: { readonly label: string, readonly to: string } }, readonly office: { readonly heading: string, readonly hoursHeading: string, readonly today: string, readonly zone: string, readonly hours: ReadonlyArray<{ readonly day: string, readonly hours: string }>, readonly map: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly mapLink: { readonly label: string, readonly to: string } }, readonly doors: { readonly heading: string, readonly lead: string, readonly doors: ReadonlyArray<{ readonly topic: string, readonly text: string, readonly email: string }> }, readonly questions: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly closing: { readonly heading: string, readonly lead: string, readonly message: { readonly label: string, readonly to: string }, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } } | null, readonly site: { readonly office: { readonly name: string, readonly street: string, readonly city: string } } | null };
+
 type ConversationFragment = { readonly name: string, readonly jobTitle: string, readonly company: string, readonly headline: string, readonly html: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+
+type FirstStoryFragment = { readonly company: string, readonly slug: string, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -5647,19 +8311,53 @@ type LeaderStoryPageQuery = { readonly story: { readonly name: string, readonly 
 
 type MentorQuotesFragment = { readonly testimonials: ReadonlyArray<{ readonly headline: string, readonly quote: string, readonly name: string, readonly title: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> };
 
+type ModulePreviewsFragment = { readonly embed: string, readonly watch: string, readonly defaultStart: number, readonly comingSoon: string, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly description: string, readonly value: string, readonly videoId: string | null, readonly startTime: number | null }> };
+
+type NewsAndStoriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type NewsAndStoriesQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string, readonly contents: string }, readonly news: { readonly heading: string, readonly subtitle: string }, readonly stories: { readonly heading: string, readonly lead: string, readonly read: string, readonly finnish: string }, readonly media: { readonly heading: string, readonly text: string, readonly label: string, readonly email: string } } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly lang: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly stories: { readonly nodes: ReadonlyArray<{ readonly company: string, readonly slug: string, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+
 type NewsArticlePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type NewsArticlePageQuery = { readonly article: { readonly title: string, readonly description: string, readonly lang: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly author: string, readonly authorRole: string, readonly html: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null };
+type NewsArticlePageQuery = { readonly article: { readonly title: string, readonly description: string, readonly lang: string, readonly author: string, readonly authorRole: string, readonly html: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly box: { readonly heading: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null } | null };
+
+type NewsBannerFragment = { readonly heading: string, readonly lead: string, readonly contents: string };
+
+type NewsCardFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly lang: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+
+type NewsMediaFragment = { readonly heading: string, readonly text: string, readonly label: string, readonly email: string };
+
+type NewsSectionFragment = { readonly heading: string, readonly subtitle: string };
+
+type NewsStoriesFragment = { readonly heading: string, readonly lead: string, readonly read: string, readonly finnish: string };
 
 type NotFoundFragment = { readonly code: string, readonly heading: string, readonly text: string, readonly home: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundPageQuery = { readonly page: { readonly code: string, readonly heading: string, readonly text: string, readonly head: { readonly title: string, readonly description: string }, readonly home: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null };
+type NotFoundPageQuery = { readonly page: { readonly code: string, readonly heading: string, readonly text: string, readonly head: { readonly title: string, readonly description: string }, readonly home: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly news: { readonly notFound: { readonly heading: string, readonly text: string, readonly head: { readonly title: string, readonly description: string }, readonly back: { readonly label: string, readonly to: string } } } | null };
+
+type OfficeAddressFragment = { readonly name: string, readonly street: string, readonly city: string };
+
+type OurStoryAchievementsFragment = { readonly heading: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string }> };
+
+type OurStoryBeginningFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly moments: ReadonlyArray<{ readonly title: string, readonly text: string }> };
+
+type OurStoryHeroFragment = { readonly eyebrow: string, readonly heading: string, readonly lead: string, readonly goal: number, readonly reached: number, readonly caption: string };
+
+type OurStoryJoinFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly book: { readonly label: string, readonly to: string }, readonly mentor: { readonly label: string, readonly to: string }, readonly stories: { readonly label: string, readonly to: string } };
+
+type OurStoryPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type OurStoryPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly eyebrow: string, readonly heading: string, readonly lead: string, readonly goal: number, readonly reached: number, readonly caption: string }, readonly beginning: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly moments: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly achievements: { readonly heading: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string }> }, readonly team: { readonly heading: string, readonly lead: string }, readonly join: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly book: { readonly label: string, readonly to: string }, readonly mentor: { readonly label: string, readonly to: string }, readonly stories: { readonly label: string, readonly to: string } } } | null, readonly team: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly role: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+
+type OurStoryTeamFragment = { readonly heading: string, readonly lead: string };
 
 type PageHeadFragment = { readonly title: string, readonly description: string };
 
@@ -5672,7 +8370,32 @@ type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 type SiteFrameQuery = { readonly settings: { readonly brand: string, readonly tagline: string, readonly legalNotice: string, readonly email: string, readonly privacyPolicy: string, readonly termsOfService: string, readonly office: { readonly name: string, readonly street: string, readonly city: string }, readonly network: { readonly label: string, readonly to: string } } | null, readonly navigation: { readonly pages: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly call: { readonly label: string, readonly to: string }, readonly menuCalls: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly footer: ReadonlyArray<{ readonly heading: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null };
 
+type StoryCardFragment = { readonly company: string, readonly slug: string, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+
 type StoryHeaderFragment = { readonly title: string, readonly caption: string, readonly date: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+
+type StoryTextFragment = { readonly slug: string, readonly name: string, readonly jobTitle: string, readonly company: string, readonly headline: string, readonly excerpt: string };
+
+type TeamMemberCardFragment = { readonly slug: string, readonly name: string, readonly role: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+
+type ThinkTankAgentFragment = { readonly name: string, readonly part: string, readonly glow: string, readonly text: string, readonly says: string };
+
+type ThinkTankClosingFragment = { readonly heading: string, readonly lead: string, readonly signedUp: number, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly invite: { readonly label: string, readonly to: string } };
+
+type ThinkTankDescriptionFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly agents: ReadonlyArray<{ readonly name: string, readonly part: string, readonly glow: string, readonly text: string, readonly says: string }> };
+
+type ThinkTankDifferenceFragment = { readonly heading: string, readonly usual: string, readonly here: string, readonly rows: ReadonlyArray<{ readonly usual: string, readonly here: string }> };
+
+type ThinkTankHeroFragment = { readonly heading: string, readonly lead: string, readonly invite: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+
+type ThinkTankPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ThinkTankPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly lead: string, readonly invite: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly problem: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly description: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly agents: ReadonlyArray<{ readonly name: string, readonly part: string, readonly glow: string, readonly text: string, readonly says: string }> }, readonly structure: { readonly heading: string, readonly lead: string, readonly drawing: string, readonly format: string, readonly seats: { readonly least: number, readonly most: number }, readonly themes: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string }> }, readonly difference: { readonly heading: string, readonly usual: string, readonly here: string, readonly rows: ReadonlyArray<{ readonly usual: string, readonly here: string }> }, readonly closing: { readonly heading: string, readonly lead: string, readonly signedUp: number, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly invite: { readonly label: string, readonly to: string } } } | null };
+
+type ThinkTankProblemFragment = { readonly heading: string, readonly text: ReadonlyArray<string> };
+
+type ThinkTankStructureFragment = { readonly heading: string, readonly lead: string, readonly drawing: string, readonly format: string, readonly seats: { readonly least: number, readonly most: number }, readonly themes: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string }> };
 
 type WidePictureFragment = { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 

@@ -1,10 +1,13 @@
 import type { ContentKind } from "./kind";
+import { aiMentoringPage } from "./kinds/ai-mentoring-page";
 import { bookCallPage } from "./kinds/book-call-page";
 import { clientTestimonials } from "./kinds/client-testimonials";
 import { companies } from "./kinds/companies";
+import { contactPage } from "./kinds/contact-page";
 import { homePage } from "./kinds/home-page";
 import { leaderStory } from "./kinds/leader-story";
 import { mentorTestimonials } from "./kinds/mentor-testimonials";
+import { modules } from "./kinds/modules";
 import { navigation } from "./kinds/navigation";
 import { newsArticle } from "./kinds/news-article";
 import { newsPage } from "./kinds/news-page";
@@ -25,6 +28,9 @@ export const KINDS = [
   thinkTankPage,
   newsPage,
   notFoundPage,
+  aiMentoringPage,
+  contactPage,
+  modules,
   companies,
   clientTestimonials,
   mentorTestimonials,

@@ -12,5 +12,6 @@ export function focusField(form: HTMLFormElement, name: string): void {
   const control = group ?? field.querySelector<HTMLElement>(CONTROLS);
   control?.focus({ preventScroll: true });
   if (document.activeElement !== control) field.focus({ preventScroll: true });
-  if (typeof field.scrollIntoView === "function") field.scrollIntoView({ block: "center" });
+  // In the next frame the summary stands above the form and has pushed the field to its place.
+  requestAnimationFrame(() => field.scrollIntoView?.({ block: "center" }));
 }

@@ -8,11 +8,11 @@ import { Join } from "../sections/our-story/join";
 import { Sky } from "../sections/our-story/sky";
 import { Team } from "../sections/our-story/team";
 
-export default function OurStory({ data, path }: PageProps<Queries.OurStoryPageQuery>) {
+export default function OurStory({ data, location }: PageProps<Queries.OurStoryPageQuery>) {
   const page = present(data.page, "pages/our-story.json");
   return (
     <>
-      <PageHead head={page.head} path={path} />
+      <PageHead head={page.head} path={location.pathname} />
       <Sky>
         <Hero data={page.hero} />
         <Beginning data={page.beginning} />

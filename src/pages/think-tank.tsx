@@ -8,12 +8,12 @@ import { Hero } from "../sections/think-tank/hero";
 import { Problem } from "../sections/think-tank/problem";
 import { Structure } from "../sections/think-tank/structure";
 
-export default function ThinkTank({ data, path }: PageProps<Queries.ThinkTankPageQuery>) {
+export default function ThinkTank({ data, location }: PageProps<Queries.ThinkTankPageQuery>) {
   const page = present(data.page, "pages/think-tank.json");
   const agents = page.description.agents.map(({ name }) => name);
   return (
     <>
-      <PageHead head={page.head} path={path} />
+      <PageHead head={page.head} path={location.pathname} />
       <Hero data={page.hero} />
       <Problem data={page.problem} />
       <Description data={page.description} />

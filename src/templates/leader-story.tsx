@@ -15,7 +15,7 @@ const ENDING = { fi: "tarina", en: "story" };
 
 export default function LeaderStory({
   data,
-  path,
+  location,
   pageContext: { lang, alternates },
 }: PageProps<Queries.LeaderStoryPageQuery, StoryContext>) {
   const story = present(data.story, "stories");
@@ -28,7 +28,7 @@ export default function LeaderStory({
     <>
       <PageHead
         head={{ title, description: story.excerpt }}
-        path={path}
+        path={location.pathname}
         lang={lang}
         alternates={alternates}
       />

@@ -18,6 +18,28 @@ test("it loops at both ends", async () => {
   expect(reachable()).toEqual(["1 of 3"]);
 });
 
+test("a step made while slick waits for its pictures is kept", async () => {
+  // jsdom does not scroll.
+  Element.prototype.scrollTo = () => undefined;
+  let decoded: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => {
+    decoded = resolve;
+  });
+  const picture = (n: number) => (
+    <img key={n} alt="" ref={(image) => image && Object.assign(image, { decode: () => waiting })} />
+  );
+  showCarousel(4, { slides: [1, 2, 3, 4].map(picture) });
+  fireEvent.pointerEnter(carousel());
+  await act(() => import("../../../src/components/carousel/slick-track"));
+  await pass(300);
+  expect([plainTrack(), slick()]).not.toContain(null);
+  fireEvent.click(screen.getByRole("button", { name: /3 of 4/u }));
+  decoded();
+  await pass(600);
+  expect(plainTrack()).toBeNull();
+  expect(reachable()).toEqual(["3 of 4"]);
+});
+
 test("arrow keys step while the focus is inside", async () => {
   showCarousel(3);
   await bringSlickIn();

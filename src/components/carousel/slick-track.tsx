@@ -26,6 +26,7 @@ export function SlickTrack(props: SlickTrackProps) {
   const commanded = useRef(false);
   const wrapsUntil = useRef(0);
   const [initialSlide] = useState(start);
+  const latest = useRef(start);
 
   const move = useCallback((change: (slick: Slider) => void) => {
     // A second step while the loop closes would send slick back through all slides. The clock says
@@ -48,12 +49,21 @@ export function SlickTrack(props: SlickTrackProps) {
   }, [move]);
 
   useEffect(() => {
+    latest.current = start;
+  }, [start]);
+
+  useEffect(() => {
     let here = true;
     const element = root.current;
     const enter = () => {
       if (!here) return;
+      // The plain track may have been moved on while the pictures were decoded.
+      if (latest.current === initialSlide) onMove(initialSlide, "command");
+      else {
+        commanded.current = true;
+        slider.current?.slickGoTo(latest.current, true);
+      }
       onReady();
-      onMove(initialSlide, "command");
     };
     if (element) void picturesReady(element).then(enter);
     return () => {

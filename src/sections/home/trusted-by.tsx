@@ -7,14 +7,20 @@ import * as styles from "./trusted-by.module.css";
 const ADVANCE_MS = 15_000;
 
 export interface TrustedByProps {
-  data: Queries.HomeTrustedByFragment;
+  data: { readonly heading: string };
   companies: Queries.WordmarksFragment;
+  /** More air below, where the next band has another tone. */
+  apart?: boolean;
 }
 
 /** The strip of client companies, each name set as a wordmark of its own. */
-export function TrustedBy({ data, companies: { companies } }: TrustedByProps) {
+export function TrustedBy({ data, companies: { companies }, apart }: TrustedByProps) {
   return (
-    <Band labelledBy="trusted-by" tight className={styles.strip}>
+    <Band
+      labelledBy="trusted-by"
+      tight
+      className={`${styles.strip} ${apart ? styles.apart : ""}`.trim()}
+    >
       <h2 id="trusted-by" className={styles.heading}>
         {data.heading}
       </h2>

@@ -1,0 +1,108 @@
+import type { Browser, Page } from "playwright-core";
+import { axeFaults, openBrowser, readThrough, sidewaysScroll, visit } from "../support/browser";
+import { startTestHost, type TestHost } from "../support/host";
+
+let host: TestHost;
+let browser: Browser;
+
+beforeAll(async () => {
+  [host, browser] = await Promise.all([startTestHost(), openBrowser()]);
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await host.stop();
+});
+
+const open = (options?: Parameters<typeof visit>[2]) =>
+  visit(browser, `${host.url}/ai-mentoring`, options);
+
+/** Where the player would come from; nothing outside this machine is asked in a test. */
+async function standInForPlayer(page: Page): Promise<void> {
+  await page.route("https://www.youtube-nocookie.com/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Player</title>" }),
+  );
+}
+
+/** Opens a module of the sneak preview and presses its preview. */
+async function watch(page: Page, title: string) {
+  await page.getByRole("button", { name: title }).click();
+  const trigger = page.locator("[aria-haspopup=dialog]:visible", { hasText: `of ${title}` });
+  await trigger.click();
+  return { trigger, dialog: page.getByRole("dialog", { name: title }) };
+}
+
+test("a preview asks the video's host for nothing before it is opened, and goes when it is closed", async () => {
+  const { page, faults, close } = await open();
+  await readThrough(page);
+  await standInForPlayer(page);
+  await page.getByRole("button", { name: "Meetings, before and after" }).click();
+  const asked = await page.evaluate(() => performance.getEntries().map(({ name }) => name));
+  expect(asked.filter((name) => /^https?:/u.test(name) && !name.startsWith(host.url))).toEqual([]);
+  await page.getByRole("button", { name: "Meetings, before and after" }).click();
+
+  const { trigger, dialog } = await watch(page, "Meetings, before and after");
+  await expect(dialog.locator("iframe").getAttribute("src")).resolves.toMatch(
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+\?start=95&/u,
+  );
+  expect(await axeFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Close video preview" }).click();
+  await dialog.waitFor({ state: "detached" });
+  expect(await page.locator("iframe").count()).toBe(0);
+  expect(await trigger.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("a video that names no start begins at 1108 seconds", async () => {
+  const { page, close } = await open();
+  await readThrough(page);
+  await standInForPlayer(page);
+  const { dialog } = await watch(page, "Numbers and scenarios");
+  expect(await dialog.locator("iframe").getAttribute("src")).toContain("start=1108");
+  await close();
+});
+
+test("where there is no video yet, the dialog says so; Escape closes it and the focus returns", async () => {
+  const { page, close } = await open();
+  await readThrough(page);
+  const { trigger, dialog } = await watch(page, "Agents that finish the job");
+  expect(await dialog.innerText()).toContain("Video preview coming soon");
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  expect(await trigger.evaluate((element) => element === document.activeElement)).toBe(true);
+  await close();
+});
+
+test("without scripts the modules open, and a preview leads to the video's own page", async () => {
+  const { page, close } = await open({ script: false });
+  expect(await page.locator("#preview details").count()).toBe(8);
+  const heads = page.locator("#preview summary");
+  await heads.filter({ hasText: "Meetings, before and after" }).click();
+  const link = page.locator("#module-4 a");
+  expect(await link.isVisible()).toBe(true);
+  expect(await link.getAttribute("href")).toMatch(/^https:\/\/\S+t=95s$/u);
+  await heads.filter({ hasText: "Agents that finish the job" }).click();
+  expect(await page.locator("#module-8 p").last().innerText()).toBe("Video preview coming soon");
+  expect(await page.locator("#module-8 button").isVisible()).toBe(false);
+  await close();
+});
+
+test("the contents list fourteen topics, seven of them in the example's seven sessions", async () => {
+  const { page, close } = await open();
+  const topics = page.getByRole("region", { name: "Fourteen chapters" }).getByRole("listitem");
+  expect(await topics.count()).toBe(14);
+  const sessions = (await topics.allInnerTexts()).flatMap(
+    (text) => /Session (\d)/u.exec(text)?.[1] ?? [],
+  );
+  expect(sessions.sort()).toEqual(["1", "2", "3", "4", "5", "6", "7"]);
+  await close();
+});
+
+test.each([320, 390, 768, 1280, 1920])("the page stands well at %i px", async (width) => {
+  const { page, faults, close } = await open({ width });
+  await readThrough(page);
+  expect(await sidewaysScroll(page)).toBe(0);
+  if (width === 390 || width === 1280) expect(await axeFaults(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await close();
+});

@@ -1,0 +1,91 @@
+import type { Browser } from "playwright-core";
+import { axeFaults, openBrowser, readThrough, sidewaysScroll, visit } from "../support/browser";
+import { startTestHost, type TestHost } from "../support/host";
+
+let host: TestHost;
+let browser: Browser;
+
+beforeAll(async () => {
+  [host, browser] = await Promise.all([startTestHost(), openBrowser()]);
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await host.stop();
+});
+
+const open = (options?: Parameters<typeof visit>[2]) =>
+  visit(browser, `${host.url}/contact`, options);
+
+test.each([
+  ["2026-01-02T21:30:00Z", "Friday", "8:00–18:00"],
+  ["2026-01-02T22:30:00Z", "Saturday", "Closed"],
+])("at %s it is %s in Helsinki, and that day alone is marked", async (now, day, hours) => {
+  const { page, close } = await open();
+  await page.clock.setFixedTime(now);
+  await page.reload();
+  const today = page.locator("li[aria-current=date]");
+  await today.waitFor();
+  expect(await today.count()).toBe(1);
+  expect((await today.innerText()).split(/\s+/u)).toEqual([day, "Today", hours]);
+  await close();
+});
+
+test("without scripts all seven days stand there and none is marked", async () => {
+  const { page, close } = await open({ script: false });
+  const office = page.getByRole("region", { name: "Helsinki office" });
+  expect(await office.getByRole("listitem").count()).toBe(7);
+  expect(await page.locator("li[aria-current]").count()).toBe(0);
+  await close();
+});
+
+test("four addresses are shown as they are, each a link that writes to it", async () => {
+  const { page, close } = await open();
+  const links = await page.locator("main a[href^='mailto:']").all();
+  const shown = await Promise.all(
+    links.map(async (link) => [
+      (await link.innerText()).replace(/\s/gu, ""),
+      await link.getAttribute("href"),
+    ]),
+  );
+  expect(shown).toHaveLength(4);
+  for (const [text, href] of shown) expect(href).toBe(`mailto:${text}`);
+  await close();
+});
+
+test("the map leads out to a maps service, and the buttons to the call, the form and the session", async () => {
+  const { page, close } = await open();
+  const map = page.getByRole("link", { name: /Open in a maps service/u });
+  expect(await map.getAttribute("href")).toMatch(/^https:\/\//u);
+  const ways = await page
+    .locator("main a[href^='/']")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(ways).toEqual(["/discovery-call", "/send-message", "/send-message", "/book-call"]);
+  await close();
+});
+
+test("the ten questions open one at a time by keyboard", async () => {
+  const { page, close } = await open();
+  await readThrough(page);
+  const heads = page
+    .getByRole("region", { name: "Perhaps it is answered here" })
+    .getByRole("button");
+  expect(await heads.count()).toBe(10);
+  await heads.nth(2).focus();
+  await page.keyboard.press("Enter");
+  await heads.nth(5).focus();
+  await page.keyboard.press("Enter");
+  const opened = await heads.evaluateAll((all) =>
+    all.flatMap((head, index) => (head.getAttribute("aria-expanded") === "true" ? [index] : [])),
+  );
+  expect(opened).toEqual([5]);
+  await close();
+});
+
+test.each([320, 390, 768, 1280, 1920])("the page stands well at %i px", async (width) => {
+  const { page, faults, close } = await open({ width });
+  await readThrough(page);
+  expect(await sidewaysScroll(page)).toBe(0);
+  if (width === 390 || width === 1280) expect(await axeFaults(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await close();
+});

@@ -1,0 +1,39 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { videoAddress } from "../../../src/components/video-dialog/video";
+import { VideoDialog } from "../../../src/components/video-dialog/video-dialog";
+import { completeDialogs } from "../../forms/support/browser";
+
+const video = { embed: "https://player.example.com/a1", watch: "https://video.example.com/a1" };
+
+beforeAll(completeDialogs);
+
+function show(shown: typeof video | undefined) {
+  const onClose = jest.fn();
+  render(<VideoDialog title="Agents" video={shown} comingSoon="Soon" onClose={onClose} />);
+  return onClose;
+}
+
+test("an address gets the video's id, made safe for an address, and its start", () => {
+  expect(videoAddress("https://v.example.com/{id}?t={start}&v={id}", "a/1", 95)).toBe(
+    "https://v.example.com/a%2F1?t=95&v=a%2F1",
+  );
+});
+
+test("the dialog opens as soon as it is rendered and names its player", () => {
+  show(video);
+  expect(screen.getByRole("dialog", { name: "Agents" })).toHaveAttribute("open");
+  expect(screen.getByTitle("Video preview: Agents")).toHaveAttribute("src", video.embed);
+});
+
+test("where there is no video the dialog says so and asks no other host for anything", () => {
+  show(undefined);
+  expect(screen.getByText("Soon")).toBeVisible();
+  expect(document.querySelector("iframe")).toBeNull();
+});
+
+test("the close button reports once that the dialog is closed", async () => {
+  const onClose = show(video);
+  await userEvent.click(screen.getByRole("button", { name: "Close video preview" }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,62 @@
+import { X } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
+import type { Video } from "./video";
+import * as styles from "./video-dialog.module.css";
+
+export interface VideoDialogProps {
+  title: string;
+  /** Absent while there is no video yet. */
+  video: Video | undefined;
+  comingSoon: string;
+  /** Called once it is closed, in whatever way: take the dialog away, and its player goes too. */
+  onClose: () => void;
+}
+
+/**
+ * A video over the page: a modal <dialog>, open for as long as it is rendered. Escape, the button
+ * and a press outside close it, and the browser gives the focus back to what opened it.
+ */
+export function VideoDialog({ title, video, comingSoon, onClose }: VideoDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      // HTML's light dismiss; React 18 does not know it and passes it on as written.
+      {...{ closedby: "any" }}
+    >
+      <div className={styles.top}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="Close video preview"
+          onClick={() => dialog.current?.close()}
+        >
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      {video ? (
+        <iframe
+          className={styles.frame}
+          src={video.embed}
+          title={`Video preview: ${title}`}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <p className={styles.frame}>{comingSoon}</p>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { link, listOf, oneOf, text } from "../fields";
+import type { ContentKind } from "../kind";
+import { picture } from "../picture";
+import { pageHead } from "./page-head";
+
+const WEEK = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
+
+const openingDay = z.strictObject({
+  day: oneOf(WEEK, "the weekday"),
+  hours: text("from when to when, or: Closed", { max: 20 }),
+});
+
+const door = z.strictObject({
+  topic: text("what the address is for", { max: 40 }),
+  text: text("who answers there, and what to write about", { max: 160 }),
+  email: z.email().meta({ description: "the address, shown as it is" }),
+});
+
+const question = z.strictObject({
+  question: text("the question, as a visitor would ask it", { max: 120 }),
+  answer: text("the answer, in a few sentences", { max: 600 }),
+});
+
+const headed = { heading: text("the section's heading", { max: 90 }) };
+const lead = text("the sentence under the heading", { max: 320 });
+
+/** The contact page. The office's address stands in site.json. */
+export const contactPage = {
+  type: "ContactPage",
+  what: "the words and pictures of the contact page",
+  files: "pages/contact.json",
+  schema: z.strictObject({
+    head: pageHead,
+    hero: z.strictObject({ ...headed, lead, call: link, message: link }),
+    office: z.strictObject({
+      ...headed,
+      hoursHeading: text("the heading of the opening hours", { max: 40 }),
+      hours: listOf(openingDay, "the seven days of the week", { min: 7, max: 7 }),
+      today: text("the word beside the day that is today", { max: 20 }),
+      zone: text("whose clock the hours follow", { max: 60 }),
+      map: picture,
+      mapLink: link.meta({ description: "the page of a maps service that the map leads to" }),
+    }),
+    doors: z.strictObject({
+      ...headed,
+      lead,
+      doors: listOf(door, "the addresses by topic, a door for each", { min: 2, max: 6 }),
+    }),
+    questions: z.strictObject({
+      ...headed,
+      entries: listOf(question, "questions and answers, in their order", { min: 2, max: 12 }),
+    }),
+    closing: z.strictObject({ ...headed, lead, message: link, apply: link, picture }),
+  }),
+} satisfies ContentKind;

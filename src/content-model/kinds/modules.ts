@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { listOf, text, wholeNumber } from "../fields";
+import type { ContentKind } from "../kind";
+
+/** A video address with a place for the video's id and for the second it starts at. */
+function videoAddress(what: string) {
+  return z
+    .string()
+    .regex(/^https:\/\/(?=\S*\{id\})\S+$/u)
+    .meta({ description: `${what}: https://, with {id} and {start} (seconds) in it` });
+}
+
+/** The modules whose previews can be watched, and the host that their videos come from. */
+export const modules = {
+  type: "Modules",
+  what: "the modules of the sneak preview and their videos",
+  files: "modules.json",
+  schema: z.strictObject({
+    embed: videoAddress("the player that is shown in the dialog, on a host without cookies"),
+    watch: videoAddress("the video's own page, for visitors without scripts"),
+    defaultStart: wholeNumber("the second at which a video starts that names none", {
+      max: 86_400,
+    }),
+    comingSoon: text("what the dialog says where there is no video yet", { max: 60 }),
+    modules: listOf(
+      z.strictObject({
+        number: wholeNumber("the module's number", { min: 1, max: 99 }),
+        title: text("the module's title", { max: 60 }),
+        description: text("what is done in it", { max: 400 }),
+        value: text("what the leader takes away", { max: 240 }),
+        videoId: z
+          .string()
+          .regex(/^[\w-]+$/u)
+          .optional()
+          .meta({ description: "the video's id on its host; absent when there is no video yet" }),
+        startTime: wholeNumber("the second at which the video starts; absent for the default", {
+          max: 86_400,
+        }).optional(),
+      }),
+      "the modules, in their order",
+      { min: 1, max: 14 },
+    ),
+  }),
+} satisfies ContentKind;

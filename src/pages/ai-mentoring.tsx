@@ -1,0 +1,84 @@
+import { graphql, type PageProps } from "gatsby";
+import { present } from "../components/present";
+import { PageHead } from "../head/page-head";
+import { Closing } from "../sections/ai-mentoring/closing";
+import { Hero } from "../sections/ai-mentoring/hero";
+import { Phases } from "../sections/ai-mentoring/phases";
+import { Preview } from "../sections/ai-mentoring/preview";
+import { Proof } from "../sections/ai-mentoring/proof";
+import { Teams } from "../sections/ai-mentoring/teams";
+import { Topics } from "../sections/ai-mentoring/topics";
+import { TrustedBy } from "../sections/home/trusted-by";
+import { Questions } from "../sections/book-call/questions";
+
+export default function AiMentoring({ data, location }: PageProps<Queries.AiMentoringPageQuery>) {
+  const page = present(data.page, "pages/ai-mentoring.json");
+  return (
+    <>
+      <PageHead head={page.head} path={location.pathname} />
+      <Hero data={page.hero} />
+      <Phases data={page.phases} />
+      <Topics data={page.topics} />
+      <Teams data={page.teams} />
+      <Preview data={page.preview} modules={present(data.modules, "modules.json")} />
+      <Questions data={page.questions} />
+      <Proof data={page.proof} clients={present(data.clients, "testimonials/clients.json")} />
+      <TrustedBy
+        data={page.trustedBy}
+        companies={present(data.companies, "companies.json")}
+        apart
+      />
+      <Closing data={page.closing} />
+    </>
+  );
+}
+
+export const query = graphql`
+  query AiMentoringPage {
+    page: aiMentoringPage {
+      head {
+        ...PageHead
+      }
+      hero {
+        ...AiMentoringHero
+      }
+      phases {
+        ...AiMentoringPhases
+      }
+      topics {
+        ...AiMentoringTopics
+      }
+      teams {
+        ...AiMentoringTeams
+      }
+      preview {
+        ...AiMentoringPreview
+      }
+      questions {
+        heading
+        entries {
+          question
+          answer
+        }
+      }
+      proof {
+        ...AiMentoringProof
+      }
+      trustedBy {
+        heading
+      }
+      closing {
+        ...AiMentoringClosing
+      }
+    }
+    modules {
+      ...ModulePreviews
+    }
+    companies {
+      ...Wordmarks
+    }
+    clients: clientTestimonials {
+      ...AiMentoringClients
+    }
+  }
+`;

@@ -1,0 +1,57 @@
+import { graphql, type PageProps } from "gatsby";
+import { present } from "../components/present";
+import { PageHead } from "../head/page-head";
+import { Closing } from "../sections/contact/closing";
+import { Doors } from "../sections/contact/doors";
+import { Hero } from "../sections/contact/hero";
+import { Office } from "../sections/contact/office";
+import { Questions } from "../sections/book-call/questions";
+
+export default function Contact({ data, location }: PageProps<Queries.ContactPageQuery>) {
+  const page = present(data.page, "pages/contact.json");
+  const { office } = present(data.site, "site.json");
+  return (
+    <>
+      <PageHead head={page.head} path={location.pathname} />
+      <Hero data={page.hero} />
+      <Office data={page.office} address={office} />
+      <Doors data={page.doors} />
+      <Questions data={page.questions} />
+      <Closing data={page.closing} />
+    </>
+  );
+}
+
+export const query = graphql`
+  query ContactPage {
+    page: contactPage {
+      head {
+        ...PageHead
+      }
+      hero {
+        ...ContactHero
+      }
+      office {
+        ...ContactOffice
+      }
+      doors {
+        ...ContactDoors
+      }
+      questions {
+        heading
+        entries {
+          question
+          answer
+        }
+      }
+      closing {
+        ...ContactClosing
+      }
+    }
+    site: siteSettings {
+      office {
+        ...OfficeAddress
+      }
+    }
+  }
+`;

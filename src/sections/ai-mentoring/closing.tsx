@@ -1,0 +1,44 @@
+import { graphql } from "gatsby";
+import { Band } from "../../components/band/band";
+import { ButtonLink } from "../../components/button/button";
+import { Heading } from "../../components/heading/heading";
+import * as styles from "./closing.module.css";
+
+/** Night: the three arches as one drawn line, the light waiting in the last. */
+export function Closing({ data }: { data: Queries.AiMentoringClosingFragment }) {
+  return (
+    <Band labelledBy="closing" tone="night" className={styles.closing}>
+      <div className={styles.words}>
+        <Heading id="closing">{data.heading}</Heading>
+        <p className={styles.lead}>{data.lead}</p>
+        <div className={styles.calls}>
+          <ButtonLink to={data.call.to} on="night">
+            {data.call.label}
+          </ButtonLink>
+          <ButtonLink to={data.apply.to} on="night" look="quiet">
+            {data.apply.label}
+          </ButtonLink>
+        </div>
+      </div>
+      <svg viewBox="0 0 400 240" className={styles.arches} aria-hidden="true">
+        <path d="M0 238h36v-46a34 34 0 0 1 68 0v46h44v-92a38 38 0 0 1 76 0v92h44V92a48 48 0 0 1 96 0v146h36" />
+        <circle cx="316" cy="216" r="18" />
+      </svg>
+    </Band>
+  );
+}
+
+export const query = graphql`
+  fragment AiMentoringClosing on AiMentoringPageClosing {
+    heading
+    lead
+    call {
+      label
+      to
+    }
+    apply {
+      label
+      to
+    }
+  }
+`;

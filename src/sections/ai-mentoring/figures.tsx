@@ -1,0 +1,19 @@
+import * as styles from "./figures.module.css";
+
+export interface FiguresProps {
+  figures: readonly { readonly value: string; readonly unit: string }[];
+}
+
+/** Numbers to be seen at a glance, each over what it counts. */
+export function Figures({ figures }: FiguresProps) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ value, unit }) => (
+        <div key={unit} className={styles.figure}>
+          <dt className={styles.unit}>{unit}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,53 @@
+import { graphql } from "gatsby";
+import { Band } from "../../components/band/band";
+import { Heading } from "../../components/heading/heading";
+import { Reveal } from "../../components/reveal/reveal";
+import { Figures } from "./figures";
+import * as styles from "./phases.module.css";
+
+/** The three phases, each an arch higher than the one before. */
+export function Phases({ data }: { data: Queries.AiMentoringPhasesFragment }) {
+  return (
+    <Band labelledBy="phases" className={styles.phases}>
+      <Reveal className={styles.words}>
+        <Heading id="phases">{data.heading}</Heading>
+        <div className={styles.text}>
+          {data.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </Reveal>
+      <ol className={styles.arches}>
+        {data.phases.map(({ name, sessions, rhythm, text }) => (
+          <li key={name} className={styles.arch}>
+            <h3 className={styles.name}>{name}</h3>
+            <p className={styles.count}>
+              <span className={styles.number}>{sessions}</span> {rhythm}
+            </p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <Figures figures={data.figures} />
+      <p className={styles.after}>{data.after}</p>
+    </Band>
+  );
+}
+
+export const query = graphql`
+  fragment AiMentoringPhases on AiMentoringPagePhases {
+    heading
+    text
+    phases {
+      name
+      sessions
+      rhythm
+      text
+    }
+    figures {
+      value
+      unit
+    }
+    after
+  }
+`;

@@ -1,0 +1,84 @@
+import { graphql } from "gatsby";
+import { useRef, useState } from "react";
+import { Accordion } from "../../components/accordion/accordion";
+import { Band } from "../../components/band/band";
+import { Heading } from "../../components/heading/heading";
+import { VideoDialog } from "../../components/video-dialog/video-dialog";
+import { ModulePanel } from "./module-panel";
+import { type ModulePreview, previewsOf } from "./module-preview";
+import * as styles from "./preview.module.css";
+
+export interface PreviewProps {
+  data: Queries.AiMentoringPreviewFragment;
+  modules: Queries.ModulePreviewsFragment;
+}
+
+/** Eight modules, one open at a time; a video of each in a dialog, for those who ask for it. */
+export function Preview({ data, modules }: PreviewProps) {
+  const [shown, setShown] = useState<ModulePreview>();
+  const trigger = useRef("");
+  const { comingSoon } = modules;
+
+  const onClose = () => {
+    setShown(undefined);
+    // The browser gives the focus back, unless the accordion took the pressed link's place.
+    if (document.activeElement === document.body) document.getElementById(trigger.current)?.focus();
+  };
+
+  const items = previewsOf(modules).map((preview) => ({
+    id: `module-${preview.number}`,
+    heading: (
+      <span className={styles.title}>
+        <span className={styles.number}>{preview.number}</span> <span>{preview.title}</span>
+      </span>
+    ),
+    panel: (
+      <ModulePanel
+        preview={preview}
+        comingSoon={comingSoon}
+        onOpen={({ id }) => {
+          trigger.current = id;
+          setShown(preview);
+        }}
+      />
+    ),
+  }));
+
+  return (
+    <Band id="preview" labelledBy="preview-heading" tone="ice" className={styles.preview}>
+      <Heading id="preview-heading">{data.heading}</Heading>
+      <p className={styles.lead}>{data.lead}</p>
+      <Accordion items={items} />
+      {shown && (
+        <VideoDialog
+          title={shown.title}
+          video={shown.video}
+          comingSoon={comingSoon}
+          onClose={onClose}
+        />
+      )}
+    </Band>
+  );
+}
+
+export const query = graphql`
+  fragment AiMentoringPreview on AiMentoringPagePreview {
+    heading
+    lead
+  }
+
+  fragment ModulePreviews on Modules {
+    embed
+    watch
+    defaultStart
+    comingSoon
+    modules {
+      number
+      title
+      description
+      value
+      videoId
+      startTime
+    }
+  }
+`;

@@ -1,0 +1,40 @@
+import { graphql } from "gatsby";
+import { ButtonLink } from "../../components/button/button";
+import * as styles from "./hero.module.css";
+
+/** Open water: the words alone, and the harbour right below them. */
+export function Hero({ data }: { data: Queries.ContactHeroFragment }) {
+  return (
+    <section className={styles.hero} aria-labelledby="hero">
+      <div className={styles.words}>
+        <h1 id="hero" className={styles.heading}>
+          {data.heading}
+        </h1>
+        <div>
+          <p className={styles.lead}>{data.lead}</p>
+          <div className={styles.calls}>
+            <ButtonLink to={data.call.to}>{data.call.label}</ButtonLink>
+            <ButtonLink to={data.message.to} look="quiet">
+              {data.message.label}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export const query = graphql`
+  fragment ContactHero on ContactPageHero {
+    heading
+    lead
+    call {
+      label
+      to
+    }
+    message {
+      label
+      to
+    }
+  }
+`;

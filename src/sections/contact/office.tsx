@@ -1,0 +1,72 @@
+import { graphql } from "gatsby";
+import { ArrowUpRight } from "lucide-react";
+import { Band } from "../../components/band/band";
+import { Heading } from "../../components/heading/heading";
+import { Picture } from "../../components/picture/picture";
+import { SiteLink } from "../../components/site-link";
+import { Hours } from "./hours";
+import * as styles from "./office.module.css";
+
+export interface OfficeProps {
+  data: Queries.ContactOfficeFragment;
+  address: Queries.OfficeAddressFragment;
+}
+
+/** The harbour map with the office's card lying on it. The map leads to a real one. */
+export function Office({ data, address }: OfficeProps) {
+  return (
+    <Band labelledBy="office" tone="ice" className={styles.office}>
+      <SiteLink to={data.mapLink.to} className={styles.map}>
+        <Picture
+          picture={data.map}
+          sizes="(width >= 1280px) 73rem, 100vw"
+          first
+          className={styles.picture}
+        />
+        <span className={styles.chip}>
+          {data.mapLink.label}
+          <ArrowUpRight aria-hidden="true" size={18} />
+        </span>
+      </SiteLink>
+      <div className={styles.card}>
+        <Heading id="office" size="medium">
+          {data.heading}
+        </Heading>
+        <address className={styles.address}>
+          {address.name}
+          <br />
+          {address.street}
+          <br />
+          {address.city}
+        </address>
+        <Hours heading={data.hoursHeading} days={data.hours} today={data.today} zone={data.zone} />
+      </div>
+    </Band>
+  );
+}
+
+export const query = graphql`
+  fragment ContactOffice on ContactPageOffice {
+    heading
+    hoursHeading
+    hours {
+      day
+      hours
+    }
+    today
+    zone
+    map {
+      ...WidePicture
+    }
+    mapLink {
+      label
+      to
+    }
+  }
+
+  fragment OfficeAddress on SiteSettingsOffice {
+    name
+    street
+    city
+  }
+`;

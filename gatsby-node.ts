@@ -2,6 +2,7 @@ import type { GatsbyNode } from "gatsby";
 import { createArticlePages } from "./src/content-model/create-pages";
 import { createStoryPages } from "./src/content-model/create-story-pages";
 import { createContentNode, declareTypes } from "./src/content-model/nodes";
+import { writeRedirectPages } from "./src/content-model/redirect-pages";
 import { createRedirects } from "./src/content-model/redirects";
 import { stopOnProblems } from "./src/content-model/stop-on-problems";
 import { adjustWebpack } from "./src/content-model/webpack";
@@ -19,3 +20,5 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = adjustWebpack;
+
+export const onPostBuild: GatsbyNode["onPostBuild"] = () => writeRedirectPages();

@@ -11,17 +11,20 @@ export interface BuiltPage {
   $: CheerioAPI;
 }
 
-/** Every HTML page of the built site. `404.html` is the same page as /404. */
+/** Every HTML page of the built site but those that only lead on. `404.html` is the same as /404. */
 export function builtPages(): BuiltPage[] {
   const files = readdirSync(PUBLIC, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name === "index.html")
     .map((entry) => relative(PUBLIC, join(entry.parentPath, entry.name)).split(sep).join("/"))
     .filter((file) => !file.startsWith("~partytown/"));
   if (files.length === 0) throw new Error("public/ holds no pages: run npm run build first");
-  return files.sort().map((file) => {
-    const html = readFileSync(join(PUBLIC, file), "utf8");
-    return { path: `/${file.replace(/\/?index\.html$/u, "")}`, html, $: load(html) };
-  });
+  return files
+    .sort()
+    .map((file) => {
+      const html = readFileSync(join(PUBLIC, file), "utf8");
+      return { path: `/${file.replace(/\/?index\.html$/u, "")}`, html, $: load(html) };
+    })
+    .filter(({ $ }) => $('meta[http-equiv="refresh"]').length === 0);
 }
 
 /** True for a file of the built site, such as /static/….webp. */

@@ -18,13 +18,13 @@ function withHighlight(quote: string, highlight: string) {
 /** What one client says, with name, job, company and portrait. */
 export function ClientQuote({ data }: { data: Queries.ClientQuoteFragment }) {
   return (
-    <figure className={`${styles.quote} ${styles[data.bgColor]}`}>
+    <div className={`${styles.quote} ${styles[data.bgColor]}`}>
       <Picture
         picture={data.avatar}
         sizes="(width >= 768px) 26rem, 10rem"
         className={styles.portrait}
       />
-      <div className={styles.words}>
+      <figure className={styles.words}>
         <p className={styles.headline}>{data.headline}</p>
         <blockquote className={styles.text}>
           <p>“{withHighlight(data.quote, data.highlightedQuote)}”</p>
@@ -34,8 +34,8 @@ export function ClientQuote({ data }: { data: Queries.ClientQuoteFragment }) {
           <br />
           {data.title}, {data.company}
         </figcaption>
-      </div>
-    </figure>
+      </figure>
+    </div>
   );
 }
 

@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import { load } from "cheerio";
+import { REDIRECTS } from "../../src/content-model/redirects";
+import { startTestHost } from "../support/host";
+
+test.each(REDIRECTS)(
+  "$from answers 301 to $to on the host, its query kept",
+  async ({ from, to }) => {
+    const host = await startTestHost();
+    const response = await fetch(`${host.url}${from}?from=mail`, { redirect: "manual" });
+    expect(response.status).toBe(301);
+    const [path, anchor] = to.split("#");
+    const location = new URL(response.headers.get("location") ?? "", host.url);
+    expect(location.pathname).toBe(path);
+    expect(location.search).toBe("?from=mail");
+    expect(location.hash).toBe(anchor ? `#${anchor}` : "");
+    await host.stop();
+  },
+);
+
+test.each(REDIRECTS)(
+  "$from is a page that leads on where only files are served",
+  ({ from, to }) => {
+    const $ = load(readFileSync(`public${from}/index.html`, "utf8"));
+    expect($('meta[http-equiv="refresh"]').attr("content")).toBe(`0; url=${to}`);
+    expect($("a").attr("href")).toBe(to);
+  },
+);

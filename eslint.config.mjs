@@ -80,7 +80,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["scripts/**", "*.config.*", "functions/leads/**", "server/main.ts"],
+    files: ["scripts/**", "__tests__/**", "*.config.*", "functions/leads/**", "server/main.ts"],
     rules: { "no-console": "off" },
   },
   {

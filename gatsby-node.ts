@@ -1,5 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import { createArticlePages } from "./src/content-model/create-pages";
+import { createRolePages } from "./src/content-model/create-role-pages";
 import { createStoryPages } from "./src/content-model/create-story-pages";
 import { createContentNode, declareTypes } from "./src/content-model/nodes";
 import { writeRedirectPages } from "./src/content-model/redirect-pages";
@@ -17,6 +18,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   createRedirects(args.actions);
   await createArticlePages(args);
   await createStoryPages(args);
+  await createRolePages(args);
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = adjustWebpack;

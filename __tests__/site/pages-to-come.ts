@@ -1,6 +1,5 @@
 /** Pages of the specification that are linked already and not built yet. It may only get shorter. */
 export const PAGES_TO_COME: readonly string[] = [
-  "/join",
   "/discovery-call",
   "/send-message",
   "/apply",

@@ -4,7 +4,9 @@ import { bookCallPage } from "./kinds/book-call-page";
 import { clientTestimonials } from "./kinds/client-testimonials";
 import { companies } from "./kinds/companies";
 import { contactPage } from "./kinds/contact-page";
+import { hiring } from "./kinds/hiring";
 import { homePage } from "./kinds/home-page";
+import { joinPage } from "./kinds/join-page";
 import { leaderStory } from "./kinds/leader-story";
 import { mentorTestimonials } from "./kinds/mentor-testimonials";
 import { modules } from "./kinds/modules";
@@ -13,6 +15,7 @@ import { newsArticle } from "./kinds/news-article";
 import { newsPage } from "./kinds/news-page";
 import { notFoundPage } from "./kinds/not-found-page";
 import { ourStoryPage } from "./kinds/our-story-page";
+import { role } from "./kinds/role";
 import { site } from "./kinds/site";
 import { storyBlock } from "./kinds/story-block";
 import { teamMember } from "./kinds/team-member";
@@ -30,6 +33,7 @@ export const KINDS = [
   notFoundPage,
   aiMentoringPage,
   contactPage,
+  joinPage,
   modules,
   companies,
   clientTestimonials,
@@ -38,4 +42,6 @@ export const KINDS = [
   newsArticle,
   leaderStory,
   storyBlock,
+  role,
+  hiring,
 ] as const satisfies readonly ContentKind[];

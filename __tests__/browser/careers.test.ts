@@ -1,0 +1,195 @@
+import type { Browser, Page } from "playwright-core";
+import {
+  axeFaults,
+  layoutShift,
+  openBrowser,
+  readThrough,
+  sidewaysScroll,
+  visit,
+} from "../support/browser";
+import { startTestHost, type TestHost } from "../support/host";
+
+const PAGES = ["/join", "/ai-mentor", "/client-success-partner"];
+
+const ROLES = [
+  {
+    path: "/ai-mentor",
+    title: "AI Mentor",
+    apply: "/apply?role=mentor",
+    metrics: [
+      "Sessions delivered",
+      "AI in action",
+      "Gifting rate",
+      "Client rating",
+      "Retention rate",
+      "Personal growth",
+    ],
+  },
+  {
+    path: "/client-success-partner",
+    title: "Client Success Partner",
+    apply: "/apply?role=success-partner",
+    metrics: [
+      "Outreach volume",
+      "Session bookings",
+      "48-hour follow-ups",
+      "Program enrollments",
+      "Gift referrals",
+      "Personal growth",
+    ],
+  },
+];
+
+const STEPS = ["Application review", "AI challenge and interview", "Onboarding"];
+
+let host: TestHost;
+let browser: Browser;
+
+beforeAll(async () => {
+  [host, browser] = await Promise.all([startTestHost(), openBrowser()]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser.close();
+  await host.stop();
+});
+
+const region = (page: Page, name: string) => page.getByRole("region", { name });
+
+/** Texts that reach beyond the window: a hero hides what overflows it, and so no bar would show. */
+const cutOff = (page: Page) =>
+  page
+    .locator("main :is(h1, h2, h3, p, dt, dd, a)")
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.getBoundingClientRect().right > innerWidth)
+        .map((element) => element.textContent),
+    );
+
+const steps = (page: Page) =>
+  region(page, "Three doors, three to four weeks.").getByRole("heading", { level: 3 });
+
+describe.each(PAGES)("%s", (path) => {
+  test.each([390, 1280])(
+    "reads through without a fault or a shift at %i px",
+    async (width) => {
+      const { page, faults, close } = await visit(browser, host.url + path, { width });
+      await readThrough(page);
+      expect(await axeFaults(page)).toEqual([]);
+      expect(await layoutShift(page)).toBeLessThan(0.01);
+      expect(faults).toEqual([]);
+      await close();
+    },
+    30_000,
+  );
+
+  test.each([320, 768, 1920])("keeps all its words within %i px", async (width) => {
+    const { page, close } = await visit(browser, host.url + path, { width });
+    await readThrough(page);
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await cutOff(page)).toEqual([]);
+    await close();
+  });
+
+  test("is whole without JavaScript, the three steps included", async () => {
+    const { page, close } = await visit(browser, host.url + path, { script: false });
+    expect(await steps(page).allInnerTexts()).toEqual(STEPS);
+    expect(await region(page, "Three doors, three to four weeks.").innerText()).toMatch(
+      /15 minutes, the whole process 3–4 weeks/u,
+    );
+    await close();
+  });
+});
+
+test("each role has a card that leads to its page and, filled in, to the form", async () => {
+  const { page, close } = await visit(browser, `${host.url}/join`);
+  for (const { path, title, apply } of ROLES) {
+    const card = page.getByRole("article", { name: title });
+    await expect(card.getByRole("link", { name: "Apply Now" }).getAttribute("href")).resolves.toBe(
+      apply,
+    );
+    await expect(card.getByRole("link", { name: "Read more" }).getAttribute("href")).resolves.toBe(
+      path,
+    );
+  }
+  await close();
+});
+
+test("the two cards stand side by side from 768 px, below each other on a phone", async () => {
+  for (const width of [390, 768]) {
+    const { page, close } = await visit(browser, `${host.url}/join`, { width });
+    const tops = await page
+      .getByRole("article")
+      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
+    expect([width, tops[0] === tops[1]]).toEqual([width, width === 768]);
+    await close();
+  }
+});
+
+test("the hero leads down to the open roles, clear of the fixed header", async () => {
+  const { page, close } = await visit(browser, `${host.url}/join`);
+  await page.getByRole("link", { name: "See the open roles" }).click();
+  await page.waitForURL("**/join#open-roles");
+  const heading = await page.getByRole("heading", { name: "Open roles" }).boundingBox();
+  const header = await page.getByRole("banner").boundingBox();
+  expect(heading?.y).toBeGreaterThan(header?.height ?? 0);
+  expect(heading?.y).toBeLessThan(400);
+  await close();
+});
+
+test("the last Apply Now of the careers page leaves the role open", async () => {
+  const { page, close } = await visit(browser, `${host.url}/join`);
+  const last = page.getByRole("main").getByRole("link", { name: "Apply Now" }).last();
+  expect(await last.getAttribute("href")).toBe("/apply");
+  await close();
+});
+
+describe.each(ROLES)("$path", ({ path, title, apply, metrics }) => {
+  test("names its six metrics, each with its gauge", async () => {
+    const { page, close } = await visit(browser, host.url + path);
+    const band = page.locator("section[aria-labelledby=metrics]");
+    expect(await band.locator("dt").allInnerTexts()).toEqual(metrics);
+    expect(await band.locator("svg[aria-hidden=true]").count()).toBe(6);
+    await close();
+  });
+
+  test("says who, what, how, where and until when, and lets one apply", async () => {
+    const { page, close } = await visit(browser, host.url + path);
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(title);
+    for (const name of ["Who you are", "What we look for", "What you’ll do", "Your mission"])
+      expect(await region(page, name).count()).toBe(1);
+    expect(await region(page, "What we look for").getByRole("listitem").count()).toBe(6);
+    expect(await region(page, "What you’ll do").getByRole("listitem").count()).toBe(6);
+    expect(await page.locator("time").allInnerTexts()).toEqual([
+      expect.stringMatching(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/u),
+      expect.stringMatching(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/u),
+    ]);
+    const links = page.getByRole("main").getByRole("link", { name: "Apply Now" });
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
+      apply,
+      apply,
+    ]);
+    await close();
+  });
+});
+
+test("a role's page is opened from its card and left again without a reload", async () => {
+  const { page, faults, close } = await visit(browser, `${host.url}/join`);
+  await page.evaluate(() => void (document.body.dataset.kept = ""));
+  await page.getByRole("link", { name: "Read more about the role AI Mentor" }).click();
+  await page.getByRole("heading", { level: 1, name: "AI Mentor" }).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole("link", { name: "All open roles" }).click();
+  await page.getByRole("heading", { name: "Open roles" }).waitFor();
+  expect(new URL(page.url()).hash).toBe("#open-roles");
+  expect(await page.locator("body[data-kept]").count()).toBe(1);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("the short address /career leads to the careers page", async () => {
+  const { page, close } = await visit(browser, `${host.url}/career`);
+  expect(new URL(page.url()).pathname).toBe("/join");
+  expect(await page.title()).toBe("Suunta - Careers");
+  await close();
+});

@@ -1,0 +1,37 @@
+import { graphql } from "gatsby";
+import { ButtonLink } from "../../components/button/button";
+import { Heading } from "../../components/heading/heading";
+import { Picture } from "../../components/picture/picture";
+import * as styles from "./closing.module.css";
+
+/** The room behind the door, and the way into it. */
+export function Closing({ data }: { data: Queries.JoinClosingFragment }) {
+  return (
+    <section className={styles.closing} aria-labelledby="closing">
+      <Picture
+        picture={data.picture}
+        sizes="(width >= 1024px) 70vw, 134vw"
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <Heading id="closing">{data.heading}</Heading>
+        <p className={styles.lead}>{data.lead}</p>
+        <ButtonLink to={data.apply.to}>{data.apply.label}</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+export const query = graphql`
+  fragment JoinClosing on JoinPageClosing {
+    heading
+    lead
+    apply {
+      label
+      to
+    }
+    picture {
+      ...WidePicture
+    }
+  }
+`;

@@ -1,0 +1,36 @@
+import { graphql } from "gatsby";
+import { Band } from "../../components/band/band";
+import { Heading } from "../../components/heading/heading";
+import { Reveal } from "../../components/reveal/reveal";
+import * as styles from "./gains.module.css";
+
+/** What a mentor gains, in three lines. */
+export function Gains({ data }: { data: Queries.JoinGainsFragment }) {
+  return (
+    <Band labelledBy="gains" tone="mist">
+      <Heading id="gains" size="medium">
+        {data.heading}
+      </Heading>
+      <Reveal delay={200} className={styles.gains}>
+        <ul>
+          {data.points.map(({ title, text }) => (
+            <li key={title} className={styles.gain}>
+              <h3 className={styles.title}>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Reveal>
+    </Band>
+  );
+}
+
+export const query = graphql`
+  fragment JoinGains on JoinPageGains {
+    heading
+    points {
+      title
+      text
+    }
+  }
+`;

@@ -1,0 +1,34 @@
+import { graphql } from "gatsby";
+import { Band } from "../../components/band/band";
+import { Heading } from "../../components/heading/heading";
+import { Reveal } from "../../components/reveal/reveal";
+import * as styles from "./duties.module.css";
+
+/** What the person does, in the order in which the work is done. */
+export function Duties({ data }: { data: Queries.RoleDutiesFragment }) {
+  return (
+    <Band labelledBy="duties" className={styles.duties}>
+      <Heading id="duties">{data.heading}</Heading>
+      <Reveal>
+        <ol className={styles.list}>
+          {data.entries.map(({ title, text }) => (
+            <li key={title} className={styles.duty}>
+              <h3 className={styles.title}>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Reveal>
+    </Band>
+  );
+}
+
+export const query = graphql`
+  fragment RoleDuties on RoleDuties {
+    heading
+    entries {
+      title
+      text
+    }
+  }
+`;

@@ -1,0 +1,40 @@
+import { graphql } from "gatsby";
+import { Band } from "../../components/band/band";
+import { Gauge } from "../../components/gauge/gauge";
+import { Headed } from "../hiring/headed";
+import * as styles from "./metrics.module.css";
+
+/** How success is measured: a gauge for each aim, and what the aim means. */
+export function Metrics({ data }: { data: Queries.RoleMetricsFragment }) {
+  return (
+    <Band labelledBy="metrics" className={styles.metrics}>
+      <Headed id="metrics" heading={data.heading} lead={data.lead} />
+      <dl className={styles.list}>
+        {data.entries.map(({ name, value, scale, unit, text }) => (
+          <div key={name} className={styles.metric}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.aim}>
+              <Gauge value={value} scale={scale} />
+              <span className={styles.value}>{value}</span> {unit}
+            </dd>
+            <dd className={styles.text}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Band>
+  );
+}
+
+export const query = graphql`
+  fragment RoleMetrics on RoleMetrics {
+    heading
+    lead
+    entries {
+      name
+      value
+      scale
+      unit
+      text
+    }
+  }
+`;

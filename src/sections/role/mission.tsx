@@ -1,0 +1,25 @@
+import { graphql } from "gatsby";
+import { Band } from "../../components/band/band";
+import { Reveal } from "../../components/reveal/reveal";
+import * as styles from "./mission.module.css";
+
+/** The mission as one large sentence. */
+export function Mission({ data }: { data: Queries.RoleMissionFragment }) {
+  return (
+    <Band labelledBy="mission" tone="night">
+      <h2 id="mission" className={styles.heading}>
+        {data.heading}
+      </h2>
+      <Reveal delay={200}>
+        <p className={styles.text}>{data.text}</p>
+      </Reveal>
+    </Band>
+  );
+}
+
+export const query = graphql`
+  fragment RoleMission on RoleMission {
+    heading
+    text
+  }
+`;

@@ -1,0 +1,28 @@
+import { graphql } from "gatsby";
+import { Band } from "../../components/band/band";
+import { Heading } from "../../components/heading/heading";
+import { Reveal } from "../../components/reveal/reveal";
+import * as styles from "./who.module.css";
+
+/** Who the person is: the first paragraph is the one to recognise oneself in. */
+export function Who({ data }: { data: Queries.RoleWhoFragment }) {
+  return (
+    <Band labelledBy="who" className={styles.who}>
+      <Heading id="who" size="medium">
+        {data.heading}
+      </Heading>
+      <Reveal className={styles.text}>
+        {data.text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Reveal>
+    </Band>
+  );
+}
+
+export const query = graphql`
+  fragment RoleWho on RoleWho {
+    heading
+    text
+  }
+`;

@@ -1,0 +1,68 @@
+import { graphql, type PageProps } from "gatsby";
+import { present } from "../components/present";
+import { PageHead } from "../head/page-head";
+import { Process } from "../sections/hiring/process";
+import { Criteria } from "../sections/role/criteria";
+import { Duties } from "../sections/role/duties";
+import { Hero } from "../sections/role/hero";
+import { Metrics } from "../sections/role/metrics";
+import { Mission } from "../sections/role/mission";
+import { Next } from "../sections/role/next";
+import { Who } from "../sections/role/who";
+
+export default function Role({ data, location }: PageProps<Queries.RolePageQuery>) {
+  const role = present(data.role, "roles");
+  const hiring = present(data.hiring, "hiring.json");
+  return (
+    <>
+      <PageHead head={role.head} path={location.pathname} />
+      <Hero data={role} words={hiring.words} />
+      <Who data={role.who} />
+      <Criteria data={role.criteria} />
+      <Duties data={role.duties} />
+      <Mission data={role.mission} />
+      <Metrics data={role.metrics} />
+      <Process data={hiring}>
+        <Next role={role} others={data.others.nodes} words={hiring.words} />
+      </Process>
+    </>
+  );
+}
+
+export const query = graphql`
+  query RolePage($id: String!) {
+    role(id: { eq: $id }) {
+      head {
+        ...PageHead
+      }
+      ...RoleHero
+      who {
+        ...RoleWho
+      }
+      criteria {
+        ...RoleCriteria
+      }
+      duties {
+        ...RoleDuties
+      }
+      mission {
+        ...RoleMission
+      }
+      metrics {
+        ...RoleMetrics
+      }
+    }
+    others: allRole(filter: { id: { ne: $id } }, sort: { order: ASC }) {
+      nodes {
+        ...RoleOther
+      }
+    }
+    hiring {
+      ...HiringProcess
+      words {
+        ...RoleHeroWords
+        ...RoleNextWords
+      }
+    }
+  }
+`;

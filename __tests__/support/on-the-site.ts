@@ -1,0 +1,47 @@
+import type { Browser } from "playwright-core";
+import { openBrowser, visit, type Visit, type VisitOptions } from "./browser";
+import { startTestHost, type TestHost, type TestHostOptions } from "./host";
+
+export interface SiteUnderTest {
+  /** The address of the host, without a slash at its end. */
+  readonly url: string;
+  readonly host: TestHost;
+  readonly browser: Browser;
+  /** Opens a path of the site as a new visitor. */
+  open: (path: string, options?: VisitOptions) => Promise<Visit>;
+}
+
+/** Starts the built site and a browser before a file's tests, and ends both after them. */
+export function onTheSite(options: () => TestHostOptions = () => ({})): SiteUnderTest {
+  let started: { browser: Browser; host: TestHost } | undefined;
+  const running = () => {
+    if (!started) throw new Error("The site runs only while tests run");
+    return started;
+  };
+
+  beforeAll(async () => {
+    const [browser, host] = await Promise.all([openBrowser(), startTestHost(options())]);
+    started = { browser, host };
+  });
+
+  afterAll(async () => {
+    await started?.browser.close();
+    await started?.host.stop();
+  });
+
+  return {
+    get url() {
+      return running().host.url;
+    },
+    get host() {
+      return running().host;
+    },
+    get browser() {
+      return running().browser;
+    },
+    open: (path, visitOptions) => {
+      const { browser, host } = running();
+      return visit(browser, host.url + path, visitOptions);
+    },
+  };
+}

@@ -1988,10 +1988,14 @@ type File = Node & {
   readonly childCompanies: Maybe<Companies>;
   /** Returns the first child node of type ContactPage or null if there are no children of given type on this node */
   readonly childContactPage: Maybe<ContactPage>;
+  /** Returns the first child node of type Hiring or null if there are no children of given type on this node */
+  readonly childHiring: Maybe<Hiring>;
   /** Returns the first child node of type HomePage or null if there are no children of given type on this node */
   readonly childHomePage: Maybe<HomePage>;
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
   readonly childImageSharp: Maybe<ImageSharp>;
+  /** Returns the first child node of type JoinPage or null if there are no children of given type on this node */
+  readonly childJoinPage: Maybe<JoinPage>;
   /** Returns the first child node of type Mdx or null if there are no children of given type on this node */
   readonly childMdx: Maybe<Mdx>;
   /** Returns the first child node of type MentorTestimonials or null if there are no children of given type on this node */
@@ -2006,6 +2010,8 @@ type File = Node & {
   readonly childNotFoundPage: Maybe<NotFoundPage>;
   /** Returns the first child node of type OurStoryPage or null if there are no children of given type on this node */
   readonly childOurStoryPage: Maybe<OurStoryPage>;
+  /** Returns the first child node of type Role or null if there are no children of given type on this node */
+  readonly childRole: Maybe<Role>;
   /** Returns the first child node of type SiteSettings or null if there are no children of given type on this node */
   readonly childSiteSettings: Maybe<SiteSettings>;
   /** Returns the first child node of type StoryBlock or null if there are no children of given type on this node */
@@ -2025,10 +2031,14 @@ type File = Node & {
   readonly childrenCompanies: Maybe<ReadonlyArray<Maybe<Companies>>>;
   /** Returns all children nodes filtered by type ContactPage */
   readonly childrenContactPage: Maybe<ReadonlyArray<Maybe<ContactPage>>>;
+  /** Returns all children nodes filtered by type Hiring */
+  readonly childrenHiring: Maybe<ReadonlyArray<Maybe<Hiring>>>;
   /** Returns all children nodes filtered by type HomePage */
   readonly childrenHomePage: Maybe<ReadonlyArray<Maybe<HomePage>>>;
   /** Returns all children nodes filtered by type ImageSharp */
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
+  /** Returns all children nodes filtered by type JoinPage */
+  readonly childrenJoinPage: Maybe<ReadonlyArray<Maybe<JoinPage>>>;
   /** Returns all children nodes filtered by type Mdx */
   readonly childrenMdx: Maybe<ReadonlyArray<Maybe<Mdx>>>;
   /** Returns all children nodes filtered by type MentorTestimonials */
@@ -2043,6 +2053,8 @@ type File = Node & {
   readonly childrenNotFoundPage: Maybe<ReadonlyArray<Maybe<NotFoundPage>>>;
   /** Returns all children nodes filtered by type OurStoryPage */
   readonly childrenOurStoryPage: Maybe<ReadonlyArray<Maybe<OurStoryPage>>>;
+  /** Returns all children nodes filtered by type Role */
+  readonly childrenRole: Maybe<ReadonlyArray<Maybe<Role>>>;
   /** Returns all children nodes filtered by type SiteSettings */
   readonly childrenSiteSettings: Maybe<ReadonlyArray<Maybe<SiteSettings>>>;
   /** Returns all children nodes filtered by type StoryBlock */
@@ -2198,8 +2210,10 @@ type FileFieldSelector = {
   readonly childClientTestimonials: InputMaybe<ClientTestimonialsFieldSelector>;
   readonly childCompanies: InputMaybe<CompaniesFieldSelector>;
   readonly childContactPage: InputMaybe<ContactPageFieldSelector>;
+  readonly childHiring: InputMaybe<HiringFieldSelector>;
   readonly childHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
+  readonly childJoinPage: InputMaybe<JoinPageFieldSelector>;
   readonly childMdx: InputMaybe<MdxFieldSelector>;
   readonly childMentorTestimonials: InputMaybe<MentorTestimonialsFieldSelector>;
   readonly childModules: InputMaybe<ModulesFieldSelector>;
@@ -2207,6 +2221,7 @@ type FileFieldSelector = {
   readonly childNewsPage: InputMaybe<NewsPageFieldSelector>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
   readonly childOurStoryPage: InputMaybe<OurStoryPageFieldSelector>;
+  readonly childRole: InputMaybe<RoleFieldSelector>;
   readonly childSiteSettings: InputMaybe<SiteSettingsFieldSelector>;
   readonly childStoryBlock: InputMaybe<StoryBlockFieldSelector>;
   readonly childTeamMember: InputMaybe<TeamMemberFieldSelector>;
@@ -2217,8 +2232,10 @@ type FileFieldSelector = {
   readonly childrenClientTestimonials: InputMaybe<ClientTestimonialsFieldSelector>;
   readonly childrenCompanies: InputMaybe<CompaniesFieldSelector>;
   readonly childrenContactPage: InputMaybe<ContactPageFieldSelector>;
+  readonly childrenHiring: InputMaybe<HiringFieldSelector>;
   readonly childrenHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
+  readonly childrenJoinPage: InputMaybe<JoinPageFieldSelector>;
   readonly childrenMdx: InputMaybe<MdxFieldSelector>;
   readonly childrenMentorTestimonials: InputMaybe<MentorTestimonialsFieldSelector>;
   readonly childrenModules: InputMaybe<ModulesFieldSelector>;
@@ -2226,6 +2243,7 @@ type FileFieldSelector = {
   readonly childrenNewsPage: InputMaybe<NewsPageFieldSelector>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
   readonly childrenOurStoryPage: InputMaybe<OurStoryPageFieldSelector>;
+  readonly childrenRole: InputMaybe<RoleFieldSelector>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsFieldSelector>;
   readonly childrenStoryBlock: InputMaybe<StoryBlockFieldSelector>;
   readonly childrenTeamMember: InputMaybe<TeamMemberFieldSelector>;
@@ -2275,8 +2293,10 @@ type FileFilterInput = {
   readonly childClientTestimonials: InputMaybe<ClientTestimonialsFilterInput>;
   readonly childCompanies: InputMaybe<CompaniesFilterInput>;
   readonly childContactPage: InputMaybe<ContactPageFilterInput>;
+  readonly childHiring: InputMaybe<HiringFilterInput>;
   readonly childHomePage: InputMaybe<HomePageFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
+  readonly childJoinPage: InputMaybe<JoinPageFilterInput>;
   readonly childMdx: InputMaybe<MdxFilterInput>;
   readonly childMentorTestimonials: InputMaybe<MentorTestimonialsFilterInput>;
   readonly childModules: InputMaybe<ModulesFilterInput>;
@@ -2284,6 +2304,7 @@ type FileFilterInput = {
   readonly childNewsPage: InputMaybe<NewsPageFilterInput>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
   readonly childOurStoryPage: InputMaybe<OurStoryPageFilterInput>;
+  readonly childRole: InputMaybe<RoleFilterInput>;
   readonly childSiteSettings: InputMaybe<SiteSettingsFilterInput>;
   readonly childStoryBlock: InputMaybe<StoryBlockFilterInput>;
   readonly childTeamMember: InputMaybe<TeamMemberFilterInput>;
@@ -2294,8 +2315,10 @@ type FileFilterInput = {
   readonly childrenClientTestimonials: InputMaybe<ClientTestimonialsFilterListInput>;
   readonly childrenCompanies: InputMaybe<CompaniesFilterListInput>;
   readonly childrenContactPage: InputMaybe<ContactPageFilterListInput>;
+  readonly childrenHiring: InputMaybe<HiringFilterListInput>;
   readonly childrenHomePage: InputMaybe<HomePageFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
+  readonly childrenJoinPage: InputMaybe<JoinPageFilterListInput>;
   readonly childrenMdx: InputMaybe<MdxFilterListInput>;
   readonly childrenMentorTestimonials: InputMaybe<MentorTestimonialsFilterListInput>;
   readonly childrenModules: InputMaybe<ModulesFilterListInput>;
@@ -2303,6 +2326,7 @@ type FileFilterInput = {
   readonly childrenNewsPage: InputMaybe<NewsPageFilterListInput>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
   readonly childrenOurStoryPage: InputMaybe<OurStoryPageFilterListInput>;
+  readonly childrenRole: InputMaybe<RoleFilterListInput>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsFilterListInput>;
   readonly childrenStoryBlock: InputMaybe<StoryBlockFilterListInput>;
   readonly childrenTeamMember: InputMaybe<TeamMemberFilterListInput>;
@@ -2393,8 +2417,10 @@ type FileSortInput = {
   readonly childClientTestimonials: InputMaybe<ClientTestimonialsSortInput>;
   readonly childCompanies: InputMaybe<CompaniesSortInput>;
   readonly childContactPage: InputMaybe<ContactPageSortInput>;
+  readonly childHiring: InputMaybe<HiringSortInput>;
   readonly childHomePage: InputMaybe<HomePageSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
+  readonly childJoinPage: InputMaybe<JoinPageSortInput>;
   readonly childMdx: InputMaybe<MdxSortInput>;
   readonly childMentorTestimonials: InputMaybe<MentorTestimonialsSortInput>;
   readonly childModules: InputMaybe<ModulesSortInput>;
@@ -2402,6 +2428,7 @@ type FileSortInput = {
   readonly childNewsPage: InputMaybe<NewsPageSortInput>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageSortInput>;
   readonly childOurStoryPage: InputMaybe<OurStoryPageSortInput>;
+  readonly childRole: InputMaybe<RoleSortInput>;
   readonly childSiteSettings: InputMaybe<SiteSettingsSortInput>;
   readonly childStoryBlock: InputMaybe<StoryBlockSortInput>;
   readonly childTeamMember: InputMaybe<TeamMemberSortInput>;
@@ -2412,8 +2439,10 @@ type FileSortInput = {
   readonly childrenClientTestimonials: InputMaybe<ClientTestimonialsSortInput>;
   readonly childrenCompanies: InputMaybe<CompaniesSortInput>;
   readonly childrenContactPage: InputMaybe<ContactPageSortInput>;
+  readonly childrenHiring: InputMaybe<HiringSortInput>;
   readonly childrenHomePage: InputMaybe<HomePageSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
+  readonly childrenJoinPage: InputMaybe<JoinPageSortInput>;
   readonly childrenMdx: InputMaybe<MdxSortInput>;
   readonly childrenMentorTestimonials: InputMaybe<MentorTestimonialsSortInput>;
   readonly childrenModules: InputMaybe<ModulesSortInput>;
@@ -2421,6 +2450,7 @@ type FileSortInput = {
   readonly childrenNewsPage: InputMaybe<NewsPageSortInput>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageSortInput>;
   readonly childrenOurStoryPage: InputMaybe<OurStoryPageSortInput>;
+  readonly childrenRole: InputMaybe<RoleSortInput>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsSortInput>;
   readonly childrenStoryBlock: InputMaybe<StoryBlockSortInput>;
   readonly childrenTeamMember: InputMaybe<TeamMemberSortInput>;
@@ -2489,6 +2519,216 @@ type GatsbyImagePlaceholder =
   | 'dominantColor'
   | 'none'
   | 'tracedSVG';
+
+type Hiring = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly heading: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lead: Scalars['String'];
+  readonly note: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly steps: ReadonlyArray<HiringSteps>;
+  readonly words: HiringWords;
+};
+
+type HiringConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<HiringEdge>;
+  readonly group: ReadonlyArray<HiringGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Hiring>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type HiringConnection_distinctArgs = {
+  field: HiringFieldSelector;
+};
+
+
+type HiringConnection_groupArgs = {
+  field: HiringFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type HiringConnection_maxArgs = {
+  field: HiringFieldSelector;
+};
+
+
+type HiringConnection_minArgs = {
+  field: HiringFieldSelector;
+};
+
+
+type HiringConnection_sumArgs = {
+  field: HiringFieldSelector;
+};
+
+type HiringEdge = {
+  readonly next: Maybe<Hiring>;
+  readonly node: Hiring;
+  readonly previous: Maybe<Hiring>;
+};
+
+type HiringFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly steps: InputMaybe<HiringStepsFieldSelector>;
+  readonly words: InputMaybe<HiringWordsFieldSelector>;
+};
+
+type HiringFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly steps: InputMaybe<HiringStepsFilterListInput>;
+  readonly words: InputMaybe<HiringWordsFilterInput>;
+};
+
+type HiringFilterListInput = {
+  readonly elemMatch: InputMaybe<HiringFilterInput>;
+};
+
+type HiringGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<HiringEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<HiringGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Hiring>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type HiringGroupConnection_distinctArgs = {
+  field: HiringFieldSelector;
+};
+
+
+type HiringGroupConnection_groupArgs = {
+  field: HiringFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type HiringGroupConnection_maxArgs = {
+  field: HiringFieldSelector;
+};
+
+
+type HiringGroupConnection_minArgs = {
+  field: HiringFieldSelector;
+};
+
+
+type HiringGroupConnection_sumArgs = {
+  field: HiringFieldSelector;
+};
+
+type HiringSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly steps: InputMaybe<HiringStepsSortInput>;
+  readonly words: InputMaybe<HiringWordsSortInput>;
+};
+
+type HiringSteps = {
+  readonly text: Scalars['String'];
+  readonly time: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type HiringStepsFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly time: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type HiringStepsFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly time: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HiringStepsFilterListInput = {
+  readonly elemMatch: InputMaybe<HiringStepsFilterInput>;
+};
+
+type HiringStepsSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly time: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type HiringWords = {
+  readonly apply: Scalars['String'];
+  readonly employment: Scalars['String'];
+  readonly location: Scalars['String'];
+  readonly more: Scalars['String'];
+  readonly other: Scalars['String'];
+  readonly posted: Scalars['String'];
+  readonly roles: Scalars['String'];
+  readonly until: Scalars['String'];
+};
+
+type HiringWordsFieldSelector = {
+  readonly apply: InputMaybe<FieldSelectorEnum>;
+  readonly employment: InputMaybe<FieldSelectorEnum>;
+  readonly location: InputMaybe<FieldSelectorEnum>;
+  readonly more: InputMaybe<FieldSelectorEnum>;
+  readonly other: InputMaybe<FieldSelectorEnum>;
+  readonly posted: InputMaybe<FieldSelectorEnum>;
+  readonly roles: InputMaybe<FieldSelectorEnum>;
+  readonly until: InputMaybe<FieldSelectorEnum>;
+};
+
+type HiringWordsFilterInput = {
+  readonly apply: InputMaybe<StringQueryOperatorInput>;
+  readonly employment: InputMaybe<StringQueryOperatorInput>;
+  readonly location: InputMaybe<StringQueryOperatorInput>;
+  readonly more: InputMaybe<StringQueryOperatorInput>;
+  readonly other: InputMaybe<StringQueryOperatorInput>;
+  readonly posted: InputMaybe<StringQueryOperatorInput>;
+  readonly roles: InputMaybe<StringQueryOperatorInput>;
+  readonly until: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HiringWordsSortInput = {
+  readonly apply: InputMaybe<SortOrderEnum>;
+  readonly employment: InputMaybe<SortOrderEnum>;
+  readonly location: InputMaybe<SortOrderEnum>;
+  readonly more: InputMaybe<SortOrderEnum>;
+  readonly other: InputMaybe<SortOrderEnum>;
+  readonly posted: InputMaybe<SortOrderEnum>;
+  readonly roles: InputMaybe<SortOrderEnum>;
+  readonly until: InputMaybe<SortOrderEnum>;
+};
 
 type HomePage = Node & {
   readonly children: ReadonlyArray<Node>;
@@ -3553,6 +3793,308 @@ type JSONQueryOperatorInput = {
   readonly ne: InputMaybe<Scalars['JSON']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['JSON']>>>;
   readonly regex: InputMaybe<Scalars['JSON']>;
+};
+
+type JoinPage = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly closing: JoinPageClosing;
+  readonly gains: JoinPageGains;
+  readonly head: PageHead;
+  readonly hero: JoinPageHero;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly mission: JoinPageMission;
+  readonly parent: Maybe<Node>;
+  readonly roles: JoinPageRoles;
+};
+
+type JoinPageClosing = {
+  readonly apply: Link;
+  readonly heading: Scalars['String'];
+  readonly lead: Scalars['String'];
+  readonly picture: Picture;
+};
+
+type JoinPageClosingFieldSelector = {
+  readonly apply: InputMaybe<LinkFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
+};
+
+type JoinPageClosingFilterInput = {
+  readonly apply: InputMaybe<LinkFilterInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
+};
+
+type JoinPageClosingSortInput = {
+  readonly apply: InputMaybe<LinkSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly picture: InputMaybe<PictureSortInput>;
+};
+
+type JoinPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<JoinPageEdge>;
+  readonly group: ReadonlyArray<JoinPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<JoinPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type JoinPageConnection_distinctArgs = {
+  field: JoinPageFieldSelector;
+};
+
+
+type JoinPageConnection_groupArgs = {
+  field: JoinPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type JoinPageConnection_maxArgs = {
+  field: JoinPageFieldSelector;
+};
+
+
+type JoinPageConnection_minArgs = {
+  field: JoinPageFieldSelector;
+};
+
+
+type JoinPageConnection_sumArgs = {
+  field: JoinPageFieldSelector;
+};
+
+type JoinPageEdge = {
+  readonly next: Maybe<JoinPage>;
+  readonly node: JoinPage;
+  readonly previous: Maybe<JoinPage>;
+};
+
+type JoinPageFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly closing: InputMaybe<JoinPageClosingFieldSelector>;
+  readonly gains: InputMaybe<JoinPageGainsFieldSelector>;
+  readonly head: InputMaybe<PageHeadFieldSelector>;
+  readonly hero: InputMaybe<JoinPageHeroFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly mission: InputMaybe<JoinPageMissionFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly roles: InputMaybe<JoinPageRolesFieldSelector>;
+};
+
+type JoinPageFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly closing: InputMaybe<JoinPageClosingFilterInput>;
+  readonly gains: InputMaybe<JoinPageGainsFilterInput>;
+  readonly head: InputMaybe<PageHeadFilterInput>;
+  readonly hero: InputMaybe<JoinPageHeroFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly mission: InputMaybe<JoinPageMissionFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly roles: InputMaybe<JoinPageRolesFilterInput>;
+};
+
+type JoinPageFilterListInput = {
+  readonly elemMatch: InputMaybe<JoinPageFilterInput>;
+};
+
+type JoinPageGains = {
+  readonly heading: Scalars['String'];
+  readonly points: ReadonlyArray<JoinPageGainsPoints>;
+};
+
+type JoinPageGainsFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly points: InputMaybe<JoinPageGainsPointsFieldSelector>;
+};
+
+type JoinPageGainsFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly points: InputMaybe<JoinPageGainsPointsFilterListInput>;
+};
+
+type JoinPageGainsPoints = {
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type JoinPageGainsPointsFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type JoinPageGainsPointsFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type JoinPageGainsPointsFilterListInput = {
+  readonly elemMatch: InputMaybe<JoinPageGainsPointsFilterInput>;
+};
+
+type JoinPageGainsPointsSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type JoinPageGainsSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly points: InputMaybe<JoinPageGainsPointsSortInput>;
+};
+
+type JoinPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<JoinPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<JoinPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<JoinPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type JoinPageGroupConnection_distinctArgs = {
+  field: JoinPageFieldSelector;
+};
+
+
+type JoinPageGroupConnection_groupArgs = {
+  field: JoinPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type JoinPageGroupConnection_maxArgs = {
+  field: JoinPageFieldSelector;
+};
+
+
+type JoinPageGroupConnection_minArgs = {
+  field: JoinPageFieldSelector;
+};
+
+
+type JoinPageGroupConnection_sumArgs = {
+  field: JoinPageFieldSelector;
+};
+
+type JoinPageHero = {
+  readonly eyebrow: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly lead: Scalars['String'];
+  readonly picture: Picture;
+  readonly roles: Link;
+};
+
+type JoinPageHeroFieldSelector = {
+  readonly eyebrow: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
+  readonly roles: InputMaybe<LinkFieldSelector>;
+};
+
+type JoinPageHeroFilterInput = {
+  readonly eyebrow: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
+  readonly roles: InputMaybe<LinkFilterInput>;
+};
+
+type JoinPageHeroSortInput = {
+  readonly eyebrow: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly picture: InputMaybe<PictureSortInput>;
+  readonly roles: InputMaybe<LinkSortInput>;
+};
+
+type JoinPageMission = {
+  readonly goal: Scalars['Int'];
+  readonly heading: Scalars['String'];
+  readonly legend: Scalars['String'];
+  readonly onBoard: Scalars['Int'];
+  readonly text: ReadonlyArray<Scalars['String']>;
+  readonly unit: Scalars['String'];
+};
+
+type JoinPageMissionFieldSelector = {
+  readonly goal: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly legend: InputMaybe<FieldSelectorEnum>;
+  readonly onBoard: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly unit: InputMaybe<FieldSelectorEnum>;
+};
+
+type JoinPageMissionFilterInput = {
+  readonly goal: InputMaybe<IntQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly legend: InputMaybe<StringQueryOperatorInput>;
+  readonly onBoard: InputMaybe<IntQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly unit: InputMaybe<StringQueryOperatorInput>;
+};
+
+type JoinPageMissionSortInput = {
+  readonly goal: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly legend: InputMaybe<SortOrderEnum>;
+  readonly onBoard: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly unit: InputMaybe<SortOrderEnum>;
+};
+
+type JoinPageRoles = {
+  readonly heading: Scalars['String'];
+  readonly lead: Scalars['String'];
+};
+
+type JoinPageRolesFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+};
+
+type JoinPageRolesFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+};
+
+type JoinPageRolesSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+};
+
+type JoinPageSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly closing: InputMaybe<JoinPageClosingSortInput>;
+  readonly gains: InputMaybe<JoinPageGainsSortInput>;
+  readonly head: InputMaybe<PageHeadSortInput>;
+  readonly hero: InputMaybe<JoinPageHeroSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly mission: InputMaybe<JoinPageMissionSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly roles: InputMaybe<JoinPageRolesSortInput>;
 };
 
 type LeaderStory = Node & {
@@ -5656,8 +6198,10 @@ type Query = {
   readonly allContactPage: ContactPageConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allFile: FileConnection;
+  readonly allHiring: HiringConnection;
   readonly allHomePage: HomePageConnection;
   readonly allImageSharp: ImageSharpConnection;
+  readonly allJoinPage: JoinPageConnection;
   readonly allLeaderStory: LeaderStoryConnection;
   readonly allMdx: MdxConnection;
   readonly allMentorTestimonials: MentorTestimonialsConnection;
@@ -5667,6 +6211,7 @@ type Query = {
   readonly allNewsPage: NewsPageConnection;
   readonly allNotFoundPage: NotFoundPageConnection;
   readonly allOurStoryPage: OurStoryPageConnection;
+  readonly allRole: RoleConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
   readonly allSiteFunction: SiteFunctionConnection;
@@ -5682,8 +6227,10 @@ type Query = {
   readonly contactPage: Maybe<ContactPage>;
   readonly directory: Maybe<Directory>;
   readonly file: Maybe<File>;
+  readonly hiring: Maybe<Hiring>;
   readonly homePage: Maybe<HomePage>;
   readonly imageSharp: Maybe<ImageSharp>;
+  readonly joinPage: Maybe<JoinPage>;
   readonly leaderStory: Maybe<LeaderStory>;
   readonly mdx: Maybe<Mdx>;
   readonly mentorTestimonials: Maybe<MentorTestimonials>;
@@ -5693,6 +6240,7 @@ type Query = {
   readonly newsPage: Maybe<NewsPage>;
   readonly notFoundPage: Maybe<NotFoundPage>;
   readonly ourStoryPage: Maybe<OurStoryPage>;
+  readonly role: Maybe<Role>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteFunction: Maybe<SiteFunction>;
@@ -5779,6 +6327,14 @@ type Query_allFileArgs = {
 };
 
 
+type Query_allHiringArgs = {
+  filter: InputMaybe<HiringFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<HiringSortInput>>>;
+};
+
+
 type Query_allHomePageArgs = {
   filter: InputMaybe<HomePageFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -5792,6 +6348,14 @@ type Query_allImageSharpArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ImageSharpSortInput>>>;
+};
+
+
+type Query_allJoinPageArgs = {
+  filter: InputMaybe<JoinPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<JoinPageSortInput>>>;
 };
 
 
@@ -5864,6 +6428,14 @@ type Query_allOurStoryPageArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<OurStoryPageSortInput>>>;
+};
+
+
+type Query_allRoleArgs = {
+  filter: InputMaybe<RoleFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<RoleSortInput>>>;
 };
 
 
@@ -6042,8 +6614,10 @@ type Query_fileArgs = {
   childClientTestimonials: InputMaybe<ClientTestimonialsFilterInput>;
   childCompanies: InputMaybe<CompaniesFilterInput>;
   childContactPage: InputMaybe<ContactPageFilterInput>;
+  childHiring: InputMaybe<HiringFilterInput>;
   childHomePage: InputMaybe<HomePageFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
+  childJoinPage: InputMaybe<JoinPageFilterInput>;
   childMdx: InputMaybe<MdxFilterInput>;
   childMentorTestimonials: InputMaybe<MentorTestimonialsFilterInput>;
   childModules: InputMaybe<ModulesFilterInput>;
@@ -6051,6 +6625,7 @@ type Query_fileArgs = {
   childNewsPage: InputMaybe<NewsPageFilterInput>;
   childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
   childOurStoryPage: InputMaybe<OurStoryPageFilterInput>;
+  childRole: InputMaybe<RoleFilterInput>;
   childSiteSettings: InputMaybe<SiteSettingsFilterInput>;
   childStoryBlock: InputMaybe<StoryBlockFilterInput>;
   childTeamMember: InputMaybe<TeamMemberFilterInput>;
@@ -6061,8 +6636,10 @@ type Query_fileArgs = {
   childrenClientTestimonials: InputMaybe<ClientTestimonialsFilterListInput>;
   childrenCompanies: InputMaybe<CompaniesFilterListInput>;
   childrenContactPage: InputMaybe<ContactPageFilterListInput>;
+  childrenHiring: InputMaybe<HiringFilterListInput>;
   childrenHomePage: InputMaybe<HomePageFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
+  childrenJoinPage: InputMaybe<JoinPageFilterListInput>;
   childrenMdx: InputMaybe<MdxFilterListInput>;
   childrenMentorTestimonials: InputMaybe<MentorTestimonialsFilterListInput>;
   childrenModules: InputMaybe<ModulesFilterListInput>;
@@ -6070,6 +6647,7 @@ type Query_fileArgs = {
   childrenNewsPage: InputMaybe<NewsPageFilterListInput>;
   childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
   childrenOurStoryPage: InputMaybe<OurStoryPageFilterListInput>;
+  childrenRole: InputMaybe<RoleFilterListInput>;
   childrenSiteSettings: InputMaybe<SiteSettingsFilterListInput>;
   childrenStoryBlock: InputMaybe<StoryBlockFilterListInput>;
   childrenTeamMember: InputMaybe<TeamMemberFilterListInput>;
@@ -6103,6 +6681,19 @@ type Query_fileArgs = {
 };
 
 
+type Query_hiringArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  heading: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  note: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  steps: InputMaybe<HiringStepsFilterListInput>;
+  words: InputMaybe<HiringWordsFilterInput>;
+};
+
+
 type Query_homePageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   closing: InputMaybe<HomePageClosingFilterInput>;
@@ -6131,6 +6722,20 @@ type Query_imageSharpArgs = {
   original: InputMaybe<ImageSharpOriginalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   resize: InputMaybe<ImageSharpResizeFilterInput>;
+};
+
+
+type Query_joinPageArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  closing: InputMaybe<JoinPageClosingFilterInput>;
+  gains: InputMaybe<JoinPageGainsFilterInput>;
+  head: InputMaybe<PageHeadFilterInput>;
+  hero: InputMaybe<JoinPageHeroFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  mission: InputMaybe<JoinPageMissionFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  roles: InputMaybe<JoinPageRolesFilterInput>;
 };
 
 
@@ -6269,6 +6874,31 @@ type Query_ourStoryPageArgs = {
 };
 
 
+type Query_roleArgs = {
+  applyAs: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  criteria: InputMaybe<RoleCriteriaFilterInput>;
+  datePosted: InputMaybe<StringQueryOperatorInput>;
+  duties: InputMaybe<RoleDutiesFilterInput>;
+  employmentType: InputMaybe<StringQueryOperatorInput>;
+  figure: InputMaybe<StringQueryOperatorInput>;
+  head: InputMaybe<PageHeadFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  location: InputMaybe<StringQueryOperatorInput>;
+  metrics: InputMaybe<RoleMetricsFilterInput>;
+  mission: InputMaybe<RoleMissionFilterInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  validThrough: InputMaybe<StringQueryOperatorInput>;
+  who: InputMaybe<RoleWhoFilterInput>;
+};
+
+
 type Query_siteArgs = {
   adapter: InputMaybe<SiteAdapterFilterInput>;
   buildTime: InputMaybe<DateQueryOperatorInput>;
@@ -6399,6 +7029,380 @@ type Query_thinkTankPageArgs = {
   parent: InputMaybe<NodeFilterInput>;
   problem: InputMaybe<ThinkTankPageProblemFilterInput>;
   structure: InputMaybe<ThinkTankPageStructureFilterInput>;
+};
+
+type Role = Node & {
+  readonly applyAs: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly criteria: RoleCriteria;
+  readonly datePosted: Scalars['String'];
+  readonly duties: RoleDuties;
+  readonly employmentType: Scalars['String'];
+  readonly figure: Scalars['String'];
+  readonly head: PageHead;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lead: Scalars['String'];
+  readonly location: Scalars['String'];
+  readonly metrics: RoleMetrics;
+  readonly mission: RoleMission;
+  readonly order: Scalars['Int'];
+  readonly parent: Maybe<Node>;
+  readonly slug: Scalars['String'];
+  readonly summary: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly validThrough: Scalars['String'];
+  readonly who: RoleWho;
+};
+
+type RoleConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<RoleEdge>;
+  readonly group: ReadonlyArray<RoleGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Role>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type RoleConnection_distinctArgs = {
+  field: RoleFieldSelector;
+};
+
+
+type RoleConnection_groupArgs = {
+  field: RoleFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type RoleConnection_maxArgs = {
+  field: RoleFieldSelector;
+};
+
+
+type RoleConnection_minArgs = {
+  field: RoleFieldSelector;
+};
+
+
+type RoleConnection_sumArgs = {
+  field: RoleFieldSelector;
+};
+
+type RoleCriteria = {
+  readonly entries: ReadonlyArray<RoleCriteriaEntries>;
+  readonly heading: Scalars['String'];
+};
+
+type RoleCriteriaEntries = {
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type RoleCriteriaEntriesFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type RoleCriteriaEntriesFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type RoleCriteriaEntriesFilterListInput = {
+  readonly elemMatch: InputMaybe<RoleCriteriaEntriesFilterInput>;
+};
+
+type RoleCriteriaEntriesSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type RoleCriteriaFieldSelector = {
+  readonly entries: InputMaybe<RoleCriteriaEntriesFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+};
+
+type RoleCriteriaFilterInput = {
+  readonly entries: InputMaybe<RoleCriteriaEntriesFilterListInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+};
+
+type RoleCriteriaSortInput = {
+  readonly entries: InputMaybe<RoleCriteriaEntriesSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+};
+
+type RoleDuties = {
+  readonly entries: ReadonlyArray<RoleDutiesEntries>;
+  readonly heading: Scalars['String'];
+};
+
+type RoleDutiesEntries = {
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type RoleDutiesEntriesFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type RoleDutiesEntriesFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type RoleDutiesEntriesFilterListInput = {
+  readonly elemMatch: InputMaybe<RoleDutiesEntriesFilterInput>;
+};
+
+type RoleDutiesEntriesSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type RoleDutiesFieldSelector = {
+  readonly entries: InputMaybe<RoleDutiesEntriesFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+};
+
+type RoleDutiesFilterInput = {
+  readonly entries: InputMaybe<RoleDutiesEntriesFilterListInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+};
+
+type RoleDutiesSortInput = {
+  readonly entries: InputMaybe<RoleDutiesEntriesSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+};
+
+type RoleEdge = {
+  readonly next: Maybe<Role>;
+  readonly node: Role;
+  readonly previous: Maybe<Role>;
+};
+
+type RoleFieldSelector = {
+  readonly applyAs: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly criteria: InputMaybe<RoleCriteriaFieldSelector>;
+  readonly datePosted: InputMaybe<FieldSelectorEnum>;
+  readonly duties: InputMaybe<RoleDutiesFieldSelector>;
+  readonly employmentType: InputMaybe<FieldSelectorEnum>;
+  readonly figure: InputMaybe<FieldSelectorEnum>;
+  readonly head: InputMaybe<PageHeadFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly location: InputMaybe<FieldSelectorEnum>;
+  readonly metrics: InputMaybe<RoleMetricsFieldSelector>;
+  readonly mission: InputMaybe<RoleMissionFieldSelector>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly validThrough: InputMaybe<FieldSelectorEnum>;
+  readonly who: InputMaybe<RoleWhoFieldSelector>;
+};
+
+type RoleFilterInput = {
+  readonly applyAs: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly criteria: InputMaybe<RoleCriteriaFilterInput>;
+  readonly datePosted: InputMaybe<StringQueryOperatorInput>;
+  readonly duties: InputMaybe<RoleDutiesFilterInput>;
+  readonly employmentType: InputMaybe<StringQueryOperatorInput>;
+  readonly figure: InputMaybe<StringQueryOperatorInput>;
+  readonly head: InputMaybe<PageHeadFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly location: InputMaybe<StringQueryOperatorInput>;
+  readonly metrics: InputMaybe<RoleMetricsFilterInput>;
+  readonly mission: InputMaybe<RoleMissionFilterInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly validThrough: InputMaybe<StringQueryOperatorInput>;
+  readonly who: InputMaybe<RoleWhoFilterInput>;
+};
+
+type RoleFilterListInput = {
+  readonly elemMatch: InputMaybe<RoleFilterInput>;
+};
+
+type RoleGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<RoleEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<RoleGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Role>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type RoleGroupConnection_distinctArgs = {
+  field: RoleFieldSelector;
+};
+
+
+type RoleGroupConnection_groupArgs = {
+  field: RoleFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type RoleGroupConnection_maxArgs = {
+  field: RoleFieldSelector;
+};
+
+
+type RoleGroupConnection_minArgs = {
+  field: RoleFieldSelector;
+};
+
+
+type RoleGroupConnection_sumArgs = {
+  field: RoleFieldSelector;
+};
+
+type RoleMetrics = {
+  readonly entries: ReadonlyArray<RoleMetricsEntries>;
+  readonly heading: Scalars['String'];
+  readonly lead: Scalars['String'];
+};
+
+type RoleMetricsEntries = {
+  readonly name: Scalars['String'];
+  readonly scale: Scalars['Int'];
+  readonly text: Scalars['String'];
+  readonly unit: Scalars['String'];
+  readonly value: Scalars['Float'];
+};
+
+type RoleMetricsEntriesFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly scale: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly unit: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type RoleMetricsEntriesFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly scale: InputMaybe<IntQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly unit: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type RoleMetricsEntriesFilterListInput = {
+  readonly elemMatch: InputMaybe<RoleMetricsEntriesFilterInput>;
+};
+
+type RoleMetricsEntriesSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly scale: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly unit: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type RoleMetricsFieldSelector = {
+  readonly entries: InputMaybe<RoleMetricsEntriesFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+};
+
+type RoleMetricsFilterInput = {
+  readonly entries: InputMaybe<RoleMetricsEntriesFilterListInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+};
+
+type RoleMetricsSortInput = {
+  readonly entries: InputMaybe<RoleMetricsEntriesSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+};
+
+type RoleMission = {
+  readonly heading: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type RoleMissionFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type RoleMissionFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type RoleMissionSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type RoleSortInput = {
+  readonly applyAs: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly criteria: InputMaybe<RoleCriteriaSortInput>;
+  readonly datePosted: InputMaybe<SortOrderEnum>;
+  readonly duties: InputMaybe<RoleDutiesSortInput>;
+  readonly employmentType: InputMaybe<SortOrderEnum>;
+  readonly figure: InputMaybe<SortOrderEnum>;
+  readonly head: InputMaybe<PageHeadSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly location: InputMaybe<SortOrderEnum>;
+  readonly metrics: InputMaybe<RoleMetricsSortInput>;
+  readonly mission: InputMaybe<RoleMissionSortInput>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly validThrough: InputMaybe<SortOrderEnum>;
+  readonly who: InputMaybe<RoleWhoSortInput>;
+};
+
+type RoleWho = {
+  readonly heading: Scalars['String'];
+  readonly text: ReadonlyArray<Scalars['String']>;
+};
+
+type RoleWhoFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type RoleWhoFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type RoleWhoSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type Site = Node & {
@@ -8278,6 +9282,8 @@ type HeadSettingsQuery = { readonly settings: { readonly brand: string, readonly
 
 type HeroPictureFragment = { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
+type HiringProcessFragment = { readonly heading: string, readonly lead: string, readonly note: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> };
+
 type HomeClosingFragment = { readonly heading: string, readonly lead: string, readonly call: { readonly label: string, readonly to: string }, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type HomeGiftingFragment = { readonly heading: string, readonly lead: string, readonly badge: string, readonly loading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly apply: { readonly label: string, readonly to: string } };
@@ -8300,6 +9306,21 @@ type HomeSolutionFragment = { readonly heading: string, readonly text: ReadonlyA
 type HomeTestimonialsFragment = { readonly heading: string };
 
 type HomeTrustedByFragment = { readonly heading: string };
+
+type JoinClosingFragment = { readonly heading: string, readonly lead: string, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+
+type JoinGainsFragment = { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> };
+
+type JoinHeroFragment = { readonly eyebrow: string, readonly heading: string, readonly lead: string, readonly roles: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+
+type JoinMissionFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly goal: number, readonly unit: string, readonly onBoard: number, readonly legend: string };
+
+type JoinPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type JoinPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly eyebrow: string, readonly heading: string, readonly lead: string, readonly roles: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly mission: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly goal: number, readonly unit: string, readonly onBoard: number, readonly legend: string }, readonly roles: { readonly heading: string, readonly lead: string }, readonly gains: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly closing: { readonly heading: string, readonly lead: string, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } } | null, readonly roles: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly figure: string, readonly summary: string, readonly employmentType: string, readonly location: string, readonly title: string, readonly applyAs: string }> }, readonly hiring: { readonly heading: string, readonly lead: string, readonly note: string, readonly words: { readonly apply: string, readonly more: string }, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> } | null };
+
+type JoinRolesFragment = { readonly heading: string, readonly lead: string };
 
 type LeaderStoryPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -8362,6 +9383,41 @@ type OurStoryTeamFragment = { readonly heading: string, readonly lead: string };
 type PageHeadFragment = { readonly title: string, readonly description: string };
 
 type PortraitPictureFragment = { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+
+type RoleApplyFragment = { readonly title: string, readonly applyAs: string };
+
+type RoleCardFragment = { readonly slug: string, readonly figure: string, readonly summary: string, readonly employmentType: string, readonly location: string, readonly title: string, readonly applyAs: string };
+
+type RoleCardWordsFragment = { readonly apply: string, readonly more: string };
+
+type RoleCriteriaFragment = { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> };
+
+type RoleDutiesFragment = { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> };
+
+type RoleFactsFragment = { readonly employmentType: string, readonly location: string, readonly datePosted: string, readonly validThrough: string };
+
+type RoleFactsWordsFragment = { readonly employment: string, readonly location: string, readonly posted: string, readonly until: string };
+
+type RoleHeroFragment = { readonly title: string, readonly lead: string, readonly figure: string, readonly applyAs: string, readonly employmentType: string, readonly location: string, readonly datePosted: string, readonly validThrough: string };
+
+type RoleHeroWordsFragment = { readonly apply: string, readonly roles: string, readonly employment: string, readonly location: string, readonly posted: string, readonly until: string };
+
+type RoleMetricsFragment = { readonly heading: string, readonly lead: string, readonly entries: ReadonlyArray<{ readonly name: string, readonly value: number, readonly scale: number, readonly unit: string, readonly text: string }> };
+
+type RoleMissionFragment = { readonly heading: string, readonly text: string };
+
+type RoleNextWordsFragment = { readonly apply: string, readonly other: string };
+
+type RoleOtherFragment = { readonly slug: string, readonly title: string };
+
+type RolePageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type RolePageQuery = { readonly role: { readonly title: string, readonly lead: string, readonly figure: string, readonly applyAs: string, readonly employmentType: string, readonly location: string, readonly datePosted: string, readonly validThrough: string, readonly head: { readonly title: string, readonly description: string }, readonly who: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly criteria: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly duties: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly mission: { readonly heading: string, readonly text: string }, readonly metrics: { readonly heading: string, readonly lead: string, readonly entries: ReadonlyArray<{ readonly name: string, readonly value: number, readonly scale: number, readonly unit: string, readonly text: string }> } } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly hiring: { readonly heading: string, readonly lead: string, readonly note: string, readonly words: { readonly apply: string, readonly roles: string, readonly other: string, readonly employment: string, readonly location: string, readonly posted: string, readonly until: string }, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> } | null };
+
+type RoleWhoFragment = { readonly heading: string, readonly text: ReadonlyArray<string> };
 
 type SharedBlockFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly learn: { readonly label: string, readonly to: string }, readonly book: { readonly label: string, readonly to: string } };
 

@@ -574,6 +574,308 @@ type AiMentoringPageTrustedBySortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
 };
 
+type ApplyPage = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly form: ApplyPageForm;
+  readonly head: PageHead;
+  readonly hero: ApplyPageHero;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly process: ApplyPageProcess;
+  readonly thanks: ApplyPageThanks;
+};
+
+type ApplyPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApplyPageEdge>;
+  readonly group: ReadonlyArray<ApplyPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApplyPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApplyPageConnection_distinctArgs = {
+  field: ApplyPageFieldSelector;
+};
+
+
+type ApplyPageConnection_groupArgs = {
+  field: ApplyPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApplyPageConnection_maxArgs = {
+  field: ApplyPageFieldSelector;
+};
+
+
+type ApplyPageConnection_minArgs = {
+  field: ApplyPageFieldSelector;
+};
+
+
+type ApplyPageConnection_sumArgs = {
+  field: ApplyPageFieldSelector;
+};
+
+type ApplyPageEdge = {
+  readonly next: Maybe<ApplyPage>;
+  readonly node: ApplyPage;
+  readonly previous: Maybe<ApplyPage>;
+};
+
+type ApplyPageFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly form: InputMaybe<ApplyPageFormFieldSelector>;
+  readonly head: InputMaybe<PageHeadFieldSelector>;
+  readonly hero: InputMaybe<ApplyPageHeroFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly process: InputMaybe<ApplyPageProcessFieldSelector>;
+  readonly thanks: InputMaybe<ApplyPageThanksFieldSelector>;
+};
+
+type ApplyPageFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly form: InputMaybe<ApplyPageFormFilterInput>;
+  readonly head: InputMaybe<PageHeadFilterInput>;
+  readonly hero: InputMaybe<ApplyPageHeroFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly process: InputMaybe<ApplyPageProcessFilterInput>;
+  readonly thanks: InputMaybe<ApplyPageThanksFilterInput>;
+};
+
+type ApplyPageFilterListInput = {
+  readonly elemMatch: InputMaybe<ApplyPageFilterInput>;
+};
+
+type ApplyPageForm = {
+  readonly intro: Scalars['String'];
+  readonly privacy: Scalars['String'];
+  readonly submit: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type ApplyPageFormFieldSelector = {
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly privacy: InputMaybe<FieldSelectorEnum>;
+  readonly submit: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApplyPageFormFilterInput = {
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly privacy: InputMaybe<StringQueryOperatorInput>;
+  readonly submit: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApplyPageFormSortInput = {
+  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly privacy: InputMaybe<SortOrderEnum>;
+  readonly submit: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type ApplyPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApplyPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ApplyPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApplyPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApplyPageGroupConnection_distinctArgs = {
+  field: ApplyPageFieldSelector;
+};
+
+
+type ApplyPageGroupConnection_groupArgs = {
+  field: ApplyPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApplyPageGroupConnection_maxArgs = {
+  field: ApplyPageFieldSelector;
+};
+
+
+type ApplyPageGroupConnection_minArgs = {
+  field: ApplyPageFieldSelector;
+};
+
+
+type ApplyPageGroupConnection_sumArgs = {
+  field: ApplyPageFieldSelector;
+};
+
+type ApplyPageHero = {
+  readonly heading: Scalars['String'];
+  readonly lead: Scalars['String'];
+  readonly picture: Picture;
+  readonly roles: ReadonlyArray<ApplyPageHeroRoles>;
+};
+
+type ApplyPageHeroFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
+  readonly roles: InputMaybe<ApplyPageHeroRolesFieldSelector>;
+};
+
+type ApplyPageHeroFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
+  readonly roles: InputMaybe<ApplyPageHeroRolesFilterListInput>;
+};
+
+type ApplyPageHeroRoles = {
+  readonly heading: Scalars['String'];
+  readonly role: Scalars['String'];
+};
+
+type ApplyPageHeroRolesFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly role: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApplyPageHeroRolesFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly role: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApplyPageHeroRolesFilterListInput = {
+  readonly elemMatch: InputMaybe<ApplyPageHeroRolesFilterInput>;
+};
+
+type ApplyPageHeroRolesSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly role: InputMaybe<SortOrderEnum>;
+};
+
+type ApplyPageHeroSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly picture: InputMaybe<PictureSortInput>;
+  readonly roles: InputMaybe<ApplyPageHeroRolesSortInput>;
+};
+
+type ApplyPageProcess = {
+  readonly heading: Scalars['String'];
+  readonly note: Scalars['String'];
+  readonly stages: ReadonlyArray<ApplyPageProcessStages>;
+};
+
+type ApplyPageProcessFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly stages: InputMaybe<ApplyPageProcessStagesFieldSelector>;
+};
+
+type ApplyPageProcessFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly stages: InputMaybe<ApplyPageProcessStagesFilterListInput>;
+};
+
+type ApplyPageProcessSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly stages: InputMaybe<ApplyPageProcessStagesSortInput>;
+};
+
+type ApplyPageProcessStages = {
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly when: Scalars['String'];
+};
+
+type ApplyPageProcessStagesFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly when: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApplyPageProcessStagesFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly when: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApplyPageProcessStagesFilterListInput = {
+  readonly elemMatch: InputMaybe<ApplyPageProcessStagesFilterInput>;
+};
+
+type ApplyPageProcessStagesSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly when: InputMaybe<SortOrderEnum>;
+};
+
+type ApplyPageSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly form: InputMaybe<ApplyPageFormSortInput>;
+  readonly head: InputMaybe<PageHeadSortInput>;
+  readonly hero: InputMaybe<ApplyPageHeroSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly process: InputMaybe<ApplyPageProcessSortInput>;
+  readonly thanks: InputMaybe<ApplyPageThanksSortInput>;
+};
+
+type ApplyPageThanks = {
+  readonly head: PageHead;
+  readonly heading: Scalars['String'];
+  readonly onward: Link;
+  readonly text: ReadonlyArray<Scalars['String']>;
+  readonly top: Scalars['String'];
+};
+
+type ApplyPageThanksFieldSelector = {
+  readonly head: InputMaybe<PageHeadFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly onward: InputMaybe<LinkFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly top: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApplyPageThanksFilterInput = {
+  readonly head: InputMaybe<PageHeadFilterInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly onward: InputMaybe<LinkFilterInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly top: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApplyPageThanksSortInput = {
+  readonly head: InputMaybe<PageHeadSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly onward: InputMaybe<LinkSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly top: InputMaybe<SortOrderEnum>;
+};
+
 type BlurredOptions = {
   /** Force the output format for the low-res preview. Default is to use the same format as the input. You should rarely need to change this */
   readonly toFormat: InputMaybe<ImageFormat>;
@@ -588,9 +890,10 @@ type BookCallPage = Node & {
   readonly hero: BookCallPageHero;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly next: BookCallPageNext;
+  readonly next: NextSteps;
   readonly parent: Maybe<Node>;
   readonly questions: BookCallPageQuestions;
+  readonly slug: Scalars['String'];
   readonly thanks: BookCallPageThanks;
   readonly why: BookCallPageWhy;
 };
@@ -647,9 +950,10 @@ type BookCallPageFieldSelector = {
   readonly hero: InputMaybe<BookCallPageHeroFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly next: InputMaybe<BookCallPageNextFieldSelector>;
+  readonly next: InputMaybe<NextStepsFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly questions: InputMaybe<BookCallPageQuestionsFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly thanks: InputMaybe<BookCallPageThanksFieldSelector>;
   readonly why: InputMaybe<BookCallPageWhyFieldSelector>;
 };
@@ -661,9 +965,10 @@ type BookCallPageFilterInput = {
   readonly hero: InputMaybe<BookCallPageHeroFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly next: InputMaybe<BookCallPageNextFilterInput>;
+  readonly next: InputMaybe<NextStepsFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly questions: InputMaybe<BookCallPageQuestionsFilterInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly thanks: InputMaybe<BookCallPageThanksFilterInput>;
   readonly why: InputMaybe<BookCallPageWhyFilterInput>;
 };
@@ -781,50 +1086,6 @@ type BookCallPageHeroSortInput = {
   readonly picture: InputMaybe<PictureSortInput>;
 };
 
-type BookCallPageNext = {
-  readonly heading: Scalars['String'];
-  readonly steps: ReadonlyArray<BookCallPageNextSteps>;
-};
-
-type BookCallPageNextFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly steps: InputMaybe<BookCallPageNextStepsFieldSelector>;
-};
-
-type BookCallPageNextFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly steps: InputMaybe<BookCallPageNextStepsFilterListInput>;
-};
-
-type BookCallPageNextSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly steps: InputMaybe<BookCallPageNextStepsSortInput>;
-};
-
-type BookCallPageNextSteps = {
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type BookCallPageNextStepsFieldSelector = {
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type BookCallPageNextStepsFilterInput = {
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type BookCallPageNextStepsFilterListInput = {
-  readonly elemMatch: InputMaybe<BookCallPageNextStepsFilterInput>;
-};
-
-type BookCallPageNextStepsSortInput = {
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
 type BookCallPageQuestions = {
   readonly entries: ReadonlyArray<BookCallPageQuestionsEntries>;
   readonly heading: Scalars['String'];
@@ -876,23 +1137,50 @@ type BookCallPageSortInput = {
   readonly hero: InputMaybe<BookCallPageHeroSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly next: InputMaybe<BookCallPageNextSortInput>;
+  readonly next: InputMaybe<NextStepsSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly questions: InputMaybe<BookCallPageQuestionsSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
   readonly thanks: InputMaybe<BookCallPageThanksSortInput>;
   readonly why: InputMaybe<BookCallPageWhySortInput>;
 };
 
 type BookCallPageThanks = {
   readonly again: Scalars['String'];
+  readonly calendar: BookCallPageThanksCalendar;
   readonly head: PageHead;
   readonly heading: Scalars['String'];
   readonly home: Link;
   readonly text: ReadonlyArray<Scalars['String']>;
 };
 
+type BookCallPageThanksCalendar = {
+  readonly label: Scalars['String'];
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type BookCallPageThanksCalendarFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type BookCallPageThanksCalendarFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BookCallPageThanksCalendarSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type BookCallPageThanksFieldSelector = {
   readonly again: InputMaybe<FieldSelectorEnum>;
+  readonly calendar: InputMaybe<BookCallPageThanksCalendarFieldSelector>;
   readonly head: InputMaybe<PageHeadFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly home: InputMaybe<LinkFieldSelector>;
@@ -901,6 +1189,7 @@ type BookCallPageThanksFieldSelector = {
 
 type BookCallPageThanksFilterInput = {
   readonly again: InputMaybe<StringQueryOperatorInput>;
+  readonly calendar: InputMaybe<BookCallPageThanksCalendarFilterInput>;
   readonly head: InputMaybe<PageHeadFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly home: InputMaybe<LinkFilterInput>;
@@ -909,6 +1198,7 @@ type BookCallPageThanksFilterInput = {
 
 type BookCallPageThanksSortInput = {
   readonly again: InputMaybe<SortOrderEnum>;
+  readonly calendar: InputMaybe<BookCallPageThanksCalendarSortInput>;
   readonly head: InputMaybe<PageHeadSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly home: InputMaybe<LinkSortInput>;
@@ -1980,6 +2270,8 @@ type File = Node & {
   readonly changeTime: Scalars['Date'];
   /** Returns the first child node of type AiMentoringPage or null if there are no children of given type on this node */
   readonly childAiMentoringPage: Maybe<AiMentoringPage>;
+  /** Returns the first child node of type ApplyPage or null if there are no children of given type on this node */
+  readonly childApplyPage: Maybe<ApplyPage>;
   /** Returns the first child node of type BookCallPage or null if there are no children of given type on this node */
   readonly childBookCallPage: Maybe<BookCallPage>;
   /** Returns the first child node of type ClientTestimonials or null if there are no children of given type on this node */
@@ -2012,6 +2304,8 @@ type File = Node & {
   readonly childOurStoryPage: Maybe<OurStoryPage>;
   /** Returns the first child node of type Role or null if there are no children of given type on this node */
   readonly childRole: Maybe<Role>;
+  /** Returns the first child node of type SendMessagePage or null if there are no children of given type on this node */
+  readonly childSendMessagePage: Maybe<SendMessagePage>;
   /** Returns the first child node of type SiteSettings or null if there are no children of given type on this node */
   readonly childSiteSettings: Maybe<SiteSettings>;
   /** Returns the first child node of type StoryBlock or null if there are no children of given type on this node */
@@ -2023,6 +2317,8 @@ type File = Node & {
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type AiMentoringPage */
   readonly childrenAiMentoringPage: Maybe<ReadonlyArray<Maybe<AiMentoringPage>>>;
+  /** Returns all children nodes filtered by type ApplyPage */
+  readonly childrenApplyPage: Maybe<ReadonlyArray<Maybe<ApplyPage>>>;
   /** Returns all children nodes filtered by type BookCallPage */
   readonly childrenBookCallPage: Maybe<ReadonlyArray<Maybe<BookCallPage>>>;
   /** Returns all children nodes filtered by type ClientTestimonials */
@@ -2055,6 +2351,8 @@ type File = Node & {
   readonly childrenOurStoryPage: Maybe<ReadonlyArray<Maybe<OurStoryPage>>>;
   /** Returns all children nodes filtered by type Role */
   readonly childrenRole: Maybe<ReadonlyArray<Maybe<Role>>>;
+  /** Returns all children nodes filtered by type SendMessagePage */
+  readonly childrenSendMessagePage: Maybe<ReadonlyArray<Maybe<SendMessagePage>>>;
   /** Returns all children nodes filtered by type SiteSettings */
   readonly childrenSiteSettings: Maybe<ReadonlyArray<Maybe<SiteSettings>>>;
   /** Returns all children nodes filtered by type StoryBlock */
@@ -2206,6 +2504,7 @@ type FileFieldSelector = {
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
   readonly childAiMentoringPage: InputMaybe<AiMentoringPageFieldSelector>;
+  readonly childApplyPage: InputMaybe<ApplyPageFieldSelector>;
   readonly childBookCallPage: InputMaybe<BookCallPageFieldSelector>;
   readonly childClientTestimonials: InputMaybe<ClientTestimonialsFieldSelector>;
   readonly childCompanies: InputMaybe<CompaniesFieldSelector>;
@@ -2222,12 +2521,14 @@ type FileFieldSelector = {
   readonly childNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
   readonly childOurStoryPage: InputMaybe<OurStoryPageFieldSelector>;
   readonly childRole: InputMaybe<RoleFieldSelector>;
+  readonly childSendMessagePage: InputMaybe<SendMessagePageFieldSelector>;
   readonly childSiteSettings: InputMaybe<SiteSettingsFieldSelector>;
   readonly childStoryBlock: InputMaybe<StoryBlockFieldSelector>;
   readonly childTeamMember: InputMaybe<TeamMemberFieldSelector>;
   readonly childThinkTankPage: InputMaybe<ThinkTankPageFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenAiMentoringPage: InputMaybe<AiMentoringPageFieldSelector>;
+  readonly childrenApplyPage: InputMaybe<ApplyPageFieldSelector>;
   readonly childrenBookCallPage: InputMaybe<BookCallPageFieldSelector>;
   readonly childrenClientTestimonials: InputMaybe<ClientTestimonialsFieldSelector>;
   readonly childrenCompanies: InputMaybe<CompaniesFieldSelector>;
@@ -2244,6 +2545,7 @@ type FileFieldSelector = {
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
   readonly childrenOurStoryPage: InputMaybe<OurStoryPageFieldSelector>;
   readonly childrenRole: InputMaybe<RoleFieldSelector>;
+  readonly childrenSendMessagePage: InputMaybe<SendMessagePageFieldSelector>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsFieldSelector>;
   readonly childrenStoryBlock: InputMaybe<StoryBlockFieldSelector>;
   readonly childrenTeamMember: InputMaybe<TeamMemberFieldSelector>;
@@ -2289,6 +2591,7 @@ type FileFilterInput = {
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
   readonly childAiMentoringPage: InputMaybe<AiMentoringPageFilterInput>;
+  readonly childApplyPage: InputMaybe<ApplyPageFilterInput>;
   readonly childBookCallPage: InputMaybe<BookCallPageFilterInput>;
   readonly childClientTestimonials: InputMaybe<ClientTestimonialsFilterInput>;
   readonly childCompanies: InputMaybe<CompaniesFilterInput>;
@@ -2305,12 +2608,14 @@ type FileFilterInput = {
   readonly childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
   readonly childOurStoryPage: InputMaybe<OurStoryPageFilterInput>;
   readonly childRole: InputMaybe<RoleFilterInput>;
+  readonly childSendMessagePage: InputMaybe<SendMessagePageFilterInput>;
   readonly childSiteSettings: InputMaybe<SiteSettingsFilterInput>;
   readonly childStoryBlock: InputMaybe<StoryBlockFilterInput>;
   readonly childTeamMember: InputMaybe<TeamMemberFilterInput>;
   readonly childThinkTankPage: InputMaybe<ThinkTankPageFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenAiMentoringPage: InputMaybe<AiMentoringPageFilterListInput>;
+  readonly childrenApplyPage: InputMaybe<ApplyPageFilterListInput>;
   readonly childrenBookCallPage: InputMaybe<BookCallPageFilterListInput>;
   readonly childrenClientTestimonials: InputMaybe<ClientTestimonialsFilterListInput>;
   readonly childrenCompanies: InputMaybe<CompaniesFilterListInput>;
@@ -2327,6 +2632,7 @@ type FileFilterInput = {
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
   readonly childrenOurStoryPage: InputMaybe<OurStoryPageFilterListInput>;
   readonly childrenRole: InputMaybe<RoleFilterListInput>;
+  readonly childrenSendMessagePage: InputMaybe<SendMessagePageFilterListInput>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsFilterListInput>;
   readonly childrenStoryBlock: InputMaybe<StoryBlockFilterListInput>;
   readonly childrenTeamMember: InputMaybe<TeamMemberFilterListInput>;
@@ -2413,6 +2719,7 @@ type FileSortInput = {
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
   readonly childAiMentoringPage: InputMaybe<AiMentoringPageSortInput>;
+  readonly childApplyPage: InputMaybe<ApplyPageSortInput>;
   readonly childBookCallPage: InputMaybe<BookCallPageSortInput>;
   readonly childClientTestimonials: InputMaybe<ClientTestimonialsSortInput>;
   readonly childCompanies: InputMaybe<CompaniesSortInput>;
@@ -2429,12 +2736,14 @@ type FileSortInput = {
   readonly childNotFoundPage: InputMaybe<NotFoundPageSortInput>;
   readonly childOurStoryPage: InputMaybe<OurStoryPageSortInput>;
   readonly childRole: InputMaybe<RoleSortInput>;
+  readonly childSendMessagePage: InputMaybe<SendMessagePageSortInput>;
   readonly childSiteSettings: InputMaybe<SiteSettingsSortInput>;
   readonly childStoryBlock: InputMaybe<StoryBlockSortInput>;
   readonly childTeamMember: InputMaybe<TeamMemberSortInput>;
   readonly childThinkTankPage: InputMaybe<ThinkTankPageSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenAiMentoringPage: InputMaybe<AiMentoringPageSortInput>;
+  readonly childrenApplyPage: InputMaybe<ApplyPageSortInput>;
   readonly childrenBookCallPage: InputMaybe<BookCallPageSortInput>;
   readonly childrenClientTestimonials: InputMaybe<ClientTestimonialsSortInput>;
   readonly childrenCompanies: InputMaybe<CompaniesSortInput>;
@@ -2451,6 +2760,7 @@ type FileSortInput = {
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageSortInput>;
   readonly childrenOurStoryPage: InputMaybe<OurStoryPageSortInput>;
   readonly childrenRole: InputMaybe<RoleSortInput>;
+  readonly childrenSendMessagePage: InputMaybe<SendMessagePageSortInput>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsSortInput>;
   readonly childrenStoryBlock: InputMaybe<StoryBlockSortInput>;
   readonly childrenTeamMember: InputMaybe<TeamMemberSortInput>;
@@ -5605,6 +5915,50 @@ type NewsPageStoriesSortInput = {
   readonly read: InputMaybe<SortOrderEnum>;
 };
 
+type NextSteps = {
+  readonly heading: Scalars['String'];
+  readonly steps: ReadonlyArray<NextStepsSteps>;
+};
+
+type NextStepsFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly steps: InputMaybe<NextStepsStepsFieldSelector>;
+};
+
+type NextStepsFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly steps: InputMaybe<NextStepsStepsFilterListInput>;
+};
+
+type NextStepsSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly steps: InputMaybe<NextStepsStepsSortInput>;
+};
+
+type NextStepsSteps = {
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type NextStepsStepsFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type NextStepsStepsFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type NextStepsStepsFilterListInput = {
+  readonly elemMatch: InputMaybe<NextStepsStepsFilterInput>;
+};
+
+type NextStepsStepsSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 /** Node Interface */
 type Node = {
   readonly children: ReadonlyArray<Node>;
@@ -6192,6 +6546,7 @@ type PotraceTurnPolicy =
 type Query = {
   readonly aiMentoringPage: Maybe<AiMentoringPage>;
   readonly allAiMentoringPage: AiMentoringPageConnection;
+  readonly allApplyPage: ApplyPageConnection;
   readonly allBookCallPage: BookCallPageConnection;
   readonly allClientTestimonials: ClientTestimonialsConnection;
   readonly allCompanies: CompaniesConnection;
@@ -6212,6 +6567,7 @@ type Query = {
   readonly allNotFoundPage: NotFoundPageConnection;
   readonly allOurStoryPage: OurStoryPageConnection;
   readonly allRole: RoleConnection;
+  readonly allSendMessagePage: SendMessagePageConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
   readonly allSiteFunction: SiteFunctionConnection;
@@ -6221,6 +6577,7 @@ type Query = {
   readonly allStoryBlock: StoryBlockConnection;
   readonly allTeamMember: TeamMemberConnection;
   readonly allThinkTankPage: ThinkTankPageConnection;
+  readonly applyPage: Maybe<ApplyPage>;
   readonly bookCallPage: Maybe<BookCallPage>;
   readonly clientTestimonials: Maybe<ClientTestimonials>;
   readonly companies: Maybe<Companies>;
@@ -6241,6 +6598,7 @@ type Query = {
   readonly notFoundPage: Maybe<NotFoundPage>;
   readonly ourStoryPage: Maybe<OurStoryPage>;
   readonly role: Maybe<Role>;
+  readonly sendMessagePage: Maybe<SendMessagePage>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteFunction: Maybe<SiteFunction>;
@@ -6276,6 +6634,14 @@ type Query_allAiMentoringPageArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<AiMentoringPageSortInput>>>;
+};
+
+
+type Query_allApplyPageArgs = {
+  filter: InputMaybe<ApplyPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ApplyPageSortInput>>>;
 };
 
 
@@ -6439,6 +6805,14 @@ type Query_allRoleArgs = {
 };
 
 
+type Query_allSendMessagePageArgs = {
+  filter: InputMaybe<SendMessagePageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<SendMessagePageSortInput>>>;
+};
+
+
 type Query_allSiteArgs = {
   filter: InputMaybe<SiteFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -6511,6 +6885,19 @@ type Query_allThinkTankPageArgs = {
 };
 
 
+type Query_applyPageArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  form: InputMaybe<ApplyPageFormFilterInput>;
+  head: InputMaybe<PageHeadFilterInput>;
+  hero: InputMaybe<ApplyPageHeroFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  process: InputMaybe<ApplyPageProcessFilterInput>;
+  thanks: InputMaybe<ApplyPageThanksFilterInput>;
+};
+
+
 type Query_bookCallPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   form: InputMaybe<BookCallPageFormFilterInput>;
@@ -6518,9 +6905,10 @@ type Query_bookCallPageArgs = {
   hero: InputMaybe<BookCallPageHeroFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  next: InputMaybe<BookCallPageNextFilterInput>;
+  next: InputMaybe<NextStepsFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   questions: InputMaybe<BookCallPageQuestionsFilterInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
   thanks: InputMaybe<BookCallPageThanksFilterInput>;
   why: InputMaybe<BookCallPageWhyFilterInput>;
 };
@@ -6610,6 +6998,7 @@ type Query_fileArgs = {
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
   childAiMentoringPage: InputMaybe<AiMentoringPageFilterInput>;
+  childApplyPage: InputMaybe<ApplyPageFilterInput>;
   childBookCallPage: InputMaybe<BookCallPageFilterInput>;
   childClientTestimonials: InputMaybe<ClientTestimonialsFilterInput>;
   childCompanies: InputMaybe<CompaniesFilterInput>;
@@ -6626,12 +7015,14 @@ type Query_fileArgs = {
   childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
   childOurStoryPage: InputMaybe<OurStoryPageFilterInput>;
   childRole: InputMaybe<RoleFilterInput>;
+  childSendMessagePage: InputMaybe<SendMessagePageFilterInput>;
   childSiteSettings: InputMaybe<SiteSettingsFilterInput>;
   childStoryBlock: InputMaybe<StoryBlockFilterInput>;
   childTeamMember: InputMaybe<TeamMemberFilterInput>;
   childThinkTankPage: InputMaybe<ThinkTankPageFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenAiMentoringPage: InputMaybe<AiMentoringPageFilterListInput>;
+  childrenApplyPage: InputMaybe<ApplyPageFilterListInput>;
   childrenBookCallPage: InputMaybe<BookCallPageFilterListInput>;
   childrenClientTestimonials: InputMaybe<ClientTestimonialsFilterListInput>;
   childrenCompanies: InputMaybe<CompaniesFilterListInput>;
@@ -6648,6 +7039,7 @@ type Query_fileArgs = {
   childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
   childrenOurStoryPage: InputMaybe<OurStoryPageFilterListInput>;
   childrenRole: InputMaybe<RoleFilterListInput>;
+  childrenSendMessagePage: InputMaybe<SendMessagePageFilterListInput>;
   childrenSiteSettings: InputMaybe<SiteSettingsFilterListInput>;
   childrenStoryBlock: InputMaybe<StoryBlockFilterListInput>;
   childrenTeamMember: InputMaybe<TeamMemberFilterListInput>;
@@ -6896,6 +7288,19 @@ type Query_roleArgs = {
   title: InputMaybe<StringQueryOperatorInput>;
   validThrough: InputMaybe<StringQueryOperatorInput>;
   who: InputMaybe<RoleWhoFilterInput>;
+};
+
+
+type Query_sendMessagePageArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  form: InputMaybe<SendMessagePageFormFilterInput>;
+  head: InputMaybe<PageHeadFilterInput>;
+  hero: InputMaybe<SendMessagePageHeroFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  next: InputMaybe<NextStepsFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  thanks: InputMaybe<SendMessagePageThanksFilterInput>;
 };
 
 
@@ -7402,6 +7807,228 @@ type RoleWhoFilterInput = {
 
 type RoleWhoSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type SendMessagePage = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly form: SendMessagePageForm;
+  readonly head: PageHead;
+  readonly hero: SendMessagePageHero;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly next: NextSteps;
+  readonly parent: Maybe<Node>;
+  readonly thanks: SendMessagePageThanks;
+};
+
+type SendMessagePageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SendMessagePageEdge>;
+  readonly group: ReadonlyArray<SendMessagePageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SendMessagePage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SendMessagePageConnection_distinctArgs = {
+  field: SendMessagePageFieldSelector;
+};
+
+
+type SendMessagePageConnection_groupArgs = {
+  field: SendMessagePageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SendMessagePageConnection_maxArgs = {
+  field: SendMessagePageFieldSelector;
+};
+
+
+type SendMessagePageConnection_minArgs = {
+  field: SendMessagePageFieldSelector;
+};
+
+
+type SendMessagePageConnection_sumArgs = {
+  field: SendMessagePageFieldSelector;
+};
+
+type SendMessagePageEdge = {
+  readonly next: Maybe<SendMessagePage>;
+  readonly node: SendMessagePage;
+  readonly previous: Maybe<SendMessagePage>;
+};
+
+type SendMessagePageFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly form: InputMaybe<SendMessagePageFormFieldSelector>;
+  readonly head: InputMaybe<PageHeadFieldSelector>;
+  readonly hero: InputMaybe<SendMessagePageHeroFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly next: InputMaybe<NextStepsFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly thanks: InputMaybe<SendMessagePageThanksFieldSelector>;
+};
+
+type SendMessagePageFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly form: InputMaybe<SendMessagePageFormFilterInput>;
+  readonly head: InputMaybe<PageHeadFilterInput>;
+  readonly hero: InputMaybe<SendMessagePageHeroFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly next: InputMaybe<NextStepsFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly thanks: InputMaybe<SendMessagePageThanksFilterInput>;
+};
+
+type SendMessagePageFilterListInput = {
+  readonly elemMatch: InputMaybe<SendMessagePageFilterInput>;
+};
+
+type SendMessagePageForm = {
+  readonly intro: Scalars['String'];
+  readonly privacy: Scalars['String'];
+  readonly submit: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type SendMessagePageFormFieldSelector = {
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly privacy: InputMaybe<FieldSelectorEnum>;
+  readonly submit: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type SendMessagePageFormFilterInput = {
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly privacy: InputMaybe<StringQueryOperatorInput>;
+  readonly submit: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SendMessagePageFormSortInput = {
+  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly privacy: InputMaybe<SortOrderEnum>;
+  readonly submit: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type SendMessagePageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SendMessagePageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<SendMessagePageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SendMessagePage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SendMessagePageGroupConnection_distinctArgs = {
+  field: SendMessagePageFieldSelector;
+};
+
+
+type SendMessagePageGroupConnection_groupArgs = {
+  field: SendMessagePageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SendMessagePageGroupConnection_maxArgs = {
+  field: SendMessagePageFieldSelector;
+};
+
+
+type SendMessagePageGroupConnection_minArgs = {
+  field: SendMessagePageFieldSelector;
+};
+
+
+type SendMessagePageGroupConnection_sumArgs = {
+  field: SendMessagePageFieldSelector;
+};
+
+type SendMessagePageHero = {
+  readonly heading: Scalars['String'];
+  readonly lead: Scalars['String'];
+  readonly promise: Scalars['String'];
+};
+
+type SendMessagePageHeroFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly promise: InputMaybe<FieldSelectorEnum>;
+};
+
+type SendMessagePageHeroFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly promise: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SendMessagePageHeroSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly promise: InputMaybe<SortOrderEnum>;
+};
+
+type SendMessagePageSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly form: InputMaybe<SendMessagePageFormSortInput>;
+  readonly head: InputMaybe<PageHeadSortInput>;
+  readonly hero: InputMaybe<SendMessagePageHeroSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly next: InputMaybe<NextStepsSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly thanks: InputMaybe<SendMessagePageThanksSortInput>;
+};
+
+type SendMessagePageThanks = {
+  readonly again: Scalars['String'];
+  readonly head: PageHead;
+  readonly heading: Scalars['String'];
+  readonly home: Link;
+  readonly text: ReadonlyArray<Scalars['String']>;
+};
+
+type SendMessagePageThanksFieldSelector = {
+  readonly again: InputMaybe<FieldSelectorEnum>;
+  readonly head: InputMaybe<PageHeadFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly home: InputMaybe<LinkFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type SendMessagePageThanksFilterInput = {
+  readonly again: InputMaybe<StringQueryOperatorInput>;
+  readonly head: InputMaybe<PageHeadFilterInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly home: InputMaybe<LinkFilterInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SendMessagePageThanksSortInput = {
+  readonly again: InputMaybe<SortOrderEnum>;
+  readonly head: InputMaybe<PageHeadSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly home: InputMaybe<LinkSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
@@ -9194,6 +9821,24 @@ type AiMentoringTeamsFragment = { readonly heading: string, readonly lead: strin
 
 type AiMentoringTopicsFragment = { readonly heading: string, readonly lead: string, readonly example: string, readonly note: string, readonly topics: ReadonlyArray<{ readonly title: string, readonly session: number | null }> };
 
+type ApplyFormFragment = { readonly title: string, readonly intro: string, readonly submit: string, readonly privacy: string };
+
+type ApplyHeroFragment = { readonly heading: string, readonly lead: string, readonly roles: ReadonlyArray<{ readonly role: string, readonly heading: string }>, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+
+type ApplyPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ApplyPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly lead: string, readonly roles: ReadonlyArray<{ readonly role: string, readonly heading: string }>, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly process: { readonly heading: string, readonly note: string, readonly stages: ReadonlyArray<{ readonly when: string, readonly title: string, readonly text: string }> }, readonly form: { readonly title: string, readonly intro: string, readonly submit: string, readonly privacy: string }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly top: string } } | null };
+
+type ApplyProcessFragment = { readonly heading: string, readonly note: string, readonly stages: ReadonlyArray<{ readonly when: string, readonly title: string, readonly text: string }> };
+
+type ApplyThanksFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly top: string };
+
+type ApplyThankYouQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ApplyThankYouQuery = { readonly page: { readonly process: { readonly heading: string, readonly note: string, readonly stages: ReadonlyArray<{ readonly when: string, readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly top: string, readonly onward: { readonly label: string, readonly to: string }, readonly head: { readonly title: string, readonly description: string } } } | null };
+
 type ArticleFragment = { readonly title: string, readonly description: string, readonly lang: string, readonly author: string, readonly authorRole: string, readonly html: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly box: { readonly heading: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null };
 
 type ArticleBoxFragment = { readonly heading: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> };
@@ -9206,23 +9851,25 @@ type BookCallFormFragment = { readonly title: string, readonly badge: string, re
 
 type BookCallHeroFragment = { readonly heading: string, readonly lead: string, readonly badge: string, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
-type BookCallNextFragment = { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> };
-
 type BookCallPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type BookCallPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly lead: string, readonly badge: string, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly why: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly form: { readonly title: string, readonly badge: string, readonly intro: string, readonly scarcity: string, readonly privacy: string, readonly submit: string }, readonly next: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly home: { readonly label: string, readonly to: string } }, readonly questions: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> } } | null, readonly site: { readonly gifting: { readonly perWeek: number, readonly leftThisWeek: number } } | null };
+type BookCallPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly lead: string, readonly badge: string, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly why: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly form: { readonly title: string, readonly badge: string, readonly intro: string, readonly scarcity: string, readonly privacy: string, readonly submit: string }, readonly next: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly calendar: { readonly label: string, readonly title: string, readonly text: string }, readonly home: { readonly label: string, readonly to: string } }, readonly questions: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> } } | null, readonly site: { readonly gifting: { readonly perWeek: number, readonly leftThisWeek: number } } | null };
 
 type BookCallQuestionsFragment = { readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> };
 
-type BookCallThanksFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly home: { readonly label: string, readonly to: string } };
+type BookCallSectionsFragment = { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly lead: string, readonly badge: string, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly why: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly form: { readonly title: string, readonly badge: string, readonly intro: string, readonly scarcity: string, readonly privacy: string, readonly submit: string }, readonly next: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly calendar: { readonly label: string, readonly title: string, readonly text: string }, readonly home: { readonly label: string, readonly to: string } }, readonly questions: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> } };
 
-type BookCallThanksPageFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly head: { readonly title: string, readonly description: string }, readonly home: { readonly label: string, readonly to: string } };
+type BookCallThanksFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly calendar: { readonly label: string, readonly title: string, readonly text: string }, readonly home: { readonly label: string, readonly to: string } };
+
+type BookCallThanksPageFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly head: { readonly title: string, readonly description: string }, readonly calendar: { readonly label: string, readonly title: string, readonly text: string }, readonly home: { readonly label: string, readonly to: string } };
 
 type BookCallThankYouQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type BookCallThankYouQuery = { readonly page: { readonly next: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly head: { readonly title: string, readonly description: string }, readonly home: { readonly label: string, readonly to: string } } } | null };
+type BookCallThankYouQuery = { readonly page: { readonly next: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly head: { readonly title: string, readonly description: string }, readonly calendar: { readonly label: string, readonly title: string, readonly text: string }, readonly home: { readonly label: string, readonly to: string } } } | null };
+
+type BookCallThankYouSectionsFragment = { readonly next: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly head: { readonly title: string, readonly description: string }, readonly calendar: { readonly label: string, readonly title: string, readonly text: string }, readonly home: { readonly label: string, readonly to: string } } };
 
 type BookCallWhyFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> };
 
@@ -9244,6 +9891,16 @@ type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 type ContactPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly lead: string, readonly call: { readonly label: string, readonly to: string }, readonly message: { readonly label: string, readonly to: string } }, readonly office: { readonly heading: string, readonly hoursHeading: string, readonly today: string, readonly zone: string, readonly hours: ReadonlyArray<{ readonly day: string, readonly hours: string }>, readonly map: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly mapLink: { readonly label: string, readonly to: string } }, readonly doors: { readonly heading: string, readonly lead: string, readonly doors: ReadonlyArray<{ readonly topic: string, readonly text: string, readonly email: string }> }, readonly questions: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly closing: { readonly heading: string, readonly lead: string, readonly message: { readonly label: string, readonly to: string }, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } } | null, readonly site: { readonly office: { readonly name: string, readonly street: string, readonly city: string } } | null };
 
 type ConversationFragment = { readonly name: string, readonly jobTitle: string, readonly company: string, readonly headline: string, readonly html: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+
+type DiscoveryCallPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type DiscoveryCallPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly lead: string, readonly badge: string, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly why: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly form: { readonly title: string, readonly badge: string, readonly intro: string, readonly scarcity: string, readonly privacy: string, readonly submit: string }, readonly next: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly calendar: { readonly label: string, readonly title: string, readonly text: string }, readonly home: { readonly label: string, readonly to: string } }, readonly questions: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> } } | null, readonly site: { readonly gifting: { readonly perWeek: number, readonly leftThisWeek: number } } | null };
+
+type DiscoveryCallThankYouQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type DiscoveryCallThankYouQuery = { readonly page: { readonly next: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly head: { readonly title: string, readonly description: string }, readonly calendar: { readonly label: string, readonly title: string, readonly text: string }, readonly home: { readonly label: string, readonly to: string } } } | null };
 
 type FirstStoryFragment = { readonly company: string, readonly slug: string, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
@@ -9356,6 +10013,8 @@ type NewsSectionFragment = { readonly heading: string, readonly subtitle: string
 
 type NewsStoriesFragment = { readonly heading: string, readonly lead: string, readonly read: string, readonly finnish: string };
 
+type NextStepsFragment = { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> };
+
 type NotFoundFragment = { readonly code: string, readonly heading: string, readonly text: string, readonly home: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
@@ -9418,6 +10077,22 @@ type RolePageQueryVariables = Exact<{
 type RolePageQuery = { readonly role: { readonly title: string, readonly lead: string, readonly figure: string, readonly applyAs: string, readonly employmentType: string, readonly location: string, readonly datePosted: string, readonly validThrough: string, readonly head: { readonly title: string, readonly description: string }, readonly who: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly criteria: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly duties: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly mission: { readonly heading: string, readonly text: string }, readonly metrics: { readonly heading: string, readonly lead: string, readonly entries: ReadonlyArray<{ readonly name: string, readonly value: number, readonly scale: number, readonly unit: string, readonly text: string }> } } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly hiring: { readonly heading: string, readonly lead: string, readonly note: string, readonly words: { readonly apply: string, readonly roles: string, readonly other: string, readonly employment: string, readonly location: string, readonly posted: string, readonly until: string }, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> } | null };
 
 type RoleWhoFragment = { readonly heading: string, readonly text: ReadonlyArray<string> };
+
+type SendMessageFormFragment = { readonly title: string, readonly intro: string, readonly submit: string, readonly privacy: string };
+
+type SendMessageHeroFragment = { readonly heading: string, readonly lead: string, readonly promise: string };
+
+type SendMessagePageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SendMessagePageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly lead: string, readonly promise: string }, readonly form: { readonly title: string, readonly intro: string, readonly submit: string, readonly privacy: string }, readonly next: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly home: { readonly label: string, readonly to: string } } } | null };
+
+type SendMessageThanksFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly home: { readonly label: string, readonly to: string } };
+
+type SendMessageThankYouQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SendMessageThankYouQuery = { readonly page: { readonly next: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly head: { readonly title: string, readonly description: string }, readonly home: { readonly label: string, readonly to: string } } } | null };
 
 type SharedBlockFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly learn: { readonly label: string, readonly to: string }, readonly book: { readonly label: string, readonly to: string } };
 

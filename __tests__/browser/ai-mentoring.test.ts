@@ -1,20 +1,10 @@
-import type { Browser, Page } from "playwright-core";
-import { axeFaults, openBrowser, readThrough, sidewaysScroll, visit } from "../support/browser";
-import { startTestHost, type TestHost } from "../support/host";
+import type { Page } from "playwright-core";
+import { axeFaults, readThrough, type VisitOptions } from "../support/browser";
+import { onTheSite } from "../support/on-the-site";
 
-let host: TestHost;
-let browser: Browser;
+const site = onTheSite();
 
-beforeAll(async () => {
-  [host, browser] = await Promise.all([startTestHost(), openBrowser()]);
-}, 60_000);
-afterAll(async () => {
-  await browser.close();
-  await host.stop();
-});
-
-const open = (options?: Parameters<typeof visit>[2]) =>
-  visit(browser, `${host.url}/ai-mentoring`, options);
+const open = (options?: VisitOptions) => site.open("/ai-mentoring", options);
 
 /** Where the player would come from; nothing outside this machine is asked in a test. */
 async function standInForPlayer(page: Page): Promise<void> {
@@ -37,7 +27,7 @@ test("a preview asks the video's host for nothing before it is opened, and goes 
   await standInForPlayer(page);
   await page.getByRole("button", { name: "Meetings, before and after" }).click();
   const asked = await page.evaluate(() => performance.getEntries().map(({ name }) => name));
-  expect(asked.filter((name) => /^https?:/u.test(name) && !name.startsWith(host.url))).toEqual([]);
+  expect(asked.filter((name) => /^https?:/u.test(name) && !name.startsWith(site.url))).toEqual([]);
   await page.getByRole("button", { name: "Meetings, before and after" }).click();
 
   const { trigger, dialog } = await watch(page, "Meetings, before and after");
@@ -95,14 +85,5 @@ test("the contents list fourteen topics, seven of them in the example's seven se
     (text) => /Session (\d)/u.exec(text)?.[1] ?? [],
   );
   expect(sessions.sort()).toEqual(["1", "2", "3", "4", "5", "6", "7"]);
-  await close();
-});
-
-test.each([320, 390, 768, 1280, 1920])("the page stands well at %i px", async (width) => {
-  const { page, faults, close } = await open({ width });
-  await readThrough(page);
-  expect(await sidewaysScroll(page)).toBe(0);
-  if (width === 390 || width === 1280) expect(await axeFaults(page)).toEqual([]);
-  expect(faults).toEqual([]);
   await close();
 });

@@ -1,24 +1,12 @@
 /** @jest-environment node */
 import { execFileSync } from "node:child_process";
-import type { Browser } from "playwright-core";
-import { openBrowser, visit } from "../support/browser";
 import { fillIn, submitButton } from "../support/booking-steps";
-import { startTestHost, type TestHost } from "../support/host";
+import { onTheSite } from "../support/on-the-site";
 
-let browser: Browser;
-let host: TestHost;
-
-beforeAll(async () => {
-  [browser, host] = await Promise.all([openBrowser(), startTestHost()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await host.stop();
-});
+const site = onTheSite();
 
 const leads = () => {
-  const env = { ...process.env, DATABASE_URL: `sqlite:${host.dataDir}/submissions.db` };
+  const env = { ...process.env, DATABASE_URL: `sqlite:${site.host.dataDir}/submissions.db` };
   const json = execFileSync(process.execPath, ["dist/leads.js", "list", "--json"], { env });
   return JSON.parse(json.toString()) as unknown[];
 };
@@ -31,7 +19,7 @@ describe("without JavaScript", () => {
   };
 
   test("a plain post ends on the thank-you page and is stored", async () => {
-    const { page, faults, close } = await visit(browser, `${host.url}/book-call`, {
+    const { page, faults, close } = await site.open("/book-call", {
       script: false,
     });
     await fillIn(page);
@@ -45,7 +33,7 @@ describe("without JavaScript", () => {
   });
 
   test("a wrong field brings the form back with every value and the message at the field", async () => {
-    const { page, close } = await visit(browser, `${host.url}/book-call`, { script: false });
+    const { page, close } = await site.open("/book-call", { script: false });
     await fillIn(page);
     await page.getByLabel("Email").fill("sanna(at)example.com");
     await page.locator("input[type=date]").fill(nextWeekday());

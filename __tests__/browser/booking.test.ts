@@ -2,11 +2,11 @@
 import { execFileSync } from "node:child_process";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Browser } from "playwright-core";
 import { Webhook } from "standardwebhooks";
-import { axeFaults, layoutShift, openBrowser, visit } from "../support/browser";
+import { axeFaults, layoutShift, visit } from "../support/browser";
 import { fillIn, pickDay, submitButton } from "../support/booking-steps";
-import { startTestHost, type TestHost } from "../support/host";
+import { startTestHost } from "../support/host";
+import { onTheSite } from "../support/on-the-site";
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 
@@ -14,8 +14,6 @@ interface Delivery {
   data: { id: string; fields: Record<string, string> };
 }
 
-let browser: Browser;
-let host: TestHost;
 let receiver: Server;
 let received: Delivery[] = [];
 
@@ -32,28 +30,27 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((done) => receiver.listen(0, "127.0.0.1", done));
-  const { port } = receiver.address() as AddressInfo;
-  const env = {
-    WEBHOOK_URL: `http://127.0.0.1:${port}/leads`,
+});
+
+const site = onTheSite(() => ({
+  env: {
+    WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/leads`,
     WEBHOOK_SECRET: SECRET,
     WEBHOOK_ALLOW_PRIVATE: "1",
-  };
-  [browser, host] = await Promise.all([openBrowser(), startTestHost({ env })]);
-});
+  },
+}));
 
 beforeEach(() => {
   received = [];
 });
 
-afterAll(async () => {
-  await browser.close();
-  await host.stop();
+afterAll(() => {
   receiver.close();
   receiver.closeAllConnections();
 });
 
 const leads = () => {
-  const env = { ...process.env, DATABASE_URL: `sqlite:${host.dataDir}/submissions.db` };
+  const env = { ...process.env, DATABASE_URL: `sqlite:${site.host.dataDir}/submissions.db` };
   const json = execFileSync(process.execPath, ["dist/leads.js", "list", "--json"], { env });
   return JSON.parse(json.toString()) as { id: string; email?: string }[];
 };
@@ -61,7 +58,7 @@ const leads = () => {
 test.each([390, 1280])(
   "a booking at %d pixels is stored, listed and delivered, signed",
   async (width) => {
-    const { page, faults, close } = await visit(browser, `${host.url}/book-call`, { width });
+    const { page, faults, close } = await site.open("/book-call", { width });
     await fillIn(page);
     await pickDay(page);
     await submitButton(page).click();
@@ -94,7 +91,7 @@ async function expectDelivery() {
 }
 
 test("a form in error names the field in a toast, focuses it and has no axe faults", async () => {
-  const { page, close } = await visit(browser, `${host.url}/book-call`, { width: 390 });
+  const { page, close } = await site.open("/book-call", { width: 390 });
   await page.getByLabel("Name", { exact: true }).fill("Sanna");
   await submitButton(page).click();
   await page.getByText("Please check the email field").first().waitFor();
@@ -106,7 +103,7 @@ test("a form in error names the field in a toast, focuses it and has no axe faul
 });
 
 test("past days and weekends cannot be picked", async () => {
-  const { page, close } = await visit(browser, `${host.url}/book-call`);
+  const { page, close } = await site.open("/book-call");
   await page.getByText("Preferred date").scrollIntoViewIfNeeded();
   await page.locator("[role=gridcell]").first().waitFor();
   const days = await page.locator("[role=gridcell] button").evaluateAll((buttons) =>
@@ -126,7 +123,7 @@ test("past days and weekends cannot be picked", async () => {
 
 test("when the server is gone the visitor is told, keeps every word, and a second try succeeds", async () => {
   const own = await startTestHost();
-  const { page, close } = await visit(browser, `${own.url}/book-call`);
+  const { page, close } = await visit(site.browser, `${own.url}/book-call`);
   await fillIn(page);
   await pickDay(page);
   await page.route("**/api/submit-form", (route) => route.abort("connectionrefused"));
@@ -147,7 +144,7 @@ test("when the server is gone the visitor is told, keeps every word, and a secon
 test.each([390, 768, 1280])(
   "nothing moves while form, calendar and questions arrive at %d pixels",
   async (width) => {
-    const { page, close } = await visit(browser, `${host.url}/book-call`, { width });
+    const { page, close } = await site.open("/book-call", { width });
     await page.getByText("Preferred date").scrollIntoViewIfNeeded();
     await page.locator("[role=gridcell]").first().waitFor();
     await page.getByText("Before you apply").scrollIntoViewIfNeeded();

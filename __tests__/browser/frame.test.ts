@@ -1,25 +1,14 @@
 /** @jest-environment node */
-import type { Browser } from "playwright-core";
-import { axeFaults, openBrowser, visit } from "../support/browser";
-import { startTestHost, type TestHost } from "../support/host";
+import { axeFaults } from "../support/browser";
+import { onTheSite } from "../support/on-the-site";
 
-let browser: Browser;
-let host: TestHost;
-
-beforeAll(async () => {
-  [browser, host] = await Promise.all([openBrowser(), startTestHost()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await host.stop();
-});
+const site = onTheSite();
 
 const menu = { name: /menu$/u } as const;
 
 describe("the header", () => {
   test("changes its dress past 10 pixels and back", async () => {
-    const { page, close } = await visit(browser, host.url);
+    const { page, close } = await site.open("/");
     const scrolled = () => page.evaluate(() => "scrolled" in document.documentElement.dataset);
     await page.mouse.wheel(0, 10);
     await page.waitForFunction(() => scrollY === 10);
@@ -36,7 +25,7 @@ describe("the header", () => {
       [767, false],
       [768, true],
     ] as const) {
-      const { page, close } = await visit(browser, host.url, { width });
+      const { page, close } = await site.open("/", { width });
       const nav = page.getByRole("navigation", { name: "Main" });
       expect(await nav.isVisible()).toBe(wide);
       expect(await page.getByRole("button", { name: "Open menu" }).isVisible()).toBe(!wide);
@@ -50,7 +39,7 @@ describe.each([
   ["without JavaScript", false],
 ])("the mobile menu %s", (_, script) => {
   test("opens over the whole window, keeps focus inside, closes by Escape and by its button", async () => {
-    const { page, close } = await visit(browser, host.url, { width: 390, height: 844, script });
+    const { page, close } = await site.open("/", { width: 390, height: 844, script });
     const button = page.getByRole("button", { name: "Open menu" });
     const dialog = page.getByRole("dialog", menu);
     await button.click();
@@ -74,7 +63,7 @@ describe.each([
   });
 
   test("holds the page behind still", async () => {
-    const { page, close } = await visit(browser, host.url, { width: 390, height: 844, script });
+    const { page, close } = await site.open("/", { width: 390, height: 844, script });
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.mouse.move(200, 400);
     await page.mouse.wheel(0, 600);
@@ -84,7 +73,7 @@ describe.each([
   });
 
   test("is closed by its links", async () => {
-    const { page, close } = await visit(browser, host.url, { width: 390, height: 844, script });
+    const { page, close } = await site.open("/", { width: 390, height: 844, script });
     await page.getByRole("button", { name: "Open menu" }).click();
     await page
       .getByRole("dialog", menu)
@@ -97,14 +86,14 @@ describe.each([
 });
 
 test("the menu has no axe faults when it is open", async () => {
-  const { page, close } = await visit(browser, host.url, { width: 390, height: 844 });
+  const { page, close } = await site.open("/", { width: 390, height: 844 });
   await page.getByRole("button", { name: "Open menu" }).click();
   expect(await axeFaults(page)).toEqual([]);
   await close();
 });
 
 test("the menu closes when the window grows past 768 pixels", async () => {
-  const { page, close } = await visit(browser, host.url, { width: 390, height: 844 });
+  const { page, close } = await site.open("/", { width: 390, height: 844 });
   await page.getByRole("button", { name: "Open menu" }).click();
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.waitForFunction(() => !document.querySelector<HTMLDialogElement>("#site-menu")?.open);
@@ -112,7 +101,7 @@ test("the menu closes when the window grows past 768 pixels", async () => {
 });
 
 test("the first Tab offers the skip link, and it leads to the content", async () => {
-  const { page, close } = await visit(browser, host.url);
+  const { page, close } = await site.open("/");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
   expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
@@ -122,7 +111,7 @@ test("the first Tab offers the skip link, and it leads to the content", async ()
 });
 
 test("a page opened inside the site starts at its top with its own title; back returns to the place", async () => {
-  const { page, faults, close } = await visit(browser, host.url);
+  const { page, faults, close } = await site.open("/");
   await page.evaluate(() => scrollTo({ top: 1200, behavior: "instant" }));
   await page.getByRole("link", { name: "Apply for Your Free AI Mentoring Session" }).nth(1).click();
   await page.waitForURL("**/book-call");
@@ -137,16 +126,16 @@ test("a page opened inside the site starts at its top with its own title; back r
 
 test("an unknown path answers 404, shows the way home and logs the path it was", async () => {
   const logged: string[] = [];
-  const { page, faults, close } = await visit(browser, `${host.url}/404`);
+  const { page, faults, close } = await site.open("/404");
   page.on("console", (message) => logged.push(message.text()));
-  const response = await page.goto(`${host.url}/no/such-page?from=mail`);
+  const response = await page.goto(`${site.url}/no/such-page?from=mail`);
   expect(response?.status()).toBe(404);
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Oops! Page not found");
   expect(logged).toContain("No page at /no/such-page");
-  expect(host.output()).toContain("/no/such-page");
-  expect(host.output()).not.toContain("from=mail");
+  expect(site.host.output()).toContain("/no/such-page");
+  expect(site.host.output()).not.toContain("from=mail");
   expect(faults.filter((fault) => !fault.includes("404"))).toEqual([]);
   await page.getByRole("link", { name: "Return to Home" }).click();
-  await page.waitForURL(`${host.url}/`);
+  await page.waitForURL(`${site.url}/`);
   await close();
 });

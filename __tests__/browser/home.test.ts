@@ -1,47 +1,10 @@
 /** @jest-environment node */
-import type { Browser } from "playwright-core";
-import {
-  axeFaults,
-  layoutShift,
-  openBrowser,
-  readThrough,
-  sidewaysScroll,
-  visit,
-} from "../support/browser";
-import { startTestHost, type TestHost } from "../support/host";
+import { onTheSite } from "../support/on-the-site";
 
-let browser: Browser;
-let host: TestHost;
-
-beforeAll(async () => {
-  [browser, host] = await Promise.all([openBrowser(), startTestHost()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await host.stop();
-});
-
-test.each([390, 1280])("reads without fault or layout shift at %d pixels", async (width) => {
-  const { page, faults, close } = await visit(browser, host.url, { width, height: 844 });
-  await readThrough(page);
-  expect(faults).toEqual([]);
-  expect(await layoutShift(page)).toBe(0);
-  expect(await axeFaults(page)).toEqual([]);
-  await close();
-});
-
-test.each([320, 390, 768, 1024, 1280, 1920])(
-  "does not scroll sideways at %d pixels",
-  async (width) => {
-    const { page, close } = await visit(browser, host.url, { width });
-    expect(await sidewaysScroll(page)).toBe(0);
-    await close();
-  },
-);
+const site = onTheSite();
 
 test("its sections stand in their order", async () => {
-  const { page, close } = await visit(browser, host.url, { script: false });
+  const { page, close } = await site.open("/", { script: false });
   const ids = await page
     .locator("main section[aria-labelledby]")
     .evaluateAll((sections) => sections.map((section) => section.getAttribute("aria-labelledby")));
@@ -60,7 +23,7 @@ test("its sections stand in their order", async () => {
 });
 
 test("the scroll cue goes past 100 pixels, for good", async () => {
-  const { page, close } = await visit(browser, host.url);
+  const { page, close } = await site.open("/");
   const cue = page.getByRole("link", { name: "Scroll to see why" });
   const scrollTo = async (top: number) => {
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
@@ -81,7 +44,7 @@ test.each([
 ])(
   "the badge shows its placeholder for one second, then the number, %s JavaScript",
   async (_, script) => {
-    const { page, close } = await visit(browser, host.url, { script, motion: true });
+    const { page, close } = await site.open("/", { script, motion: true });
     const shown = (name: string) => page.locator(`[data-badge="${name}"]`).isVisible();
     // The clock of the animation is set, so that the test does not depend on its own speed.
     const at = (ms: number) =>
@@ -105,7 +68,7 @@ test.each([
 );
 
 test("sections are revealed once, when they are scrolled into view", async () => {
-  const { page, close } = await visit(browser, host.url, { motion: true });
+  const { page, close } = await site.open("/", { motion: true });
   const benefit = page.getByText("Gain leadership experience");
   const opacity = () =>
     benefit.evaluate(
@@ -128,7 +91,7 @@ test.each([
   ["without JavaScript", { script: false, motion: true }],
   ["with reduced motion", { script: true, motion: false }],
 ])("everything is visible %s", async (_, options) => {
-  const { page, close } = await visit(browser, host.url, options);
+  const { page, close } = await site.open("/", options);
   const hidden = await page
     .locator("[data-reveal]")
     .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).opacity !== "1").length);
@@ -137,7 +100,7 @@ test.each([
 });
 
 test("the submission service is woken; when that fails, it is only logged", async () => {
-  const { page, close } = await visit(browser, `${host.url}/404`);
+  const { page, close } = await site.open("/404");
   const calls: string[] = [];
   const logged: string[] = [];
   page.on("request", (request) =>
@@ -147,7 +110,7 @@ test("the submission service is woken; when that fails, it is only logged", asyn
     if (message.type() === "warning") logged.push(message.text());
   });
   await page.route("**/api/submit-form", (route) => route.abort());
-  await page.goto(host.url);
+  await page.goto(site.url);
   await page.waitForFunction(() => document.readyState === "complete");
   expect(calls).toContain("GET /api/submit-form");
   expect(logged).toEqual(["The submission service did not answer the warm-up call"]);

@@ -1,24 +1,13 @@
 /** @jest-environment node */
-import type { Browser, Page } from "playwright-core";
-import { axeFaults, openBrowser, visit } from "../support/browser";
-import { startTestHost, type TestHost } from "../support/host";
+import type { Page } from "playwright-core";
+import { axeFaults } from "../support/browser";
+import { onTheSite } from "../support/on-the-site";
 
-let browser: Browser;
-let host: TestHost;
-
-beforeAll(async () => {
-  [browser, host] = await Promise.all([openBrowser(), startTestHost()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await host.stop();
-});
+const site = onTheSite();
 
 const LIST = "/news-and-stories";
 const LOST = "/news/no-such-article";
 const TEXT = "The news article you're looking for doesn't exist or has been removed.";
-const open = (path: string, options = {}) => visit(browser, host.url + path, options);
 
 async function expectNotFound(page: Page) {
   await page.getByRole("heading", { level: 1, name: "News article not found." }).waitFor();
@@ -31,8 +20,8 @@ test.each([
   ["with JavaScript", true],
   ["without JavaScript", false],
 ])("an address that no article has is answered with 404 and its own page %s", async (_, script) => {
-  expect((await fetch(host.url + LOST)).status).toBe(404);
-  const { page, faults, close } = await open(LOST, { script });
+  expect((await fetch(site.url + LOST)).status).toBe(404);
+  const { page, faults, close } = await site.open(LOST, { script });
   await expectNotFound(page);
   if (script) await page.waitForLoadState("networkidle");
   await expectNotFound(page);
@@ -46,7 +35,7 @@ test.each([
 });
 
 test("a link inside the site that leads there shows the same page", async () => {
-  const { page, close } = await open(LIST);
+  const { page, close } = await site.open(LIST);
   await page.waitForFunction(() => "___navigate" in window);
   await page.evaluate((path) => {
     const { ___navigate: go } = window as unknown as { ___navigate: (to: string) => void };
@@ -58,7 +47,7 @@ test("a link inside the site that leads there shows the same page", async () => 
 });
 
 test("outside the news it is the general page", async () => {
-  const { page, close } = await open("/newsletter");
+  const { page, close } = await site.open("/newsletter");
   await page.waitForLoadState("networkidle");
   expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Oops! Page not found");
   await close();

@@ -1,53 +1,14 @@
 /** @jest-environment node */
-import type { Browser, Page } from "playwright-core";
-import {
-  axeFaults,
-  layoutShift,
-  openBrowser,
-  readThrough,
-  sidewaysScroll,
-  visit,
-} from "../support/browser";
-import { startTestHost, type TestHost } from "../support/host";
+import type { Page } from "playwright-core";
+import { onTheSite } from "../support/on-the-site";
 
-let browser: Browser;
-let host: TestHost;
-
-beforeAll(async () => {
-  [browser, host] = await Promise.all([openBrowser(), startTestHost()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await host.stop();
-});
+const site = onTheSite();
 
 const LIST = "/news-and-stories";
 const LAUNCH = "/news/ai-think-tank-launching";
 const FINNISH = "/news/suunta-sam-partnership";
-const open = (path: string, options = {}) => visit(browser, host.url + path, options);
 const hrefs = (page: Page, within: string) =>
   page.locator(`${within} a`).evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-
-describe.each([LIST, LAUNCH, FINNISH])("%s", (path) => {
-  test.each([390, 1280])("reads without fault or layout shift at %d pixels", async (width) => {
-    const { page, faults, close } = await open(path, { width, height: 844 });
-    await readThrough(page);
-    expect(faults).toEqual([]);
-    expect(await layoutShift(page)).toBe(0);
-    expect(await axeFaults(page)).toEqual([]);
-    await close();
-  });
-
-  test.each([320, 390, 768, 1024, 1280, 1920])(
-    "does not scroll sideways at %d pixels",
-    async (width) => {
-      const { page, close } = await open(path, { width });
-      expect(await sidewaysScroll(page)).toBe(0);
-      await close();
-    },
-  );
-});
 
 describe("the list", () => {
   const NEWEST_FIRST = [
@@ -58,7 +19,7 @@ describe("the list", () => {
   ];
 
   test("has the news newest first, in the contents and in the carousel", async () => {
-    const { page, close } = await open(LIST, { script: false });
+    const { page, close } = await site.open(LIST, { script: false });
     expect((await hrefs(page, "nav[aria-labelledby=contents]")).slice(0, 4)).toEqual(NEWEST_FIRST);
     expect(await hrefs(page, "[data-carousel][aria-label^=News]")).toEqual(NEWEST_FIRST);
     expect(await page.getByText("the latest from us").isVisible()).toBe(true);
@@ -71,7 +32,7 @@ describe("the list", () => {
     [768, 2],
     [1920, 2],
   ])("at %d pixels %d story cards are in view", async (width, count) => {
-    const { page, close } = await open(LIST, { width, script: false });
+    const { page, close } = await site.open(LIST, { width, script: false });
     const track = page.getByRole("group", { name: "More stories, scrollable" });
     const shares = await track.evaluate((element) => {
       const slide = element.firstElementChild;
@@ -83,7 +44,7 @@ describe("the list", () => {
   });
 
   test("leads to each story in English and in Finnish", async () => {
-    const { page, close } = await open(LIST, { script: false });
+    const { page, close } = await site.open(LIST, { script: false });
     const links = await hrefs(page, "#stories");
     const english = links.filter((href) => href?.endsWith("-english"));
     expect(english).toHaveLength(5);
@@ -94,7 +55,7 @@ describe("the list", () => {
   });
 
   test("writes to the media team", async () => {
-    const { page, close } = await open(LIST);
+    const { page, close } = await site.open(LIST);
     const button = page.getByRole("link", { name: "Contact the media team" });
     expect(await button.getAttribute("href")).toMatch(/^mailto:\S+@\S+$/u);
     await close();
@@ -103,11 +64,11 @@ describe("the list", () => {
 
 describe("an article", () => {
   test("says its category, its day in its language and the fixed reading time", async () => {
-    const english = await open(LAUNCH, { script: false });
+    const english = await site.open(LAUNCH, { script: false });
     for (const text of ["Launch", "March 17, 2025", "2 min read"])
       expect(await english.page.getByText(text, { exact: true }).isVisible()).toBe(true);
     await english.close();
-    const finnish = await open(FINNISH, { script: false });
+    const finnish = await site.open(FINNISH, { script: false });
     for (const text of ["Partnership", "1. lokakuuta 2025", "2 min read"])
       expect(await finnish.page.getByText(text, { exact: true }).isVisible()).toBe(true);
     expect(await finnish.page.locator("html").getAttribute("lang")).toBe("fi");
@@ -119,7 +80,7 @@ describe("an article", () => {
       [LAUNCH, "Book a Call", "Back to News & Stories"],
       [FINNISH, "Varaa puhelu", "Takaisin uutisiin ja tarinoihin"],
     ] as const) {
-      const { page, close } = await open(path, { script: false });
+      const { page, close } = await site.open(path, { script: false });
       const link = (name: string) =>
         page.locator("article").getByRole("link", { name }).getAttribute("href");
       expect(await link(book)).toBe("/book-call");
@@ -129,28 +90,28 @@ describe("an article", () => {
   });
 
   test("only the launch has a box, which leads to the Think Tank and to the booking", async () => {
-    const launch = await open(LAUNCH, { script: false });
+    const launch = await site.open(LAUNCH, { script: false });
     expect(await hrefs(launch.page, "article aside")).toEqual(["/think-tank", "/book-call"]);
     await launch.close();
-    const other = await open(FINNISH, { script: false });
+    const other = await site.open(FINNISH, { script: false });
     expect(await other.page.locator("article aside").count()).toBe(0);
     await other.close();
   });
 
   test("is shared by copying its address where there is no share sheet", async () => {
-    const { page, close } = await open(FINNISH);
+    const { page, close } = await site.open(FINNISH);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.evaluate(() => {
       Object.defineProperty(navigator, "share", { value: undefined });
     });
     await page.getByRole("button", { name: "Jaa" }).click();
     await page.getByRole("status").getByText("Linkki on kopioitu.").waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(host.url + FINNISH);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + FINNISH);
     await close();
   });
 
   test("has no share button without JavaScript", async () => {
-    const { page, close } = await open(LAUNCH, { script: false });
+    const { page, close } = await site.open(LAUNCH, { script: false });
     expect(await page.locator("article button").isVisible()).toBe(false);
     await close();
   });

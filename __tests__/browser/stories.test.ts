@@ -1,13 +1,5 @@
-import type { Browser, Page } from "playwright-core";
-import {
-  axeFaults,
-  layoutShift,
-  openBrowser,
-  readThrough,
-  sidewaysScroll,
-  visit,
-} from "../support/browser";
-import { startTestHost, type TestHost } from "../support/host";
+import type { Page } from "playwright-core";
+import { onTheSite } from "../support/on-the-site";
 
 const STORIES = [
   {
@@ -42,17 +34,7 @@ const PAGES = STORIES.flatMap(({ slug, fi, en }) => [
   { slug, path: `/stories/${slug}-english`, lang: "en", title: `Suunta - ${en} story` },
 ]);
 
-let host: TestHost;
-let browser: Browser;
-
-beforeAll(async () => {
-  [host, browser] = await Promise.all([startTestHost(), openBrowser()]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser.close();
-  await host.stop();
-});
+const site = onTheSite();
 
 /** Marks the document, so that a test can tell whether it was loaded anew. */
 const mark = (page: Page) => page.evaluate(() => void (document.body.dataset.kept = ""));
@@ -69,7 +51,7 @@ const alternatesOf = (page: Page) =>
     );
 
 test.each(PAGES)("$path is whole in its language without JavaScript", async (story) => {
-  const { page, close } = await visit(browser, host.url + story.path, { script: false });
+  const { page, close } = await site.open(story.path, { script: false });
   expect(await page.title()).toBe(story.title);
   expect(await page.getAttribute("html", "lang")).toBe(story.lang);
   expect(await page.locator("h1").count()).toBe(1);
@@ -87,44 +69,17 @@ test.each(PAGES)("$path is whole in its language without JavaScript", async (sto
   await close();
 });
 
-test.each(PAGES)("$path fits the narrowest phone", async ({ path }) => {
-  const { page, faults, close } = await visit(browser, host.url + path, { width: 320 });
-  expect(await sidewaysScroll(page)).toBe(0);
-  expect(faults).toEqual([]);
-  await close();
-});
-
-// One page for each language, with the longest Finnish words of all.
-test.each([
-  ["/stories/sofia-lindqvist", 390],
-  ["/stories/sofia-lindqvist", 1280],
-  ["/stories/laura-koskela-english", 390],
-  ["/stories/laura-koskela-english", 1280],
-])(
-  "%s at %i px is read to its end without fault or shift, and axe finds nothing",
-  async (path, width) => {
-    const { page, faults, close } = await visit(browser, host.url + path, { width });
-    await readThrough(page);
-    expect(faults).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
-    expect(await layoutShift(page)).toBe(0);
-    expect(await axeFaults(page)).toEqual([]);
-    await close();
-  },
-  60_000,
-);
-
 test("the wide picture spans the window, however wide that is", async () => {
   for (const width of [768, 1920]) {
-    const { page, close } = await visit(browser, `${host.url}/stories/mikael-aro`, { width });
+    const { page, close } = await site.open("/stories/mikael-aro", { width });
     const box = await page.getByAltText("Laboratoriolasia").boundingBox();
     expect(box).toMatchObject({ x: 0, width });
     await close();
   }
-}, 30_000);
+});
 
 test("both language buttons lead to the other page, at its top and without reloading", async () => {
-  const { page, close } = await visit(browser, `${host.url}/stories/laura-koskela`);
+  const { page, close } = await site.open("/stories/laura-koskela");
   await mark(page);
   const toEnglish = page.getByRole("link", { name: "Read in English" });
   expect(await toEnglish.count()).toBe(2);
@@ -140,29 +95,25 @@ test("both language buttons lead to the other page, at its top and without reloa
   await page.waitForFunction(() => document.documentElement.lang === "fi");
   expect(await marked(page)).toBe(1);
   await close();
-}, 30_000);
+});
 
 test.each([
   ["/stories/laura-koskela-english", "Back to News and Stories"],
   ["/stories/laura-koskela", "Takaisin uutisiin ja tarinoihin"],
-])(
-  "from %s the way back opens the list at its top without reloading",
-  async (path, label) => {
-    const { page, close } = await visit(browser, host.url + path);
-    await mark(page);
-    const back = page.getByRole("link", { name: label });
-    expect(await back.count()).toBe(2);
-    await back.last().click();
-    await page.getByRole("heading", { level: 1, name: "News & Stories" }).waitFor();
-    await page.waitForFunction(() => scrollY === 0);
-    expect(await marked(page)).toBe(1);
-    await close();
-  },
-  30_000,
-);
+])("from %s the way back opens the list at its top without reloading", async (path, label) => {
+  const { page, close } = await site.open(path);
+  await mark(page);
+  const back = page.getByRole("link", { name: label });
+  expect(await back.count()).toBe(2);
+  await back.last().click();
+  await page.getByRole("heading", { level: 1, name: "News & Stories" }).waitFor();
+  await page.waitForFunction(() => scrollY === 0);
+  expect(await marked(page)).toBe(1);
+  await close();
+});
 
 test("on a wide window the portrait stays in view while the story is read", async () => {
-  const { page, close } = await visit(browser, `${host.url}/stories/mikael-aro-english`);
+  const { page, close } = await site.open("/stories/mikael-aro-english");
   const portrait = page.getByAltText("Turned-wood figurine of a man with grey hair");
   await page.getByRole("heading", { name: "How did the board take it?" }).scrollIntoViewIfNeeded();
   const box = await portrait.boundingBox();
@@ -173,7 +124,7 @@ test("on a wide window the portrait stays in view while the story is read", asyn
 });
 
 test("the block about mentoring closes the page in its language", async () => {
-  const { page, close } = await visit(browser, `${host.url}/stories/sofia-lindqvist`);
+  const { page, close } = await site.open("/stories/sofia-lindqvist");
   const block = page.getByRole("region", { name: "Mitä mentorointi on" });
   const ways = await block
     .getByRole("link")

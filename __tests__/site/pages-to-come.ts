@@ -1,2 +1,2 @@
 /** Pages of the specification that are linked already and not built yet. It may only get shorter. */
-export const PAGES_TO_COME: readonly string[] = ["/discovery-call", "/send-message", "/apply"];
+export const PAGES_TO_COME: readonly string[] = [];

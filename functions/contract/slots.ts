@@ -38,3 +38,21 @@ export const DISCOVERY_CALL_SLOTS: readonly string[] = slots({
   length: 15,
   dash: "-",
 });
+
+const SLOT_PATTERN = /^(\d{1,2}):(\d{2})\s*-\s*(\d{1,2}):(\d{2})$/;
+
+export interface SlotTimes {
+  /** Minutes after midnight in Helsinki. */
+  start: number;
+  end: number;
+}
+
+/** When a slot of either form starts and ends; undefined for a text that is no slot. */
+export function slotTimes(slot: string): SlotTimes | undefined {
+  const [startHour, startMinute, endHour, endMinute] = (SLOT_PATTERN.exec(slot) ?? [])
+    .slice(1)
+    .map(Number);
+  if (startHour === undefined || startMinute === undefined) return undefined;
+  if (endHour === undefined || endMinute === undefined) return undefined;
+  return { start: startHour * 60 + startMinute, end: endHour * 60 + endMinute };
+}

@@ -2,6 +2,7 @@ import { watchCarousels } from "./carousels";
 import { watchMenu } from "./menu";
 import { noteNotFound } from "./not-found";
 import { watchReveals } from "./reveal";
+import { adaptToRole } from "./role";
 import { watchScroll } from "./scroll";
 import { warmUp } from "./warm-up";
 
@@ -25,5 +26,6 @@ document.addEventListener("DOMContentLoaded", () => {
   watchScroll(root);
   watchMenu();
   watchCarousels();
+  adaptToRole();
   onPage();
 });

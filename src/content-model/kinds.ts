@@ -1,5 +1,6 @@
 import type { ContentKind } from "./kind";
 import { aiMentoringPage } from "./kinds/ai-mentoring-page";
+import { applyPage } from "./kinds/apply-page";
 import { bookCallPage } from "./kinds/book-call-page";
 import { clientTestimonials } from "./kinds/client-testimonials";
 import { companies } from "./kinds/companies";
@@ -16,6 +17,7 @@ import { newsPage } from "./kinds/news-page";
 import { notFoundPage } from "./kinds/not-found-page";
 import { ourStoryPage } from "./kinds/our-story-page";
 import { role } from "./kinds/role";
+import { sendMessagePage } from "./kinds/send-message-page";
 import { site } from "./kinds/site";
 import { storyBlock } from "./kinds/story-block";
 import { teamMember } from "./kinds/team-member";
@@ -27,6 +29,8 @@ export const KINDS = [
   navigation,
   homePage,
   bookCallPage,
+  sendMessagePage,
+  applyPage,
   ourStoryPage,
   thinkTankPage,
   newsPage,

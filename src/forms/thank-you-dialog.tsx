@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button, ButtonLink } from "../components/button/button";
 import * as styles from "./thank-you-dialog.module.css";
 
@@ -15,11 +15,13 @@ export interface ThankYouDialogProps {
   open: boolean;
   /** Back to the form: by the button or by Escape. */
   onAgain: () => void;
+  /** What stands between the words and the buttons. */
+  children?: ReactNode;
 }
 
 /** The overlay after a submission. The focus starts on its heading, so that a second Enter, meant
  * for the form, closes nothing unread. */
-export function ThankYouDialog({ words, open, onAgain }: ThankYouDialogProps) {
+export function ThankYouDialog({ words, open, onAgain, children }: ThankYouDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -51,6 +53,7 @@ export function ThankYouDialog({ words, open, onAgain }: ThankYouDialogProps) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
+      {children}
       <div className={styles.buttons}>
         <ButtonLink to={words.home.to}>{words.home.label}</ButtonLink>
         <Button look="quiet" onClick={() => dialog.current?.close()}>

@@ -19,7 +19,7 @@ export interface CheckedFormOptions {
   /** After a submit that stopped at a field, which has the focus by then. */
   onInvalid?: (field: string) => void;
   /** After a record has been accepted; the form is empty again. */
-  onSent: () => void;
+  onSent: (record: FormRecord) => void;
   /** After an attempt that reached nobody; everything typed is still there. */
   onFailed: () => void;
 }
@@ -49,7 +49,7 @@ export function useCheckedForm({ formName, onInvalid, onSent, onFailed }: Checke
       if (outcome.ok) {
         resetForm();
         clearControl(form, TRAP_FIELD);
-        onSent();
+        onSent(checked.record);
       } else if (outcome.reason === "refused") {
         refusal.current = { values, errors: outcome.errors };
         setErrors(outcome.errors);
@@ -106,5 +106,8 @@ export function useCheckedForm({ formName, onInvalid, onSent, onFailed }: Checke
 
   const focus = (name: string) => element.current && focusField(element.current, name);
   const reported: FieldErrors | undefined = formik.status;
-  return { element, submit, field, focus, isSubmitting, errors, reported };
+  return { formName, element, submit, field, focus, isSubmitting, errors, reported };
 }
+
+/** A form of the contract as its frame and its fields need it. */
+export type CheckedForm = ReturnType<typeof useCheckedForm>;

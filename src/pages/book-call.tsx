@@ -27,28 +27,8 @@ export default function BookCall({ data, location }: PageProps<Queries.BookCallP
 
 export const query = graphql`
   query BookCallPage {
-    page: bookCallPage {
-      head {
-        ...PageHead
-      }
-      hero {
-        ...BookCallHero
-      }
-      why {
-        ...BookCallWhy
-      }
-      form {
-        ...BookCallForm
-      }
-      next {
-        ...BookCallNext
-      }
-      thanks {
-        ...BookCallThanks
-      }
-      questions {
-        ...BookCallQuestions
-      }
+    page: bookCallPage(slug: { eq: "book" }) {
+      ...BookCallSections
     }
     site: siteSettings {
       gifting {

@@ -14,6 +14,11 @@ export const PROPS: BookingFormProps = {
   thanks: {
     heading: "Thank You!",
     text: ["We will confirm the time by e-mail."],
+    calendar: {
+      label: "Add to calendar",
+      title: "A call about your session",
+      text: "We confirm the time by e-mail.",
+    },
     again: "Book Another Call",
     home: { label: "Return to Homepage", to: "/" },
   },

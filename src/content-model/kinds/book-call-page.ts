@@ -2,11 +2,12 @@ import { z } from "zod";
 import { link, listOf, paragraphs, text } from "../fields";
 import type { ContentKind } from "../kind";
 import { picture } from "../picture";
+import { nextSteps } from "./next-steps";
 import { pageHead } from "./page-head";
 
-const step = z.strictObject({
-  title: text("the step in a few words", { max: 60 }),
-  text: text("what happens in it", { max: 240 }),
+const reason = z.strictObject({
+  title: text("the reason in a few words", { max: 60 }),
+  text: text("what it means", { max: 240 }),
 });
 
 const question = z.strictObject({
@@ -14,11 +15,11 @@ const question = z.strictObject({
   answer: text("the answer, in a few sentences", { max: 600 }),
 });
 
-/** A booking page: its hero, why it is free, its form's words, what happens next. */
+/** A page that books a call: its hero, why it is free, its form's words, what happens next. */
 export const bookCallPage = {
   type: "BookCallPage",
-  what: "the words and pictures of a booking page",
-  files: "pages/book-call.json",
+  what: "the words and pictures of a page that books a call",
+  files: "pages/*-call.json",
   schema: z.strictObject({
     head: pageHead,
     hero: z.strictObject({
@@ -31,7 +32,7 @@ export const bookCallPage = {
     why: z.strictObject({
       heading: text("the heading of the block", { max: 90 }),
       text: paragraphs("why the sessions are given away", 3),
-      points: listOf(step, "the reasons, in short", { min: 2, max: 4 }),
+      points: listOf(reason, "the reasons, in short", { min: 2, max: 4 }),
     }),
     form: z.strictObject({
       title: text("the form's title", { max: 60 }),
@@ -41,10 +42,7 @@ export const bookCallPage = {
       submit: text("the words of the button that sends the form", { max: 40 }),
       privacy: text("what happens with the data", { max: 240 }),
     }),
-    next: z.strictObject({
-      heading: text("the heading of the side panel", { max: 60 }),
-      steps: listOf(step, "what happens next, in order", { min: 3, max: 6 }),
-    }),
+    next: nextSteps,
     questions: z.strictObject({
       heading: text("the heading of the questions", { max: 60 }),
       entries: listOf(question, "questions and answers", { min: 2, max: 12 }),
@@ -53,6 +51,11 @@ export const bookCallPage = {
       head: pageHead,
       heading: text("the thank-you heading", { max: 60 }),
       text: paragraphs("what happens now", 2),
+      calendar: z.strictObject({
+        label: text("the words of the button that saves the wished time", { max: 40 }),
+        title: text("the call as it stands in the visitor's calendar", { max: 80 }),
+        text: text("what the entry says beside its title", { max: 300 }),
+      }),
       again: text("the words of the button that opens the form again", { max: 40 }),
       home: link,
     }),

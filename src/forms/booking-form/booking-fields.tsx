@@ -1,19 +1,13 @@
 import type { Field } from "../field";
+import { COMPANY, EMAIL, NAME, PHONE } from "../fields/input-kinds";
 import { TextArea } from "../fields/text-area";
 import { TextField } from "../fields/text-field";
+import { FormPair } from "../form-pair";
 import * as styles from "./booking-form.module.css";
 import { BOOKING_WORDS, MESSAGE_PLACEHOLDER } from "./booking-words";
 import { DateField } from "./date-field";
 import { SlotField } from "./slot-field";
 import { type BookingFormName, slotGroups } from "./slot-groups";
-
-const EMAIL = {
-  type: "email",
-  inputMode: "email",
-  autoComplete: "email",
-  spellCheck: false,
-} as const;
-const PHONE = { type: "tel", inputMode: "tel", autoComplete: "tel" } as const;
 
 export interface BookingFieldsProps {
   formName: BookingFormName;
@@ -25,22 +19,12 @@ export function BookingFields({ formName, field }: BookingFieldsProps) {
   const words = BOOKING_WORDS;
   return (
     <>
-      <div className={styles.pair}>
-        <TextField
-          field={field("name")}
-          {...words.name}
-          required
-          input={{ autoComplete: "name", spellCheck: false }}
-        />
+      <FormPair>
+        <TextField field={field("name")} {...words.name} required input={NAME} />
         <TextField field={field("email")} {...words.email} required input={EMAIL} />
-        <TextField
-          field={field("company")}
-          {...words.company}
-          required
-          input={{ autoComplete: "organization" }}
-        />
+        <TextField field={field("company")} {...words.company} required input={COMPANY} />
         <TextField field={field("phone")} {...words.phone} input={PHONE} />
-      </div>
+      </FormPair>
       <TextField
         field={field("role")}
         {...words.role}

@@ -1,14 +1,12 @@
-import { useEffect, useState } from "react";
-import { useWanted } from "../../components/hooks/use-wanted";
-import { preloadToasts, showToast } from "../../components/toast/show-toast";
-import { ErrorSummary } from "../error-summary";
-import { TrapField } from "../fields/trap-field";
-import { HiddenInputs } from "../hidden-inputs";
-import { SubmitButton } from "../submit-button";
+import { useState } from "react";
+import { showToast } from "../../components/toast/show-toast";
+import type { FormRecord } from "../../../functions/contract/check";
+import { FormFrame } from "../form-frame";
 import { ThankYouDialog, type ThankYouWords } from "../thank-you-dialog";
 import { ToastLayer } from "../toast-layer";
 import { useCheckedForm } from "../use-checked-form";
-import { ENDPOINT } from "../../../functions/contract/answers";
+import { useToastsNearby } from "../use-toasts-nearby";
+import { AddToCalendar, type CalendarWords } from "./add-to-calendar";
 import { BookingFields } from "./booking-fields";
 import * as styles from "./booking-form.module.css";
 import { BOOKING_TOASTS, invalidToast } from "./booking-words";
@@ -22,56 +20,37 @@ export interface BookingFormProps {
   privacy: string;
   submitLabel: string;
   /** The overlay's words; must keep its identity between renders. */
-  thanks: ThankYouWords;
+  thanks: ThankYouWords & { readonly calendar: CalendarWords };
 }
 
 /** The form that books a call. Without scripts it is a plain form that posts to the same place. */
 export function BookingForm({ formName, notice, privacy, submitLabel, thanks }: BookingFormProps) {
-  const [sent, setSent] = useState(false);
-  const { element, submit, field, focus, isSubmitting, errors, reported } = useCheckedForm({
+  const [sent, setSent] = useState<FormRecord>();
+  const form = useCheckedForm({
     formName,
     onInvalid: (name) => showToast({ kind: "error", text: invalidToast(name) }),
-    onSent: () => {
+    onSent: (record) => {
       showToast({ kind: "success", text: BOOKING_TOASTS.sent });
-      setSent(true);
+      setSent(record);
     },
     onFailed: () => showToast({ kind: "error", text: BOOKING_TOASTS.failed }),
   });
-  const near = useWanted(element);
-  useEffect(() => {
-    if (near) preloadToasts();
-  }, [near]);
+  useToastsNearby(form.element);
 
   const startAgain = () => {
-    setSent(false);
-    focus("name");
+    setSent(undefined);
+    form.focus("name");
   };
   return (
     <>
-      <form
-        ref={element}
-        className={styles.form}
-        method="post"
-        action={ENDPOINT}
-        data-form={formName}
-        noValidate
-        onSubmit={submit}
-      >
-        <HiddenInputs formName={formName} />
-        <ErrorSummary idPrefix={formName} reported={reported} errors={errors} onPick={focus} />
-        <BookingFields formName={formName} field={field} />
-        <TrapField idPrefix={formName} />
+      <FormFrame form={form} submitLabel={submitLabel} busyLabel="Submitting..." privacy={privacy}>
+        <BookingFields formName={formName} field={form.field} />
         <p className={styles.notice}>{notice}</p>
-        <SubmitButton
-          label={submitLabel}
-          busyLabel="Submitting..."
-          busy={isSubmitting}
-          className={styles.submit}
-        />
-        <p className={styles.privacy}>{privacy}</p>
-      </form>
-      <ThankYouDialog words={thanks} open={sent} onAgain={startAgain} />
-      <ToastLayer overDialog={sent} />
+      </FormFrame>
+      <ThankYouDialog words={thanks} open={sent !== undefined} onAgain={startAgain}>
+        {sent && <AddToCalendar record={sent} words={thanks.calendar} />}
+      </ThankYouDialog>
+      <ToastLayer overDialog={sent !== undefined} />
     </>
   );
 }

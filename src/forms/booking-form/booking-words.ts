@@ -17,6 +17,7 @@ export const MESSAGE_PLACEHOLDER = "Let us know your specific interests or quest
 export const BOOKING_TOASTS = {
   sent: "Your booking request has been submitted!",
   failed: "There was an error submitting your form. Please try again.",
+  noCalendarFile: "The calendar file could not be made. Please try again.",
 };
 
 /** The toast for a form that was stopped at `field`, named as its label names it. */

@@ -1,30 +1,28 @@
 import { graphql, type PageProps } from "gatsby";
 import { present } from "../../components/present";
 import { PageHead } from "../../head/page-head";
+import { NextSteps } from "../../sections/book-call/next-steps";
 import { Thanks } from "../../sections/book-call/thanks";
 
 export default function BookCallThankYou({
   data,
   location,
 }: PageProps<Queries.BookCallThankYouQuery>) {
-  const page = present(data.page, "pages/book-call.json");
+  const { thanks, next } = present(data.page, "pages/book-call.json");
   return (
     <>
-      <PageHead head={page.thanks.head} path={location.pathname} noIndex />
-      <Thanks data={page.thanks} next={page.next} formPath="/book-call" />
+      <PageHead head={thanks.head} path={location.pathname} noIndex />
+      <Thanks data={thanks} links={[thanks.home, { label: thanks.again, to: "/book-call" }]}>
+        <NextSteps data={next} />
+      </Thanks>
     </>
   );
 }
 
 export const query = graphql`
   query BookCallThankYou {
-    page: bookCallPage {
-      next {
-        ...BookCallNext
-      }
-      thanks {
-        ...BookCallThanksPage
-      }
+    page: bookCallPage(slug: { eq: "book" }) {
+      ...BookCallThankYouSections
     }
   }
 `;

@@ -10,7 +10,7 @@ export interface ApplyProps {
   /** Which of the two bookings it is: the form's slots and what it reports hang on it. */
   formName: BookingFormName;
   form: Queries.BookCallFormFragment;
-  next: Queries.BookCallNextFragment;
+  next: Queries.NextStepsFragment;
   thanks: Queries.BookCallThanksFragment;
 }
 
@@ -50,6 +50,11 @@ export const query = graphql`
   fragment BookCallThanks on BookCallPageThanks {
     heading
     text
+    calendar {
+      label
+      title
+      text
+    }
     again
     home {
       label

@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
 import * as styles from "./next-steps.module.css";
 
-/** What happens after the form: five marks on one line, the last of them lit. */
-export function NextSteps({ data }: { data: Queries.BookCallNextFragment }) {
+/** What happens after the form: marks on one line, the last of them filled. */
+export function NextSteps({ data }: { data: Queries.NextStepsFragment }) {
   return (
     <aside className={styles.panel} aria-labelledby="next">
       <h2 id="next" className={styles.heading}>
@@ -21,7 +21,7 @@ export function NextSteps({ data }: { data: Queries.BookCallNextFragment }) {
 }
 
 export const query = graphql`
-  fragment BookCallNext on BookCallPageNext {
+  fragment NextSteps on NextSteps {
     heading
     steps {
       title

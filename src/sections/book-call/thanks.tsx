@@ -1,19 +1,20 @@
 import { graphql } from "gatsby";
+import type { ReactNode } from "react";
 import { Band } from "../../components/band/band";
 import { ButtonLink } from "../../components/button/button";
 import { Heading } from "../../components/heading/heading";
-import { NextSteps } from "./next-steps";
 import * as styles from "./thanks.module.css";
 
 export interface ThanksProps {
-  data: Queries.BookCallThanksPageFragment;
-  next: Queries.BookCallNextFragment;
-  /** The page with the form. */
-  formPath: string;
+  data: { readonly heading: string; readonly text: readonly string[] };
+  /** Where one can go on from here; the first is the one to take. */
+  links: readonly { readonly label: string; readonly to: string }[];
+  /** The panel that says what happens next. */
+  children: ReactNode;
 }
 
-/** Where a booking without scripts ends: the overlay's words as a page, and what happens next. */
-export function Thanks({ data, next, formPath }: ThanksProps) {
+/** Where a plain post ends: the words after a success as a page, and what happens next. */
+export function Thanks({ data, links, children }: ThanksProps) {
   return (
     <Band labelledBy="thanks" className={styles.thanks}>
       <div className={styles.words}>
@@ -24,13 +25,14 @@ export function Thanks({ data, next, formPath }: ThanksProps) {
           <p key={paragraph}>{paragraph}</p>
         ))}
         <div className={styles.buttons}>
-          <ButtonLink to={data.home.to}>{data.home.label}</ButtonLink>
-          <ButtonLink to={formPath} look="quiet">
-            {data.again}
-          </ButtonLink>
+          {links.map(({ label, to }, index) => (
+            <ButtonLink key={to} to={to} look={index === 0 ? "filled" : "quiet"}>
+              {label}
+            </ButtonLink>
+          ))}
         </div>
       </div>
-      <NextSteps data={next} />
+      {children}
     </Band>
   );
 }

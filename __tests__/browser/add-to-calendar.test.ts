@@ -1,0 +1,98 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { axeFaults, layoutShift, sidewaysScroll } from "../support/browser";
+import { listedLeads } from "../support/form-steps";
+import { onTheSite } from "../support/on-the-site";
+
+const site = onTheSite();
+
+const BOOKINGS = [
+  ["/book-call", "standard-call-booking", "10:00 - 10:30", "Apply for your session", "Thank You!"],
+  [
+    "/discovery-call",
+    "discovery-call-booking",
+    "9:00-9:15",
+    "Schedule the call",
+    "Discovery Call Scheduled!",
+  ],
+] as const;
+
+async function book(page: Page, form: string, slot: string, submit: string) {
+  const id = (name: string) => page.locator(`#${form}-${name}`);
+  await id("name").fill("Sanna Testinen");
+  await id("email").fill("sanna@example.com");
+  await id("company").fill("Koekangas");
+  await id("role").fill("Chief Executive Officer");
+  await page.getByRole("button", { name: /next month/iu }).click();
+  await page.locator("[role=gridcell] button:not([disabled])").last().click();
+  await page.getByRole("radio", { name: slot }).check();
+  await page.getByRole("button", { name: submit }).click();
+}
+
+/** What the clocks of Helsinki show at a UTC time of an iCalendar file. */
+function inHelsinki(stamp: string): string {
+  const iso = stamp.replace(/^(.{4})(..)(..T..)(..)(..Z)$/u, "$1-$2-$3:$4:$5");
+  const clock = new Intl.DateTimeFormat("sv-SE", {
+    timeZone: "Europe/Helsinki",
+    dateStyle: "short",
+    timeStyle: "short",
+  });
+  return clock.format(new Date(iso));
+}
+
+test.each(BOOKINGS.flatMap((booking) => [390, 1280].map((width) => [width, ...booking] as const)))(
+  "at %d px %s gives the wished time as a calendar file",
+  async (width, path, form, slot, submit, heading) => {
+    const { page, faults, close } = await site.open(path, { width });
+    const files: string[] = [];
+    page.on("request", (request) => files.push(request.url()));
+    await book(page, form, slot, submit);
+    const overlay = page.getByRole("dialog", { name: heading });
+    await overlay.waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      overlay.getByRole("button", { name: "Add to calendar" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("call.ics");
+    const file = readFileSync(await download.path(), "utf8");
+    const { preferredDate } = listedLeads(site.host)[0]?.fields ?? {};
+    const [start = "", end = ""] = slot.split("-").map((time) => time.trim().padStart(5, "0"));
+    const times = [...file.matchAll(/^DT(?:START|END):(\S+)/gmu)].map(([, at = ""]) => at);
+    expect(times.map(inHelsinki)).toEqual([`${preferredDate} ${start}`, `${preferredDate} ${end}`]);
+    expect(file).toContain("STATUS:TENTATIVE");
+    expect(file).toContain("SUMMARY:Not yet confirmed");
+    expect(faults).toEqual([]);
+    await close();
+  },
+);
+
+test("the discovery call's overlay leads back to the form or home", async () => {
+  const { page, close } = await site.open("/discovery-call");
+  const [, [, form, slot, submit, heading]] = BOOKINGS;
+  await book(page, form, slot, submit);
+  const overlay = page.getByRole("dialog", { name: heading });
+  await overlay.getByRole("button", { name: "Schedule Another Call" }).click();
+  await overlay.waitFor({ state: "hidden" });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
+  await book(page, form, slot, submit);
+  await overlay.getByRole("link", { name: "Return to Homepage" }).click();
+  await page.waitForURL(`${site.url}/`);
+  await close();
+});
+
+test.each([390, 1280])(
+  "the discovery page at %d px has no faults and nothing moves",
+  async (width) => {
+    const { page, faults, close } = await site.open("/discovery-call", { width });
+    await page.getByText("Preferred date").scrollIntoViewIfNeeded();
+    await page.locator("[role=gridcell]").first().waitFor();
+    expect(await page.getByRole("radio").count()).toBe(16);
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await layoutShift(page)).toBe(0);
+    expect(faults).toEqual([]);
+    await close();
+  },
+);

@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import { layoutShift, visit } from "../support/browser";
+import { APPLICATION, field, fillForm, listedLeads, send } from "../support/form-steps";
+import { onTheSite } from "../support/on-the-site";
+
+const site = onTheSite();
+
+test.each([
+  ["mentor", "Become an AI Mentor"],
+  ["success-partner", "Become a Client Success Partner"],
+])("/apply?role=%s adapts heading, title and role", async (role, heading) => {
+  const { page, faults, close } = await site.open(`/apply?role=${role}`);
+  await page.waitForFunction((title) => document.title === title, `Suunta - ${heading}`);
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(heading);
+  expect(await field(page, APPLICATION, "role").inputValue()).toBe(role);
+  const canonical = page.locator("link[rel=canonical]");
+  expect(await canonical.getAttribute("href")).toMatch(/\/apply$/u);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test.each(["", "?role=director"])("/apply%s is open to every role", async (search) => {
+  const { page, faults, close } = await site.open(`/apply${search}`);
+  await page.waitForLoadState("networkidle");
+  expect(await page.title()).toBe("Suunta - Join Our Team");
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Join Our Team");
+  expect(await field(page, APPLICATION, "role").inputValue()).toBe("");
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test.each([320, 390, 768, 1024, 1280, 1920])(
+  "nothing moves at %d px when the heading adapts",
+  async (width) => {
+    const url = "/apply?role=success-partner";
+    const { page, close } = await site.open(url, { width });
+    await page.waitForLoadState("networkidle");
+    const top = () =>
+      page
+        .locator("[data-by-role] + p")
+        .evaluate((lead) => Math.round(lead.getBoundingClientRect().top));
+    const adapted = await top();
+    await page.evaluate(() => {
+      const heading = document.querySelector("h1");
+      if (heading) heading.textContent = "Join Our Team";
+    });
+    expect(await top()).toBe(adapted);
+    expect(await layoutShift(page)).toBe(0);
+    await close();
+  },
+);
+
+test("before React is there, a plain post carries the role of the address", async () => {
+  const { page, close } = await visit(site.browser, "about:blank");
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto(`${site.url}/apply?role=mentor`, { waitUntil: "load" });
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Become an AI Mentor");
+  const others = { ...APPLICATION.values };
+  delete others.role;
+  await fillForm(page, { ...APPLICATION, values: others });
+  await send(page, APPLICATION);
+  await page.waitForURL("**/apply/thank-you");
+  expect(listedLeads(site.host)[0]?.fields).toMatchObject({ ...others, role: "mentor" });
+  await close();
+});
+
+test("without JavaScript the heading is the general one and the role is free", async () => {
+  const url = "/apply?role=mentor";
+  const { page, close } = await site.open(url, { script: false });
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Join Our Team");
+  expect(await field(page, APPLICATION, "role").inputValue()).toBe("");
+  await close();
+});
+
+test("a link inside the site adapts the page as well", async () => {
+  const { page, faults, close } = await site.open("/apply", { width: 390 });
+  await page.waitForLoadState("networkidle");
+  await field(page, APPLICATION, "name").fill("Sanna Testinen");
+  await page.getByRole("button", { name: /menu/iu }).first().click();
+  await page.getByRole("link", { name: "Become a Mentor" }).click();
+  await page.waitForFunction(() => document.title === "Suunta - Become an AI Mentor");
+  expect(await field(page, APPLICATION, "role").inputValue()).toBe("mentor");
+  expect(await field(page, APPLICATION, "name").inputValue()).toBe("Sanna Testinen");
+  expect(faults).toEqual([]);
+  await close();
+});

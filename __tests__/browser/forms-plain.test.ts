@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import { axeFaults, sidewaysScroll, visit } from "../support/browser";
+import {
+  APPLICATION,
+  field,
+  fillForm,
+  heldValues,
+  listedLeads,
+  MESSAGE,
+  nextWeekday,
+  send,
+} from "../support/form-steps";
+import { onTheSite } from "../support/on-the-site";
+
+const site = onTheSite();
+
+describe.each([MESSAGE, APPLICATION])("$path without JavaScript", (form) => {
+  test("a post ends on the thank-you page and is stored", async () => {
+    const { page, faults, close } = await site.open(form.path, { script: false });
+    await fillForm(page, form);
+    await send(page, form);
+    await page.waitForURL(`**${form.path}/thank-you`);
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(form.thanks);
+    expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+    expect(listedLeads(site.host)[0]).toMatchObject({
+      formName: form.formName,
+      fields: form.values,
+    });
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  test.each([390, 1280])(
+    "a wrong field brings the form back at %d px, every value kept",
+    async (width) => {
+      const { page, close } = await site.open(form.path, { script: false, width });
+      const [name, wrong, message] = form.wrong;
+      await fillForm(page, form, { [name]: wrong });
+      await send(page, form);
+      await page.getByText("There is a problem").waitFor();
+      expect(await page.title()).toMatch(/^Error: Suunta/u);
+      expect(await page.locator(`[data-error-for=${name}]`).textContent()).toBe(message);
+      expect(await heldValues(page, form)).toEqual({ ...form.values, [name]: wrong });
+      expect(await sidewaysScroll(page)).toBe(0);
+      await field(page, form, name).fill(form.values[name] ?? "");
+      await send(page, form);
+      await page.waitForURL(`**${form.path}/thank-you`);
+      await close();
+    },
+  );
+});
+
+test("the page of a wrong post has no axe faults, and its scripts leave the answers alone", async () => {
+  const { page, close } = await visit(site.browser, "about:blank");
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto(`${site.url}/apply?role=mentor`, { waitUntil: "load" });
+  await fillForm(page, APPLICATION, { linkedin: "my profile" });
+  await send(page, APPLICATION);
+  await page.getByText("There is a problem").waitFor();
+  expect(await field(page, APPLICATION, "role").inputValue()).toBe("success-partner");
+  expect(await axeFaults(page)).toEqual([]);
+  await close();
+});
+
+test("a discovery call is booked by a plain post", async () => {
+  const { page, close } = await site.open("/discovery-call", { script: false });
+  const id = (name: string) => page.locator(`#discovery-call-booking-${name}`);
+  await id("name").fill("Sanna Testinen");
+  await id("email").fill("sanna@example.com");
+  await id("company").fill("Koekangas");
+  await id("role").fill("Chief Executive Officer");
+  await id("preferredDate").fill(nextWeekday());
+  await page.getByRole("radio", { name: "16:30-16:45" }).check();
+  await page.getByRole("button", { name: "Schedule the call" }).click();
+  await page.waitForURL("**/discovery-call/thank-you");
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(
+    "Discovery Call Scheduled!",
+  );
+  expect(listedLeads(site.host)[0]).toMatchObject({
+    formName: "discovery-call-booking",
+    fields: { timeSlot: "16:30-16:45" },
+  });
+  await close();
+});

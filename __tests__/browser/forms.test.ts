@@ -1,0 +1,127 @@
+/** @jest-environment node */
+import { axeFaults, layoutShift, readThrough, sidewaysScroll, visit } from "../support/browser";
+import {
+  APPLICATION,
+  field,
+  fillForm,
+  heldValues,
+  listedLeads,
+  MESSAGE,
+  send,
+} from "../support/form-steps";
+import { onTheSite } from "../support/on-the-site";
+
+const site = onTheSite();
+
+describe.each([MESSAGE, APPLICATION])("$path", (form) => {
+  test.each([390, 1280])("is free of axe faults at %d px: empty, wrong and sent", async (width) => {
+    const { page, faults, close } = await site.open(form.path, { width });
+    await readThrough(page);
+    expect(await axeFaults(page)).toEqual([]);
+    const [name, wrong, message] = form.wrong;
+    await fillForm(page, form, { [name]: wrong });
+    await send(page, form);
+    await page.locator(`[data-error-for=${name}]`, { hasText: message }).waitFor();
+    await page.waitForFunction(
+      (id) => document.activeElement?.id === id,
+      `${form.formName}-${name}`,
+    );
+    expect(await axeFaults(page)).toEqual([]);
+    await field(page, form, name).fill(form.values[name] ?? "");
+    await page.locator(`[data-error-for=${name}]`).waitFor({ state: "hidden" });
+    await send(page, form);
+    await page.getByRole("heading", { name: form.thanks }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(form.thanks);
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await page.locator("form").count()).toBe(0);
+    const [lead] = listedLeads(site.host);
+    expect(lead).toMatchObject({ formName: form.formName, fields: form.values });
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  test("a failure is told, every word stays, and a second try is stored once", async () => {
+    const before = listedLeads(site.host).length;
+    const { page, close } = await site.open(form.path);
+    await fillForm(page, form);
+    await page.route("**/api/submit-form", (route) => route.abort("connectionrefused"));
+    await send(page, form);
+    await page.getByText(form.failed).first().waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await heldValues(page, form)).toEqual(form.values);
+    await page.unroute("**/api/submit-form");
+    await send(page, form);
+    await page.getByRole("heading", { name: form.thanks }).waitFor();
+    expect(listedLeads(site.host)).toHaveLength(before + 1);
+    await close();
+  });
+
+  test("what was typed before the form's chunk came stays", async () => {
+    const { page, close } = await visit(site.browser, "about:blank");
+    let release = (): void => undefined;
+    const gate = new Promise<void>((open) => (release = open));
+    await page.route("**/*.js", async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto(site.url + form.path, { waitUntil: "commit" });
+    await fillForm(page, form);
+    release();
+    await page.waitForLoadState("networkidle");
+    expect(await heldValues(page, form)).toEqual(form.values);
+    await send(page, form);
+    await page.getByRole("heading", { name: form.thanks }).waitFor();
+    await close();
+  });
+
+  test("a step back to the page brings the answers back", async () => {
+    const { page, close } = await site.open(form.path);
+    await page.waitForLoadState("networkidle");
+    await fillForm(page, form);
+    await page.goto(`${site.url}/404`);
+    await page.goBack({ waitUntil: "networkidle" });
+    expect(await heldValues(page, form)).toEqual(form.values);
+    await send(page, form);
+    await page.getByRole("heading", { name: form.thanks }).waitFor();
+    await close();
+  });
+
+  test.each([320, 390, 768, 1280, 1920])(
+    "nothing moves as it loads, and nothing is cut, at %d px",
+    async (width) => {
+      const { page, close } = await site.open(form.path, { width });
+      await page.waitForLoadState("networkidle");
+      expect(await layoutShift(page)).toBe(0);
+      expect(await sidewaysScroll(page)).toBe(0);
+      await close();
+    },
+  );
+});
+
+test("Send Another Message leads back to an empty form, Return to Homepage goes home", async () => {
+  const { page, close } = await site.open("/send-message", { width: 390 });
+  await fillForm(page, MESSAGE);
+  await send(page, MESSAGE);
+  await page.getByText("We've saved your message and will get back to you").waitFor();
+  await page.getByRole("button", { name: "Send Another Message" }).click();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
+  expect(await heldValues(page, MESSAGE)).toEqual(
+    Object.fromEntries(Object.keys(MESSAGE.values).map((name) => [name, ""])),
+  );
+  await fillForm(page, MESSAGE);
+  await send(page, MESSAGE);
+  await page.getByRole("link", { name: "Return to Homepage" }).click();
+  await page.waitForURL(`${site.url}/`);
+  await close();
+});
+
+test("Back to Top scrolls to the top and takes the focus along", async () => {
+  const { page, close } = await site.open("/apply", { width: 390 });
+  await fillForm(page, APPLICATION);
+  await send(page, APPLICATION);
+  await page.getByText("Application submitted successfully!").first().waitFor();
+  await page.getByRole("button", { name: "Back to Top" }).click();
+  await page.waitForFunction(() => scrollY === 0);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Join Our Team");
+  await close();
+});

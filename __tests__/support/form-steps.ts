@@ -1,0 +1,89 @@
+import { execFileSync } from "node:child_process";
+import type { Page } from "playwright-core";
+import type { TestHost } from "./host";
+
+/** A form of the site as a visitor meets it. */
+export interface FormCase {
+  formName: string;
+  path: string;
+  submit: string;
+  values: Record<string, string>;
+  /** A field that is wrong, what stands in it, and the message under it. */
+  wrong: [name: string, value: string, message: string];
+  /** What stands where the form was, or over it, after a success. */
+  thanks: string;
+  failed: string;
+}
+
+export const MESSAGE: FormCase = {
+  formName: "send-message-form",
+  path: "/send-message",
+  submit: "Send message",
+  values: {
+    name: "Sanna Testinen",
+    email: "sanna@example.com",
+    company: "Koekangas",
+    department: "Finance",
+    subject: "Invoice 12",
+    message: "The sum is right, the name is not.",
+  },
+  wrong: ["subject", "Hi", "Subject must be at least 5 characters."],
+  thanks: "Message Sent Successfully",
+  failed: "Please try again later or contact us directly.",
+};
+
+export const APPLICATION: FormCase = {
+  formName: "job-application",
+  path: "/apply",
+  submit: "Send application",
+  values: {
+    name: "Sanna Testinen",
+    email: "sanna@example.com",
+    role: "success-partner",
+    linkedin: "https://network.example.com/in/sanna",
+    experience: "Two years of agents for accountants",
+  },
+  wrong: ["linkedin", "my profile", "Please enter a valid LinkedIn URL"],
+  thanks: "Application Received!",
+  failed: "Failed to submit application. Please try again.",
+};
+
+export const field = (page: Page, form: FormCase, name: string) =>
+  page.locator(`#${form.formName}-${name}`);
+
+export async function fillForm(page: Page, form: FormCase, changed: Record<string, string> = {}) {
+  for (const [name, value] of Object.entries({ ...form.values, ...changed })) {
+    const control = field(page, form, name);
+    const isSelect = await control.evaluate((element) => element.tagName === "SELECT");
+    await (isSelect ? control.selectOption(value) : control.fill(value));
+  }
+}
+
+export async function heldValues(page: Page, form: FormCase): Promise<Record<string, string>> {
+  const names = Object.keys(form.values);
+  const values = await Promise.all(names.map((name) => field(page, form, name).inputValue()));
+  return Object.fromEntries(names.map((name, index) => [name, values[index] ?? ""]));
+}
+
+export const send = (page: Page, form: FormCase) =>
+  page.getByRole("button", { name: form.submit }).click();
+
+interface ListedLead {
+  id: string;
+  formName: string;
+  fields: Record<string, string>;
+}
+
+/** What the owner's own command lists of a host's database. */
+export function listedLeads(host: TestHost): ListedLead[] {
+  const env = { ...process.env, DATABASE_URL: `sqlite:${host.dataDir}/submissions.db` };
+  const json = execFileSync(process.execPath, ["dist/leads.js", "list", "--json"], { env });
+  return JSON.parse(json.toString()) as ListedLead[];
+}
+
+/** A weekday about two weeks ahead, for the plain date input. */
+export function nextWeekday(): string {
+  const day = new Date(Date.now() + 14 * 86_400_000);
+  while ([0, 6].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { Button } from "../../components/button/button";
+import { showToast } from "../../components/toast/show-toast";
+import { FormFrame } from "../form-frame";
+import { SentView } from "../sent-view";
+import { ToastLayer } from "../toast-layer";
+import { useCheckedForm } from "../use-checked-form";
+import { useToastsNearby } from "../use-toasts-nearby";
+import { ApplicationFields } from "./application-fields";
+import { backToTop } from "./back-to-top";
+import { useWantedRole } from "./use-wanted-role";
+
+const TOASTS = {
+  sent: "Application submitted successfully!",
+  failed: "Failed to submit application. Please try again.",
+};
+
+export interface ApplicationWords {
+  readonly heading: string;
+  readonly text: readonly string[];
+  readonly top: string;
+}
+
+export interface ApplicationFormProps {
+  /** The role that the page was opened for; "" when for none. */
+  wantedRole: string;
+  submitLabel: string;
+  /** What happens with the data, under the button. */
+  privacy: string;
+  /** The words of the view after a success; must keep its identity between renders. */
+  thanks: ApplicationWords;
+}
+
+/** The job application; once it is sent, a thank-you view takes its place. */
+export function ApplicationForm({
+  wantedRole,
+  submitLabel,
+  privacy,
+  thanks,
+}: ApplicationFormProps) {
+  const [sent, setSent] = useState(false);
+  const form = useCheckedForm({
+    formName: "job-application",
+    onSent: () => {
+      showToast({ kind: "success", text: TOASTS.sent });
+      setSent(true);
+    },
+    onFailed: () => showToast({ kind: "error", text: TOASTS.failed }),
+  });
+  useToastsNearby(form.element);
+  useWantedRole(form, wantedRole);
+
+  return (
+    <>
+      {sent ? (
+        <SentView heading={thanks.heading} text={thanks.text}>
+          <Button onClick={backToTop}>{thanks.top}</Button>
+        </SentView>
+      ) : (
+        <FormFrame
+          form={form}
+          submitLabel={submitLabel}
+          busyLabel="Submitting..."
+          privacy={privacy}
+        >
+          <ApplicationFields field={form.field} />
+        </FormFrame>
+      )}
+      <ToastLayer overDialog={false} />
+    </>
+  );
+}

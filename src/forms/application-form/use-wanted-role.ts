@@ -1,0 +1,22 @@
+import { useEffect, useRef } from "react";
+import { ROLES } from "../../../functions/contract/application";
+import { readControl } from "../read-form";
+import type { CheckedForm } from "../use-checked-form";
+
+/**
+ * Chooses the role that the page was opened for, unless the visitor has chosen already; and again
+ * when the page is opened for another one while it stands there. Before React, src/boot/role.ts
+ * does the same.
+ */
+export function useWantedRole(form: CheckedForm, role: string): void {
+  const last = useRef<string>();
+
+  useEffect(() => {
+    const isFirst = last.current === undefined;
+    if (last.current === role) return;
+    last.current = role;
+    const { element, field } = form;
+    const chosen = element.current ? readControl(element.current, "role") : "";
+    if (ROLES.includes(role) && (!isFirst || chosen === "")) field("role").change(role);
+  }, [form, role]);
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { ENDPOINT } from "../../functions/contract/answers";
+import { ErrorSummary } from "./error-summary";
+import { TrapField } from "./fields/trap-field";
+import * as styles from "./form-frame.module.css";
+import { HiddenInputs } from "./hidden-inputs";
+import { SubmitButton } from "./submit-button";
+import type { CheckedForm } from "./use-checked-form";
+
+export interface FormFrameProps {
+  form: CheckedForm;
+  submitLabel: string;
+  /** The button's words while the form is on its way. */
+  busyLabel: string;
+  /** What happens with the data, under the button. */
+  privacy: string;
+  /** The fields, and what else stands above the button. */
+  children: ReactNode;
+}
+
+/** What every form has around its fields. Without scripts it posts to the same place. */
+export function FormFrame({ form, submitLabel, busyLabel, privacy, children }: FormFrameProps) {
+  const { formName, element, submit, focus, isSubmitting, errors, reported } = form;
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      method="post"
+      action={ENDPOINT}
+      data-form={formName}
+      noValidate
+      onSubmit={submit}
+    >
+      <HiddenInputs formName={formName} />
+      <ErrorSummary idPrefix={formName} reported={reported} errors={errors} onPick={focus} />
+      {children}
+      <TrapField idPrefix={formName} />
+      <SubmitButton
+        label={submitLabel}
+        busyLabel={busyLabel}
+        busy={isSubmitting}
+        className={styles.submit}
+      />
+      <p className={styles.privacy}>{privacy}</p>
+    </form>
+  );
+}

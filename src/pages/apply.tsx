@@ -1,0 +1,41 @@
+import { graphql, type PageProps } from "gatsby";
+import { present } from "../components/present";
+import { PageHead } from "../head/page-head";
+import { Application } from "../sections/apply/application";
+import { Hero } from "../sections/apply/hero";
+
+/** `/apply?role=mentor` adapts heading, title and form; the HTML on the server knows no role. */
+export default function Apply({ data, location }: PageProps<Queries.ApplyPageQuery>) {
+  const page = present(data.page, "pages/apply.json");
+  const role = new URLSearchParams(location.search).get("role") ?? "";
+  const words = page.hero.roles.find((known) => known.role === role)?.heading;
+  return (
+    <>
+      <PageHead head={{ ...page.head, title: words ?? page.head.title }} path={location.pathname} />
+      <Hero data={page.hero} heading={words ?? page.hero.heading} />
+      <Application wantedRole={role} form={page.form} process={page.process} thanks={page.thanks} />
+    </>
+  );
+}
+
+export const query = graphql`
+  query ApplyPage {
+    page: applyPage {
+      head {
+        ...PageHead
+      }
+      hero {
+        ...ApplyHero
+      }
+      process {
+        ...ApplyProcess
+      }
+      form {
+        ...ApplyForm
+      }
+      thanks {
+        ...ApplyThanks
+      }
+    }
+  }
+`;

@@ -1,0 +1,37 @@
+import { graphql, type PageProps } from "gatsby";
+import { present } from "../../components/present";
+import { PageHead } from "../../head/page-head";
+import { Stages } from "../../sections/apply/stages";
+import { Thanks } from "../../sections/book-call/thanks";
+
+export default function ApplyThankYou({ data, location }: PageProps<Queries.ApplyThankYouQuery>) {
+  const { thanks, process } = present(data.page, "pages/apply.json");
+  return (
+    <>
+      <PageHead head={thanks.head} path={location.pathname} noIndex />
+      <Thanks data={thanks} links={[thanks.onward]}>
+        <Stages data={process} />
+      </Thanks>
+    </>
+  );
+}
+
+export const query = graphql`
+  query ApplyThankYou {
+    page: applyPage {
+      process {
+        ...ApplyProcess
+      }
+      thanks {
+        ...ApplyThanks
+        onward {
+          label
+          to
+        }
+        head {
+          ...PageHead
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,28 @@
+import { graphql, type PageProps } from "gatsby";
+import { present } from "../../components/present";
+import { PageHead } from "../../head/page-head";
+import { NextSteps } from "../../sections/book-call/next-steps";
+import { Thanks } from "../../sections/book-call/thanks";
+
+export default function DiscoveryCallThankYou({
+  data,
+  location,
+}: PageProps<Queries.DiscoveryCallThankYouQuery>) {
+  const { thanks, next } = present(data.page, "pages/discovery-call.json");
+  return (
+    <>
+      <PageHead head={thanks.head} path={location.pathname} noIndex />
+      <Thanks data={thanks} links={[thanks.home, { label: thanks.again, to: "/discovery-call" }]}>
+        <NextSteps data={next} />
+      </Thanks>
+    </>
+  );
+}
+
+export const query = graphql`
+  query DiscoveryCallThankYou {
+    page: bookCallPage(slug: { eq: "discovery" }) {
+      ...BookCallThankYouSections
+    }
+  }
+`;

@@ -1,0 +1,38 @@
+import { graphql, type PageProps } from "gatsby";
+import { present } from "../components/present";
+import { PageHead } from "../head/page-head";
+import { Hero } from "../sections/message/hero";
+import { Write } from "../sections/message/write";
+
+export default function SendMessage({ data, location }: PageProps<Queries.SendMessagePageQuery>) {
+  const page = present(data.page, "pages/send-message.json");
+  return (
+    <>
+      <PageHead head={page.head} path={location.pathname} />
+      <Hero data={page.hero} />
+      <Write form={page.form} next={page.next} thanks={page.thanks} />
+    </>
+  );
+}
+
+export const query = graphql`
+  query SendMessagePage {
+    page: sendMessagePage {
+      head {
+        ...PageHead
+      }
+      hero {
+        ...SendMessageHero
+      }
+      form {
+        ...SendMessageForm
+      }
+      next {
+        ...NextSteps
+      }
+      thanks {
+        ...SendMessageThanks
+      }
+    }
+  }
+`;

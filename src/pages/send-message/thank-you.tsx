@@ -1,0 +1,36 @@
+import { graphql, type PageProps } from "gatsby";
+import { present } from "../../components/present";
+import { PageHead } from "../../head/page-head";
+import { NextSteps } from "../../sections/book-call/next-steps";
+import { Thanks } from "../../sections/book-call/thanks";
+
+export default function SendMessageThankYou({
+  data,
+  location,
+}: PageProps<Queries.SendMessageThankYouQuery>) {
+  const { thanks, next } = present(data.page, "pages/send-message.json");
+  return (
+    <>
+      <PageHead head={thanks.head} path={location.pathname} noIndex />
+      <Thanks data={thanks} links={[thanks.home, { label: thanks.again, to: "/send-message" }]}>
+        <NextSteps data={next} />
+      </Thanks>
+    </>
+  );
+}
+
+export const query = graphql`
+  query SendMessageThankYou {
+    page: sendMessagePage {
+      next {
+        ...NextSteps
+      }
+      thanks {
+        ...SendMessageThanks
+        head {
+          ...PageHead
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,50 @@
+import { graphql } from "gatsby";
+import { Band } from "../../components/band/band";
+import { Heading } from "../../components/heading/heading";
+import { ApplicationFormLater } from "../../forms/application-form/application-form-later";
+import * as styles from "./application.module.css";
+import { Stages } from "./stages";
+
+export interface ApplicationProps {
+  /** The role that the page was opened for; "" when for none. */
+  wantedRole: string;
+  form: Queries.ApplyFormFragment;
+  process: Queries.ApplyProcessFragment;
+  thanks: Queries.ApplyThanksFragment;
+}
+
+/** The form in one column, and beside it the stages that follow. */
+export function Application({ wantedRole, form, process, thanks }: ApplicationProps) {
+  return (
+    <Band id="application" labelledBy="application-heading" className={styles.application}>
+      <div className={styles.column}>
+        <div className={styles.head}>
+          <Heading id="application-heading">{form.title}</Heading>
+          <p>{form.intro}</p>
+        </div>
+        <ApplicationFormLater
+          wantedRole={wantedRole}
+          submitLabel={form.submit}
+          privacy={form.privacy}
+          thanks={thanks}
+        />
+      </div>
+      <Stages data={process} />
+    </Band>
+  );
+}
+
+export const query = graphql`
+  fragment ApplyForm on ApplyPageForm {
+    title
+    intro
+    submit
+    privacy
+  }
+
+  fragment ApplyThanks on ApplyPageThanks {
+    heading
+    text
+    top
+  }
+`;

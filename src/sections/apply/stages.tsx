@@ -1,0 +1,35 @@
+import { graphql } from "gatsby";
+import * as styles from "./stages.module.css";
+
+/** The hiring process beside the form: its stages with their weeks, and how long it takes in all. */
+export function Stages({ data }: { data: Queries.ApplyProcessFragment }) {
+  return (
+    <aside className={styles.panel} aria-labelledby="process">
+      <h2 id="process" className={styles.heading}>
+        {data.heading}
+      </h2>
+      <ol className={styles.stages}>
+        {data.stages.map(({ when, title, text }) => (
+          <li key={title} className={styles.stage}>
+            <p className={styles.when}>{when}</p>
+            <h3 className={styles.title}>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.note}>{data.note}</p>
+    </aside>
+  );
+}
+
+export const query = graphql`
+  fragment ApplyProcess on ApplyPageProcess {
+    heading
+    note
+    stages {
+      when
+      title
+      text
+    }
+  }
+`;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { axeFaults, layoutShift, sidewaysScroll } from "../support/browser";
+import { axeFaults, focusOnField, layoutShift, sidewaysScroll } from "../support/browser";
 import { listedLeads } from "../support/form-steps";
 import { onTheSite } from "../support/on-the-site";
 
@@ -76,7 +76,7 @@ test("the discovery call's overlay leads back to the form or home", async () => 
   const overlay = page.getByRole("dialog", { name: heading });
   await overlay.getByRole("button", { name: "Schedule Another Call" }).click();
   await overlay.waitFor({ state: "hidden" });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
+  await focusOnField(page, "name");
   await book(page, form, slot, submit);
   await overlay.getByRole("link", { name: "Return to Homepage" }).click();
   await page.waitForURL(`${site.url}/`);

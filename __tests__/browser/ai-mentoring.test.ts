@@ -38,7 +38,10 @@ test("a preview asks the video's host for nothing before it is opened, and goes 
   await dialog.getByRole("button", { name: "Close video preview" }).click();
   await dialog.waitFor({ state: "detached" });
   expect(await page.locator("iframe").count()).toBe(0);
-  expect(await trigger.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.waitForFunction(
+    (element) => element === document.activeElement,
+    await trigger.elementHandle(),
+  );
   expect(faults).toEqual([]);
   await close();
 });
@@ -59,7 +62,10 @@ test("where there is no video yet, the dialog says so; Escape closes it and the 
   expect(await dialog.innerText()).toContain("Video preview coming soon");
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  expect(await trigger.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.waitForFunction(
+    (element) => element === document.activeElement,
+    await trigger.elementHandle(),
+  );
   await close();
 });
 

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
-import { axeFaults, layoutShift, visit } from "../support/browser";
+import { axeFaults, focusOnField, layoutShift, visit } from "../support/browser";
 import { fillIn, pickDay, submitButton } from "../support/booking-steps";
 import { startTestHost } from "../support/host";
 import { onTheSite } from "../support/on-the-site";
@@ -77,7 +77,7 @@ test.each([390, 1280])(
     expect(leads().map(({ id }) => id)).toContain(delivery?.data.id);
     await overlay.getByRole("button", { name: "Book Another Call" }).click();
     expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("");
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
+    await focusOnField(page, "name");
     expect(faults).toEqual([]);
     await close();
   },
@@ -95,7 +95,7 @@ test("a form in error names the field in a toast, focuses it and has no axe faul
   await page.getByLabel("Name", { exact: true }).fill("Sanna");
   await submitButton(page).click();
   await page.getByText("Please check the email field").first().waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
+  await focusOnField(page, "email");
   expect(await axeFaults(page)).toEqual([]);
   await page.getByLabel("Email").fill("sanna@example.com");
   await page.locator("#standard-call-booking-email-error").waitFor({ state: "hidden" });

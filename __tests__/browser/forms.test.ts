@@ -1,5 +1,13 @@
 /** @jest-environment node */
-import { axeFaults, layoutShift, readThrough, sidewaysScroll, visit } from "../support/browser";
+import {
+  axeFaults,
+  focusOnField,
+  focusOnText,
+  layoutShift,
+  readThrough,
+  sidewaysScroll,
+  visit,
+} from "../support/browser";
 import {
   APPLICATION,
   field,
@@ -31,7 +39,7 @@ describe.each([MESSAGE, APPLICATION])("$path", (form) => {
     await page.locator(`[data-error-for=${name}]`).waitFor({ state: "hidden" });
     await send(page, form);
     await page.getByRole("heading", { name: form.thanks }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(form.thanks);
+    await focusOnText(page, form.thanks);
     expect(await axeFaults(page)).toEqual([]);
     expect(await page.locator("form").count()).toBe(0);
     const [lead] = listedLeads(site.host);
@@ -104,7 +112,7 @@ test("Send Another Message leads back to an empty form, Return to Homepage goes 
   await send(page, MESSAGE);
   await page.getByText("We've saved your message and will get back to you").waitFor();
   await page.getByRole("button", { name: "Send Another Message" }).click();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
+  await focusOnField(page, "name");
   expect(await heldValues(page, MESSAGE)).toEqual(
     Object.fromEntries(Object.keys(MESSAGE.values).map((name) => [name, ""])),
   );
@@ -122,6 +130,6 @@ test("Back to Top scrolls to the top and takes the focus along", async () => {
   await page.getByText("Application submitted successfully!").first().waitFor();
   await page.getByRole("button", { name: "Back to Top" }).click();
   await page.waitForFunction(() => scrollY === 0);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Join Our Team");
+  await focusOnText(page, "Join Our Team");
   await close();
 });

@@ -55,7 +55,10 @@ describe.each([
     }
     await page.keyboard.press("Escape");
     expect(await dialog.isVisible()).toBe(false);
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.waitForFunction(
+      (element) => element === document.activeElement,
+      await button.elementHandle(),
+    );
     await button.click();
     await page.getByRole("button", { name: "Close menu" }).click();
     expect(await dialog.isVisible()).toBe(false);
@@ -106,7 +109,7 @@ test("the first Tab offers the skip link, and it leads to the content", async ()
   const skip = page.getByRole("link", { name: "Skip to content" });
   expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   await page.keyboard.press("Enter");
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
+  await page.waitForFunction(() => document.activeElement?.id === "content");
   await close();
 });
 

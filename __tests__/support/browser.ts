@@ -119,3 +119,16 @@ export function layoutShift(page: Page): Promise<number> {
       }),
   );
 }
+
+/** Waits until the focus is on the control of that name: a dialog hands it back a moment late. */
+export async function focusOnField(page: Page, name: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => document.activeElement?.getAttribute("name") === wanted,
+    name,
+  );
+}
+
+/** Waits until the focus is on an element with just that text. */
+export async function focusOnText(page: Page, text: string): Promise<void> {
+  await page.waitForFunction((wanted) => document.activeElement?.textContent === wanted, text);
+}

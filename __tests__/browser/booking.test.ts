@@ -102,6 +102,27 @@ test("a form in error names the field in a toast, focuses it and has no axe faul
   await close();
 });
 
+test("a field in error stands between header and window bottom, message included, with motion on", async () => {
+  const { page, close } = await site.open("/book-call", { motion: true });
+  await fillIn(page);
+  await submitButton(page).click();
+  const error = page.locator("#standard-call-booking-preferredDate-error");
+  await error.waitFor();
+  await page.waitForFunction(() => {
+    const field = document.querySelector("[data-field=preferredDate]")?.getBoundingClientRect();
+    const message = document
+      .querySelector("#standard-call-booking-preferredDate-error")
+      ?.getBoundingClientRect();
+    return (
+      field &&
+      message &&
+      message.bottom < innerHeight &&
+      (field.top > 72 || field.height > innerHeight - 72)
+    );
+  });
+  await close();
+});
+
 test("past days and weekends cannot be picked", async () => {
   const { page, close } = await site.open("/book-call");
   await page.getByText("Preferred date").scrollIntoViewIfNeeded();

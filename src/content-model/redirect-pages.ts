@@ -20,7 +20,7 @@ function redirectPage(to: string): string {
 <html lang="en">
   <head>
     <meta charset="utf-8" />
-    <title>Suunta - This page has moved</title>
+    <title>This page has moved</title>
     <meta name="robots" content="noindex" />
     <meta http-equiv="refresh" content="0; url=${to}" />
   </head>

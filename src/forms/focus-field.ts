@@ -12,6 +12,8 @@ export function focusField(form: HTMLFormElement, name: string): void {
   const control = group ?? field.querySelector<HTMLElement>(CONTROLS);
   control?.focus({ preventScroll: true });
   if (document.activeElement !== control) field.focus({ preventScroll: true });
-  // In the next frame the summary stands above the form and has pushed the field to its place.
-  requestAnimationFrame(() => field.scrollIntoView?.({ block: "center" }));
+  // Two frames on, the summary above the form has its height and the field its place; a smooth
+  // scroll would aim at where the field was when it set out.
+  const show = () => field.scrollIntoView?.({ block: "center", behavior: "instant" });
+  requestAnimationFrame(() => requestAnimationFrame(show));
 }

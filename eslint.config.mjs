@@ -1,6 +1,7 @@
 import boundaries from "eslint-plugin-boundaries";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
+import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 
 // The rooms of the house (docs/architecture.md): a folder each, and who may call whom.
@@ -80,7 +81,23 @@ export default tseslint.config(
     },
   },
   {
-    files: ["scripts/**", "__tests__/**", "*.config.*", "functions/leads/**", "server/main.ts"],
+    // What visitors send meets these: no expression may backtrack (OWASP ASVS 1.3.12).
+    files: ["functions/**/*.ts", "server/**/*.ts", "src/forms/**/*.{ts,tsx}"],
+    plugins: { regexp },
+    rules: {
+      "regexp/no-super-linear-backtracking": "error",
+      "regexp/no-super-linear-move": "error",
+    },
+  },
+  {
+    files: [
+      "scripts/**",
+      "__tests__/**",
+      "bench/**",
+      "*.config.*",
+      "functions/leads/**",
+      "server/main.ts",
+    ],
     rules: { "no-console": "off" },
   },
   {

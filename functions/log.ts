@@ -43,3 +43,12 @@ export function errorCode(error: unknown): string {
   if (cause) return errorCode(cause);
   return typeof name === "string" ? name : "unknown";
 }
+
+/** Where an error was thrown: a line of its stack, never its message, which may quote a visitor. */
+export function errorPlace(error: unknown): string | undefined {
+  const stack = error instanceof Error ? (error.stack ?? "") : "";
+  return stack
+    .split("\n")
+    .map((line) => line.trim())
+    .find((line) => line.startsWith("at "));
+}

@@ -1,19 +1,10 @@
-import { errorCode } from "../functions/log";
+import { errorCode, errorPlace } from "../functions/log";
 
 /** What the host reports while it runs: one JSON line each, never a query, a body or an address. */
 export interface HostLog {
   notFound: (path: string) => void;
   failed: (path: string, error: unknown) => void;
 }
-
-/** Where an error was thrown: its stack without the message, which could quote a visitor. */
-const placeOf = (error: unknown): string | undefined =>
-  error instanceof Error
-    ? error.stack
-        ?.split("\n")
-        .find((line) => /^\s+at /.test(line))
-        ?.trim()
-    : undefined;
 
 /** A log of JSON lines with the time in UTC, in the shape of the service's own. */
 export const openHostLog = (
@@ -28,7 +19,7 @@ export const openHostLog = (
       line("info", "page not found", { path });
     },
     failed: (path, error) => {
-      line("error", "request failed", { path, reason: errorCode(error), at: placeOf(error) });
+      line("error", "request failed", { path, reason: errorCode(error), at: errorPlace(error) });
     },
   };
 };

@@ -1,4 +1,4 @@
-/** Three projects: `unit` needs no build, `site` reads the built HTML, `browser` drives Chromium. */
+/** Four projects: `unit` and `proof` need no build, `site` reads the built HTML, `browser` drives Chromium. */
 const shared = {
   rootDir: __dirname,
   transform: { "^.+\\.[jt]sx?$": "<rootDir>/__tests__/support/babel-transform.cjs" },
@@ -35,6 +35,13 @@ module.exports = {
         "boot",
         "docs",
       ),
+    },
+    {
+      ...shared,
+      displayName: "proof",
+      testEnvironment: "node",
+      testMatch: folders("proof"),
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, "<rootDir>/__tests__/support/patience.ts"],
     },
     { ...shared, displayName: "site", testEnvironment: "node", testMatch: folders("site") },
     {

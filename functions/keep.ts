@@ -1,35 +1,52 @@
+import { LRUCache } from "lru-cache";
 import { errorCode, type Log } from "./log";
+import { deliveriesOf, type ChannelBodies } from "./relay/channels";
 import type { Deliver } from "./relay/deliver";
 import { eventBody } from "./relay/event";
-import type { Relay } from "./relay/relay";
 import type { SubmissionStore } from "./store/store";
-import type { Keep } from "./submission";
+import type { Keep, Keeper } from "./submission";
 
-/**
- * Keeps submissions in the store, with their delivery when a webhook is set (`relay` given).
- * Flagged ones are stored without a delivery.
- */
-export function createStoreKeep(store: SubmissionStore, relay: Relay | undefined, log: Log): Keep {
-  return async (submission) => {
-    const relayed = relay !== undefined && submission.flag === undefined;
+/** How many accepted submissions a relay without a store remembers. */
+const REMEMBERED = 10_000;
+
+/** Keeps submissions in the store, with a delivery for each channel that is on. */
+export function createStoreKeeper(
+  store: SubmissionStore,
+  bodies: ChannelBodies,
+  wake: () => void,
+  log: Log,
+): Keeper {
+  const keep: Keep = async (submission) => {
     try {
-      const outcome = await store.save(submission, relayed ? eventBody(submission) : undefined);
-      if (outcome === "stored" && relayed) relay.wake();
+      const deliveries = deliveriesOf(bodies, submission);
+      const outcome = await store.save({ submission, deliveries });
+      if (outcome !== "conflict" && deliveries.length > 0) wake();
       return outcome;
     } catch (error) {
       log("error", "store failed", { id: submission.id, reason: errorCode(error) });
       return "unavailable";
     }
   };
+  return { keep, has: (id, contentHash) => store.has(id, contentHash).catch(() => false) };
 }
 
-/** Keeps nothing: a submission counts as stored once the webhook has accepted it. */
-export function createRelayOnlyKeep(deliver: Deliver, now: () => Date, log: Log): Keep {
-  return async (submission) => {
-    const { id } = submission;
+/**
+ * Stores nothing: a submission counts as kept once the webhook has accepted it. The newest ids are
+ * remembered, so that a repeat is not sent again and other answers under a taken id are refused.
+ */
+export function createRelayOnlyKeeper(deliver: Deliver, now: () => Date, log: Log): Keeper {
+  const accepted = new LRUCache<string, string>({ max: REMEMBERED });
+  const keep: Keep = async (submission) => {
+    const { id, contentHash } = submission;
+    const first = accepted.get(id);
+    if (first !== undefined) return first === contentHash ? "repeated" : "conflict";
     const result = await deliver({ id, body: eventBody(submission), now: now() });
-    if (result.ok) return "stored";
-    log("error", "webhook failed", { id, reason: result.reason });
-    return "unavailable";
+    if (!result.ok) {
+      log("error", "webhook failed", { id, reason: result.reason });
+      return "unavailable";
+    }
+    accepted.set(id, contentHash);
+    return "stored";
   };
+  return { keep, has: (id, hash) => Promise.resolve(accepted.get(id) === hash) };
 }

@@ -20,6 +20,11 @@ export interface LogDetails {
   /** What is wrong with a setting, in our own words. */
   problem?: string;
   flag?: string;
+  channel?: string;
+  /** How many leads or deliveries a line is about. */
+  count?: number;
+  /** How long something has lasted, in whole minutes. */
+  minutes?: number;
 }
 
 export type Log = (level: LogLevel, event: string, details?: LogDetails) => void;

@@ -1,36 +1,39 @@
+import { randomUUID } from "node:crypto";
 import { answerFault } from "./fault";
-import { createRelayOnlyKeep, createStoreKeep } from "./keep";
+import { createRelayOnlyKeeper, createStoreKeeper } from "./keep";
 import { createLog, type Log } from "./log";
 import type { FormPage } from "./pages/answer-page";
+import { channelBodies, channelSenders } from "./relay/channels";
 import { systemClock, type Clock } from "./relay/clock";
 import { createDeliver } from "./relay/deliver";
 import { createRelay, type Relay } from "./relay/relay";
 import type { Settings } from "./settings";
 import { createLastingStore } from "./store/lasting-store";
+import { openDatabase } from "./store/open-database";
 import { createSqlStore } from "./store/sql-store";
-import { openSqlite } from "./store/sqlite";
 import type { Store } from "./store/store";
+import type { Channel } from "./store/tables";
 import { createSubmitForm, type SubmitHandler } from "./submit-form";
-import type { Keep } from "./submission";
+import type { Keeper } from "./submission";
 
 export interface ServiceOptions {
   /** The built HTML of a form's page; without it plain posts get a bare page. */
   formPage?: FormPage;
   log?: Log;
   clock?: Clock;
-  /** How long one try at the webhook may take, in milliseconds. */
+  /** How long one try at a delivery may take, in milliseconds. */
   deliveryTimeoutMs?: number;
   /** Another store than the one in the settings. */
   openStore?: () => Promise<Store>;
 }
 
-/** What lives as long as the process: one database handle and one relay. */
+/** What lives as long as the process: one database handle and one relay for each channel. */
 export interface Resources {
   /** Undefined when nothing is stored (DATABASE_URL=none). */
   store: Store | undefined;
-  /** Undefined without a webhook, and when nothing is stored. */
-  relay: Relay | undefined;
-  keep: Keep;
+  /** None without a channel, and when nothing is stored. */
+  relays: readonly Relay[];
+  keeper: Keeper;
   log: Log;
   clock: Clock;
   siteOrigin: string;
@@ -38,26 +41,41 @@ export interface Resources {
 
 export interface Service extends Resources {
   handle: SubmitHandler;
-  /** Lets the delivery under way end, then closes the database. */
+  /** Rejects with the reason while submissions cannot be stored. */
+  ready(): Promise<void>;
+  /** No new tries; those under way may end. */
+  stopRelaying(): void;
+  /** Lets the deliveries under way end, then closes the database. */
   close(): Promise<void>;
 }
 
-/** Opens the store and starts the relay. A database that cannot be opened is tried again later. */
+function openRelayOnly(settings: Settings, shared: SharedResources, timeoutMs?: number): Resources {
+  const { webhook } = settings;
+  if (!webhook) throw new Error("Nothing is stored and there is no webhook: check the settings.");
+  const deliver = createDeliver(webhook, timeoutMs);
+  const keeper = createRelayOnlyKeeper(deliver, shared.clock.now, shared.log);
+  return { ...shared, store: undefined, relays: [], keeper };
+}
+
+type SharedResources = Pick<Resources, "log" | "clock" | "siteOrigin">;
+
+/** Opens the store and starts the relays. A database that cannot be opened is tried again later. */
 export function openResources(settings: Settings, options: ServiceOptions = {}): Resources {
   const { log = createLog(), clock = systemClock, deliveryTimeoutMs } = options;
-  const { database, webhook, siteOrigin } = settings;
-  const deliver = webhook && createDeliver(webhook, deliveryTimeoutMs);
+  const { database, siteOrigin } = settings;
   const shared = { log, clock, siteOrigin };
-  if (database.kind === "none") {
-    if (!deliver) throw new Error("Nothing is stored and there is no webhook: check the settings.");
-    const keep = createRelayOnlyKeep(deliver, clock.now, log);
-    return { ...shared, store: undefined, relay: undefined, keep };
-  }
-  const openFile = async () => createSqlStore((await openSqlite(database.file)).db);
-  const store = createLastingStore(options.openStore ?? openFile);
-  const relay = deliver && createRelay({ outbox: store, deliver, log, clock });
-  relay?.start();
-  return { ...shared, store, relay, keep: createStoreKeep(store, relay, log) };
+  if (database.kind === "none") return openRelayOnly(settings, shared, deliveryTimeoutMs);
+  const openStore = async () => createSqlStore(await openDatabase(database));
+  const store = createLastingStore(options.openStore ?? openStore);
+  const senders = Object.entries(channelSenders(settings, deliveryTimeoutMs));
+  const owner = randomUUID();
+  const relays = senders.map(([channel, deliver]) =>
+    createRelay({ channel: channel as Channel, outbox: store, deliver, log, clock, owner }),
+  );
+  for (const relay of relays) relay.start();
+  const wake = (): void => relays.forEach((relay) => relay.wake());
+  const keeper = createStoreKeeper(store, channelBodies(settings), wake, log);
+  return { ...shared, store, relays, keeper };
 }
 
 /** The handler over resources that are already open. It never rejects. */
@@ -74,12 +92,16 @@ export function createHandler(resources: Resources, formPage?: FormPage): Submit
 /** The whole service for a host of its own. */
 export function openService(settings: Settings, options: ServiceOptions = {}): Service {
   const resources = openResources(settings, options);
+  const { store, relays } = resources;
+  const stopRelays = () => Promise.all(relays.map((relay) => relay.stop()));
   return {
     ...resources,
     handle: createHandler(resources, options.formPage),
+    ready: async () => store?.ping(),
+    stopRelaying: () => void stopRelays(),
     async close() {
-      await resources.relay?.stop();
-      await resources.store?.close();
+      await stopRelays();
+      await store?.close();
     },
   };
 }

@@ -1,5 +1,6 @@
-/** Where submissions are stored: a SQLite file, or nowhere (relay only). */
-export type DatabaseSetting = { kind: "sqlite"; file: string } | { kind: "none" };
+/** Where submissions are stored: a SQLite file, PostgreSQL, or nowhere (relay only). */
+export type DatabaseSetting =
+  { kind: "sqlite"; file: string } | { kind: "postgres"; url: string } | { kind: "none" };
 
 const NOWHERE =
   "DATABASE_URL is none, so nothing is stored: set WEBHOOK_URL, or leave DATABASE_URL unset";
@@ -16,11 +17,12 @@ export function readDatabase(
   }
   const file = /^(?:sqlite|file):(?:\/\/)?(.+)$/.exec(text)?.[1];
   if (file) return { kind: "sqlite", file };
+  if (/^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text))
+    return { kind: "postgres", url: text };
+  // The text itself may hold a password and is not repeated.
   problems.push(
-    /^postgres(?:ql)?:/.test(text)
-      ? "DATABASE_URL names a PostgreSQL server, which this version cannot use: " +
-          "set sqlite:data/submissions.db, or leave it unset"
-      : "DATABASE_URL is not understood: set sqlite: and a path, none, or leave it unset",
+    "DATABASE_URL is not understood: set sqlite: and a path, postgres://user:password@host/database, " +
+      "none, or leave it unset",
   );
   return { kind: "none" };
 }

@@ -11,7 +11,8 @@ export const SETTINGS = [
     name: "DATABASE_URL",
     fallback: "sqlite:data/submissions.db",
     about:
-      "Where submissions are stored: `sqlite:` and a path, or `none` to store nothing and only relay.",
+      "Where submissions are stored: `sqlite:` and a path, `postgres://user:password@host/database`, " +
+      "or `none` to store nothing and only relay.",
   },
   {
     name: "WEBHOOK_URL",
@@ -29,6 +30,31 @@ export const SETTINGS = [
     fallback: "",
     about: "`1` lets WEBHOOK_URL be plain http or an address inside a private network.",
   },
+  {
+    name: "SMTP_URL",
+    fallback: "",
+    about:
+      "A mail server, such as `smtps://user:password@mail.example.com`: each lead is announced by mail.",
+  },
+  { name: "NOTIFY_EMAIL", fallback: "", about: "Who gets these mails. Needed with SMTP_URL." },
+  {
+    name: "NOTIFY_FROM",
+    fallback: "",
+    about: "The sender of these mails. Without it, the address in NOTIFY_EMAIL.",
+  },
+  {
+    name: "TRUSTED_PROXIES",
+    fallback: "0",
+    about:
+      "How many proxies stand in front of the host: the visitor's address is taken from that place of " +
+      "X-Forwarded-For, counted from the right.",
+  },
+  {
+    name: "RATE_LIMIT_POSTS",
+    fallback: "60",
+    about: "How many posts one address (IPv6: one /64) may send in RATE_LIMIT_MINUTES.",
+  },
+  { name: "RATE_LIMIT_MINUTES", fallback: "10", about: "The time over which posts are counted." },
   {
     name: "SITE_URL",
     fallback: "http://localhost:9000",

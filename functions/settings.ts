@@ -1,16 +1,29 @@
 import { readDatabase, type DatabaseSetting } from "./settings-database";
+import { readNumber } from "./settings-number";
+import { readMail, type MailSetting } from "./settings-mail";
 import { SETTINGS, type SettingName } from "./settings-list";
 import { readWebhook, type WebhookSetting } from "./settings-webhook";
 
 export interface Settings {
   database: DatabaseSetting;
-  /** Undefined: submissions are only stored. */
+  /** Undefined: submissions are not sent to a webhook. */
   webhook: WebhookSetting | undefined;
+  /** Undefined: nobody is told by mail. */
+  mail: MailSetting | undefined;
+  rateLimit: RateLimitSetting;
+  /** How many proxies stand in front of the host. */
+  trustedProxies: number;
   /** Scheme, host and port of SITE_URL. */
   siteOrigin: string;
   port: number;
   /** Undefined: all addresses of the machine. */
   host: string | undefined;
+}
+
+/** How many posts an address may send, and in how many minutes. */
+export interface RateLimitSetting {
+  posts: number;
+  minutes: number;
 }
 
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] };
@@ -20,13 +33,6 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** The environment of this process, read when it is called and not when the code was bundled. */
 export function processEnvironment(): Environment {
   return globalThis.process.env;
-}
-
-function readPort(text: string, problems: string[]): number {
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port <= 65535) return port;
-  problems.push(`PORT is "${text}": set it to a number from 0 to 65535`);
-  return 0;
 }
 
 function readOrigin(text: string, problems: string[]): string {
@@ -50,8 +56,18 @@ export function readSettings(env: Environment): SettingsResult {
   const webhook = readWebhook(get, problems);
   const database = readDatabase(get("DATABASE_URL"), get("WEBHOOK_URL") !== "", problems);
   const siteOrigin = readOrigin(get("SITE_URL"), problems);
-  const port = readPort(get("PORT"), problems);
+  const mail = readMail(get, problems);
+  const number = (name: SettingName, range: readonly [number, number]): number =>
+    readNumber(name, get(name), range, problems);
+  const port = number("PORT", [0, 65_535]);
+  const trustedProxies = number("TRUSTED_PROXIES", [0, 10]);
+  const posts = number("RATE_LIMIT_POSTS", [1, 1_000_000]);
+  const minutes = number("RATE_LIMIT_MINUTES", [1, 1440]);
   if (problems.length > 0) return { ok: false, problems };
   const host = get("HOST") || undefined;
-  return { ok: true, settings: { database, webhook, siteOrigin, port, host } };
+  const rateLimit = { posts, minutes };
+  return {
+    ok: true,
+    settings: { database, webhook, mail, rateLimit, trustedProxies, siteOrigin, port, host },
+  };
 }

@@ -1,8 +1,8 @@
 import type { FormRecord } from "./contract/check";
 import type { FormName } from "./contract/forms";
 
-/** Why a submission is kept back from the relay: somebody filled the decoy field. */
-export type Flag = "trap";
+/** Why a submission is kept back from delivery: the decoy field was filled, or all of it too fast. */
+export type Flag = "trap" | "fast";
 
 /** A checked submission, as it is stored and relayed. Times are ISO timestamps in UTC. */
 export interface Submission {
@@ -29,3 +29,10 @@ export type KeepOutcome = "stored" | "repeated" | "conflict" | "unavailable";
 
 /** Keeps a submission for good before it resolves, or says that it could not. */
 export type Keep = (submission: Submission) => Promise<KeepOutcome>;
+
+/** What intake needs of whatever keeps submissions. */
+export interface Keeper {
+  keep: Keep;
+  /** True when these answers are kept under this id already; false also when nobody can tell. */
+  has(id: string, contentHash: string): Promise<boolean>;
+}

@@ -8,10 +8,10 @@ import { pass, refuse, type Refusal, type Step } from "./intake/refusal";
 import { wantsPage } from "./intake/wants-page";
 import type { Log } from "./log";
 import { redirectTo, refuseWithPage, type FormPage } from "./pages/answer-page";
-import type { Keep, Submission } from "./submission";
+import type { Keeper, Submission } from "./submission";
 
 export interface SubmitService {
-  keep: Keep;
+  keeper: Keeper;
   /** The origin that browsers' posts come from, beside the host's own. */
   siteOrigin: string;
   /** The built HTML of a form's page, for plain posts; undefined where there is none. */
@@ -36,7 +36,7 @@ const UNAVAILABLE =
 /** Keeps a checked submission; only what is on disk (or was taken by the webhook) goes on. */
 async function keepIt(service: SubmitService, post: Post, submission: Submission) {
   const { id, formName, flag } = submission;
-  const outcome = await service.keep(submission);
+  const outcome = await service.keeper.keep(submission);
   const seen = { form: FORMS[formName], typed: post.typed };
   if (outcome === "conflict") return refuse({ status: 409, error: TAKEN, ...seen });
   if (outcome === "unavailable") {

@@ -10,6 +10,8 @@ import { serveSite } from "./static-site";
 /** The part of the submission service that the host calls. */
 export interface HostedService {
   handle: (request: Request, context: { clientAddress: string }) => Promise<Response>;
+  /** Rejects while submissions cannot be stored. */
+  ready: () => Promise<void>;
 }
 
 export interface AppParts {
@@ -27,7 +29,15 @@ export const createApp = ({ site, service, log }: AppParts): Hono<{ Bindings: Ht
     return secured(await service.handle(c.req.raw, { clientAddress }));
   });
   app.all("/api/*", () => jsonAnswer(404, { success: false, error: "There is no such call." }));
-  app.get("/healthz", () => jsonAnswer(200, { status: "ok" }));
+  app.get("/healthz", async () => {
+    try {
+      await service.ready();
+      return jsonAnswer(200, { status: "ok" });
+    } catch (error) {
+      log.notReady(error);
+      return jsonAnswer(503, { status: "submissions cannot be stored" });
+    }
+  });
   app.all("*", (c) => serveSite(site, c.req.raw, log));
   app.onError((error, c) => {
     log.failed(c.req.path, error);

@@ -4,6 +4,7 @@ import { errorCode, errorPlace } from "../functions/log";
 export interface HostLog {
   notFound: (path: string) => void;
   failed: (path: string, error: unknown) => void;
+  notReady: (error: unknown) => void;
 }
 
 /** A log of JSON lines with the time in UTC, in the shape of the service's own. */
@@ -17,6 +18,9 @@ export const openHostLog = (
   return {
     notFound: (path) => {
       line("info", "page not found", { path });
+    },
+    notReady: (error) => {
+      line("error", "submissions cannot be stored", { reason: errorCode(error) });
     },
     failed: (path, error) => {
       line("error", "request failed", { path, reason: errorCode(error), at: errorPlace(error) });

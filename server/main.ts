@@ -1,5 +1,6 @@
 import { openService } from "../functions/service";
 import { processEnvironment, readSettings } from "../functions/settings";
+import { StoreRefused } from "../functions/store/refused";
 import { startHost } from "./host";
 import { openHostLog } from "./log";
 import { openSite } from "./site";
@@ -16,10 +17,14 @@ const main = async (): Promise<void> => {
   const opened = await openSite(process.cwd());
   if (!opened.ok) return fail(opened.problem);
   const { site } = opened;
+  const log = openHostLog();
   const started = await startHost({
     site,
-    service: { handle: (request, context) => service.handle(request, context) },
-    log: openHostLog(),
+    service: {
+      handle: (request, context) => service.handle(request, context),
+      ready: () => service.ready(),
+    },
+    log,
     port: read.settings.port,
     host: read.settings.host,
   });
@@ -27,6 +32,16 @@ const main = async (): Promise<void> => {
   // Only now: a host that finds its port taken must not have touched the store or the relay.
   const service = openService(read.settings, { formPage: site.page });
   const { host } = started;
+  try {
+    await service.ready();
+  } catch (error) {
+    // A database that would lose leads is the owner's to mend; one that is away may come back.
+    if (error instanceof StoreRefused) {
+      fail(error.message);
+      process.exit();
+    }
+    log.notReady(error);
+  }
   console.log(`The site is on http://localhost:${host.port} (Ctrl+C stops it)`);
 
   let stopping = false;
@@ -34,6 +49,8 @@ const main = async (): Promise<void> => {
     // A terminal and npm both pass the same Ctrl+C on, so repeats mean nothing.
     if (stopping) return;
     stopping = true;
+    // Requests under way still need the store; the relay's try does not have to wait for them.
+    service.stopRelaying();
     await host.stop();
     await service.close();
     process.exit(0);

@@ -4,6 +4,7 @@ import { SETTINGS } from "../../functions/settings-list";
 import { SECRET } from "./support/service";
 
 const HOOK = { WEBHOOK_URL: "https://hooks.example.com/leads", WEBHOOK_SECRET: SECRET };
+const MAIL = { SMTP_URL: "smtp://mail.example.com", NOTIFY_EMAIL: "owner@example.com" };
 
 const problemsOf = (env: Record<string, string>) => {
   const read = readSettings(env);
@@ -17,6 +18,9 @@ describe("readSettings", () => {
       settings: {
         database: { kind: "sqlite", file: "data/submissions.db" },
         webhook: undefined,
+        mail: undefined,
+        rateLimit: { posts: 60, minutes: 10 },
+        trustedProxies: 0,
         siteOrigin: "http://localhost:9000",
         port: 9000,
         host: undefined,
@@ -46,13 +50,23 @@ describe("readSettings", () => {
     expect(keys).toEqual(["a".repeat(32), "b".repeat(24)]);
   });
 
+  it("reads PostgreSQL and mail", () => {
+    const url = "postgres://site:secret@db.example.com/leads";
+    expect(readSettings({ ...MAIL, DATABASE_URL: url })).toMatchObject({
+      settings: {
+        database: { kind: "postgres", url },
+        mail: { url: MAIL.SMTP_URL, to: "owner@example.com", from: "owner@example.com" },
+      },
+    });
+  });
+
   it("keeps only the origin of SITE_URL", () => {
     const read = readSettings({ SITE_URL: "https://www.example.com/en/" });
     expect(read).toMatchObject({ settings: { siteOrigin: "https://www.example.com" } });
   });
 
   it.each([
-    ["DATABASE_URL", { DATABASE_URL: "postgres://localhost/leads" }],
+    ["DATABASE_URL", { DATABASE_URL: "postgres:leads" }],
     ["DATABASE_URL", { DATABASE_URL: "leads.db" }],
     ["DATABASE_URL", { DATABASE_URL: "none" }],
     ["WEBHOOK_URL", { ...HOOK, WEBHOOK_URL: "hooks.example.com" }],
@@ -65,6 +79,12 @@ describe("readSettings", () => {
     ["SITE_URL", { SITE_URL: "www.example.com" }],
     ["PORT", { PORT: "http" }],
     ["PORT", { PORT: "70000" }],
+    ["SMTP_URL", { SMTP_URL: "mail.example.com", NOTIFY_EMAIL: "owner@example.com" }],
+    ["SMTP_URL", { NOTIFY_EMAIL: "owner@example.com" }],
+    ["NOTIFY_FROM", { ...MAIL, NOTIFY_FROM: "Suunta" }],
+    ["TRUSTED_PROXIES", { TRUSTED_PROXIES: "true" }],
+    ["RATE_LIMIT_POSTS", { RATE_LIMIT_POSTS: "0" }],
+    ["RATE_LIMIT_MINUTES", { RATE_LIMIT_MINUTES: "-1" }],
   ])("finds one problem with %s in %j", (name, env) => {
     expect(problemsOf(env)).toEqual([expect.stringMatching(`^${name}.*(set|make|leave)`)]);
   });

@@ -40,7 +40,7 @@ describe("a post with a filled trap", () => {
     const real = bookingPayload();
     await post(service, bookingPayload({ comments: "Buy now" }));
     await post(service, real);
-    await until(async () => (await service.store?.nextDue()) === undefined);
+    await until(async () => (await service.store?.nextDue("webhook")) === undefined);
     expect(receiver.received.map(({ headers }) => headers["webhook-id"])).toEqual([
       real.submissionId,
     ]);

@@ -24,6 +24,15 @@ test("health is plain and never cached", async () => {
   expect(headers["cache-control"]).toBe("no-store");
 });
 
+test("health is 503, with the reason in the log alone, while nothing can be stored", async () => {
+  const full = Object.assign(new Error("disk of a@example.com"), { code: "SQLITE_FULL" });
+  running = await runHost({ ready: () => Promise.reject(full) });
+  const { status, body } = await ask(running.url, "/healthz");
+  expect(status).toBe(503);
+  expect(running.logged).toMatchObject([{ level: "error", reason: "SQLITE_FULL" }]);
+  expect(JSON.stringify([running.logged, body.toString()])).not.toContain("example.com");
+});
+
 test.each(["/api/unknown", "/api/", "/api/submit-form/extra"])(
   "%s is a call that does not exist, said in JSON",
   async (path) => {
@@ -46,7 +55,9 @@ test("a fault of the service is a 500 that tells the visitor nothing of its caus
 });
 
 test("a body that the service refuses unread does not hold up the host", async () => {
-  running = await runHost({ handle: () => Promise.resolve(new Response("no", { status: 413 })) });
+  running = await runHost({
+    handle: () => Promise.resolve(new Response("no", { status: 413 })),
+  });
   const post = { method: "POST", body: "x".repeat(20_000_000) };
   const { status } = await ask(running.url, "/api/submit-form", post);
   expect(status).toBe(413);

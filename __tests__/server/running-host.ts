@@ -15,18 +15,25 @@ export interface Running {
 
 /** Answers with what it was given: the host must hand over address, method and body whole. */
 export const echoService: HostedService = {
+  ready: () => Promise.resolve(),
   handle: async (request, { clientAddress }) =>
     Response.json({ method: request.method, clientAddress, body: await request.text() }),
 };
 
 /** A real listening host over a made-up site. */
-export const runHost = async (service: HostedService = echoService): Promise<Running> => {
+export const runHost = async (service: Partial<HostedService> = {}): Promise<Running> => {
   const made = await makeSite();
   const opened = await openSite(made.root);
   if (!opened.ok) throw new Error(opened.problem);
   const logged: Record<string, unknown>[] = [];
   const log = openHostLog((line) => logged.push(JSON.parse(line) as Record<string, unknown>));
-  const started = await startHost({ site: opened.site, service, log, port: 0, host: "127.0.0.1" });
+  const started = await startHost({
+    site: opened.site,
+    service: { ...echoService, ...service },
+    log,
+    port: 0,
+    host: "127.0.0.1",
+  });
   if (!started.ok) throw new Error(started.problem);
   const { host } = started;
   const close = async (): Promise<void> => {

@@ -65,7 +65,7 @@ test("a port that is taken is a result that says what to do", async () => {
   const running = await runHost();
   const { port } = running.host;
   const site = { find: () => undefined } as never;
-  const log = { notFound: () => undefined, failed: () => undefined };
+  const log = { notFound: () => undefined, failed: () => undefined, notReady: () => undefined };
   const second = await startHost({ site, service: echoService, log, port, host: "127.0.0.1" });
   await running.close();
   expect(second).toEqual({

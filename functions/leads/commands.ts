@@ -1,4 +1,4 @@
-import type { Lead, LeadReader } from "../store/store";
+import type { Lead, LeadReader } from "../store/lead";
 import { leadSheet, leadTable } from "./format";
 
 /** What a command has to say, and whether it could do what it was asked. */

@@ -1,5 +1,5 @@
 import Table from "cli-table3";
-import type { Lead } from "../store/store";
+import type { Lead, LeadDelivery } from "../store/lead";
 
 const SHORT_ID = 8;
 
@@ -19,13 +19,19 @@ export function leadTable(leads: readonly Lead[]): string {
   return table.toString();
 }
 
-function deliveryLine({ state, attempts, deliveredAt, lastReason }: Lead): string {
+function deliveryLine(delivery: LeadDelivery): string {
+  const { state, attempts, deliveredAt, lastReason } = delivery;
   const reason = lastReason === null ? "" : `, last failure: ${lastReason}`;
   if (state === "delivered") return `delivered ${deliveredAt ?? ""} (try ${attempts})`;
   if (state === "pending") return `pending (${attempts} failed tries${reason})`;
-  if (state === "stopped") return `stopped by the receiver${reason}`;
-  if (state === "flagged") return "flagged: kept back from the webhook";
-  return "stored (no webhook was set)";
+  if (state === "moved") return "moved to another database with the lead";
+  return `stopped by the receiver${reason}`;
+}
+
+function stateLines({ state, deliveries }: Lead): [string, string][] {
+  if (state === "flagged") return [["state", "flagged: kept back from delivery"]];
+  if (deliveries.length === 0) return [["state", "stored (nothing to deliver to was set)"]];
+  return deliveries.map((delivery) => [delivery.channel, deliveryLine(delivery)]);
 }
 
 /** One lead in full, a field a line; further lines of a text are indented. */
@@ -36,7 +42,7 @@ export function leadSheet(lead: Lead): string {
     ["received", lead.receivedAt],
     ["submitted", lead.submittedAt],
     ["from", lead.submissionUrl],
-    ["state", deliveryLine(lead)],
+    ...stateLines(lead),
     ...(lead.flag === null ? [] : ([["comments", lead.trapText]] as [string, string][])),
     ...Object.entries(lead.fields),
   ];

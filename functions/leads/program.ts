@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from "commander";
 import type { Environment } from "../settings";
-import type { LeadReader } from "../store/store";
+import type { LeadReader } from "../store/lead";
 import { list, show, type CommandResult, type ListOptions } from "./commands";
 import { openLeads } from "./open-leads";
 
@@ -26,7 +26,7 @@ async function withReader(
   { env, out, fail }: Terminal,
   use: (reader: LeadReader) => Promise<CommandResult>,
 ): Promise<void> {
-  const leads = openLeads(env);
+  const leads = await openLeads(env);
   if (!leads.ok) return fail(leads.problems.join("\n"));
   try {
     const { ok, text } = await use(leads.reader);

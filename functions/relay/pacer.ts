@@ -5,6 +5,8 @@ import type { Clock } from "./clock";
 export interface Pacer {
   /** Milliseconds until the endpoint may be tried again; 0 when it may be now. */
   waitMs(): number;
+  /** True since the last try failed: one delivery then tells how all would fare. */
+  isDown(): boolean;
   succeeded(): void;
   /** Notes a failure; `askedMs` is what the receiver asked for. Gives the pause it leads to. */
   failed(askedMs: number | undefined): number;
@@ -18,6 +20,7 @@ export function createPacer(clock: Clock): Pacer {
   let failures = 0;
   let openAt = 0;
   return {
+    isDown: () => failures > 0,
     waitMs: () => Math.max(0, openAt - clock.now().getTime()),
     succeeded() {
       failures = 0;

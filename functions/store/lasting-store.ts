@@ -1,25 +1,45 @@
 import type { Store } from "./store";
 
 /**
- * A store that opens its database when it is first needed, and again when that failed: a full or
- * missing disk makes single calls fail, and the next one after the repair succeeds.
+ * A store that opens its database when it is first needed, and again when that failed or when its
+ * file was moved away: a full or missing disk makes single calls fail, and the next one after the
+ * repair succeeds.
  */
 export function createLastingStore(open: () => Promise<Store>): Store {
   let opened: Promise<Store> | undefined;
-  const store = (): Promise<Store> => {
-    opened ??= open().catch((error: unknown) => {
-      opened = undefined;
-      throw error;
+
+  function openAgain(): Promise<Store> {
+    const next = open();
+    opened = next;
+    next.catch(() => {
+      if (opened === next) opened = undefined;
     });
-    return opened;
-  };
+    return next;
+  }
+
+  async function store(): Promise<Store> {
+    const current = opened;
+    if (!current) return openAgain();
+    const there = await current;
+    if (there.isInPlace()) return there;
+    // Whoever noticed first has opened it anew already.
+    if (opened !== current) return store();
+    const next = openAgain();
+    await there.close().catch(() => undefined);
+    return next;
+  }
+
   return {
     save: async (...args) => (await store()).save(...args),
-    due: async (...args) => (await store()).due(...args),
-    nextDue: async () => (await store()).nextDue(),
+    has: async (...args) => (await store()).has(...args),
+    claim: async (...args) => (await store()).claim(...args),
+    nextDue: async (...args) => (await store()).nextDue(...args),
     settle: async (...args) => (await store()).settle(...args),
+    overdue: async (...args) => (await store()).overdue(...args),
     leads: async (...args) => (await store()).leads(...args),
     leadsByPrefix: async (...args) => (await store()).leadsByPrefix(...args),
+    ping: async () => (await store()).ping(),
+    isInPlace: () => true,
     close: async () => (await opened?.catch(() => undefined))?.close(),
   };
 }

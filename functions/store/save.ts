@@ -1,6 +1,10 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Submission } from "../submission";
-import type { SubmissionsTable, Tables } from "./tables";
+import { emailKey } from "./email-key";
+import type { NewLead, SaveOutcome } from "./store";
+import type { DeliveriesTable, SubmissionsTable, Tables } from "./tables";
+
+type NewDeliveryRow = Omit<DeliveriesTable, "id">;
 
 function toRow(submission: Submission): SubmissionsTable {
   return {
@@ -14,39 +18,87 @@ function toRow(submission: Submission): SubmissionsTable {
     content_hash: submission.contentHash,
     flag: submission.flag ?? null,
     trap_text: submission.trapText,
+    email: emailKey(submission.record),
   };
 }
 
-async function compare(trx: Transaction<Tables>, { id, contentHash }: Submission) {
-  const first = await trx
-    .selectFrom("submissions")
-    .select("content_hash")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return first.content_hash === contentHash ? "repeated" : "conflict";
+function toDeliveryRows({ submission, deliveries }: NewLead): NewDeliveryRow[] {
+  return deliveries.map(({ channel, body }) => ({
+    submission_id: submission.id,
+    channel,
+    body,
+    state: "pending",
+    attempts: 0,
+    created_at: submission.receivedAt,
+    next_attempt_at: submission.receivedAt,
+    leased_by: null,
+    leased_until: null,
+    delivered_at: null,
+    last_reason: null,
+  }));
 }
 
-/** The unique index decides who was first: a read before the write would race with others. */
-export function save(db: Kysely<Tables>, submission: Submission, body: string | undefined) {
+async function insertDeliveries(trx: Transaction<Tables>, leads: readonly NewLead[]) {
+  const rows = leads.flatMap(toDeliveryRows);
+  if (rows.length === 0) return;
+  await trx
+    .insertInto("deliveries")
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(["submission_id", "channel"]).doNothing())
+    .execute();
+}
+
+/** Compares repeats with what is there. One that comes again without its flag loses the flag. */
+async function compare(
+  trx: Transaction<Tables>,
+  repeats: readonly NewLead[],
+): Promise<SaveOutcome[]> {
+  if (repeats.length === 0) return [];
+  const found = await trx
+    .selectFrom("submissions")
+    .select(["id", "content_hash", "flag"])
+    .where("id", "in", [...new Set(repeats.map(({ submission }) => submission.id))])
+    .execute();
+  const first = new Map(found.map((row) => [row.id, row]));
+  const isSame = ({ submission: { id, contentHash } }: NewLead) =>
+    first.get(id)?.content_hash === contentHash;
+  const cleared = repeats.filter((lead) => {
+    const { id, flag } = lead.submission;
+    return isSame(lead) && flag === undefined && first.get(id)?.flag !== null;
+  });
+  for (const { submission } of cleared) {
+    const { id } = submission;
+    await trx.updateTable("submissions").set({ flag: null }).where("id", "=", id).execute();
+  }
+  await insertDeliveries(trx, cleared);
+  return repeats.map((lead) => (isSame(lead) ? "repeated" : "conflict"));
+}
+
+/**
+ * Writes a group of leads and their deliveries in one transaction: one sync of the disk for all.
+ * The unique index decides who was first: a read before the write would race with others.
+ */
+export function saveGroup(db: Kysely<Tables>, leads: readonly NewLead[]): Promise<SaveOutcome[]> {
   return db.transaction().execute(async (trx) => {
+    const rows = leads.map(({ submission }) => toRow(submission));
     const inserted = await trx
       .insertInto("submissions")
-      .values(toRow(submission))
+      // In one order on every host, so that no two can wait for each other.
+      .values(rows.sort((a, b) => (a.id < b.id ? -1 : Number(a.id > b.id))))
       .onConflict((conflict) => conflict.column("id").doNothing())
-      .executeTakeFirst();
-    if (inserted.numInsertedOrUpdatedRows !== 1n) return compare(trx, submission);
-    if (body !== undefined) {
-      await trx
-        .insertInto("deliveries")
-        .values({
-          submission_id: submission.id,
-          body,
-          state: "pending",
-          attempts: 0,
-          next_attempt_at: submission.receivedAt,
-        })
-        .execute();
-    }
-    return "stored" as const;
+      .returning("id")
+      .execute();
+    const fresh = new Set(inserted.map(({ id }) => id));
+    // Of two equal ids in one group only the first was inserted.
+    const isStored = leads.map(({ submission }) => fresh.delete(submission.id));
+    await insertDeliveries(
+      trx,
+      leads.filter((_lead, index) => isStored[index]),
+    );
+    const others = await compare(
+      trx,
+      leads.filter((_lead, index) => !isStored[index]),
+    );
+    return isStored.map((stored) => (stored ? "stored" : (others.shift() ?? "conflict")));
   });
 }

@@ -1,19 +1,30 @@
+import type BetterSqlite3 from "better-sqlite3";
 import type { Database } from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, statSync } from "node:fs";
 import path from "node:path";
+import { loadModule } from "../load-module";
 import { migrate } from "./migrate";
-import { loadSqlite } from "./sqlite-driver";
+import type { OpenDatabase } from "./sql-store";
 import { assertDurable, assertVersion } from "./sqlite-checks";
 import type { Tables } from "./tables";
 
 /** How long a statement waits for another process's lock, in milliseconds. It blocks the host. */
 const BUSY_TIMEOUT_MS = 1000;
 
-export interface OpenDatabase {
-  db: Kysely<Tables>;
+export interface OpenSqlite extends OpenDatabase {
   /** The connection itself, for what Kysely cannot say. */
   connection: Database;
+}
+
+function loadSqlite(): typeof BetterSqlite3 {
+  return loadModule("better-sqlite3") as typeof BetterSqlite3;
+}
+
+/** The file's identity; undefined when there is none. */
+function identity(file: string): string | undefined {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found && `${found.dev}:${found.ino}`;
 }
 
 function connect(file: string): Database {
@@ -25,6 +36,8 @@ function connect(file: string): Database {
   // Left alone, better-sqlite3 runs WAL at NORMAL, which can lose acknowledged rows in a power cut.
   connection.pragma("synchronous = FULL");
   connection.pragma("foreign_keys = ON");
+  // Erased people leave no bytes behind in free pages.
+  connection.pragma("secure_delete = ON");
   return connection;
 }
 
@@ -32,23 +45,17 @@ function connect(file: string): Database {
  * Opens the database file for writing: creates it and its folder, brings the tables up to date
  * and makes sure that what is acknowledged will survive a power cut. Throws when it cannot.
  */
-export async function openSqlite(file: string): Promise<OpenDatabase> {
+export async function openSqlite(file: string): Promise<OpenSqlite> {
   const connection = connect(file);
   try {
     assertVersion(connection);
     const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) });
-    await migrate(db);
+    await migrate(db, "sqlite");
     assertDurable(connection);
-    return { db, connection };
+    const opened = identity(file);
+    return { db, dialect: "sqlite", connection, isInPlace: () => identity(file) === opened };
   } catch (error) {
     connection.close();
     throw error;
   }
-}
-
-/** Opens an existing database file for reading only. Throws when there is none. */
-export function openSqliteForReading(file: string): Kysely<Tables> {
-  const Sqlite = loadSqlite();
-  const connection = new Sqlite(file, { readonly: true, fileMustExist: true });
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) });
 }

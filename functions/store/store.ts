@@ -1,11 +1,26 @@
-import type { DeliveryState } from "./tables";
-import type { FormRecord } from "../contract/check";
 import type { Submission } from "../submission";
+import type { LeadReader } from "./lead";
+import type { Channel } from "./tables";
 
-/** A delivery that is due. */
+/** What is to be sent over a channel: the exact text of every try. */
+export interface NewDelivery {
+  channel: Channel;
+  body: string;
+}
+
+/** A submission with its deliveries; a flagged one has none. */
+export interface NewLead {
+  submission: Submission;
+  deliveries: readonly NewDelivery[];
+}
+
+export type SaveOutcome = "stored" | "repeated" | "conflict";
+
+/** A delivery that this relay may try now. */
 export interface DueDelivery {
+  /** The delivery's own number. */
+  id: number;
   submissionId: string;
-  /** The exact text to send. */
   body: string;
   /** How many tries have failed so far. */
   attempts: number;
@@ -17,53 +32,43 @@ export type DeliveryResult =
   | { state: "pending"; nextAttemptAt: string; reason: string }
   | { state: "stopped"; reason: string };
 
-/** A stored submission as the owner sees it. */
-export interface Lead {
-  id: string;
-  formName: string;
-  formType: string;
-  submittedAt: string;
-  receivedAt: string;
-  submissionUrl: string;
-  fields: FormRecord;
-  /** `flagged`: kept back from the relay. `stored`: no webhook was set when it came. */
-  state: DeliveryState | "flagged" | "stored";
-  flag: string | null;
-  trapText: string;
-  attempts: number;
-  deliveredAt: string | null;
-  lastReason: string | null;
+export interface Claim {
+  channel: Channel;
+  limit: number;
+  /** Who takes them: unique to each running relay. */
+  owner: string;
+  now: Date;
+  /** How long nobody else may take them, in milliseconds: longer than a try can last. */
+  leaseMs: number;
 }
 
 /** What intake needs of a store. */
 export interface SubmissionStore {
   /**
-   * Writes a submission and, with a `body`, its delivery in one transaction. Resolves only when
-   * both are on disk; rejects when the database cannot be written.
+   * Writes a submission and its deliveries in one transaction. Resolves only when all of it is on
+   * disk; rejects when the database cannot be written.
    */
-  save(
-    submission: Submission,
-    body: string | undefined,
-  ): Promise<"stored" | "repeated" | "conflict">;
+  save(lead: NewLead): Promise<SaveOutcome>;
+  /** True when a submission with this id and these answers is stored. */
+  has(id: string, contentHash: string): Promise<boolean>;
 }
 
 /** What the relay needs of a store. */
 export interface Outbox {
-  /** At most `limit` pending deliveries that are due at `now`, the longest due first. */
-  due(now: string, limit: number): Promise<DueDelivery[]>;
-  /** When the next pending delivery is due; undefined when none is pending. */
-  nextDue(): Promise<string | undefined>;
-  settle(submissionId: string, result: DeliveryResult): Promise<void>;
-}
-
-/** What the owner's command line needs of a store. */
-export interface LeadReader {
-  /** The newest first. */
-  leads(limit: number): Promise<Lead[]>;
-  /** At most two leads whose id starts with `prefix`: two mean that it is not unique. */
-  leadsByPrefix(prefix: string): Promise<Lead[]>;
+  /** Takes at most `limit` pending deliveries that are due, the longest due first. */
+  claim(claim: Claim): Promise<DueDelivery[]>;
+  /** When the next pending delivery may be taken; undefined when none is pending. */
+  nextDue(channel: Channel): Promise<string | undefined>;
+  /** Writes down what a try came to and gives the lease back. */
+  settle(delivery: DueDelivery, owner: string, result: DeliveryResult): Promise<void>;
+  /** How many deliveries have been pending since `before` (an ISO timestamp), and the oldest. */
+  overdue(channel: Channel, before: string): Promise<{ count: number; since: string | undefined }>;
 }
 
 export interface Store extends SubmissionStore, Outbox, LeadReader {
+  /** Resolves when the database answers; rejects with the reason when it does not. */
+  ping(): Promise<void>;
+  /** False when the file that is open is no longer the one at its path. */
+  isInPlace(): boolean;
   close(): Promise<void>;
 }

@@ -11,22 +11,33 @@ export interface SubmissionsTable {
   /** The checked record as JSON, keys in the order of the form. */
   fields: string;
   content_hash: string;
-  /** Why it is kept back from the relay; null for an ordinary lead. */
+  /** Why it is kept back from delivery; null for an ordinary lead. */
   flag: string | null;
   trap_text: string;
+  /** The record's e-mail address in lower case, "" without one: erasure looks people up by it. */
+  email: string;
 }
 
-export type DeliveryState = "pending" | "delivered" | "stopped";
+/** Where a lead is delivered: the owner's webhook, and a notice by mail. */
+export type Channel = "webhook" | "mail";
 
-/** The outbox: one row for each submission that is to reach the webhook. */
+/** `stopped`: kept for the owner to decide. `moved`: another database delivers it now. */
+export type DeliveryState = "pending" | "delivered" | "stopped" | "moved";
+
+/** The outbox: one row for each channel that a submission is to reach. */
 export interface DeliveriesTable {
   id: Generated<number>;
   submission_id: string;
+  channel: Channel;
   /** The exact text that every try sends. */
   body: string;
   state: DeliveryState;
   attempts: number;
+  created_at: string;
   next_attempt_at: string;
+  /** The relay that is trying it now, and until when nobody else may. */
+  leased_by: string | null;
+  leased_until: string | null;
   delivered_at: string | null;
   /** The machine-made reason of the last failure; null before the first. */
   last_reason: string | null;
@@ -36,3 +47,6 @@ export interface Tables {
   submissions: SubmissionsTable;
   deliveries: DeliveriesTable;
 }
+
+/** The kinds of SQL that the store speaks. */
+export type Dialect = "sqlite" | "postgres";

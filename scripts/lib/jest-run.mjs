@@ -7,13 +7,14 @@ import { runTool } from "./run.mjs";
 export const tally = { passed: 0, failed: 0 };
 
 /** Runs one jest project and adds its tests to the tally; resolves to the exit code. */
-export const runJest = async (project) => {
+export const runJest = async (project, ...flags) => {
   const report = join(tmpdir(), `jest-${project}-${process.pid}.json`);
   const code = await runTool("jest", [
     "--selectProjects",
     project,
     "--passWithNoTests",
     "--json",
+    ...flags,
     `--outputFile=${report}`,
   ]);
   if (!existsSync(report)) return code || 1;

@@ -21,6 +21,8 @@ export const STEPS = {
   styles: () => runTool("stylelint", ["src/**/*.css", "--allow-empty-input"]),
   types: () => runTool("tsc", ["--noEmit"]),
   unit: () => runJest("unit"),
+  // One at a time: they kill, flood and starve what they test.
+  proof: () => runJest("proof", "--runInBand"),
   build: buildWithCurrentTypes,
   site: () => runJest("site"),
   browser: () => runJest("browser"),

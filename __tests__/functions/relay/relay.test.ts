@@ -31,7 +31,7 @@ function leapingClock(): LeapingClock {
     now: () => new Date(time),
     random: () => 1,
     async sleep(ms, wake) {
-      if ((await clock.outbox?.nextDue()) === undefined) {
+      if ((await clock.outbox?.nextDue("webhook")) === undefined) {
         if (!wake.aborted) await once(wake, "abort");
         return;
       }
@@ -50,7 +50,7 @@ function openRelaying(env: Environment, clock = leapingClock()): TestService {
 }
 
 const drained = (service: Service) =>
-  until(async () => (await service.store?.nextDue()) === undefined);
+  until(async () => (await service.store?.nextDue("webhook")) === undefined);
 
 afterEach(closeTestServices);
 
@@ -76,7 +76,9 @@ describe("the relay", () => {
         fields: expect.objectContaining({ name: "Aino Virta", preferredDate: "2099-03-05" }),
       },
     });
-    expect(await service.store?.leads(1)).toMatchObject([{ state: "delivered", attempts: 1 }]);
+    expect(await service.store?.leads(1)).toMatchObject([
+      { state: "delivered", deliveries: [{ channel: "webhook", attempts: 1 }] },
+    ]);
   });
 
   it("tries again with the same id and body and a fresh timestamp", async () => {
@@ -111,7 +113,8 @@ describe("the relay", () => {
     await drained(service);
     const ids = hook.received.map(({ headers }) => headers["webhook-id"]);
     expect(ids.sort()).toEqual(sent.map(({ submissionId }) => submissionId).sort());
-    const attempts = (await service.store?.leads(20))?.map((lead) => lead.attempts) ?? [];
+    const attempts =
+      (await service.store?.leads(20))?.map((lead) => lead.deliveries[0]?.attempts ?? 0) ?? [];
     const failures = attempts.reduce((sum, count) => sum + count - 1, 0);
     // Three hours of minutes for all ten together, not for each.
     expect(failures).toBeLessThan(400);
@@ -136,7 +139,7 @@ describe("the relay", () => {
       (await service.store?.leads(10))?.find(({ state }) => state === "pending"),
     ).toMatchObject({
       id: poison.submissionId,
-      lastReason: "http 400",
+      deliveries: [{ lastReason: "http 400" }],
     });
   });
 
@@ -147,7 +150,7 @@ describe("the relay", () => {
     await drained(service);
     expect(hook.received).toHaveLength(1);
     expect(await service.store?.leads(1)).toMatchObject([
-      { state: "stopped", lastReason: "http 410" },
+      { state: "stopped", deliveries: [{ lastReason: "http 410" }] },
     ]);
   });
 

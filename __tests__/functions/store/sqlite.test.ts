@@ -10,12 +10,17 @@ import { removeTemporaryFolders, temporaryFolder } from "../support/temporary-fo
 
 afterEach(removeTemporaryFolders);
 
+const toWebhook = () => ({
+  submission: submission(),
+  deliveries: [{ channel: "webhook" as const, body: "{}" }],
+});
 const newFile = () => path.join(temporaryFolder(), "data", "deeper", "submissions.db");
 
 describe("openSqlite", () => {
   it("keeps WAL and FULL after rows were written", async () => {
-    const { db, connection } = await openSqlite(newFile());
-    await createSqlStore(db).save(submission(), "{}");
+    const opened = await openSqlite(newFile());
+    const { db, connection } = opened;
+    await createSqlStore(opened).save(toWebhook());
     expect(connection.pragma("journal_mode", { simple: true })).toBe("wal");
     expect(connection.pragma("synchronous", { simple: true })).toBe(2);
     expect(connection.pragma("foreign_keys", { simple: true })).toBe(1);
@@ -32,25 +37,26 @@ describe("openSqlite", () => {
 
   it("opens a database again and finds what was stored", async () => {
     const file = newFile();
-    const first = createSqlStore((await openSqlite(file)).db);
+    const first = createSqlStore(await openSqlite(file));
     const sent = submission();
-    await first.save(sent, undefined);
+    await first.save({ submission: sent, deliveries: [] });
     await first.close();
-    const second = createSqlStore((await openSqlite(file)).db);
+    const second = createSqlStore(await openSqlite(file));
     expect(await second.leads(10)).toMatchObject([{ id: sent.id, fields: sent.record }]);
     await second.close();
   });
 
   it("writes lead and delivery together or not at all", async () => {
-    const { db, connection } = await openSqlite(newFile());
-    const store = createSqlStore(db);
+    const opened = await openSqlite(newFile());
+    const { db, connection } = opened;
+    const store = createSqlStore(opened);
     connection.exec(
       "CREATE TRIGGER broken BEFORE INSERT ON deliveries BEGIN SELECT RAISE(ABORT, 'x'); END",
     );
-    await expect(store.save(submission(), "{}")).rejects.toMatchObject({ message: "x" });
+    await expect(store.save(toWebhook())).rejects.toMatchObject({ message: "x" });
     expect(await store.leads(10)).toEqual([]);
     connection.exec("DROP TRIGGER broken");
-    expect(await store.save(submission(), "{}")).toBe("stored");
+    expect(await store.save(toWebhook())).toBe("stored");
     await db.destroy();
   });
 });

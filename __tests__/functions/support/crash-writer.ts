@@ -4,12 +4,12 @@ import { submission } from "./submission";
 
 /** Run as a process of its own: stores leads without end and prints each id once it is on disk. */
 async function main(file: string): Promise<void> {
-  const store = createSqlStore((await openSqlite(file)).db);
+  const store = createSqlStore(await openSqlite(file));
   for (;;) {
     const batch = Array.from({ length: 8 }, () => submission());
     await Promise.all(
       batch.map(async (one) => {
-        await store.save(one, "{}");
+        await store.save({ submission: one, deliveries: [{ channel: "webhook", body: "{}" }] });
         process.stdout.write(`${one.id}\n`);
       }),
     );

@@ -1,24 +1,27 @@
 import type { Kysely, Migration } from "kysely";
+import type { Dialect } from "../tables";
+import { countedId } from "./id-column";
 
-async function up(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable("deliveries")
-    .addColumn("id", "integer", (column) => column.primaryKey().autoIncrement())
-    .addColumn("submission_id", "text", (column) =>
-      column.notNull().unique().references("submissions.id").onDelete("cascade"),
-    )
-    .addColumn("body", "text", (column) => column.notNull())
-    .addColumn("state", "text", (column) => column.notNull())
-    .addColumn("attempts", "integer", (column) => column.notNull())
-    .addColumn("next_attempt_at", "text", (column) => column.notNull())
-    .addColumn("delivered_at", "text")
-    .addColumn("last_reason", "text")
-    .execute();
-  await db.schema
-    .createIndex("deliveries_due")
-    .on("deliveries")
-    .columns(["state", "next_attempt_at"])
-    .execute();
+export function deliveries(dialect: Dialect): Migration {
+  async function up(db: Kysely<unknown>): Promise<void> {
+    await db.schema
+      .createTable("deliveries")
+      .addColumn("id", "integer", countedId(dialect))
+      .addColumn("submission_id", "text", (column) =>
+        column.notNull().unique().references("submissions.id").onDelete("cascade"),
+      )
+      .addColumn("body", "text", (column) => column.notNull())
+      .addColumn("state", "text", (column) => column.notNull())
+      .addColumn("attempts", "integer", (column) => column.notNull())
+      .addColumn("next_attempt_at", "text", (column) => column.notNull())
+      .addColumn("delivered_at", "text")
+      .addColumn("last_reason", "text")
+      .execute();
+    await db.schema
+      .createIndex("deliveries_due")
+      .on("deliveries")
+      .columns(["state", "next_attempt_at"])
+      .execute();
+  }
+  return { up };
 }
-
-export const deliveries: Migration = { up };

@@ -1,0 +1,42 @@
+import { Command, InvalidArgumentError } from "commander";
+import { cpus, loadavg } from "node:os";
+import type { Bench } from "./bench";
+import { BENCHES } from "./benches";
+
+interface Flags {
+  count?: number;
+  seed: number;
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("Give a whole number.");
+  return Number(text);
+}
+
+async function run(bench: Bench, { count = bench.full, seed }: Flags): Promise<void> {
+  const started = Date.now();
+  console.log(`${bench.name}: ${bench.about}. ${count} of them, seed ${seed}.`);
+  const { problems, figures } = await bench.run({ count, seed, say: (line) => console.log(line) });
+  const machine = { cores: cpus().length, load: Number((loadavg()[0] ?? 0).toFixed(2)) };
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(JSON.stringify({ bench: bench.name, count, seed, seconds, ...machine, ...figures }));
+  for (const problem of problems) console.error(`WRONG: ${problem}`);
+  console.log(problems.length === 0 ? "All of it held." : `${problems.length} problems.`);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+const program = new Command("npm run bench --").description(
+  "Proofs and measurements that anyone can run again.",
+);
+for (const bench of BENCHES) {
+  program
+    .command(bench.name)
+    .description(bench.about)
+    .option("--count <number>", `how many (full form: ${bench.full})`, wholeNumber)
+    .option("--seed <number>", "the same seed makes the same run", wholeNumber, 1)
+    .action((flags: Flags) => run(bench, flags));
+}
+program.parseAsync().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

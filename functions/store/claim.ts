@@ -1,0 +1,53 @@
+import type { Kysely } from "kysely";
+import type { Claim, DueDelivery } from "./store";
+import type { Dialect, Tables } from "./tables";
+
+/** Frees what a relay that has died was trying. */
+async function freeExpired(db: Kysely<Tables>, { channel, now }: Claim): Promise<void> {
+  await db
+    .updateTable("deliveries")
+    .set({ leased_by: null, leased_until: null })
+    .where("state", "=", "pending")
+    .where("channel", "=", channel)
+    .where("leased_until", "<=", now.toISOString())
+    .execute();
+}
+
+/**
+ * Takes due deliveries for one relay. Several hosts may ask at once: PostgreSQL skips the rows that
+ * another one is taking, SQLite lets one write at a time.
+ */
+export async function claimDue(
+  db: Kysely<Tables>,
+  dialect: Dialect,
+  claim: Claim,
+): Promise<DueDelivery[]> {
+  await freeExpired(db, claim);
+  const leasedUntil = new Date(claim.now.getTime() + claim.leaseMs).toISOString();
+  const rows = await db
+    .with("due", (due) => {
+      const query = due
+        .selectFrom("deliveries")
+        .select("id")
+        .where("state", "=", "pending")
+        .where("channel", "=", claim.channel)
+        .where("leased_until", "is", null)
+        .where("next_attempt_at", "<=", claim.now.toISOString())
+        .orderBy("next_attempt_at")
+        .orderBy("id")
+        .limit(claim.limit);
+      return dialect === "postgres" ? query.forUpdate().skipLocked() : query;
+    })
+    .updateTable("deliveries")
+    .set({ leased_by: claim.owner, leased_until: leasedUntil })
+    .where("id", "in", (eb) => eb.selectFrom("due").select("due.id"))
+    .returning(["id", "submission_id", "body", "attempts", "next_attempt_at"])
+    .execute();
+  rows.sort((a, b) => (a.next_attempt_at < b.next_attempt_at ? -1 : 1));
+  return rows.map(({ id, submission_id, body, attempts }) => ({
+    id,
+    submissionId: submission_id,
+    body,
+    attempts,
+  }));
+}

@@ -1,0 +1,7 @@
+/**
+ * The database would not keep what it acknowledges, or is one we cannot work with: the owner has to
+ * change something, and trying again does not help. The message says what.
+ */
+export class StoreRefused extends Error {
+  override name = "StoreRefused";
+}

@@ -53,6 +53,6 @@ test("a step that does not exist is answered with those that do", async () => {
   const { code, output } = await runSteps(["nonsense"], {});
   expect(code).toBe(1);
   expect(output).toContain(
-    "The steps are: format, lint, styles, types, unit, build, site, browser",
+    "The steps are: format, lint, styles, types, unit, proof, build, site, browser",
   );
 });

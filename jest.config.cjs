@@ -33,6 +33,7 @@ module.exports = {
         "content-model",
         "layout",
         "boot",
+        "head",
         "docs",
       ),
     },

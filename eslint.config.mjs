@@ -68,7 +68,7 @@ export default tseslint.config(
             allow("components", "components"),
             allow("layout", "layout", "components", "boot", "head", "styles"),
             allow("forms", "forms", "components", "contract"),
-            allow("head", "head"),
+            allow("head", "head", "components", "contract"),
             allow("boot", "boot"),
             allow("api", "functions"),
             allow("content-model", "content-model"),

@@ -1,8 +1,12 @@
 import type { GatsbyConfig } from "gatsby";
 import { hostAdapter } from "./server/adapter";
+import { buildDay } from "./src/content-model/build-day";
 
 const config: GatsbyConfig = {
-  siteMetadata: { siteUrl: (process.env.SITE_URL || "http://localhost:9000").replace(/\/+$/u, "") },
+  siteMetadata: {
+    siteUrl: (process.env.SITE_URL || "http://localhost:9000").replace(/\/+$/u, ""),
+    buildDay: buildDay(),
+  },
   trailingSlash: "never",
   jsxRuntime: "automatic",
   graphqlTypegen: { generateOnBuild: true, typesOutputPath: "src/gatsby-types.d.ts" },

@@ -2998,6 +2998,7 @@ type HiringStepsSortInput = {
 
 type HiringWords = {
   readonly apply: Scalars['String'];
+  readonly closed: Scalars['String'];
   readonly employment: Scalars['String'];
   readonly location: Scalars['String'];
   readonly more: Scalars['String'];
@@ -3009,6 +3010,7 @@ type HiringWords = {
 
 type HiringWordsFieldSelector = {
   readonly apply: InputMaybe<FieldSelectorEnum>;
+  readonly closed: InputMaybe<FieldSelectorEnum>;
   readonly employment: InputMaybe<FieldSelectorEnum>;
   readonly location: InputMaybe<FieldSelectorEnum>;
   readonly more: InputMaybe<FieldSelectorEnum>;
@@ -3020,6 +3022,7 @@ type HiringWordsFieldSelector = {
 
 type HiringWordsFilterInput = {
   readonly apply: InputMaybe<StringQueryOperatorInput>;
+  readonly closed: InputMaybe<StringQueryOperatorInput>;
   readonly employment: InputMaybe<StringQueryOperatorInput>;
   readonly location: InputMaybe<StringQueryOperatorInput>;
   readonly more: InputMaybe<StringQueryOperatorInput>;
@@ -3031,6 +3034,7 @@ type HiringWordsFilterInput = {
 
 type HiringWordsSortInput = {
   readonly apply: InputMaybe<SortOrderEnum>;
+  readonly closed: InputMaybe<SortOrderEnum>;
   readonly employment: InputMaybe<SortOrderEnum>;
   readonly location: InputMaybe<SortOrderEnum>;
   readonly more: InputMaybe<SortOrderEnum>;
@@ -7281,8 +7285,10 @@ type Query_roleArgs = {
   location: InputMaybe<StringQueryOperatorInput>;
   metrics: InputMaybe<RoleMetricsFilterInput>;
   mission: InputMaybe<RoleMissionFilterInput>;
+  open: InputMaybe<BooleanQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  remoteIn: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -7451,8 +7457,10 @@ type Role = Node & {
   readonly location: Scalars['String'];
   readonly metrics: RoleMetrics;
   readonly mission: RoleMission;
+  readonly open: Scalars['Boolean'];
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
+  readonly remoteIn: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly slug: Scalars['String'];
   readonly summary: Scalars['String'];
   readonly title: Scalars['String'];
@@ -7608,8 +7616,10 @@ type RoleFieldSelector = {
   readonly location: InputMaybe<FieldSelectorEnum>;
   readonly metrics: InputMaybe<RoleMetricsFieldSelector>;
   readonly mission: InputMaybe<RoleMissionFieldSelector>;
+  readonly open: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly remoteIn: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -7632,8 +7642,10 @@ type RoleFilterInput = {
   readonly location: InputMaybe<StringQueryOperatorInput>;
   readonly metrics: InputMaybe<RoleMetricsFilterInput>;
   readonly mission: InputMaybe<RoleMissionFilterInput>;
+  readonly open: InputMaybe<BooleanQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly remoteIn: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -7781,8 +7793,10 @@ type RoleSortInput = {
   readonly location: InputMaybe<SortOrderEnum>;
   readonly metrics: InputMaybe<RoleMetricsSortInput>;
   readonly mission: InputMaybe<RoleMissionSortInput>;
+  readonly open: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly remoteIn: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -8944,25 +8958,37 @@ type SiteSettingsGroupConnection_sumArgs = {
 
 type SiteSettingsOffice = {
   readonly city: Scalars['String'];
+  readonly country: Scalars['String'];
+  readonly countryCode: Scalars['String'];
   readonly name: Scalars['String'];
+  readonly postalCode: Scalars['String'];
   readonly street: Scalars['String'];
 };
 
 type SiteSettingsOfficeFieldSelector = {
   readonly city: InputMaybe<FieldSelectorEnum>;
+  readonly country: InputMaybe<FieldSelectorEnum>;
+  readonly countryCode: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly postalCode: InputMaybe<FieldSelectorEnum>;
   readonly street: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteSettingsOfficeFilterInput = {
   readonly city: InputMaybe<StringQueryOperatorInput>;
+  readonly country: InputMaybe<StringQueryOperatorInput>;
+  readonly countryCode: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly postalCode: InputMaybe<StringQueryOperatorInput>;
   readonly street: InputMaybe<StringQueryOperatorInput>;
 };
 
 type SiteSettingsOfficeSortInput = {
   readonly city: InputMaybe<SortOrderEnum>;
+  readonly country: InputMaybe<SortOrderEnum>;
+  readonly countryCode: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
+  readonly postalCode: InputMaybe<SortOrderEnum>;
   readonly street: InputMaybe<SortOrderEnum>;
 };
 
@@ -8984,24 +9010,36 @@ type SiteSettingsSortInput = {
 };
 
 type SiteSiteMetadata = {
+  readonly buildDay: Maybe<Scalars['Date']>;
   readonly description: Maybe<Scalars['String']>;
   readonly siteUrl: Maybe<Scalars['String']>;
   readonly title: Maybe<Scalars['String']>;
 };
 
+
+type SiteSiteMetadata_buildDayArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
 type SiteSiteMetadataFieldSelector = {
+  readonly buildDay: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly siteUrl: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteSiteMetadataFilterInput = {
+  readonly buildDay: InputMaybe<DateQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly siteUrl: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
 type SiteSiteMetadataSortInput = {
+  readonly buildDay: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly siteUrl: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -9809,7 +9847,7 @@ type AiMentoringHeroFragment = { readonly heading: string, readonly lead: string
 type AiMentoringPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AiMentoringPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly lead: string, readonly call: { readonly label: string, readonly to: string }, readonly preview: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly phases: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly after: string, readonly phases: ReadonlyArray<{ readonly name: string, readonly sessions: number, readonly rhythm: string, readonly text: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string }> }, readonly topics: { readonly heading: string, readonly lead: string, readonly example: string, readonly note: string, readonly topics: ReadonlyArray<{ readonly title: string, readonly session: number | null }> }, readonly teams: { readonly heading: string, readonly lead: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly preview: { readonly heading: string, readonly lead: string }, readonly questions: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly proof: { readonly heading: string, readonly client: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string }> }, readonly trustedBy: { readonly heading: string }, readonly closing: { readonly heading: string, readonly lead: string, readonly call: { readonly label: string, readonly to: string }, readonly apply: { readonly label: string, readonly to: string } } } | null, readonly modules: { readonly embed: string, readonly watch: string, readonly defaultStart: number, readonly comingSoon: string, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly description: string, readonly value: string, readonly videoId: string | null, readonly startTime: number | null }> } | null, readonly companies: { readonly companies: ReadonlyArray<{ readonly name: string, readonly setting: string }> } | null, readonly clients: { readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string, readonly company: string, readonly avatar: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | null };
+type AiMentoringPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly lead: string, readonly heading: string, readonly call: { readonly label: string, readonly to: string }, readonly preview: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly phases: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly after: string, readonly phases: ReadonlyArray<{ readonly name: string, readonly text: string, readonly sessions: number, readonly rhythm: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string }> }, readonly topics: { readonly heading: string, readonly lead: string, readonly example: string, readonly note: string, readonly topics: ReadonlyArray<{ readonly title: string, readonly session: number | null }> }, readonly teams: { readonly heading: string, readonly lead: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly preview: { readonly heading: string, readonly lead: string }, readonly questions: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly proof: { readonly heading: string, readonly client: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string }> }, readonly trustedBy: { readonly heading: string }, readonly closing: { readonly heading: string, readonly lead: string, readonly apply: { readonly label: string, readonly to: string }, readonly call: { readonly label: string, readonly to: string } } } | null, readonly modules: { readonly embed: string, readonly watch: string, readonly defaultStart: number, readonly comingSoon: string, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly description: string, readonly value: string, readonly videoId: string | null, readonly startTime: number | null }> } | null, readonly companies: { readonly companies: ReadonlyArray<{ readonly name: string, readonly setting: string }> } | null, readonly clients: { readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string, readonly company: string, readonly avatar: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | null };
 
 type AiMentoringPhasesFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly after: string, readonly phases: ReadonlyArray<{ readonly name: string, readonly sessions: number, readonly rhythm: string, readonly text: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string }> };
 
@@ -9888,7 +9926,7 @@ type ContactOfficeFragment = { readonly heading: string, readonly hoursHeading: 
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly lead: string, readonly call: { readonly label: string, readonly to: string }, readonly message: { readonly label: string, readonly to: string } }, readonly office: { readonly heading: string, readonly hoursHeading: string, readonly today: string, readonly zone: string, readonly hours: ReadonlyArray<{ readonly day: string, readonly hours: string }>, readonly map: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly mapLink: { readonly label: string, readonly to: string } }, readonly doors: { readonly heading: string, readonly lead: string, readonly doors: ReadonlyArray<{ readonly topic: string, readonly text: string, readonly email: string }> }, readonly questions: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly closing: { readonly heading: string, readonly lead: string, readonly message: { readonly label: string, readonly to: string }, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } } | null, readonly site: { readonly office: { readonly name: string, readonly street: string, readonly city: string } } | null };
+type ContactPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly lead: string, readonly call: { readonly label: string, readonly to: string }, readonly message: { readonly label: string, readonly to: string } }, readonly office: { readonly heading: string, readonly hoursHeading: string, readonly today: string, readonly zone: string, readonly hours: ReadonlyArray<{ readonly day: string, readonly hours: string }>, readonly map: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly mapLink: { readonly label: string, readonly to: string } }, readonly doors: { readonly heading: string, readonly lead: string, readonly doors: ReadonlyArray<{ readonly topic: string, readonly text: string, readonly email: string }> }, readonly questions: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly closing: { readonly heading: string, readonly lead: string, readonly message: { readonly label: string, readonly to: string }, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } } | null, readonly site: { readonly office: { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string } } | null };
 
 type ConversationFragment = { readonly name: string, readonly jobTitle: string, readonly company: string, readonly headline: string, readonly html: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
@@ -9932,11 +9970,6 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 
 type GiftingWeekFragment = { readonly perWeek: number, readonly leftThisWeek: number };
 
-type HeadSettingsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type HeadSettingsQuery = { readonly settings: { readonly brand: string, readonly tagline: string } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
-
 type HeroPictureFragment = { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 type HiringProcessFragment = { readonly heading: string, readonly lead: string, readonly note: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> };
@@ -9964,6 +9997,10 @@ type HomeTestimonialsFragment = { readonly heading: string };
 
 type HomeTrustedByFragment = { readonly heading: string };
 
+type JobDescriptionFragment = { readonly lead: string, readonly who: { readonly text: ReadonlyArray<string> }, readonly criteria: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly duties: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly mission: { readonly text: string } };
+
+type JobPostingFragment = { readonly title: string, readonly open: boolean, readonly datePosted: string, readonly validThrough: string, readonly employmentType: string, readonly remoteIn: ReadonlyArray<string> | null, readonly lead: string, readonly who: { readonly text: ReadonlyArray<string> }, readonly criteria: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly duties: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly mission: { readonly text: string } };
+
 type JoinClosingFragment = { readonly heading: string, readonly lead: string, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type JoinGainsFragment = { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> };
@@ -9975,7 +10012,7 @@ type JoinMissionFragment = { readonly heading: string, readonly text: ReadonlyAr
 type JoinPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type JoinPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly eyebrow: string, readonly heading: string, readonly lead: string, readonly roles: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly mission: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly goal: number, readonly unit: string, readonly onBoard: number, readonly legend: string }, readonly roles: { readonly heading: string, readonly lead: string }, readonly gains: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly closing: { readonly heading: string, readonly lead: string, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } } | null, readonly roles: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly figure: string, readonly summary: string, readonly employmentType: string, readonly location: string, readonly title: string, readonly applyAs: string }> }, readonly hiring: { readonly heading: string, readonly lead: string, readonly note: string, readonly words: { readonly apply: string, readonly more: string }, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> } | null };
+type JoinPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly eyebrow: string, readonly heading: string, readonly lead: string, readonly roles: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly mission: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly goal: number, readonly unit: string, readonly onBoard: number, readonly legend: string }, readonly roles: { readonly heading: string, readonly lead: string }, readonly gains: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly closing: { readonly heading: string, readonly lead: string, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } } | null, readonly roles: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly figure: string, readonly summary: string, readonly employmentType: string, readonly location: string, readonly title: string, readonly applyAs: string, readonly open: boolean }> }, readonly hiring: { readonly heading: string, readonly lead: string, readonly note: string, readonly words: { readonly more: string, readonly apply: string, readonly closed: string }, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> } | null };
 
 type JoinRolesFragment = { readonly heading: string, readonly lead: string };
 
@@ -9985,7 +10022,9 @@ type LeaderStoryPageQueryVariables = Exact<{
 }>;
 
 
-type LeaderStoryPageQuery = { readonly story: { readonly name: string, readonly role: string, readonly company: string, readonly excerpt: string, readonly withoutSharedBlock: boolean | null, readonly title: string, readonly caption: string, readonly date: string, readonly jobTitle: string, readonly headline: string, readonly html: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly block: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly learn: { readonly label: string, readonly to: string }, readonly book: { readonly label: string, readonly to: string } } | null };
+type LeaderStoryPageQuery = { readonly story: { readonly name: string, readonly role: string, readonly company: string, readonly excerpt: string, readonly withoutSharedBlock: boolean | null, readonly date: string, readonly title: string, readonly caption: string, readonly jobTitle: string, readonly headline: string, readonly html: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly block: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly learn: { readonly label: string, readonly to: string }, readonly book: { readonly label: string, readonly to: string } } | null };
+
+type MentoringServiceFragment = { readonly head: { readonly title: string }, readonly hero: { readonly lead: string }, readonly phases: { readonly phases: ReadonlyArray<{ readonly name: string, readonly text: string }> }, readonly closing: { readonly apply: { readonly label: string, readonly to: string } } };
 
 type MentorQuotesFragment = { readonly testimonials: ReadonlyArray<{ readonly headline: string, readonly quote: string, readonly name: string, readonly title: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> };
 
@@ -9996,12 +10035,14 @@ type NewsAndStoriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 type NewsAndStoriesQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string, readonly contents: string }, readonly news: { readonly heading: string, readonly subtitle: string }, readonly stories: { readonly heading: string, readonly lead: string, readonly read: string, readonly finnish: string }, readonly media: { readonly heading: string, readonly text: string, readonly label: string, readonly email: string } } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly lang: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly stories: { readonly nodes: ReadonlyArray<{ readonly company: string, readonly slug: string, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
+type NewsArticleDataFragment = { readonly title: string, readonly description: string, readonly date: string, readonly category: string, readonly author: string, readonly authorRole: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+
 type NewsArticlePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type NewsArticlePageQuery = { readonly article: { readonly title: string, readonly description: string, readonly lang: string, readonly author: string, readonly authorRole: string, readonly html: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly box: { readonly heading: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null } | null };
+type NewsArticlePageQuery = { readonly article: { readonly title: string, readonly description: string, readonly lang: string, readonly date: string, readonly category: string, readonly author: string, readonly authorRole: string, readonly html: string, readonly categoryIcon: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly box: { readonly heading: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null } | null };
 
 type NewsBannerFragment = { readonly heading: string, readonly lead: string, readonly contents: string };
 
@@ -10022,7 +10063,7 @@ type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type NotFoundPageQuery = { readonly page: { readonly code: string, readonly heading: string, readonly text: string, readonly head: { readonly title: string, readonly description: string }, readonly home: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly news: { readonly notFound: { readonly heading: string, readonly text: string, readonly head: { readonly title: string, readonly description: string }, readonly back: { readonly label: string, readonly to: string } } } | null };
 
-type OfficeAddressFragment = { readonly name: string, readonly street: string, readonly city: string };
+type OfficeAddressFragment = { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string };
 
 type OurStoryAchievementsFragment = { readonly heading: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string }> };
 
@@ -10041,31 +10082,35 @@ type OurStoryTeamFragment = { readonly heading: string, readonly lead: string };
 
 type PageHeadFragment = { readonly title: string, readonly description: string };
 
+type PictureAddressFragment = { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+
 type PortraitPictureFragment = { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
-type RoleApplyFragment = { readonly title: string, readonly applyAs: string };
+type RoleApplyFragment = { readonly title: string, readonly applyAs: string, readonly open: boolean };
 
-type RoleCardFragment = { readonly slug: string, readonly figure: string, readonly summary: string, readonly employmentType: string, readonly location: string, readonly title: string, readonly applyAs: string };
+type RoleApplyWordsFragment = { readonly apply: string, readonly closed: string };
 
-type RoleCardWordsFragment = { readonly apply: string, readonly more: string };
+type RoleCardFragment = { readonly slug: string, readonly figure: string, readonly summary: string, readonly employmentType: string, readonly location: string, readonly title: string, readonly applyAs: string, readonly open: boolean };
+
+type RoleCardWordsFragment = { readonly more: string, readonly apply: string, readonly closed: string };
 
 type RoleCriteriaFragment = { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> };
 
 type RoleDutiesFragment = { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> };
 
-type RoleFactsFragment = { readonly employmentType: string, readonly location: string, readonly datePosted: string, readonly validThrough: string };
+type RoleFactsFragment = { readonly employmentType: string, readonly location: string, readonly remoteIn: ReadonlyArray<string> | null, readonly datePosted: string, readonly validThrough: string };
 
 type RoleFactsWordsFragment = { readonly employment: string, readonly location: string, readonly posted: string, readonly until: string };
 
-type RoleHeroFragment = { readonly title: string, readonly lead: string, readonly figure: string, readonly applyAs: string, readonly employmentType: string, readonly location: string, readonly datePosted: string, readonly validThrough: string };
+type RoleHeroFragment = { readonly title: string, readonly lead: string, readonly figure: string, readonly applyAs: string, readonly open: boolean, readonly employmentType: string, readonly location: string, readonly remoteIn: ReadonlyArray<string> | null, readonly datePosted: string, readonly validThrough: string };
 
-type RoleHeroWordsFragment = { readonly apply: string, readonly roles: string, readonly employment: string, readonly location: string, readonly posted: string, readonly until: string };
+type RoleHeroWordsFragment = { readonly roles: string, readonly apply: string, readonly closed: string, readonly employment: string, readonly location: string, readonly posted: string, readonly until: string };
 
 type RoleMetricsFragment = { readonly heading: string, readonly lead: string, readonly entries: ReadonlyArray<{ readonly name: string, readonly value: number, readonly scale: number, readonly unit: string, readonly text: string }> };
 
 type RoleMissionFragment = { readonly heading: string, readonly text: string };
 
-type RoleNextWordsFragment = { readonly apply: string, readonly other: string };
+type RoleNextWordsFragment = { readonly other: string, readonly apply: string, readonly closed: string };
 
 type RoleOtherFragment = { readonly slug: string, readonly title: string };
 
@@ -10074,7 +10119,7 @@ type RolePageQueryVariables = Exact<{
 }>;
 
 
-type RolePageQuery = { readonly role: { readonly title: string, readonly lead: string, readonly figure: string, readonly applyAs: string, readonly employmentType: string, readonly location: string, readonly datePosted: string, readonly validThrough: string, readonly head: { readonly title: string, readonly description: string }, readonly who: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly criteria: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly duties: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly mission: { readonly heading: string, readonly text: string }, readonly metrics: { readonly heading: string, readonly lead: string, readonly entries: ReadonlyArray<{ readonly name: string, readonly value: number, readonly scale: number, readonly unit: string, readonly text: string }> } } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly hiring: { readonly heading: string, readonly lead: string, readonly note: string, readonly words: { readonly apply: string, readonly roles: string, readonly other: string, readonly employment: string, readonly location: string, readonly posted: string, readonly until: string }, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> } | null };
+type RolePageQuery = { readonly role: { readonly title: string, readonly open: boolean, readonly datePosted: string, readonly validThrough: string, readonly employmentType: string, readonly remoteIn: ReadonlyArray<string> | null, readonly lead: string, readonly figure: string, readonly applyAs: string, readonly location: string, readonly head: { readonly title: string, readonly description: string }, readonly who: { readonly text: ReadonlyArray<string>, readonly heading: string }, readonly criteria: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly duties: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly mission: { readonly text: string, readonly heading: string }, readonly metrics: { readonly heading: string, readonly lead: string, readonly entries: ReadonlyArray<{ readonly name: string, readonly value: number, readonly scale: number, readonly unit: string, readonly text: string }> } } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly hiring: { readonly heading: string, readonly lead: string, readonly note: string, readonly words: { readonly roles: string, readonly other: string, readonly apply: string, readonly closed: string, readonly employment: string, readonly location: string, readonly posted: string, readonly until: string }, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> } | null };
 
 type RoleWhoFragment = { readonly heading: string, readonly text: ReadonlyArray<string> };
 
@@ -10096,10 +10141,17 @@ type SendMessageThankYouQuery = { readonly page: { readonly next: { readonly hea
 
 type SharedBlockFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly learn: { readonly label: string, readonly to: string }, readonly book: { readonly label: string, readonly to: string } };
 
+type SiteFactsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SiteFactsQuery = { readonly settings: { readonly brand: string, readonly tagline: string, readonly email: string, readonly office: { readonly street: string, readonly postalCode: string, readonly city: string, readonly countryCode: string }, readonly network: { readonly to: string } } | null, readonly navigation: { readonly pages: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
+
 type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteFrameQuery = { readonly settings: { readonly brand: string, readonly tagline: string, readonly legalNotice: string, readonly email: string, readonly privacyPolicy: string, readonly termsOfService: string, readonly office: { readonly name: string, readonly street: string, readonly city: string }, readonly network: { readonly label: string, readonly to: string } } | null, readonly navigation: { readonly pages: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly call: { readonly label: string, readonly to: string }, readonly menuCalls: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly footer: ReadonlyArray<{ readonly heading: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null };
+type SiteFrameQuery = { readonly settings: { readonly brand: string, readonly tagline: string, readonly legalNotice: string, readonly email: string, readonly privacyPolicy: string, readonly termsOfService: string, readonly office: { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string }, readonly network: { readonly label: string, readonly to: string } } | null, readonly navigation: { readonly pages: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly call: { readonly label: string, readonly to: string }, readonly menuCalls: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly footer: ReadonlyArray<{ readonly heading: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null };
+
+type StoryArticleDataFragment = { readonly title: string, readonly caption: string, readonly date: string, readonly name: string, readonly jobTitle: string, readonly company: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type StoryCardFragment = { readonly company: string, readonly slug: string, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 

@@ -15,6 +15,16 @@ beforeAll(async () => {
 afterAll(() => project.remove());
 
 const build = (env = {}) => project.run("build", ["--if-needed"], env);
+
+/** Sets the clock of a program to a moment. */
+const clockAt = (now: string) => {
+  const script = `const Real = Date;
+    globalThis.Date = class extends Real {
+      constructor(...args) { super(...(args.length > 0 ? args : ["${now}"])); }
+    };`;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` };
+};
+
 const UP_TO_DATE = "The build is up to date.\n";
 
 test("an unchanged source is not built again", async () => {
@@ -43,6 +53,16 @@ test("so does another SITE_URL or GATSBY_ setting, and other variables do not", 
   expect((await build({ GATSBY_X: "1" })).output).toContain("fake gatsby");
   await build();
   expect((await build({ WEBHOOK_URL: "https://a.example" })).output).toBe(UP_TO_DATE);
+});
+
+test("so does the day after a role's last one, and no other day", async () => {
+  await project.write("content/roles/mentor.json", `{ "validThrough": "2027-06-30" }`);
+  const on = (now: string) => build(clockAt(now));
+  expect((await on("2027-06-01T12:00:00Z")).output).toContain("fake gatsby");
+  expect((await on("2027-06-30T20:59:00Z")).output).toBe(UP_TO_DATE);
+  expect((await on("2027-06-30T21:00:00Z")).output).toContain("fake gatsby");
+  expect((await on("2027-08-01T12:00:00Z")).output).toBe(UP_TO_DATE);
+  expect((await build({ BUILD_DATE: "2027-06-30" })).output).toContain("fake gatsby");
 });
 
 test("so does a missing result", async () => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { closedRoles } from "./closed-roles.mjs";
 
 const STAMP = "dist/.build-stamp";
 const FOLDERS = ["content", "src", "functions", "server", "static", "scripts"];
@@ -32,14 +33,22 @@ const sources = () =>
     .filter((file) => !OUTPUTS.has(file))
     .sort();
 
+const SETTINGS = new Set(["SITE_URL", "BUILD_DATE"]);
+
 const settings = () =>
   Object.entries(process.env)
-    .filter(([name]) => name.startsWith("GATSBY_") || name === "SITE_URL")
+    .filter(([name]) => name.startsWith("GATSBY_") || SETTINGS.has(name))
     .sort(([a], [b]) => (a < b ? -1 : 1));
+
+// As src/content-model/build-day.ts has it.
+const today = () =>
+  process.env.BUILD_DATE ||
+  new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Helsinki" }).format(new Date());
 
 /** One hash over everything that decides what the build makes. */
 export const sourceStamp = () => {
   const hash = createHash("sha256").update(JSON.stringify(settings()));
+  hash.update(JSON.stringify(closedRoles(today())));
   for (const file of sources()) hash.update(`\0${file}\0`).update(readFileSync(file));
   return hash.digest("hex");
 };

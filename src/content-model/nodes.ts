@@ -3,7 +3,9 @@ import type { FileSystemNode } from "gatsby-source-filesystem";
 import { graphqlTypes } from "./graphql-types";
 import { type ContentKind, matches, starsOf } from "./kind";
 import { KINDS } from "./kinds";
+import { role } from "./kinds/role";
 import { mdxToHtml } from "./mdx-html";
+import { openField } from "./open-roles";
 import { daysAsText, parseContent } from "./read-content";
 
 /** A node that gatsby-plugin-mdx made of an MDX file. */
@@ -31,6 +33,7 @@ export function declareTypes({ actions, schema, reporter }: CreateSchemaCustomiz
   actions.createTypes(
     articles.map((kind) => schema.buildObjectType({ name: kind.type, fields: { html } })),
   );
+  actions.createTypes(schema.buildObjectType({ name: role.type, fields: { open: openField } }));
 }
 
 /** Makes a typed node of each content file: JSON files directly, MDX through gatsby-plugin-mdx. */

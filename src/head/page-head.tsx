@@ -1,63 +1,49 @@
-import { graphql, useStaticQuery } from "gatsby";
+import { graphql } from "gatsby";
 import { Helmet } from "react-helmet";
+import { headLinks } from "./head-links";
+import { headMeta } from "./head-meta";
+import { plainPath, type Lang, type PageFacts } from "./page-facts";
+import { useSiteFacts } from "./site-facts";
+import { socialMeta } from "./social-meta";
+import { pageGraph, type PageGraph } from "./structured-data/page-graph";
 
 export interface PageHeadProps {
   head: { readonly title: string; readonly description: string };
-  /** The page's path, for its canonical address. */
-  path: string;
-  lang?: "en" | "fi";
+  /** The page's path. Absent for error pages, which stand at any address. */
+  path?: string;
+  lang?: Lang;
   /** The same page in each of its languages, itself included. */
-  alternates?: readonly { readonly lang: string; readonly path: string }[];
+  alternates?: PageFacts["alternates"];
   /** For thank-you and error pages. */
   noIndex?: boolean;
+  /** For articles and stories. */
+  article?: PageFacts["article"];
+  /** What search engines are told beside that this is a page of the site. */
+  graph?: PageGraph;
 }
 
-/** What a page says of itself in <head>: title, description, language, canonical address. */
-export function PageHead({
-  head,
-  path,
-  lang = "en",
-  alternates = [],
-  noIndex = false,
-}: PageHeadProps) {
-  const { settings, site } = useStaticQuery<Queries.HeadSettingsQuery>(graphql`
-    query HeadSettings {
-      settings: siteSettings {
-        brand
-        tagline
-      }
-      site {
-        siteMetadata {
-          siteUrl
-        }
-      }
-    }
-  `);
-  const title = `${settings?.brand} - ${head.title || settings?.tagline}`;
-  const siteUrl = site?.siteMetadata?.siteUrl ?? "";
-  // For readers of any other language.
-  const fallback = alternates.find((page) => page.lang === "en");
+/** All that a page says of itself in <head>, to browsers, search engines and social networks. */
+export function PageHead(props: PageHeadProps) {
+  const { head, path, lang = "en", alternates = [], noIndex = false, article, graph = {} } = props;
+  const site = useSiteFacts();
+  const page: PageFacts = {
+    site,
+    title: `${site.brand} - ${head.title || site.tagline}`,
+    description: head.description,
+    lang,
+    path: path === undefined ? undefined : plainPath(path),
+    indexed: !noIndex,
+    alternates,
+    article,
+  };
   return (
-    <Helmet htmlAttributes={{ lang }}>
-      <title>{title}</title>
-      <meta name="description" content={head.description} />
-      {noIndex ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        <link rel="canonical" href={`${siteUrl}${path === "/" ? "/" : path.replace(/\/$/u, "")}`} />
-      )}
-      {alternates.map((page) => (
-        <link
-          key={page.lang}
-          rel="alternate"
-          hrefLang={page.lang}
-          href={`${siteUrl}${page.path}`}
-        />
-      ))}
-      {fallback && (
-        <link rel="alternate" hrefLang="x-default" href={`${siteUrl}${fallback.path}`} />
-      )}
-    </Helmet>
+    <Helmet
+      htmlAttributes={{ lang }}
+      title={page.title}
+      meta={[...headMeta(page), ...socialMeta(page)]}
+      link={headLinks(page)}
+      script={[{ type: "application/ld+json", innerHTML: pageGraph(page, graph) }]}
+    />
   );
 }
 

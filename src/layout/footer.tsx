@@ -19,7 +19,7 @@ export function Footer() {
           <address className={styles.address}>
             {office.street}
             <br />
-            {office.city}
+            {office.postalCode} {office.city}, {office.country}
             <br />
             <a href={`mailto:${email}`}>{email}</a>
           </address>

@@ -15,7 +15,9 @@ export function useSite() {
         office {
           name
           street
+          postalCode
           city
+          country
         }
         network {
           label

@@ -11,7 +11,7 @@ export default function NotFoundPage({ data, location }: PageProps<Queries.NotFo
   const isArticle = useLostArticle(location.pathname);
   return (
     <>
-      <PageHead head={isArticle ? article.head : page.head} path={location.pathname} noIndex />
+      <PageHead head={isArticle ? article.head : page.head} noIndex />
       {isArticle ? <ArticleNotFound data={article} /> : <NotFound data={page} />}
     </>
   );

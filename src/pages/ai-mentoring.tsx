@@ -1,6 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
 import { present } from "../components/present";
 import { PageHead } from "../head/page-head";
+import { faqPage } from "../head/structured-data/faq-page";
+import { mentoringService } from "../head/structured-data/mentoring-service";
 import { Closing } from "../sections/ai-mentoring/closing";
 import { Hero } from "../sections/ai-mentoring/hero";
 import { Phases } from "../sections/ai-mentoring/phases";
@@ -15,7 +17,11 @@ export default function AiMentoring({ data, location }: PageProps<Queries.AiMent
   const page = present(data.page, "pages/ai-mentoring.json");
   return (
     <>
-      <PageHead head={page.head} path={location.pathname} />
+      <PageHead
+        head={page.head}
+        path={location.pathname}
+        graph={{ about: (at) => [mentoringService(at, page), faqPage(at, page.questions.entries)] }}
+      />
       <Hero data={page.hero} />
       <Phases data={page.phases} />
       <Topics data={page.topics} />
@@ -39,6 +45,7 @@ export const query = graphql`
       head {
         ...PageHead
       }
+      ...MentoringService
       hero {
         ...AiMentoringHero
       }

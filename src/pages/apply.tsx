@@ -11,7 +11,11 @@ export default function Apply({ data, location }: PageProps<Queries.ApplyPageQue
   const words = page.hero.roles.find((known) => known.role === role)?.heading;
   return (
     <>
-      <PageHead head={{ ...page.head, title: words ?? page.head.title }} path={location.pathname} />
+      <PageHead
+        head={{ ...page.head, title: words ?? page.head.title }}
+        path={location.pathname}
+        graph={{ place: { parent: "/join", heading: words ?? page.hero.heading } }}
+      />
       <Hero data={page.hero} heading={words ?? page.hero.heading} />
       <Application wantedRole={role} form={page.form} process={page.process} thanks={page.thanks} />
     </>

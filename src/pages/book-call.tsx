@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { present } from "../components/present";
 import { PageHead } from "../head/page-head";
+import { faqPage } from "../head/structured-data/faq-page";
 import { Apply } from "../sections/book-call/apply";
 import { Hero } from "../sections/book-call/hero";
 import { Questions } from "../sections/book-call/questions";
@@ -11,7 +12,11 @@ export default function BookCall({ data, location }: PageProps<Queries.BookCallP
   const { gifting } = present(data.site, "site.json");
   return (
     <>
-      <PageHead head={page.head} path={location.pathname} />
+      <PageHead
+        head={page.head}
+        path={location.pathname}
+        graph={{ about: (at) => [faqPage(at, page.questions.entries)] }}
+      />
       <Hero data={page.hero} week={gifting} />
       <Why data={page.why} />
       <Apply

@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { present } from "../components/present";
 import { PageHead } from "../head/page-head";
+import { faqPage } from "../head/structured-data/faq-page";
 import { Closing } from "../sections/contact/closing";
 import { Doors } from "../sections/contact/doors";
 import { Hero } from "../sections/contact/hero";
@@ -12,7 +13,11 @@ export default function Contact({ data, location }: PageProps<Queries.ContactPag
   const { office } = present(data.site, "site.json");
   return (
     <>
-      <PageHead head={page.head} path={location.pathname} />
+      <PageHead
+        head={page.head}
+        path={location.pathname}
+        graph={{ kind: "ContactPage", about: (at) => [faqPage(at, page.questions.entries)] }}
+      />
       <Hero data={page.hero} />
       <Office data={page.office} address={office} />
       <Doors data={page.doors} />

@@ -13,7 +13,7 @@ export default function NewsAndStories({ data, location }: PageProps<Queries.New
   const stories = data.stories.nodes;
   return (
     <>
-      <PageHead head={page.head} path={location.pathname} />
+      <PageHead head={page.head} path={location.pathname} graph={{ kind: "CollectionPage" }} />
       <Banner data={page.banner} groups={entriesOf(articles, stories)} />
       <News data={page.news} articles={articles} />
       <Stories data={page.stories} stories={stories} from={articles.length + 1} />

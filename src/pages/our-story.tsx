@@ -12,7 +12,7 @@ export default function OurStory({ data, location }: PageProps<Queries.OurStoryP
   const page = present(data.page, "pages/our-story.json");
   return (
     <>
-      <PageHead head={page.head} path={location.pathname} />
+      <PageHead head={page.head} path={location.pathname} graph={{ kind: "AboutPage" }} />
       <Sky>
         <Hero data={page.hero} />
         <Beginning data={page.beginning} />

@@ -8,7 +8,11 @@ export default function SendMessage({ data, location }: PageProps<Queries.SendMe
   const page = present(data.page, "pages/send-message.json");
   return (
     <>
-      <PageHead head={page.head} path={location.pathname} />
+      <PageHead
+        head={page.head}
+        path={location.pathname}
+        graph={{ place: { parent: "/contact", heading: page.hero.heading } }}
+      />
       <Hero data={page.hero} />
       <Write form={page.form} next={page.next} thanks={page.thanks} />
     </>

@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { present } from "../components/present";
 import { PageHead } from "../head/page-head";
+import { storyArticle } from "../head/structured-data/story-article";
 import { Conversation } from "../sections/story/conversation";
 import { SharedBlock } from "../sections/story/shared-block";
 import { StoryHeader } from "../sections/story/story-header";
@@ -31,6 +32,11 @@ export default function LeaderStory({
         path={location.pathname}
         lang={lang}
         alternates={alternates}
+        article={{ date: story.date }}
+        graph={{
+          place: { parent: "/news-and-stories", heading: story.title },
+          about: (at) => [storyArticle(at, story)],
+        }}
       />
       <StoryHeader data={story} lang={lang} otherPath={other.path} />
       <Conversation data={story} lang={lang} otherPath={other.path} />
@@ -47,6 +53,9 @@ export const query = graphql`
       company
       excerpt
       withoutSharedBlock
+      date
+      title
+      ...StoryArticleData
       ...StoryHeader
       ...Conversation
     }

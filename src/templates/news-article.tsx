@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { present } from "../components/present";
 import { PageHead } from "../head/page-head";
+import { newsArticle } from "../head/structured-data/news-article";
 import { Article } from "../sections/article/article";
 
 export default function NewsArticle({ data, location }: PageProps<Queries.NewsArticlePageQuery>) {
@@ -11,6 +12,11 @@ export default function NewsArticle({ data, location }: PageProps<Queries.NewsAr
         head={article}
         path={location.pathname}
         lang={article.lang === "fi" ? "fi" : "en"}
+        article={{ date: article.date, section: article.category }}
+        graph={{
+          place: { parent: "/news-and-stories", heading: article.title },
+          about: (at) => [newsArticle(at, article)],
+        }}
       />
       <Article data={article} />
     </>
@@ -23,6 +29,9 @@ export const query = graphql`
       title
       description
       lang
+      date
+      category
+      ...NewsArticleData
       ...Article
     }
   }

@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { present } from "../components/present";
 import { PageHead } from "../head/page-head";
+import { jobPosting } from "../head/structured-data/job-posting";
 import { Process } from "../sections/hiring/process";
 import { Criteria } from "../sections/role/criteria";
 import { Duties } from "../sections/role/duties";
@@ -15,7 +16,14 @@ export default function Role({ data, location }: PageProps<Queries.RolePageQuery
   const hiring = present(data.hiring, "hiring.json");
   return (
     <>
-      <PageHead head={role.head} path={location.pathname} />
+      <PageHead
+        head={role.head}
+        path={location.pathname}
+        graph={{
+          place: { parent: "/join", heading: role.title },
+          about: (at) => jobPosting(at, role),
+        }}
+      />
       <Hero data={role} words={hiring.words} />
       <Who data={role.who} />
       <Criteria data={role.criteria} />
@@ -35,6 +43,8 @@ export const query = graphql`
       head {
         ...PageHead
       }
+      title
+      ...JobPosting
       ...RoleHero
       who {
         ...RoleWho

@@ -29,6 +29,7 @@ export const hiring = {
       location: word("the label of the place of work"),
       posted: word("the label of the day the role was posted"),
       until: word("the label of the last day to apply"),
+      closed: text("what stands in the button's place once that day has passed", { max: 120 }),
     }),
   }),
 } satisfies ContentKind;

@@ -38,6 +38,10 @@ export const role = {
       figure: oneOf(["lamp", "door"], "the drawn figure, which also sets the page's tint"),
       employmentType: oneOf(["Full-time", "Part-time", "Contract"], "the kind of employment"),
       location: text("where the work is done", { max: 60 }),
+      remoteIn: listOf(
+        text("a country", { max: 40 }),
+        "the countries it may be done from without ever coming in; absent when there are none",
+      ).optional(),
       datePosted: day("the day the role was posted"),
       validThrough: day("the last day to apply"),
       summary: text("the role on its card, in one or two sentences", { max: 200 }),

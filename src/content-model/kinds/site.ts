@@ -11,7 +11,13 @@ const gifting = z.strictObject({
 const office = z.strictObject({
   name: text("the name of the office", { max: 60 }),
   street: text("street and number", { max: 80 }),
-  city: text("postal code and city", { max: 60 }),
+  postalCode: text("postal code", { max: 12 }),
+  city: text("city", { max: 60 }),
+  country: text("country", { max: 40 }),
+  countryCode: z
+    .string()
+    .regex(/^[A-Z]{2}$/u)
+    .meta({ description: "the country as search engines want it: two letters such as FI" }),
 });
 
 /** What holds for the whole site: the brand, its addresses, the numbers of the offer. */

@@ -37,7 +37,7 @@ export function Office({ data, address }: OfficeProps) {
           <br />
           {address.street}
           <br />
-          {address.city}
+          {address.postalCode} {address.city}, {address.country}
         </address>
         <Hours heading={data.hoursHeading} days={data.hours} today={data.today} zone={data.zone} />
       </div>
@@ -67,6 +67,8 @@ export const query = graphql`
   fragment OfficeAddress on SiteSettingsOffice {
     name
     street
+    postalCode
     city
+    country
   }
 `;

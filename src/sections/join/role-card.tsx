@@ -26,7 +26,7 @@ export function RoleCard({ role, words }: RoleCardProps) {
       </p>
       <p className={styles.summary}>{role.summary}</p>
       <div className={styles.links}>
-        <ApplyLink role={role} label={words.apply} />
+        <ApplyLink role={role} words={words} />
         <ButtonLink to={`/${role.slug}`} look="quiet">
           {words.more}
           <span className="visually-hidden"> about the role {role.title}</span>
@@ -47,7 +47,7 @@ export const query = graphql`
   }
 
   fragment RoleCardWords on HiringWords {
-    apply
     more
+    ...RoleApplyWords
   }
 `;

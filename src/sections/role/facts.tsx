@@ -17,7 +17,10 @@ export function Facts({ role, words }: FactsProps) {
       </div>
       <div>
         <dt>{words.location}</dt>
-        <dd>{role.location}</dd>
+        <dd>
+          {role.location}
+          {role.remoteIn && <span className={styles.detail}>{role.remoteIn.join(", ")}</span>}
+        </dd>
       </div>
       <div>
         <dt>{words.posted}</dt>
@@ -39,6 +42,7 @@ export const query = graphql`
   fragment RoleFacts on Role {
     employmentType
     location
+    remoteIn
     datePosted
     validThrough
   }

@@ -34,7 +34,7 @@ export function Hero({ data, words }: HeroProps) {
           </h1>
           <p className={styles.lead}>{data.lead}</p>
           <Facts role={data} words={words} />
-          <ApplyLink role={data} label={words.apply} on={on} />
+          <ApplyLink role={data} words={words} on={on} />
         </div>
         <div className={styles.scene}>
           <Figure name={data.figure} />
@@ -54,8 +54,8 @@ export const query = graphql`
   }
 
   fragment RoleHeroWords on HiringWords {
-    apply
     roles
+    ...RoleApplyWords
     ...RoleFactsWords
   }
 `;

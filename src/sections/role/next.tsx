@@ -13,7 +13,7 @@ export interface NextProps {
 export function Next({ role, others, words }: NextProps) {
   return (
     <div className={styles.next}>
-      <ApplyLink role={role} label={words.apply} />
+      <ApplyLink role={role} words={words} />
       {others.map(({ slug, title }) => (
         <p key={slug}>
           {words.other} <SiteLink to={`/${slug}`}>{title}</SiteLink>
@@ -30,7 +30,7 @@ export const query = graphql`
   }
 
   fragment RoleNextWords on HiringWords {
-    apply
     other
+    ...RoleApplyWords
   }
 `;

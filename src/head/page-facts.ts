@@ -1,0 +1,30 @@
+import type { SiteFacts } from "./site-facts";
+
+export type Lang = "en" | "fi";
+
+/** All that the parts of a head are made from. */
+export interface PageFacts {
+  readonly site: SiteFacts;
+  /** The document's title, the brand included. */
+  readonly title: string;
+  readonly description: string;
+  readonly lang: Lang;
+  /** Path without a slash at its end; undefined where a page stands for any address. */
+  readonly path: string | undefined;
+  /** False for what search engines are not to list. */
+  readonly indexed: boolean;
+  /** The same page in each of its languages, itself included. */
+  readonly alternates: readonly { readonly lang: Lang; readonly path: string }[];
+  /** For articles and stories: the day (YYYY-MM-DD) of publication, and the category. */
+  readonly article: { readonly date: string; readonly section?: string } | undefined;
+}
+
+/** The absolute address of a path of the site. */
+export function addressOf({ siteUrl }: Pick<SiteFacts, "siteUrl">, path: string): string {
+  return `${siteUrl}${path}`;
+}
+
+/** A path as links name it: without a slash at its end, but for the home page. */
+export function plainPath(path: string): string {
+  return path === "/" ? path : path.replace(/\/+$/u, "");
+}

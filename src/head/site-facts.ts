@@ -1,0 +1,43 @@
+import { graphql, useStaticQuery } from "gatsby";
+import { present } from "../components/present";
+
+/** What every page's head says of the site: brand, public address, office, names of the pages. */
+export function useSiteFacts() {
+  const { settings, navigation, site } = useStaticQuery<Queries.SiteFactsQuery>(graphql`
+    query SiteFacts {
+      settings: siteSettings {
+        brand
+        tagline
+        email
+        office {
+          street
+          postalCode
+          city
+          countryCode
+        }
+        network {
+          to
+        }
+      }
+      navigation {
+        pages {
+          label
+          to
+        }
+      }
+      site {
+        siteMetadata {
+          siteUrl
+        }
+      }
+    }
+  `);
+  return {
+    ...present(settings, "site.json"),
+    pages: present(navigation, "navigation.json").pages,
+    /** The public address, without a slash at its end. */
+    siteUrl: site?.siteMetadata?.siteUrl ?? "",
+  };
+}
+
+export type SiteFacts = ReturnType<typeof useSiteFacts>;

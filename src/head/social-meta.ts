@@ -1,0 +1,42 @@
+import { helsinkiTimestamp } from "./helsinki-timestamp";
+import { addressOf, type Lang, type PageFacts } from "./page-facts";
+import { SOCIAL_PICTURE, socialPicturePath } from "./social-picture";
+
+/** Open Graph wants a country with each language. */
+const LOCALES: Record<Lang, string> = { en: "en_GB", fi: "fi_FI" };
+
+/** What social networks read: Open Graph (ogp.me), and the same for X (Twitter). */
+export function socialMeta(page: PageFacts) {
+  const { site, title, description, lang, path, indexed, alternates, article } = page;
+  // Only pages that are to be found have a picture of their own.
+  const picturePath = socialPicturePath(indexed && path !== undefined ? path : "/");
+  const picture = addressOf(site, picturePath);
+  const others = alternates.filter((other) => other.lang !== lang);
+  const og: readonly (readonly [string, string | undefined])[] = [
+    ["og:type", article ? "article" : "website"],
+    ["og:site_name", site.brand],
+    ["og:title", title],
+    ["og:description", description],
+    ["og:url", indexed && path !== undefined ? addressOf(site, path) : undefined],
+    ["og:locale", LOCALES[lang]],
+    ...others.map((other) => ["og:locale:alternate", LOCALES[other.lang]] as const),
+    ["og:image", picture],
+    ["og:image:type", "image/png"],
+    ["og:image:width", String(SOCIAL_PICTURE.width)],
+    ["og:image:height", String(SOCIAL_PICTURE.height)],
+    ["og:image:alt", title],
+    ["article:published_time", article && helsinkiTimestamp(article.date)],
+    ["article:section", article?.section],
+  ];
+  const twitter = [
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: description },
+    { name: "twitter:image", content: picture },
+    { name: "twitter:image:alt", content: title },
+  ];
+  return [
+    ...og.flatMap(([property, content]) => (content ? [{ property, content }] : [])),
+    ...twitter,
+  ];
+}

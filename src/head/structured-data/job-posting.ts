@@ -1,0 +1,59 @@
+import { graphql } from "gatsby";
+import type { JobPosting } from "schema-dts";
+import { helsinkiTimestamp } from "../helsinki-timestamp";
+import { organizationOf, type PageAt, webPageOf } from "./ids";
+import { jobDescription } from "./job-description";
+import { officeAddress } from "./organization";
+
+/** The words of content (src/content-model/kinds/role.ts) as Google's job search knows them. */
+const EMPLOYMENT: Record<string, string> = {
+  "Full-time": "FULL_TIME",
+  "Part-time": "PART_TIME",
+  Contract: "CONTRACTOR",
+};
+
+/**
+ * An open role, after developers.google.com/search/docs/appearance/structured-data/job-posting.
+ * Nothing for one that is closed: an expired posting that stays marked up may be penalised.
+ */
+export function jobPosting(page: PageAt, role: Queries.JobPostingFragment): JobPosting[] {
+  if (!role.open) return [];
+  const remote = role.remoteIn && {
+    jobLocationType: "TELECOMMUTE",
+    applicantLocationRequirements: role.remoteIn.map((name) => ({
+      "@type": "Country" as const,
+      name,
+    })),
+  };
+  const posting: JobPosting = {
+    "@type": "JobPosting",
+    "@id": `${page.url}#job`,
+    title: role.title,
+    description: jobDescription(role),
+    datePosted: helsinkiTimestamp(role.datePosted),
+    validThrough: helsinkiTimestamp(role.validThrough, "end"),
+    employmentType: EMPLOYMENT[role.employmentType] ?? "OTHER",
+    hiringOrganization: {
+      "@type": "Organization",
+      ...organizationOf(page.site),
+      name: page.site.brand,
+    },
+    jobLocation: { "@type": "Place", address: officeAddress(page.site) },
+    ...remote,
+    directApply: true,
+    mainEntityOfPage: webPageOf(page),
+  };
+  return [posting];
+}
+
+export const query = graphql`
+  fragment JobPosting on Role {
+    title
+    open
+    datePosted
+    validThrough
+    employmentType
+    remoteIn
+    ...JobDescription
+  }
+`;

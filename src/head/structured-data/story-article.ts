@@ -1,0 +1,42 @@
+import { graphql } from "gatsby";
+import type { Article } from "schema-dts";
+import { helsinkiTimestamp } from "../helsinki-timestamp";
+import { organizationOf, type PageAt, webPageOf } from "./ids";
+import { pictureAddress } from "./picture-address";
+
+/** A leader's story: told by us, about the leader. */
+export function storyArticle(page: PageAt, story: Queries.StoryArticleDataFragment): Article {
+  const publisher = organizationOf(page.site);
+  return {
+    "@type": "Article",
+    "@id": `${page.url}#article`,
+    headline: story.title,
+    description: story.caption,
+    image: pictureAddress(page.site, story.picture),
+    datePublished: helsinkiTimestamp(story.date),
+    inLanguage: page.lang,
+    about: {
+      "@type": "Person",
+      name: story.name,
+      jobTitle: story.jobTitle,
+      worksFor: { "@type": "Organization", name: story.company },
+    },
+    author: publisher,
+    publisher,
+    mainEntityOfPage: webPageOf(page),
+  };
+}
+
+export const query = graphql`
+  fragment StoryArticleData on LeaderStory {
+    title
+    caption
+    date
+    name
+    jobTitle
+    company
+    picture {
+      ...PictureAddress
+    }
+  }
+`;

@@ -1,0 +1,15 @@
+import type { WebSite } from "schema-dts";
+import { addressOf } from "../page-facts";
+import type { SiteFacts } from "../site-facts";
+import { organizationOf, webSiteOf } from "./ids";
+
+export function webSite(site: SiteFacts): WebSite {
+  return {
+    "@type": "WebSite",
+    ...webSiteOf(site),
+    name: site.brand,
+    url: addressOf(site, "/"),
+    inLanguage: ["en", "fi"],
+    publisher: organizationOf(site),
+  };
+}

@@ -5,23 +5,10 @@ import { builtPages } from "../support/built-pages";
 const pages = builtPages();
 const texts = (selector: string) => pages.map(({ path, $ }) => [path, $(selector).text()] as const);
 
-describe.each(pages.map((page) => [page.path, page] as const))("%s", (path, { $, html }) => {
-  test("has one title, one description, one h1 and a language", () => {
-    expect($("head title")).toHaveLength(1);
-    expect($("head title").text()).toMatch(/^Suunta - \S/u);
+describe.each(pages.map((page) => [page.path, page] as const))("%s", (_, { $, html }) => {
+  test("has one h1 and a language", () => {
     expect($("h1")).toHaveLength(1);
     expect($("html").attr("lang")).toMatch(/^(?:en|fi)$/u);
-    const descriptions = $('head meta[name="description"]');
-    expect(descriptions).toHaveLength(1);
-    expect(descriptions.attr("content")?.length).toBeGreaterThanOrEqual(50);
-    expect(descriptions.attr("content")?.length).toBeLessThanOrEqual(160);
-  });
-
-  test("is found under its own address, or asks not to be found", () => {
-    const canonical = $('head link[rel="canonical"]').attr("href");
-    const hidden = $('head meta[name="robots"]').attr("content") === "noindex";
-    expect(hidden || new URL(canonical ?? "missing:").pathname === path).toBe(true);
-    expect(hidden).toBe(canonical === undefined);
   });
 
   test("steps through its headings without leaving a level out", () => {

@@ -1,0 +1,13 @@
+/** @jest-environment node */
+import { helsinkiTimestamp } from "../../src/head/helsinki-timestamp";
+
+test.each([
+  ["2025-01-24", "2025-01-24T00:00:00+02:00", "2025-01-24T23:59:59+02:00"],
+  ["2025-10-01", "2025-10-01T00:00:00+03:00", "2025-10-01T23:59:59+03:00"],
+  // The clocks change at night: these days begin and end at different offsets.
+  ["2027-03-28", "2027-03-28T00:00:00+02:00", "2027-03-28T23:59:59+03:00"],
+  ["2027-10-31", "2027-10-31T00:00:00+03:00", "2027-10-31T23:59:59+02:00"],
+])("%s begins and ends by the clock of Helsinki", (day, start, end) => {
+  expect(helsinkiTimestamp(day)).toBe(start);
+  expect(helsinkiTimestamp(day, "end")).toBe(end);
+});

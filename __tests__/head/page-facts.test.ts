@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { headLinks } from "../../src/head/head-links";
+import { headMeta } from "../../src/head/head-meta";
+import { plainPath } from "../../src/head/page-facts";
+import { socialMeta } from "../../src/head/social-meta";
+import { page } from "./site";
+
+const languages = [
+  { lang: "fi" as const, path: "/tarina" },
+  { lang: "en" as const, path: "/story" },
+];
+
+const social = (facts = page) =>
+  new Map(
+    socialMeta(facts).map((tag) => ["property" in tag ? tag.property : tag.name, tag.content]),
+  );
+
+test("a path is named without a slash at its end, but for the home page", () => {
+  expect(["/", "/join", "/join/"].map(plainPath)).toEqual(["/", "/join", "/join"]);
+});
+
+test("the home page's address ends with its slash", () => {
+  expect(headLinks({ ...page, path: "/" })).toEqual([
+    { rel: "canonical", href: "https://brand.example.com/" },
+  ]);
+});
+
+test("a page in two languages names both and leads everybody else to the English one", () => {
+  const links = headLinks({ ...page, alternates: languages }).slice(1);
+  expect(links).toEqual([
+    { rel: "alternate", hrefLang: "fi", href: "https://brand.example.com/tarina" },
+    { rel: "alternate", hrefLang: "en", href: "https://brand.example.com/story" },
+    { rel: "alternate", hrefLang: "x-default", href: "https://brand.example.com/story" },
+  ]);
+  const finnish = social({ ...page, lang: "fi", alternates: languages });
+  expect(finnish.get("og:locale")).toBe("fi_FI");
+  expect(finnish.get("og:locale:alternate")).toBe("en_GB");
+});
+
+test("an error page has no address and the home page's picture, and asks not to be listed", () => {
+  const error = { ...page, path: undefined, indexed: false };
+  expect(headLinks(error)).toEqual([]);
+  expect(headMeta(error)).toContainEqual({ name: "robots", content: "noindex" });
+  expect(social(error).has("og:url")).toBe(false);
+  expect(social(error).get("og:image")).toBe("https://brand.example.com/social/home.png");
+});
+
+test("an article says since when it is there and what kind it is, other pages do not", () => {
+  const article = social({ ...page, article: { date: "2025-10-01", section: "Launch" } });
+  expect(article.get("og:type")).toBe("article");
+  expect(article.get("article:published_time")).toBe("2025-10-01T00:00:00+03:00");
+  expect(article.get("article:section")).toBe("Launch");
+  expect(social().get("og:type")).toBe("website");
+  expect([...social().keys()].filter((name) => name.startsWith("article:"))).toEqual([]);
+});

@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import { isOpen, openField } from "../../../src/content-model/open-roles";
+import { jobPosting } from "../../../src/head/structured-data/job-posting";
+import { pageAt } from "../site";
+
+const content = JSON.parse(
+  readFileSync("content/roles/ai-mentor.json", "utf8"),
+) as Queries.JobPostingFragment;
+const role = { ...content, validThrough: "2027-06-30" };
+const on = (today: string, changes: Partial<Queries.JobPostingFragment> = {}) =>
+  jobPosting(pageAt, { ...role, ...changes, open: isOpen(role, today) });
+
+test("up to and on its last day a role is marked up with what job search asks for", () => {
+  expect(on("2027-06-30")).toMatchObject([
+    {
+      "@type": "JobPosting",
+      title: role.title,
+      datePosted: `${role.datePosted}T00:00:00+03:00`,
+      validThrough: "2027-06-30T23:59:59+03:00",
+      employmentType: "PART_TIME",
+      hiringOrganization: { "@id": "https://brand.example.com/#organization", name: "Brand" },
+      jobLocation: { address: { addressLocality: "Helsinki", addressCountry: "FI" } },
+      jobLocationType: "TELECOMMUTE",
+    },
+  ]);
+});
+
+test("the day after, nothing of it is marked up", () => {
+  expect(on("2027-07-01")).toEqual([]);
+});
+
+test("a role at the office is not offered as remote", () => {
+  const [posting] = on("2027-01-01", { remoteIn: null });
+  expect(posting).not.toHaveProperty("jobLocationType");
+  expect(posting).not.toHaveProperty("applicantLocationRequirements");
+});
+
+test("the description is HTML in which the content's own signs stay signs", () => {
+  const [posting] = on("2027-01-01", { lead: "R&D <first>" });
+  expect(posting).toMatchObject({
+    description: expect.stringMatching(/^<p>R&amp;D &lt;first&gt;<\/p><p>/u) as string,
+  });
+});
+
+test("GraphQL takes the day from the site's own node, so that a warm build asks again", async () => {
+  const askedOn = (buildDay: string) =>
+    openField.resolve(role, undefined, {
+      nodeModel: { findOne: () => Promise.resolve({ siteMetadata: { buildDay } }) },
+    });
+  await expect(askedOn("2027-06-30")).resolves.toBe(true);
+  await expect(askedOn("2027-07-01")).resolves.toBe(false);
+});

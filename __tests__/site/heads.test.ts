@@ -1,0 +1,124 @@
+/** @jest-environment node */
+import type { CheerioAPI } from "cheerio";
+import { builtPages } from "../support/built-pages";
+import { SITE } from "../support/content";
+import { expectedPages } from "../support/expected-pages";
+
+const SITE_URL = (process.env["SITE_URL"] || "http://localhost:9000").replace(/\/+$/u, "");
+
+const built = new Map(builtPages().map((page) => [page.path, page]));
+const expected = expectedPages();
+const indexed = expected.filter((page) => page.indexed);
+
+const $of = (path: string): CheerioAPI => {
+  const page = built.get(path);
+  if (!page) throw new Error(`${path} was not built`);
+  return page.$;
+};
+
+/** Every named tag of a head, name → all its contents. */
+const metaOf = ($: CheerioAPI) => {
+  const tags = new Map<string, string[]>();
+  for (const tag of $("head meta[name], head meta[property]").toArray()) {
+    const name = $(tag).attr("name") ?? $(tag).attr("property") ?? "";
+    tags.set(name, [...(tags.get(name) ?? []), $(tag).attr("content") ?? ""]);
+  }
+  return tags;
+};
+
+/** The offset of Helsinki on a day, by the runtime's own tables. */
+const offsetOn = (day: string) =>
+  new Intl.DateTimeFormat("en", { timeZone: "Europe/Helsinki", timeZoneName: "longOffset" })
+    .formatToParts(new Date(`${day}T00:00:00+02:00`))
+    .find(({ type }) => type === "timeZoneName")
+    ?.value.replace("GMT", "");
+
+const alternatesOf = ($: CheerioAPI) =>
+  Object.fromEntries(
+    $("head link[rel=alternate][hreflang]")
+      .toArray()
+      .map((link) => [$(link).attr("hreflang"), $(link).attr("href")]),
+  );
+
+test("the site has exactly the pages that its content calls for", () => {
+  expect([...built.keys()].sort()).toEqual(expected.map(({ path }) => path).sort());
+});
+
+describe.each(expected.map((page) => [page.path, page] as const))("%s", (path, page) => {
+  const $ = $of(path);
+  const meta = metaOf($);
+  const address = `${SITE_URL}${path}`;
+  const picture = `${SITE_URL}/social${page.indexed && path !== "/" ? path : "/home"}.png`;
+
+  test("carries its own title, description and language, each once", () => {
+    expect(
+      $("head title")
+        .toArray()
+        .map((title) => $(title).text()),
+    ).toEqual([page.title]);
+    expect(meta.get("description")).toEqual([page.description]);
+    expect(page.description.length).toBeGreaterThanOrEqual(50);
+    expect(page.description.length).toBeLessThanOrEqual(160);
+    expect($("html").attr("lang")).toBe(page.lang);
+  });
+
+  test("is found under its own address, or asks not to be found", () => {
+    const canonical = $("head link[rel=canonical]").toArray();
+    expect(canonical.map((link) => $(link).attr("href"))).toEqual(page.indexed ? [address] : []);
+    expect(meta.get("robots")).toEqual([page.indexed ? "max-image-preview:large" : "noindex"]);
+  });
+
+  test("names the page of each language, itself included, and they name each other", () => {
+    const { fi, en } = page.languages ?? {};
+    const links = page.languages && {
+      fi: `${SITE_URL}${fi}`,
+      en: `${SITE_URL}${en}`,
+      "x-default": `${SITE_URL}${en}`,
+    };
+    expect(alternatesOf($)).toEqual(links ?? {});
+    for (const other of Object.values(page.languages ?? {}))
+      expect(alternatesOf($of(other))).toEqual(links);
+  });
+
+  test("tells social networks what it is, in absolute addresses", () => {
+    const tags = Object.fromEntries(
+      [...meta].filter(([name]) => /^(?:og|article|twitter):/u.test(name)),
+    );
+    const locale = { en: "en_GB", fi: "fi_FI" }[page.lang];
+    const other = page.lang === "fi" ? "en_GB" : "fi_FI";
+    expect(tags).toEqual({
+      "og:type": [page.date ? "article" : "website"],
+      "og:site_name": [SITE.brand],
+      "og:title": [page.title],
+      "og:description": [page.description],
+      "og:locale": [locale],
+      "og:image": [picture],
+      "og:image:type": ["image/png"],
+      "og:image:width": ["1200"],
+      "og:image:height": ["630"],
+      "og:image:alt": [page.title],
+      "twitter:card": ["summary_large_image"],
+      "twitter:title": [page.title],
+      "twitter:description": [page.description],
+      "twitter:image": [picture],
+      "twitter:image:alt": [page.title],
+      ...(page.indexed && { "og:url": [address] }),
+      ...(page.languages && { "og:locale:alternate": [other] }),
+      ...(page.section && { "article:section": [page.section] }),
+      ...(page.date && {
+        "article:published_time": [`${page.date}T00:00:00${offsetOn(page.date)}`],
+      }),
+    });
+  });
+
+  test("colours the browser's bars once", () => {
+    expect(meta.get("theme-color")).toHaveLength(1);
+  });
+});
+
+test("no two pages that are to be found share a title or a description", () => {
+  for (const key of ["title", "description"] as const) {
+    const values = indexed.map((page) => page[key]);
+    expect(values).toEqual([...new Set(values)]);
+  }
+});

@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import { buildDay } from "../../src/content-model/build-day";
+import { builtPages } from "../support/built-pages";
+import { namesIn, readFrontMatter, readJson } from "../support/content";
+import { expectedPages } from "../support/expected-pages";
+import { graphOf, ofType } from "../support/structured-data";
+
+interface Questions {
+  questions?: { entries: { question: string; answer: string }[] };
+}
+
+const pages = builtPages().map((page) => ({ ...page, nodes: graphOf(page.$) }));
+const paths = pages.map(({ path }) => path);
+const dated = expectedPages().filter(({ date }) => date);
+
+const nodesAt = (path: string) => pages.find((page) => page.path === path)?.nodes ?? [];
+const pathsWith = (type: string) =>
+  pages.filter(({ nodes }) => ofType(nodes, type).length > 0).map(({ path }) => path);
+
+test("news and stories are marked up as what they are, on the day they were published", () => {
+  expect([...pathsWith("NewsArticle"), ...pathsWith("Article")].sort()).toEqual(
+    dated.map(({ path }) => path).sort(),
+  );
+  for (const { path, date, lang } of dated) {
+    const type = path.startsWith("/news/") ? "NewsArticle" : "Article";
+    const [article] = ofType(nodesAt(path), type);
+    expect(String(article?.datePublished).slice(0, 10)).toBe(date);
+    expect(article?.inLanguage).toBe(lang);
+  }
+});
+
+test("a news article names its author with the author's role", () => {
+  for (const slug of namesIn("news")) {
+    const { author, authorRole } = readFrontMatter(`news/${slug}/index.mdx`);
+    const [article] = ofType(nodesAt(`/news/${slug}`), "NewsArticle");
+    expect(article?.author).toMatchObject({ name: author, jobTitle: authorRole });
+  }
+});
+
+test("exactly the pages below another say where they belong; the way there leads over pages", () => {
+  const below = ["/apply", "/send-message", ...namesIn("roles").map((slug) => `/${slug}`)];
+  expect(pathsWith("BreadcrumbList").sort()).toEqual(
+    [...below, ...dated.map(({ path }) => path)].sort(),
+  );
+  for (const path of pathsWith("BreadcrumbList")) {
+    const [list] = ofType(nodesAt(path), "BreadcrumbList");
+    const items = list?.itemListElement as { position: number; item: string }[];
+    expect(items.map(({ position }) => position)).toEqual([1, 2, 3]);
+    expect(new URL(items[2]?.item ?? "").pathname).toBe(path);
+    for (const { item } of items) expect(paths).toContain(new URL(item).pathname);
+  }
+});
+
+test("questions and answers are marked up wherever the content has them, in its order", () => {
+  const asked = namesIn("pages").flatMap((name) => {
+    const { questions } = readJson<Questions>(`pages/${name}.json`);
+    return questions ? [{ path: `/${name}`, entries: questions.entries }] : [];
+  });
+  expect(pathsWith("FAQPage").sort()).toEqual(asked.map(({ path }) => path).sort());
+  for (const { path, entries } of asked) {
+    const [faq] = ofType(nodesAt(path), "FAQPage");
+    expect(faq?.mainEntity).toEqual(
+      entries.map(({ question, answer }) => ({
+        "@type": "Question",
+        name: question,
+        acceptedAnswer: { "@type": "Answer", text: answer },
+      })),
+    );
+  }
+});
+
+test("the mentoring is offered on its page alone: three phases and a free session", () => {
+  expect(pathsWith("Service")).toEqual(["/ai-mentoring"]);
+  const offers = ofType(nodesAt("/ai-mentoring"), "Service")[0]?.offers as { price?: number }[];
+  expect(offers).toHaveLength(4);
+  expect(offers.filter(({ price }) => price === 0)).toHaveLength(1);
+});
+
+test("open roles are marked up on their own pages only; a closed one has neither markup nor button", () => {
+  const open = namesIn("roles").filter(
+    (slug) => readJson<{ validThrough: string }>(`roles/${slug}.json`).validThrough >= buildDay(),
+  );
+  expect(pathsWith("JobPosting").sort()).toEqual(open.map((slug) => `/${slug}`).sort());
+  const { closed } = readJson<{ words: { closed: string } }>("hiring.json").words;
+  for (const slug of namesIn("roles")) {
+    const main = pages.find((page) => page.path === `/${slug}`)?.$("main");
+    const buttons = main?.find('a[href^="/apply"]').length;
+    const note = main?.text().includes(closed);
+    expect([slug, buttons, note]).toEqual([
+      slug,
+      ...(open.includes(slug) ? [2, false] : [0, true]),
+    ]);
+  }
+});

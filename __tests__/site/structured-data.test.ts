@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { builtPages, isBuiltFile } from "../support/built-pages";
+import { expectedPages } from "../support/expected-pages";
+import { allNodes, blocksOf, graphOf, isPointer, ofType } from "../support/structured-data";
+
+const pages = builtPages().map((page) => ({ ...page, nodes: graphOf(page.$) }));
+const origin = String(ofType(pages[0]?.nodes ?? [], "Organization")[0]?.url).replace(/\/$/u, "");
+const expected = expectedPages();
+
+/** What search engines ask of a type; our own pages never have less. */
+const FIELDS: Record<string, string[]> = {
+  Organization: ["@id", "name", "url", "logo", "email", "address", "sameAs"],
+  WebSite: ["@id", "name", "url", "publisher", "inLanguage"],
+  WebPage: ["@id", "url", "name", "isPartOf", "inLanguage"],
+  AboutPage: ["@id", "url", "name", "isPartOf", "inLanguage"],
+  ContactPage: ["@id", "url", "name", "isPartOf", "inLanguage"],
+  CollectionPage: ["@id", "url", "name", "isPartOf", "inLanguage"],
+  BreadcrumbList: ["@id", "itemListElement"],
+  NewsArticle: ["headline", "image", "datePublished", "author", "publisher", "inLanguage"],
+  Article: ["headline", "image", "datePublished", "author", "publisher", "inLanguage", "about"],
+  FAQPage: ["mainEntity", "isPartOf"],
+  Service: ["name", "description", "provider", "offers"],
+  JobPosting: [
+    ...["title", "description", "datePosted", "validThrough", "employmentType"],
+    ...["hiringOrganization", "jobLocation", "directApply"],
+  ],
+};
+
+describe.each(pages.map((page) => [page.path, page] as const))("%s", (path, { $, nodes }) => {
+  test("has one graph of known types, each with the fields that are asked of it", () => {
+    expect(blocksOf($)).toHaveLength(1);
+    for (const node of nodes) {
+      const fields = FIELDS[node["@type"] ?? ""];
+      expect([node["@type"], fields]).toEqual([node["@type"], expect.any(Array)]);
+      expect(Object.keys(node)).toEqual(expect.arrayContaining(fields ?? []));
+    }
+  });
+
+  test("links up: ids are unique addresses, and whatever is pointed at is there", () => {
+    const ids = nodes.map((node) => node["@id"]);
+    expect(ids).toEqual([...new Set(ids)]);
+    for (const node of allNodes(nodes).filter((inner) => inner["@id"])) {
+      expect(String(node["@id"])).toMatch(new RegExp(`^${origin}/`, "u"));
+      if (isPointer(node)) expect(ids).toContain(node["@id"]);
+    }
+  });
+
+  test("says which page it is, unless it asks not to be found", () => {
+    const { indexed, lang } = expected.find((page) => page.path === path) ?? {};
+    const [page] = nodes.filter((node) => /^\w*Page$/u.test(node["@type"] ?? ""));
+    const own = page && [page.url, page.inLanguage, page.name];
+    expect(own).toEqual(
+      indexed ? [$("link[rel=canonical]").attr("href"), lang, $("head title").text()] : undefined,
+    );
+  });
+
+  test("gives each time with its offset, each picture as a file of the site", () => {
+    for (const node of allNodes(nodes)) {
+      for (const [key, value] of Object.entries(node)) {
+        if (/^date|^valid/u.test(key))
+          expect(value).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+0[23]:00$/u);
+        if (key === "image" || key === "logo")
+          expect([value, isBuiltFile(new URL(String(value)).pathname)]).toEqual([value, true]);
+      }
+    }
+  });
+
+  test("claims no stars and stays small", () => {
+    const [block = ""] = blocksOf($);
+    expect(block).not.toMatch(/Rating|Review/u);
+    expect(block.length).toBeLessThan(6000);
+  });
+});

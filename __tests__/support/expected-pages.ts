@@ -1,0 +1,72 @@
+import { type Head, namesIn, readFrontMatter, readJson, SITE } from "./content";
+
+/** What a page's head is to say, derived from content/ alone. */
+export interface ExpectedPage {
+  path: string;
+  title: string;
+  description: string;
+  lang: string;
+  indexed: boolean;
+  /** The day of publication, for articles and stories. */
+  date?: string;
+  section?: string;
+  /** Language → path, for pages in several languages. */
+  languages?: Record<string, string>;
+}
+
+interface PageFile {
+  head: Head;
+  thanks?: { head?: Head };
+  notFound?: { head: Head };
+}
+
+const plain = (path: string, head: Head, indexed = true): ExpectedPage => ({
+  path,
+  title: `${SITE.brand} - ${head.title}`,
+  description: head.description,
+  lang: "en",
+  indexed,
+});
+
+const PATHS: Record<string, string> = { home: "/", "not-found": "/404" };
+
+const ofPageFile = (name: string): ExpectedPage[] => {
+  const { head, thanks, notFound } = readJson<PageFile>(`pages/${name}.json`);
+  const path = PATHS[name] ?? `/${name}`;
+  return [
+    plain(path, head, name !== "not-found"),
+    ...(thanks?.head ? [plain(`${path}/thank-you`, thanks.head, false)] : []),
+    ...(notFound ? [plain("/news/not-found", notFound.head, false)] : []),
+  ];
+};
+
+const ofArticle = (slug: string): ExpectedPage => {
+  const { title = "", description = "", ...data } = readFrontMatter(`news/${slug}/index.mdx`);
+  return {
+    ...plain(`/news/${slug}`, { title, description }),
+    lang: data.lang ?? "",
+    date: data.date,
+    section: data.category,
+  };
+};
+
+const ofStory = (slug: string): ExpectedPage[] => {
+  const languages = { fi: `/stories/${slug}`, en: `/stories/${slug}-english` };
+  return (["fi", "en"] as const).map((lang) => {
+    const data = readFrontMatter(`stories/${slug}/${lang}.mdx`);
+    const ending = lang === "fi" ? "tarina" : "story";
+    const title = `${data.name} (${data.role}, ${data.company}) ${ending}`;
+    const page = plain(languages[lang], { title, description: data.excerpt ?? "" });
+    return { ...page, lang, date: data.date, languages };
+  });
+};
+
+/** Every page that the content calls for. */
+export const expectedPages = (): ExpectedPage[] => [
+  ...namesIn("pages").flatMap(ofPageFile),
+  ...namesIn("roles").map((slug) =>
+    plain(`/${slug}`, readJson<PageFile>(`roles/${slug}.json`).head),
+  ),
+  ...namesIn("news").map(ofArticle),
+  ...namesIn("stories").flatMap(ofStory),
+];

@@ -42,7 +42,7 @@ test("an error page has no address and the home page's picture, and asks not to 
   expect(headLinks(error)).toEqual([]);
   expect(headMeta(error)).toContainEqual({ name: "robots", content: "noindex" });
   expect(social(error).has("og:url")).toBe(false);
-  expect(social(error).get("og:image")).toBe("https://brand.example.com/social/home.png");
+  expect(social(error).get("og:image")).toBe("https://brand.example.com/social/home.jpg");
 });
 
 test("an article says since when it is there and what kind it is, other pages do not", () => {

@@ -2,9 +2,9 @@
 import { socialPicturePath } from "../../src/head/social-picture";
 
 test.each([
-  ["/", "/social/home.png"],
-  ["/contact", "/social/contact.png"],
-  ["/stories/henrik-sandell", "/social/stories/henrik-sandell.png"],
+  ["/", "/social/home.jpg"],
+  ["/contact", "/social/contact.jpg"],
+  ["/stories/henrik-sandell", "/social/stories/henrik-sandell.jpg"],
 ])("the picture of %s lies at %s", (page, picture) => {
   expect(socialPicturePath(page)).toBe(picture);
 });

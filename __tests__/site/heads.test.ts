@@ -48,7 +48,7 @@ describe.each(expected.map((page) => [page.path, page] as const))("%s", (path, p
   const $ = $of(path);
   const meta = metaOf($);
   const address = `${SITE_URL}${path}`;
-  const picture = `${SITE_URL}/social${page.indexed && path !== "/" ? path : "/home"}.png`;
+  const picture = `${SITE_URL}/social${page.indexed && path !== "/" ? path : "/home"}.jpg`;
 
   test("carries its own title, description and language, each once", () => {
     expect(
@@ -93,7 +93,7 @@ describe.each(expected.map((page) => [page.path, page] as const))("%s", (path, p
       "og:description": [page.description],
       "og:locale": [locale],
       "og:image": [picture],
-      "og:image:type": ["image/png"],
+      "og:image:type": ["image/jpeg"],
       "og:image:width": ["1200"],
       "og:image:height": ["630"],
       "og:image:alt": [page.title],

@@ -21,7 +21,7 @@ export function socialMeta(page: PageFacts) {
     ["og:locale", LOCALES[lang]],
     ...others.map((other) => ["og:locale:alternate", LOCALES[other.lang]] as const),
     ["og:image", picture],
-    ["og:image:type", "image/png"],
+    ["og:image:type", "image/jpeg"],
     ["og:image:width", String(SOCIAL_PICTURE.width)],
     ["og:image:height", String(SOCIAL_PICTURE.height)],
     ["og:image:alt", title],

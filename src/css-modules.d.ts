@@ -14,3 +14,6 @@ declare const BOOT_SCRIPT: string;
 
 /** Changes when any style sheet does (gatsby-node.ts). */
 declare const STYLES_HASH: string;
+
+/** The brand's mark out of content/mark.svg (src/content-model/mark.ts). */
+declare const MARK: { viewBox: string; shapes: string };

@@ -3,9 +3,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { buildSync } from "esbuild";
 import type { CreateWebpackConfigArgs } from "gatsby";
+import { readMark } from "./mark";
 
-/** Gives gatsby-ssr.tsx the text of the inline script, and keeps source maps out of public/. */
+/**
+ * Gives the pages the brand's mark and gatsby-ssr.tsx the text of the inline script, and keeps
+ * source maps out of public/.
+ */
 export function adjustWebpack({ actions, plugins, stage }: CreateWebpackConfigArgs): void {
+  actions.setWebpackConfig({ plugins: [plugins.define({ MARK: JSON.stringify(readMark()) })] });
   if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false });
   if (stage === "build-html" || stage === "develop-html") {
     actions.setWebpackConfig({

@@ -1,0 +1,74 @@
+import { COLOURS, WORDS } from "./card";
+import { breakLines } from "./lines";
+import { fitWords, type SocialWords } from "./words";
+
+export type Face = "serif" | "sans";
+
+/** One line of text: `x` and `y` are the left end of its baseline. */
+export interface TextLine {
+  text: string;
+  face: Face;
+  size: number;
+  x: number;
+  y: number;
+  fill: string;
+}
+
+/** How wide a text is in one of the brand's two faces. */
+export type Measure = (text: string, face: Face, size: number) => number;
+
+interface Style {
+  face: Face;
+  fill: string;
+  /** The distance of two baselines, as a multiple of the size. */
+  leading: number;
+  /** From the largest to the smallest; a text takes the first at which it fits. */
+  sizes: readonly number[];
+  lines: number;
+}
+
+const TITLE: Style = {
+  face: "serif",
+  fill: COLOURS.text,
+  leading: 1.04,
+  sizes: [96, 88, 82, 76, 68, 60, 54, 48, 42, 36],
+  lines: 4,
+};
+const CAPTION: Style = {
+  face: "sans",
+  fill: COLOURS.soft,
+  leading: 1.42,
+  sizes: [27, 25, 23, 21],
+  lines: 3,
+};
+const GAP = 30;
+
+/** Where each line of title and caption stands: they end at the bottom of the words' part. */
+export function layOutWords(words: SocialWords, measure: Measure): TextLine[] {
+  const { title, caption } = fitWords(words);
+  const below = caption ? setText(caption, CAPTION, WORDS.bottom, measure) : [];
+  const first = below[0];
+  const bottom = first ? first.y - first.size - GAP : WORDS.bottom;
+  return [...setText(title, TITLE, bottom, measure), ...below];
+}
+
+/** Sets a text in the largest size that fits, its last baseline at `bottom`. */
+function setText(text: string, style: Style, bottom: number, measure: Measure): TextLine[] {
+  const { face, fill, leading, sizes } = style;
+  for (const size of sizes) {
+    const lines = breakLines(text, WORDS.width, (part) => measure(part, face, size));
+    if (!lines || lines.length > style.lines) continue;
+    const top = bottom - (lines.length - 1) * size * leading - size;
+    if (top < WORDS.top) continue;
+    return lines.map((line, index) => ({
+      text: line,
+      face,
+      size,
+      x: WORDS.left,
+      y: bottom - (lines.length - 1 - index) * size * leading,
+      fill,
+    }));
+  }
+  // Nothing fits: one word of sixty letters. Half of it says as much.
+  return setText(`${text.slice(0, Math.floor(text.length / 2))}…`, style, bottom, measure);
+}

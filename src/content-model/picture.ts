@@ -34,8 +34,14 @@ export const picture = z
   })
   .meta({ id: "Picture", description: "a picture: { src, alt or decorative, focal }" });
 
-/** The paths of all picture files that a piece of content names, with the field they stand in. */
-export function picturesIn(value: unknown, field = ""): { field: string; src: string }[] {
+export interface NamedPicture {
+  field: string;
+  src: string;
+  focal?: string;
+}
+
+/** All pictures that a piece of content names, in its order, with the field they stand in. */
+export function picturesIn(value: unknown, field = ""): NamedPicture[] {
   if (Array.isArray(value)) {
     return value.flatMap((entry, index) => picturesIn(entry, `${field}[${index}]`));
   }
@@ -43,7 +49,11 @@ export function picturesIn(value: unknown, field = ""): { field: string; src: st
   return Object.entries(value).flatMap(([key, entry]) => {
     const at = field ? `${field}.${key}` : key;
     return key === "src" && typeof entry === "string"
-      ? [{ field: at, src: entry }]
+      ? [{ field: at, src: entry, ...focalOf(value) }]
       : picturesIn(entry, at);
   });
+}
+
+function focalOf(value: object): { focal?: string } {
+  return "focal" in value && typeof value.focal === "string" ? { focal: value.focal } : {};
 }

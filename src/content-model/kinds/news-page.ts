@@ -1,9 +1,15 @@
 import { z } from "zod";
-import { link, text } from "../fields";
+import { link, listOf, oneOf, text } from "../fields";
 import type { ContentKind } from "../kind";
 import { pageHead } from "./page-head";
 
 const lead = text("the sentence under the heading", { max: 240 });
+
+const feed = z.strictObject({
+  lang: oneOf(["en", "fi"], "the language of what it carries"),
+  title: text("the feed's name, as a reader of feeds lists it", { max: 60 }),
+  description: text("what it carries, in one sentence in its language", { max: 160 }),
+});
 
 /** The page that lists the news and the leaders' stories. */
 export const newsPage = {
@@ -33,6 +39,7 @@ export const newsPage = {
       label: text("the words of the button", { max: 40 }),
       email: z.email().meta({ description: "the address that the button writes to" }),
     }),
+    feeds: listOf(feed, "the RSS feeds, one a language", { min: 1, max: 2 }),
     notFound: z.strictObject({
       head: pageHead,
       heading: text("the heading at an address that no article has", { max: 60 }),

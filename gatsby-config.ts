@@ -1,4 +1,5 @@
 import type { GatsbyConfig } from "gatsby";
+import { FILE_HEADERS } from "./server/file-headers";
 import { hostAdapter } from "./server/adapter";
 import { buildDay } from "./src/content-model/build-day";
 
@@ -11,6 +12,7 @@ const config: GatsbyConfig = {
   jsxRuntime: "automatic",
   graphqlTypegen: { generateOnBuild: true, typesOutputPath: "src/gatsby-types.d.ts" },
   adapter: hostAdapter(),
+  headers: FILE_HEADERS,
   plugins: [
     "gatsby-plugin-react-helmet",
     "gatsby-plugin-image",

@@ -7,6 +7,7 @@ import { writeRedirectPages } from "./src/content-model/redirect-pages";
 import { createRedirects } from "./src/content-model/redirects";
 import { stopOnProblems } from "./src/content-model/stop-on-problems";
 import { adjustWebpack } from "./src/content-model/webpack";
+import { publishSite } from "./src/publish/publish";
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = stopOnProblems;
 
@@ -23,4 +24,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = adjustWebpack;
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = () => writeRedirectPages();
+export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
+  writeRedirectPages();
+  await publishSite(args);
+};

@@ -2,6 +2,8 @@ import serif from "@fontsource/instrument-serif/files/instrument-serif-latin-400
 import sans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
 import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
+import newsPage from "./content/pages/news-and-stories.json";
+import { siteLinks } from "./src/head/site-links";
 import { withNotFoundMarker } from "./src/layout/not-found-marker";
 import { SiteFrame } from "./src/layout/site-frame";
 
@@ -13,7 +15,7 @@ export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
   setHeadComponents([
     <script key="boot" data-boot={STYLES_HASH} dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />,
-    <link key="icon" rel="icon" type="image/svg+xml" href="/favicon.svg" />,
+    ...siteLinks(newsPage.feeds),
     ...[serif, sans].map((href) => (
       <link
         key={href}

@@ -3,7 +3,7 @@ const shared = {
   rootDir: __dirname,
   transform: { "^.+\\.[jt]sx?$": "<rootDir>/__tests__/support/babel-transform.cjs" },
   transformIgnorePatterns: [
-    "node_modules/(?!(gatsby|gatsby-script|gatsby-link|gatsby-plugin-image|standardwebhooks|@sparticuz/chromium)/)",
+    "node_modules/(?!(gatsby|gatsby-script|gatsby-link|gatsby-plugin-image|standardwebhooks|feed|@sparticuz/chromium)/)",
   ],
   moduleNameMapper: {
     "\\.module\\.css$": "<rootDir>/__tests__/support/css-module.cjs",
@@ -34,6 +34,8 @@ module.exports = {
         "layout",
         "boot",
         "head",
+        "social",
+        "publish",
         "docs",
       ),
     },

@@ -25,6 +25,11 @@ const TYPES: Record<string, string> = {
   ".wasm": "application/wasm",
 };
 
+/** rss.xml, rss.fi.xml */
+const FEED = /^rss(?:\.[a-z]{2})?\.xml$/;
+
 /** The media type by a file's ending, text always with its charset. */
 export const contentTypeOf = (file: string): string =>
-  TYPES[extname(file).toLowerCase()] ?? "application/octet-stream";
+  FEED.test(file)
+    ? "application/rss+xml; charset=utf-8"
+    : (TYPES[extname(file).toLowerCase()] ?? "application/octet-stream");

@@ -27,6 +27,11 @@ export function builtPages(): BuiltPage[] {
     .filter(({ $ }) => $('meta[http-equiv="refresh"]').length === 0);
 }
 
+/** True for a page that asks to be found. */
+export function isIndexable({ $ }: BuiltPage): boolean {
+  return !$('meta[name="robots"]').attr("content")?.includes("noindex");
+}
+
 /** True for a file of the built site, such as /static/….webp. */
 export function isBuiltFile(path: string): boolean {
   return existsSync(join(PUBLIC, path));

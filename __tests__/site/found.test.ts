@@ -1,0 +1,144 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import { load } from "cheerio";
+import sharp from "sharp";
+import { contentTypeOf } from "../../server/content-type";
+import type { SiteManifest } from "../../server/manifest";
+import { builtPages, isBuiltFile, isIndexable } from "../support/built-pages";
+
+const read = (file: string) => readFileSync(`public/${file}`, "utf8");
+const pages = builtPages();
+const found = pages.filter(isIndexable);
+const canonical = found.map(({ $ }) => $('link[rel="canonical"]').attr("href"));
+const home = found.find(({ path }) => path === "/");
+const siteUrl = new URL(home?.$('link[rel="canonical"]').attr("href") ?? "").origin;
+
+describe("the sitemap", () => {
+  const $ = load(read("sitemap.xml"), { xml: true });
+  const entries = $("url").toArray();
+
+  test("lists exactly the pages that are to be found, by their canonical addresses", () => {
+    const listed = entries.map((entry) => $(entry).find("loc").text());
+    expect(listed.sort()).toEqual([...canonical].sort());
+  });
+
+  test("says of each when it changed last", () => {
+    for (const entry of entries)
+      expect($(entry).find("lastmod").text()).toMatch(/^\d{4}-\d\d-\d\d$/u);
+  });
+
+  test("names the languages of a page as the page itself does", () => {
+    for (const page of found) {
+      const own = page.$('link[rel="alternate"][hreflang]').toArray();
+      const entry = entries.find(
+        (one) => $(one).find("loc").text() === page.$('link[rel="canonical"]').attr("href"),
+      );
+      const listed = $(entry).find("xhtml\\:link").toArray();
+      expect(
+        listed.map((link) => `${$(link).attr("hreflang")} ${$(link).attr("href")}`).sort(),
+      ).toEqual(
+        own.map((link) => `${page.$(link).attr("hreflang")} ${page.$(link).attr("href")}`).sort(),
+      );
+    }
+  });
+
+  test("robots.txt leads to it", () => {
+    expect(read("robots.txt")).toContain(`\nSitemap: ${siteUrl}/sitemap.xml\n`);
+  });
+});
+
+describe.each([
+  ["en", "rss.xml"],
+  ["fi", "rss.fi.xml"],
+])("the feed in %s", (lang, file) => {
+  const $ = load(read(file), { xml: true });
+  const items = $("item").toArray();
+  const told = found.filter(
+    (page) => /^\/(?:news|stories)\//u.test(page.path) && page.$("html").attr("lang") === lang,
+  );
+
+  test("carries every article and story in that language, the latest first", () => {
+    const links = items.map((item) => $(item).find("link").text());
+    expect([...links].sort()).toEqual(told.map(({ path }) => siteUrl + path).sort());
+    const days = items.map((item) => Date.parse($(item).find("pubDate").text()));
+    expect(days).toEqual([...days].sort((a, b) => b - a));
+  });
+
+  test("is whole: titles, texts, whole addresses, pictures of the stated size", () => {
+    expect($("channel > language").text()).toBe(lang);
+    for (const item of items) {
+      for (const name of ["title", "description", "dc\\:creator"])
+        expect($(item).find(name).text()).not.toBe("");
+      expect($(item).find("content\\:encoded").text()).toMatch(/^<\w/u);
+      expect($(item).find("content\\:encoded").text()).not.toMatch(/(?:href|src)="\//u);
+      const { url = "", length } = $(item).find("enclosure").attr() ?? {};
+      expect(Number(length)).toBe(readFileSync(`public${new URL(url).pathname}`).byteLength);
+    }
+  });
+
+  test("every page links to it", () => {
+    for (const page of pages) {
+      const link = page.$(`link[type="application/rss+xml"][href="/${file}"]`);
+      expect(link.attr("title")).toBe($("channel > title").text());
+    }
+  });
+});
+
+describe("icons and manifest", () => {
+  const manifest = JSON.parse(read("manifest.webmanifest")) as {
+    start_url: string;
+    icons: { src: string; sizes: string }[];
+  };
+
+  test("every page links to the icons and the manifest, and they are there", () => {
+    const wanted = [
+      "/favicon.ico",
+      "/favicon.svg",
+      "/apple-touch-icon.png",
+      "/manifest.webmanifest",
+    ];
+    for (const { $ } of pages) {
+      const links = $(
+        'link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]',
+      ).toArray();
+      expect(links.map((link) => $(link).attr("href"))).toEqual(wanted);
+    }
+    for (const file of wanted) expect(isBuiltFile(file)).toBe(true);
+  });
+
+  test.each(manifest.icons)("the manifest's $src is $sizes", async ({ src, sizes }) => {
+    const { width, height } = await sharp(`public${src}`).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  });
+
+  test("header and icons show the same mark", () => {
+    const path = /d="(M[^"]+)"/u.exec(read("favicon.svg"))?.[1];
+    expect(home?.$(`header svg path[d="${path}"]`).length).toBeGreaterThan(0);
+  });
+});
+
+test("security.txt names a contact, an end and its own address", () => {
+  const lines = read(".well-known/security.txt").split("\n");
+  expect(lines[0]).toMatch(/^Contact: mailto:\S+@\S+$/u);
+  expect(lines[1]).toMatch(/^Expires: \d{4}-\d\d-01T00:00:00Z$/u);
+  expect(lines).toContain(`Canonical: ${siteUrl}/.well-known/security.txt`);
+});
+
+const { files } = JSON.parse(readFileSync("dist/site-manifest.json", "utf8")) as SiteManifest;
+
+test.each([
+  ["/social/home.jpg", "image/jpeg", 86_400],
+  ["/favicon.ico", "image/x-icon", 86_400],
+  ["/favicon.svg", "image/svg+xml; charset=utf-8", 86_400],
+  ["/icon-maskable-512.png", "image/png", 86_400],
+  ["/manifest.webmanifest", "application/manifest+json; charset=utf-8", 86_400],
+  ["/sitemap.xml", "application/xml; charset=utf-8", 3600],
+  ["/rss.xml", "application/rss+xml; charset=utf-8", 3600],
+  ["/rss.fi.xml", "application/rss+xml; charset=utf-8", 3600],
+  ["/robots.txt", "text/plain; charset=utf-8", 3600],
+  ["/.well-known/security.txt", "text/plain; charset=utf-8", 3600],
+])("the host serves %s as %s, kept for %i seconds", (path, type, seconds) => {
+  const file = files[path];
+  expect(contentTypeOf(file?.file ?? "")).toBe(type);
+  expect(file?.headers["cache-control"]).toContain(`public, max-age=${seconds}`);
+});

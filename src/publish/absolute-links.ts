@@ -1,0 +1,13 @@
+import { load } from "cheerio";
+
+/** HTML whose links and pictures name their whole address, as a feed reader needs it. */
+export function absoluteLinks(html: string, base: string): string {
+  const $ = load(html, {}, false);
+  for (const name of ["href", "src"]) {
+    $(`[${name}]`).each((_, element) => {
+      const address = $(element).attr(name);
+      if (address !== undefined) $(element).attr(name, new URL(address, base).href);
+    });
+  }
+  return $.html();
+}

@@ -1,0 +1,66 @@
+import { Feed } from "feed";
+import { feedPath } from "../head/feed-path";
+import { absoluteLinks } from "./absolute-links";
+
+export interface FeedWords {
+  lang: string;
+  title: string;
+  description: string;
+}
+
+export interface FeedEntry {
+  path: string;
+  title: string;
+  description: string;
+  /** YYYY-MM-DD */
+  date: string;
+  author: string;
+  category?: string;
+  html: string;
+  /** The social picture: its path and its size in bytes. */
+  picture: { path: string; bytes: number };
+}
+
+/** How many of the latest entries a feed carries. */
+const ENTRIES = 50;
+
+/** News and stories of one language as RSS 2.0, the latest first, with their full text. */
+export function rss(siteUrl: string, words: FeedWords, entries: readonly FeedEntry[]): string {
+  const latest = [...entries]
+    .sort((a, b) => b.date.localeCompare(a.date) || a.path.localeCompare(b.path))
+    .slice(0, ENTRIES);
+  const feed = new Feed({
+    title: words.title,
+    description: words.description,
+    language: words.lang,
+    link: `${siteUrl}/news-and-stories`,
+    feedLinks: { rss: siteUrl + feedPath(words.lang) },
+    generator: false,
+    // The day of its newest entry, not of the build: the same content makes the same file.
+    updated: latest[0] && moment(latest[0].date),
+  });
+  for (const entry of latest) {
+    const link = siteUrl + entry.path;
+    feed.addItem({
+      title: entry.title,
+      link,
+      date: moment(entry.date),
+      description: entry.description,
+      content: absoluteLinks(entry.html, link),
+      ...(entry.category && { category: [{ name: entry.category }] }),
+      enclosure: {
+        url: siteUrl + entry.picture.path,
+        type: "image/jpeg",
+        length: entry.picture.bytes,
+      },
+      // RSS's own <author> is an e-mail address; a name is Dublin Core's.
+      extensions: [{ name: "dc:creator", objects: { _text: entry.author } }],
+    });
+  }
+  return feed.rss2();
+}
+
+/** Midnight UTC is the same calendar day all over Europe. */
+function moment(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}

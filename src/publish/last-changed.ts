@@ -1,0 +1,43 @@
+import { execFileSync } from "node:child_process";
+
+/** Day (YYYY-MM-DD) of each content file's last change; paths are below content/. */
+export type LastChanged = Map<string, string>;
+
+/**
+ * Out of git's history, so that two builds of one commit say the same. Empty where there is no
+ * whole history (an unpacked archive, a shallow clone): no date is better than a wrong one.
+ */
+export function lastChanged(root = process.cwd()): LastChanged {
+  const days: LastChanged = new Map();
+  if (git(root, "rev-parse", "--is-shallow-repository")?.trim() !== "false") return days;
+  const log = git(
+    root,
+    "-c",
+    "core.quotePath=off",
+    "log",
+    "--format=@%cs",
+    "--name-only",
+    "--relative=content",
+    "--",
+    "content",
+  );
+  let day = "";
+  for (const line of log?.split("\n") ?? []) {
+    if (line.startsWith("@")) day = line.slice(1);
+    else if (line && !days.has(line)) days.set(line, day);
+  }
+  return days;
+}
+
+function git(root: string, ...args: string[]): string | undefined {
+  try {
+    return execFileSync("git", args, {
+      cwd: root,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+      maxBuffer: 256 * 1024 * 1024,
+    });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import type { FoundPage } from "./found-pages";
+import type { LastChanged } from "./last-changed";
+import { firstPicture } from "./page-content";
+import type { SiteContent } from "./read-site";
+import type { SitemapPage } from "./sitemap";
+import type { Card } from "./social-pictures";
+
+/** The social picture of each page: its own words, beside its own picture or the site's. */
+export function cardsOf(
+  found: readonly FoundPage[],
+  { pages, settings, mark }: SiteContent,
+): Card[] {
+  return found.map(({ path, title, description }) => {
+    const content = pages.get(path);
+    const shared = { file: settings.shared.src, focal: settings.shared.focal };
+    return {
+      path,
+      title,
+      caption: description,
+      brand: settings.brand,
+      mark,
+      picture: (content && firstPicture(content)) ?? shared,
+    };
+  });
+}
+
+/** The list that shows a page for each article and each story changes with them. */
+const LIST = "/news-and-stories";
+const TOLD = /^(?:news|stories)\//u;
+
+/** Each page with the day of its last change: git's for its content file, else the one it names. */
+export function datedPages(
+  found: readonly FoundPage[],
+  { pages }: SiteContent,
+  days: LastChanged,
+): SitemapPage[] {
+  const dayOf = (path: string) => {
+    const content = pages.get(path);
+    return content && (days.get(content.file) ?? ownDate(content.data));
+  };
+  const told = [...pages].filter(([, { file }]) => TOLD.test(file)).map(([path]) => dayOf(path));
+  return found.map((page) => {
+    const own = dayOf(page.path);
+    const all = page.path === LIST ? [own, ...told] : [own];
+    return {
+      ...page,
+      changed: all
+        .filter((day) => day !== undefined)
+        .sort()
+        .at(-1),
+    };
+  });
+}
+
+/** Articles and stories name the day they were published, roles the day they were posted. */
+function ownDate(data: unknown): string | undefined {
+  const { date, datePosted } = data as { date?: string; datePosted?: string };
+  return date ?? datePosted;
+}

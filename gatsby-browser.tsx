@@ -3,14 +3,16 @@ import "./src/styles/fonts.css";
 import "./src/styles/global.css";
 import type { GatsbyBrowser } from "gatsby";
 import { SiteFrame } from "./src/layout/site-frame";
+import { previewIfAsked } from "./src/social/preview-if-asked";
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (
   <SiteFrame path={props.location.pathname}>{element}</SiteFrame>
 );
 
 // The first page is started by the inline script itself.
-export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   if (prevLocation) window.pageBoot?.();
+  void previewIfAsked(location);
 };
 
 // Pages are fetched when a visitor points at a link, not because a link is in view.

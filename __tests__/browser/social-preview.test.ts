@@ -1,0 +1,126 @@
+/** @jest-environment node */
+import type { Page } from "playwright-core";
+import { axeFaults, layoutShift } from "../support/browser";
+import { onTheSite } from "../support/on-the-site";
+
+const site = onTheSite();
+
+const og = (page: Page, name: string) =>
+  page.evaluate(
+    (wanted) => document.querySelector(`meta[property="og:${wanted}"]`)?.getAttribute("content"),
+    name,
+  );
+/** The picture on the panel, once it is another than the one given. */
+const drawn = async (page: Page, before = ""): Promise<string> => {
+  const picture = page.locator("dialog .card img");
+  await picture.waitFor();
+  for (;;) {
+    const src = (await picture.getAttribute("src")) ?? "";
+    if (src !== before) return src;
+    await page.waitForTimeout(50);
+  }
+};
+
+test("with show_og_image the page shows its picture of 1200 × 630 and stays in its place", async () => {
+  const { page, faults, close } = await site.open("/our-story?show_og_image", {
+    width: 1320,
+    height: 900,
+  });
+  const src = await drawn(page);
+  expect(await page.locator("dialog .card").boundingBox()).toMatchObject({
+    width: 1200,
+    height: 630,
+  });
+  const size = await page
+    .locator("dialog .card img")
+    .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  expect(size).toEqual([1200, 630]);
+  expect(await og(page, "image")).toBe(src);
+  expect(await og(page, "title")).toBe("Suunta - Our Story");
+  expect(await layoutShift(page)).toBe(0);
+  expect(await axeFaults(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("a new title or caption makes the picture anew half a second later, and the tags with it", async () => {
+  const { page, close } = await site.open("/contact?show_og_image=1");
+  const first = await drawn(page);
+  const title = page.getByLabel("Title");
+  await title.fill("Uusi otsikko, jossa on ääkkösiä");
+  const typed = Date.now();
+  expect(await page.locator("dialog .card img").getAttribute("src")).toBe(first);
+  const second = await drawn(page, first);
+  expect(Date.now() - typed).toBeGreaterThanOrEqual(400);
+  expect(await og(page, "title")).toBe("Suunta - Uusi otsikko, jossa on ääkkösiä");
+  expect(await og(page, "image")).toBe(second);
+
+  await page.getByLabel("Caption").fill("");
+  await drawn(page, second);
+  expect(await og(page, "description")).toBe("");
+  await close();
+});
+
+test("it says how long a title may be, and shows a longer one cut at a word", async () => {
+  const { page, close } = await site.open("/contact?show_og_image");
+  const first = await drawn(page);
+  await page.getByLabel("Title").fill(`${"otsikko ".repeat(9)}otsikko`);
+  await page.getByText("79 of 60 characters, cut at a word").waitFor();
+  await drawn(page, first);
+  expect(await og(page, "title")).toBe(`Suunta - ${"otsikko ".repeat(7).trim()}…`);
+  await page.getByLabel("Caption").fill("");
+  await page.getByText("79 of 90 characters").waitFor();
+  await close();
+});
+
+test("Escape closes it, puts the page's own tags back and takes the parameter away", async () => {
+  const { page, close } = await site.open("/contact?show_og_image&from=mail");
+  const before = await og(page, "title");
+  const first = await drawn(page);
+  await page.getByLabel("Title").fill("Another");
+  await drawn(page, first);
+  await page.keyboard.press("Escape");
+  await page.locator("dialog .card").waitFor({ state: "detached" });
+  expect(await og(page, "title")).toBe(before);
+  expect(page.url()).toMatch(/\/contact\?from=mail$/u);
+  await close();
+});
+
+test("what the panel draws is what the build has drawn", async () => {
+  const { page, close } = await site.open("/think-tank?show_og_image");
+  const src = await drawn(page);
+  const difference = await page.evaluate(
+    async ([panel = "", built = ""]) => {
+      const pixels = async (address: string) => {
+        const image = new Image();
+        image.src = address;
+        await image.decode();
+        const canvas = Object.assign(document.createElement("canvas"), { width: 300, height: 158 });
+        const brush = canvas.getContext("2d");
+        brush?.drawImage(image, 0, 0, 300, 158);
+        return brush?.getImageData(0, 0, 300, 158).data ?? new Uint8ClampedArray();
+      };
+      const [a, b] = [await pixels(panel), await pixels(built)];
+      return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
+    },
+    [src, "/social/think-tank.jpg"],
+  );
+  expect(difference).toBeLessThan(2);
+  await close();
+});
+
+test("without the parameter nothing of it is loaded", async () => {
+  const withPanel: string[] = [];
+  const { page, close } = await site.open("/contact");
+  await page.waitForLoadState("networkidle");
+  const plain = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => name),
+  );
+  expect(await page.locator("dialog .card").count()).toBe(0);
+  page.on("request", (request) => withPanel.push(request.url()));
+  await page.goto(`${site.url}/contact?show_og_image`);
+  await drawn(page);
+  const extra = withPanel.filter((url) => url.endsWith(".js") && !plain.includes(url));
+  expect(extra).toHaveLength(1);
+  await close();
+});

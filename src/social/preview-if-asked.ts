@@ -1,0 +1,20 @@
+let close: (() => void) | undefined;
+
+/** Called on every page: shows the social preview when the address asks for it, else hides it. */
+export async function previewIfAsked({ search, pathname }: Location): Promise<void> {
+  close?.();
+  close = undefined;
+  if (!isAsked(search)) return;
+  try {
+    // The only way to its code: a visitor without the parameter loads nothing of it.
+    const { openPreview } = await import("./preview/open-preview");
+    // The visitor may have gone on while it was loading.
+    if (isAsked(location.search) && location.pathname === pathname) close = openPreview(pathname);
+  } catch (error) {
+    console.warn("The social preview could not be shown", error);
+  }
+}
+
+function isAsked(search: string): boolean {
+  return new URLSearchParams(search).has("show_og_image");
+}

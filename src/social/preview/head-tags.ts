@@ -1,0 +1,47 @@
+import type { SocialWords } from "../words";
+
+const NAMES = ["og:image", "og:title", "og:description"] as const;
+
+export type HeadTags = Partial<Record<(typeof NAMES)[number], string>>;
+
+export interface FoundHead {
+  words: SocialWords;
+  brand: string;
+  /** The tags as they are, to be put back. */
+  tags: HeadTags;
+}
+
+/** Title, caption and brand as the page's <head> has them. */
+export function readHead(): FoundHead {
+  const tags: HeadTags = Object.fromEntries(
+    NAMES.flatMap((name) => {
+      const content = find(name)?.content;
+      return content === undefined ? [] : [[name, content]];
+    }),
+  );
+  const title = tags["og:title"] ?? document.title;
+  // Every title is "brand - title" (src/head).
+  const end = title.indexOf(" - ");
+  return {
+    words: { title: title.slice(end < 0 ? 0 : end + 3), caption: tags["og:description"] ?? "" },
+    brand: title.slice(0, Math.max(end, 0)),
+    tags,
+  };
+}
+
+export function setHead(tags: HeadTags): void {
+  for (const [name, content] of Object.entries(tags)) {
+    const tag = find(name) ?? document.head.appendChild(made(name));
+    tag.content = content;
+  }
+}
+
+function find(name: string): HTMLMetaElement | null {
+  return document.head.querySelector<HTMLMetaElement>(`meta[property="${name}"]`);
+}
+
+function made(name: string): HTMLMetaElement {
+  const tag = document.createElement("meta");
+  tag.setAttribute("property", name);
+  return tag;
+}

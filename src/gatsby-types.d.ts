@@ -6503,21 +6503,25 @@ type PNGOptions = {
 
 type PageHead = {
   readonly description: Scalars['String'];
+  readonly picture: Maybe<Picture>;
   readonly title: Scalars['String'];
 };
 
 type PageHeadFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type PageHeadFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
 type PageHeadSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly picture: InputMaybe<PictureSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 

@@ -27,4 +27,5 @@ test("tags are changed where they are, made where they are not, and can be put b
   expect(tag("og:image")).toBe("data:image/jpeg;base64,AA");
   setHead(tags);
   expect(tag("og:title")).toBe("Suunta - Before");
+  expect(tag("og:image")).toBeUndefined();
 });

@@ -2,7 +2,8 @@ import type { SocialWords } from "../words";
 
 const NAMES = ["og:image", "og:title", "og:description"] as const;
 
-export type HeadTags = Partial<Record<(typeof NAMES)[number], string>>;
+/** A name without a value is a tag that is not there. */
+export type HeadTags = Partial<Record<(typeof NAMES)[number], string | undefined>>;
 
 export interface FoundHead {
   words: SocialWords;
@@ -13,12 +14,7 @@ export interface FoundHead {
 
 /** Title, caption and brand as the page's <head> has them. */
 export function readHead(): FoundHead {
-  const tags: HeadTags = Object.fromEntries(
-    NAMES.flatMap((name) => {
-      const content = find(name)?.content;
-      return content === undefined ? [] : [[name, content]];
-    }),
-  );
+  const tags: HeadTags = Object.fromEntries(NAMES.map((name) => [name, find(name)?.content]));
   const title = tags["og:title"] ?? document.title;
   // Every title is "brand - title" (src/head).
   const end = title.indexOf(" - ");
@@ -31,8 +27,8 @@ export function readHead(): FoundHead {
 
 export function setHead(tags: HeadTags): void {
   for (const [name, content] of Object.entries(tags)) {
-    const tag = find(name) ?? document.head.appendChild(made(name));
-    tag.content = content;
+    if (content === undefined) find(name)?.remove();
+    else (find(name) ?? document.head.appendChild(made(name))).content = content;
   }
 }
 

@@ -52,11 +52,9 @@ export function Preview({ path, onClose }: PreviewProps) {
           limit={CAPTION_LIMIT}
           onChange={(value) => setWords({ ...words, caption: value })}
         />
-        {card && (
-          <a href={card} download={`social${path.replaceAll("/", "-")}.jpg`}>
-            Download
-          </a>
-        )}
+        <a href={card} download={`social${path.replaceAll("/", "-")}.jpg`}>
+          Download
+        </a>
       </form>
     </dialog>
   );

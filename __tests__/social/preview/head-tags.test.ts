@@ -15,6 +15,17 @@ test("title and caption are the page's Open Graph texts, the title without its b
   expect(brand).toBe("Suunta");
 });
 
+test("a page may mark other words for its picture", () => {
+  setHead({ "og:title": "Suunta - Name (role, company) story" });
+  document.body.innerHTML =
+    "<h1 data-social-title>A year beside a mentor</h1><p data-social-caption>What came of it.</p>";
+  expect(readHead().words).toEqual({
+    title: "A year beside a mentor",
+    caption: "What came of it.",
+  });
+  document.body.innerHTML = "";
+});
+
 test("a page without them gives its title", () => {
   expect(readHead().words).toEqual({ title: "Contact Us", caption: "" });
 });

@@ -21,8 +21,12 @@ export function StoryHeader({ data, lang, otherPath }: StoryHeaderProps) {
         <p className={styles.eyebrow}>
           {eyebrow} <time dateTime={data.date}>{day.format(new Date(`${data.date}T00:00Z`))}</time>
         </p>
-        <h1 className={styles.title}>{data.title}</h1>
-        <p className={styles.caption}>{data.caption}</p>
+        <h1 className={styles.title} data-social-title>
+          {data.title}
+        </h1>
+        <p className={styles.caption} data-social-caption>
+          {data.caption}
+        </p>
       </div>
       <Picture picture={data.picture} sizes="100vw" first className={styles.picture} />
     </header>

@@ -12,17 +12,24 @@ export interface FoundHead {
   tags: HeadTags;
 }
 
-/** Title, caption and brand as the page's <head> has them. */
+/** Title and caption as the page marks them, else as its <head> has them (src/publish/cards.ts). */
 export function readHead(): FoundHead {
   const tags: HeadTags = Object.fromEntries(NAMES.map((name) => [name, find(name)?.content]));
   const title = tags["og:title"] ?? document.title;
   // Every title is "brand - title" (src/head).
   const end = title.indexOf(" - ");
   return {
-    words: { title: title.slice(end < 0 ? 0 : end + 3), caption: tags["og:description"] ?? "" },
+    words: {
+      title: textOf("[data-social-title]") ?? title.slice(end < 0 ? 0 : end + 3),
+      caption: textOf("[data-social-caption]") ?? tags["og:description"] ?? "",
+    },
     brand: title.slice(0, Math.max(end, 0)),
     tags,
   };
+}
+
+function textOf(selector: string): string | undefined {
+  return document.querySelector(selector)?.textContent ?? undefined;
 }
 
 export function setHead(tags: HeadTags): void {

@@ -1,28 +1,7 @@
 import type { FoundPage } from "./found-pages";
 import type { LastChanged } from "./last-changed";
-import { firstPicture } from "./page-content";
 import type { SiteContent } from "./read-site";
 import type { SitemapPage } from "./sitemap";
-import type { Card } from "./social-pictures";
-
-/** The social picture of each page: its own words, beside its own picture or the site's. */
-export function cardsOf(
-  found: readonly FoundPage[],
-  { pages, settings, mark }: SiteContent,
-): Card[] {
-  return found.map(({ path, title, description }) => {
-    const content = pages.get(path);
-    const shared = { file: settings.shared.src, focal: settings.shared.focal };
-    return {
-      path,
-      title,
-      caption: description,
-      brand: settings.brand,
-      mark,
-      picture: (content && firstPicture(content)) ?? shared,
-    };
-  });
-}
 
 /** The list that shows a page for each article and each story changes with them. */
 const LIST = "/news-and-stories";
@@ -31,7 +10,7 @@ const TOLD = /^(?:news|stories)\//u;
 /** Each page with the day of its last change: git's for its content file, else the one it names. */
 export function datedPages(
   found: readonly FoundPage[],
-  { pages }: SiteContent,
+  { pages }: Pick<SiteContent, "pages">,
   days: LastChanged,
 ): SitemapPage[] {
   const dayOf = (path: string) => {

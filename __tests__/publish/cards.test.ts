@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import { cardsOf } from "../../src/publish/cards";
+import { readContent } from "../../src/content-model/read-content";
+import { site } from "../../src/content-model/kinds/site";
+import { readMark } from "../../src/content-model/mark";
+import { contentByPage } from "../../src/publish/page-content";
+
+const files = readContent("content").flatMap((file) => (file.ok ? [file] : []));
+const settings = site.schema.parse(files.find(({ path }) => path === "site.json")?.data);
+const content = { pages: contentByPage(files), settings, mark: readMark() };
+const cardOf = (path: string) =>
+  cardsOf(
+    [{ path, title: "In the head", description: "Also there", lang: "en", alternates: [] }],
+    content,
+  )[0];
+
+test("a page's words are those of its head, beside the first picture of its content", () => {
+  expect(cardOf("/contact")).toMatchObject({
+    title: "In the head",
+    caption: "Also there",
+    brand: settings.brand,
+    picture: { file: "pictures/map-helsinki.jpg" },
+  });
+});
+
+test("a story has its header's words and its portrait", () => {
+  expect(cardOf("/stories/henrik-sandell")).toMatchObject({
+    title: "Vuosi mentorin vieressä",
+    picture: { file: "stories/henrik-sandell/portrait.jpg" },
+  });
+});
+
+test("a page without content of its own has the picture that the site shares", () => {
+  expect(cardOf("/elsewhere")?.picture.file).toBe(settings.shared.src);
+});

@@ -1,0 +1,30 @@
+import { leaderStory } from "../content-model/kinds/leader-story";
+import type { SocialWords } from "../social/words";
+import type { FoundPage } from "./found-pages";
+import { firstPicture, type PageContent } from "./page-content";
+import type { SiteContent } from "./read-site";
+import type { Card } from "./social-pictures";
+
+/** The social picture of each page: its own words, beside its own picture or the site's. */
+export function cardsOf(
+  found: readonly FoundPage[],
+  { pages, settings, mark }: Pick<SiteContent, "pages" | "settings" | "mark">,
+): Card[] {
+  return found.map((page) => {
+    const content = pages.get(page.path);
+    const shared = { file: settings.shared.src, focal: settings.shared.focal };
+    return {
+      path: page.path,
+      ...wordsOf(page, content),
+      brand: settings.brand,
+      mark,
+      picture: (content && firstPicture(content)) ?? shared,
+    };
+  });
+}
+
+/** A story's header says more than its browser title, "name (role, company) story". */
+function wordsOf({ title, description }: FoundPage, content?: PageContent): SocialWords {
+  const story = content?.file.startsWith("stories/") && leaderStory.schema.parse(content.data);
+  return story ? { title: story.title, caption: story.caption } : { title, caption: description };
+}

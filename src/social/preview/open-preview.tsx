@@ -9,6 +9,7 @@ import { PREVIEW_STYLES } from "./preview-styles";
 export function openPreview(path: string): () => void {
   const host = document.createElement("div");
   host.lang = "en";
+  host.dataset.socialPreview = "";
   const shadow = host.attachShadow({ mode: "open" });
   const styles = new CSSStyleSheet();
   styles.replaceSync(PREVIEW_STYLES);

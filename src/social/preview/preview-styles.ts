@@ -14,7 +14,7 @@ dialog {
   overflow: auto;
 }
 dialog::backdrop { background: rgb(11 31 42 / 72%); }
-header { display: flex; align-items: center; justify-content: space-between; padding-bottom: var(--space-3); }
+.top { display: flex; align-items: center; justify-content: space-between; padding-bottom: var(--space-3); }
 h2 { margin: 0; font: 400 1.75rem/1.2 var(--font-display); }
 .card { aspect-ratio: 1200 / 630; background: var(--surface-night); }
 img { display: block; width: 100%; height: auto; }

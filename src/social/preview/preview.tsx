@@ -30,12 +30,12 @@ export function Preview({ path, onClose }: PreviewProps) {
 
   return (
     <dialog ref={dialog} aria-labelledby="name" onClose={close}>
-      <header>
+      <div className="top">
         <h2 id="name">Social preview</h2>
         <button type="button" onClick={() => dialog.current?.close()}>
           Close
         </button>
-      </header>
+      </div>
       <div className="card">
         {card && <img src={card} alt={`${title}. ${caption}`} {...CARD} />}
       </div>

@@ -2,10 +2,12 @@
  * A disk that forgets what nobody has synced. Preloaded into a host (LD_PRELOAD), it lets all writes
  * pass and keeps beside each file below UNSYNC_PREFIX an image FILE.durable, which gets the written
  * ranges only when the file is synced. After kill -9 the images are what a power cut would have
- * left. Only what SQLite calls is here: no rename, no mapped writes, one list of ranges a file.
+ * left. While there is a file named UNSYNC_PREFIX + "EIO-sync", "EIO-write" or "ENOSPC-write", syncs
+ * or writes below the prefix fail so. Only what SQLite calls is here: no rename, no mapped writes.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
 #include <stdarg.h>
@@ -43,6 +45,19 @@ static void opened(int fd, const char *path) {
     by_fd[fd] = file;
   }
   pthread_mutex_unlock(&lock);
+}
+
+static int fails(int fd, const char *how, int code) {
+  char sign[600];
+  if (fd < 0 || fd >= FDS || !by_fd[fd]) return 0;
+  snprintf(sign, sizeof sign, "%s%s", getenv("UNSYNC_PREFIX"), how);
+  if (access(sign, F_OK)) return 0;
+  errno = code;
+  return 1;
+}
+
+static int write_fails(int fd) {
+  return fails(fd, "EIO-write", EIO) || fails(fd, "ENOSPC-write", ENOSPC);
 }
 
 static void written(int fd, off_t from, ssize_t size) {
@@ -94,6 +109,7 @@ OPEN(open64)
 
 #define PWRITE(name)                                              \
   ssize_t name(int fd, const void *data, size_t size, off_t at) { \
+    if (write_fails(fd)) return -1;                               \
     ssize_t done = REAL(name)(fd, data, size, at);                \
     written(fd, at, done);                                        \
     return done;                                                  \
@@ -104,16 +120,18 @@ PWRITE(pwrite64)
 ssize_t write(int fd, const void *data, size_t size) {
   static ssize_t (*real)(int, const void *, size_t);
   if (!real) real = REAL(write);
+  if (write_fails(fd)) return -1;
   ssize_t done = real(fd, data, size);
   if (fd >= 0 && fd < FDS && by_fd[fd]) written(fd, lseek(fd, 0, SEEK_CUR) - done, done);
   return done;
 }
 
-#define SYNC(name)             \
-  int name(int fd) {           \
-    int done = REAL(name)(fd); \
-    if (!done) synced(fd);     \
-    return done;               \
+#define SYNC(name)                              \
+  int name(int fd) {                            \
+    if (fails(fd, "EIO-sync", EIO)) return -1;  \
+    int done = REAL(name)(fd);                  \
+    if (!done) synced(fd);                      \
+    return done;                                \
   }
 SYNC(fsync)
 SYNC(fdatasync)

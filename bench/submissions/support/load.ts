@@ -54,12 +54,15 @@ export interface LoadOptions {
   /** How many visitors post at once, each on a connection that is kept alive. */
   clients: number;
   seed: number;
+  /** How long a visitor waits after each answer, in milliseconds. */
+  pauseMs?: number;
 }
 
+/** A host that is away would be asked thousands of times a second. */
 const PAUSE_MS = 10;
 
 /** Visitors who post fresh, valid answers without end, until they are stopped. */
-export function startLoad({ url, clients, seed }: LoadOptions): Load {
+export function startLoad({ url, clients, seed, pauseMs = 0 }: LoadOptions): Load {
   const random = randomFrom(seed);
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   let stopped = false;
@@ -68,14 +71,15 @@ export function startLoad({ url, clients, seed }: LoadOptions): Load {
     while (!stopped) {
       const id = uuidFrom(random);
       const posted = await postOnce(url(), payload(id, random), agent);
-      if (posted.status === 200 && posted.id === id) load.acknowledged.push(id);
+      const kept = posted.status === 200 && posted.id === id;
+      if (kept) load.acknowledged.push(id);
       else {
         const status = posted.status ?? 0;
         load.others.set(status, (load.others.get(status) ?? 0) + 1);
         if (status === 503 && !posted.retryAfter) load.withoutRetryAfter += 1;
-        // A host that is away would be asked thousands of times a second.
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
+      const pause = kept ? pauseMs : Math.max(pauseMs, PAUSE_MS);
+      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     }
   };
 

@@ -5,6 +5,9 @@ import path from "node:path";
 const SOURCE = path.resolve("bench/submissions/unsync.c");
 const IMAGE = ".durable";
 
+/** While a file of such a name is in the folder, the disk fails in this way. */
+export const DISK_FAULTS = ["EIO-sync", "ENOSPC-write", "EIO-write"] as const;
+
 /** True where the disk that forgets (unsync.c) can be made and preloaded. */
 export function canCutPower(): boolean {
   return process.platform === "linux" && spawnSync("cc", ["--version"]).status === 0;

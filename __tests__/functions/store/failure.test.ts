@@ -53,6 +53,23 @@ describe("a store that cannot be written", () => {
     expect((await post(service, body)).status).toBe(200);
   });
 
+  it("answers 503 while nothing may be written, and stores again when it may", async () => {
+    let opened: OpenSqlite | undefined;
+    const openStore = async () => {
+      opened = await openSqlite(path.join(temporaryFolder(), "submissions.db"));
+      return createSqlStore(opened);
+    };
+    const service = openTestService({}, { openStore });
+    await post(service, bookingPayload());
+    // Root may write whatever a file's mode says; SQLite itself is told to refuse.
+    opened?.connection.pragma("query_only = ON");
+    const body = bookingPayload();
+    await expectUnavailable(await post(service, body));
+    opened?.connection.pragma("query_only = OFF");
+    expect((await post(service, body)).status).toBe(200);
+    expect(await service.store?.leads(10)).toHaveLength(2);
+  });
+
   it("answers 503 while the database cannot be opened, and opens it later", async () => {
     const service = openTestService();
     const folder = path.dirname(service.file);

@@ -1,0 +1,120 @@
+import { until } from "../../__tests__/functions/support/until";
+import type { TestHost } from "../../__tests__/support/host";
+import type { Bench, BenchRun } from "../bench";
+import { withHosts, type Hosts } from "./support/host";
+import { startLoad } from "./support/load";
+import { withPostgres, type Cluster } from "./support/postgres";
+import { checkPostgres, pendingOn } from "./support/postgres-check";
+import { checkOutage, checkRefusal } from "./support/postgres-outage";
+import { randomFrom } from "./support/random";
+import { openReceiver, type Receiver } from "./support/receiver";
+
+const DATABASE = "submissions";
+/** Longer than the lease of a host that was killed in the middle of a delivery (30 s). */
+const DRAINED_MS = 90_000;
+
+interface Scene {
+  hosts: Hosts;
+  cluster: Cluster;
+  receiver: Receiver;
+  settings: Record<string, string>;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** kill -9 in turn: one host, the postmaster, the other host; each comes back soon after. */
+async function killInTurn(scene: Scene, pair: TestHost[], { count, seed }: BenchRun) {
+  const { hosts, cluster, receiver, settings } = scene;
+  const random = randomFrom(seed);
+  for (let done = 0; done < count; done++) {
+    await pause(100 + random() * 300);
+    if (done % 3 === 1) {
+      await cluster.kill();
+      await pause(random() * 200);
+      await cluster.start();
+      continue;
+    }
+    const place = done % 3 === 0 ? 0 : 1;
+    // In the middle of deliveries, so that leases are left behind.
+    await until(() => receiver.busy() > 0);
+    const host = pair[place];
+    if (host) await hosts.kill(host);
+    pair[place] = await hosts.start(settings);
+  }
+}
+
+async function healthOf(host: TestHost, name: string): Promise<string[]> {
+  const answer = await fetch(new URL("/healthz", host.url)).catch(() => undefined);
+  return answer?.status === 200 ? [] : [`${name} is not well at the end: ${host.output()}`];
+}
+
+async function drain({ cluster }: Scene): Promise<string[]> {
+  const started = Date.now();
+  for (;;) {
+    const waiting = await pendingOn(cluster, DATABASE);
+    if (waiting === 0) return [];
+    if (Date.now() - started > DRAINED_MS) return [`${waiting} deliveries are still pending`];
+    await pause(200);
+  }
+}
+
+/** Two hosts on one database, under load, while everything is killed in turn. */
+async function killEverything(scene: Scene, run: BenchRun) {
+  const { hosts, cluster, receiver, settings } = scene;
+  const pair = await Promise.all([hosts.start(settings), hosts.start(settings)]);
+  let turn = 0;
+  const url = (): string => pair[(turn += 1) % 2]?.url ?? "";
+  const load = startLoad({ url, clients: 8, seed: run.seed, pauseMs: 20 });
+  await killInTurn(scene, pair, run);
+  await load.stop();
+  const problems = await drain(scene);
+  const { acknowledged, others, withoutRetryAfter } = load;
+  problems.push(...(await checkPostgres(cluster, DATABASE, acknowledged)));
+  for (const [index, host] of pair.entries()) problems.push(...(await healthOf(host, `${index}`)));
+  const missing = acknowledged.filter((id) => !receiver.accepted.has(id)).length;
+  if (missing > 0) problems.push(`${missing} leads never reached the receiver`);
+  if (receiver.atOnce.length > 0)
+    problems.push(`${receiver.atOnce.length} deliveries ran twice at once`);
+  if (withoutRetryAfter > 0) problems.push(`${withoutRetryAfter} answers lack Retry-After`);
+  const odd = [...others.keys()].filter((status) => status !== 0 && status !== 503);
+  if (odd.length > 0) problems.push(`unexpected answers: ${odd.join(", ")}`);
+  const twice = [...receiver.accepted.values()].filter((times) => times > 1).length;
+  const refused = Object.fromEntries(
+    [...others].map(([status, times]) => [`not kept ${status}`, times]),
+  );
+  return {
+    problems,
+    figures: { acknowledged: acknowledged.length, "delivered again": twice, ...refused },
+  };
+}
+
+function run(asked: BenchRun) {
+  return withPostgres((cluster) =>
+    withHosts(async (hosts) => {
+      const receiver = await openReceiver(5);
+      try {
+        const settings = {
+          DATABASE_URL: await cluster.createDatabase(DATABASE),
+          ...receiver.settings,
+        };
+        const scene = { hosts, cluster, receiver, settings };
+        const problems = [
+          ...(await checkRefusal(hosts, cluster, settings)),
+          ...(await checkOutage(hosts, cluster, settings)),
+        ];
+        const { problems: found, figures } = await killEverything(scene, asked);
+        return { problems: [...problems, ...found], figures };
+      } finally {
+        await receiver.close();
+      }
+    }),
+  );
+}
+
+/** The whole service on a real PostgreSQL: refused when it is hasty, away, killed, and shared. */
+export const postgres: Bench = {
+  name: "postgres",
+  about: "two hosts on one PostgreSQL, each killed in turn with the postmaster: nothing is lost",
+  full: 200,
+  run,
+};

@@ -21,10 +21,10 @@ export const netlifyAdapter = (host: IAdapter, load = loadNetlifyAdapter): IAdap
   return {
     ...netlify,
     adapt: async (site) => {
-      await host.adapt?.(site);
+      await host.adapt(site);
       // What ours has written is not said twice: some headers then count as two.
       const routesManifest = site.routesManifest.filter(({ type }) => type !== "redirect");
-      await netlify.adapt?.({ ...site, routesManifest, headerRoutes: [] });
+      await netlify.adapt({ ...site, routesManifest, headerRoutes: [] });
     },
   };
 };

@@ -1,7 +1,10 @@
 import type { GatsbyConfig } from "gatsby";
 import { FILE_HEADERS } from "./server/file-headers";
 import { hostAdapter } from "./server/adapter";
+import { netlifyAdapter } from "./server/netlify-adapter";
 import { buildDay } from "./src/content-model/build-day";
+
+const host = hostAdapter();
 
 const config: GatsbyConfig = {
   siteMetadata: {
@@ -11,7 +14,8 @@ const config: GatsbyConfig = {
   trailingSlash: "never",
   jsxRuntime: "automatic",
   graphqlTypegen: { generateOnBuild: true, typesOutputPath: "src/gatsby-types.d.ts" },
-  adapter: hostAdapter(),
+  // Netlify sets NETLIFY in its builds.
+  adapter: process.env.NETLIFY ? netlifyAdapter(host) : host,
   headers: FILE_HEADERS,
   plugins: [
     "gatsby-plugin-react-helmet",

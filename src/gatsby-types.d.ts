@@ -36,6 +36,476 @@ type AVIFOptions = {
   readonly speed: InputMaybe<Scalars['Int']>;
 };
 
+type AccessibilityPage = Node & {
+  readonly checks: AccessibilityPageChecks;
+  readonly children: ReadonlyArray<Node>;
+  readonly head: PageHead;
+  readonly hero: AccessibilityPageHero;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly limits: AccessibilityPageLimits;
+  readonly measures: AccessibilityPageMeasures;
+  readonly parent: Maybe<Node>;
+  readonly report: AccessibilityPageReport;
+};
+
+type AccessibilityPageChecks = {
+  readonly entries: ReadonlyArray<AccessibilityPageChecksEntries>;
+  readonly heading: Scalars['String'];
+  readonly lead: Scalars['String'];
+};
+
+type AccessibilityPageChecksEntries = {
+  readonly how: Scalars['String'];
+  readonly what: Scalars['String'];
+};
+
+type AccessibilityPageChecksEntriesFieldSelector = {
+  readonly how: InputMaybe<FieldSelectorEnum>;
+  readonly what: InputMaybe<FieldSelectorEnum>;
+};
+
+type AccessibilityPageChecksEntriesFilterInput = {
+  readonly how: InputMaybe<StringQueryOperatorInput>;
+  readonly what: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AccessibilityPageChecksEntriesFilterListInput = {
+  readonly elemMatch: InputMaybe<AccessibilityPageChecksEntriesFilterInput>;
+};
+
+type AccessibilityPageChecksEntriesSortInput = {
+  readonly how: InputMaybe<SortOrderEnum>;
+  readonly what: InputMaybe<SortOrderEnum>;
+};
+
+type AccessibilityPageChecksFieldSelector = {
+  readonly entries: InputMaybe<AccessibilityPageChecksEntriesFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+};
+
+type AccessibilityPageChecksFilterInput = {
+  readonly entries: InputMaybe<AccessibilityPageChecksEntriesFilterListInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AccessibilityPageChecksSortInput = {
+  readonly entries: InputMaybe<AccessibilityPageChecksEntriesSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+};
+
+type AccessibilityPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<AccessibilityPageEdge>;
+  readonly group: ReadonlyArray<AccessibilityPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<AccessibilityPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type AccessibilityPageConnection_distinctArgs = {
+  field: AccessibilityPageFieldSelector;
+};
+
+
+type AccessibilityPageConnection_groupArgs = {
+  field: AccessibilityPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type AccessibilityPageConnection_maxArgs = {
+  field: AccessibilityPageFieldSelector;
+};
+
+
+type AccessibilityPageConnection_minArgs = {
+  field: AccessibilityPageFieldSelector;
+};
+
+
+type AccessibilityPageConnection_sumArgs = {
+  field: AccessibilityPageFieldSelector;
+};
+
+type AccessibilityPageEdge = {
+  readonly next: Maybe<AccessibilityPage>;
+  readonly node: AccessibilityPage;
+  readonly previous: Maybe<AccessibilityPage>;
+};
+
+type AccessibilityPageFieldSelector = {
+  readonly checks: InputMaybe<AccessibilityPageChecksFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly head: InputMaybe<PageHeadFieldSelector>;
+  readonly hero: InputMaybe<AccessibilityPageHeroFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly limits: InputMaybe<AccessibilityPageLimitsFieldSelector>;
+  readonly measures: InputMaybe<AccessibilityPageMeasuresFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly report: InputMaybe<AccessibilityPageReportFieldSelector>;
+};
+
+type AccessibilityPageFilterInput = {
+  readonly checks: InputMaybe<AccessibilityPageChecksFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly head: InputMaybe<PageHeadFilterInput>;
+  readonly hero: InputMaybe<AccessibilityPageHeroFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly limits: InputMaybe<AccessibilityPageLimitsFilterInput>;
+  readonly measures: InputMaybe<AccessibilityPageMeasuresFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly report: InputMaybe<AccessibilityPageReportFilterInput>;
+};
+
+type AccessibilityPageFilterListInput = {
+  readonly elemMatch: InputMaybe<AccessibilityPageFilterInput>;
+};
+
+type AccessibilityPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<AccessibilityPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<AccessibilityPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<AccessibilityPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type AccessibilityPageGroupConnection_distinctArgs = {
+  field: AccessibilityPageFieldSelector;
+};
+
+
+type AccessibilityPageGroupConnection_groupArgs = {
+  field: AccessibilityPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type AccessibilityPageGroupConnection_maxArgs = {
+  field: AccessibilityPageFieldSelector;
+};
+
+
+type AccessibilityPageGroupConnection_minArgs = {
+  field: AccessibilityPageFieldSelector;
+};
+
+
+type AccessibilityPageGroupConnection_sumArgs = {
+  field: AccessibilityPageFieldSelector;
+};
+
+type AccessibilityPageHero = {
+  readonly facts: ReadonlyArray<AccessibilityPageHeroFacts>;
+  readonly heading: Scalars['String'];
+  readonly lead: Scalars['String'];
+  readonly reviewed: AccessibilityPageHeroReviewed;
+};
+
+type AccessibilityPageHeroFacts = {
+  readonly name: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type AccessibilityPageHeroFactsFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type AccessibilityPageHeroFactsFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AccessibilityPageHeroFactsFilterListInput = {
+  readonly elemMatch: InputMaybe<AccessibilityPageHeroFactsFilterInput>;
+};
+
+type AccessibilityPageHeroFactsSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type AccessibilityPageHeroFieldSelector = {
+  readonly facts: InputMaybe<AccessibilityPageHeroFactsFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly reviewed: InputMaybe<AccessibilityPageHeroReviewedFieldSelector>;
+};
+
+type AccessibilityPageHeroFilterInput = {
+  readonly facts: InputMaybe<AccessibilityPageHeroFactsFilterListInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly reviewed: InputMaybe<AccessibilityPageHeroReviewedFilterInput>;
+};
+
+type AccessibilityPageHeroReviewed = {
+  readonly day: Scalars['String'];
+  readonly name: Scalars['String'];
+};
+
+type AccessibilityPageHeroReviewedFieldSelector = {
+  readonly day: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+};
+
+type AccessibilityPageHeroReviewedFilterInput = {
+  readonly day: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AccessibilityPageHeroReviewedSortInput = {
+  readonly day: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+};
+
+type AccessibilityPageHeroSortInput = {
+  readonly facts: InputMaybe<AccessibilityPageHeroFactsSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly reviewed: InputMaybe<AccessibilityPageHeroReviewedSortInput>;
+};
+
+type AccessibilityPageLimits = {
+  readonly entries: ReadonlyArray<AccessibilityPageLimitsEntries>;
+  readonly heading: Scalars['String'];
+  readonly lead: Scalars['String'];
+};
+
+type AccessibilityPageLimitsEntries = {
+  readonly instead: Scalars['String'];
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type AccessibilityPageLimitsEntriesFieldSelector = {
+  readonly instead: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type AccessibilityPageLimitsEntriesFilterInput = {
+  readonly instead: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AccessibilityPageLimitsEntriesFilterListInput = {
+  readonly elemMatch: InputMaybe<AccessibilityPageLimitsEntriesFilterInput>;
+};
+
+type AccessibilityPageLimitsEntriesSortInput = {
+  readonly instead: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type AccessibilityPageLimitsFieldSelector = {
+  readonly entries: InputMaybe<AccessibilityPageLimitsEntriesFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+};
+
+type AccessibilityPageLimitsFilterInput = {
+  readonly entries: InputMaybe<AccessibilityPageLimitsEntriesFilterListInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AccessibilityPageLimitsSortInput = {
+  readonly entries: InputMaybe<AccessibilityPageLimitsEntriesSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+};
+
+type AccessibilityPageMeasures = {
+  readonly contrast: AccessibilityPageMeasuresContrast;
+  readonly focus: AccessibilityPageMeasuresFocus;
+  readonly heading: Scalars['String'];
+  readonly target: AccessibilityPageMeasuresTarget;
+  readonly zoom: AccessibilityPageMeasuresZoom;
+};
+
+type AccessibilityPageMeasuresContrast = {
+  readonly note: Scalars['String'];
+  readonly unit: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type AccessibilityPageMeasuresContrastFieldSelector = {
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly unit: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type AccessibilityPageMeasuresContrastFilterInput = {
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly unit: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AccessibilityPageMeasuresContrastSortInput = {
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly unit: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type AccessibilityPageMeasuresFieldSelector = {
+  readonly contrast: InputMaybe<AccessibilityPageMeasuresContrastFieldSelector>;
+  readonly focus: InputMaybe<AccessibilityPageMeasuresFocusFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly target: InputMaybe<AccessibilityPageMeasuresTargetFieldSelector>;
+  readonly zoom: InputMaybe<AccessibilityPageMeasuresZoomFieldSelector>;
+};
+
+type AccessibilityPageMeasuresFilterInput = {
+  readonly contrast: InputMaybe<AccessibilityPageMeasuresContrastFilterInput>;
+  readonly focus: InputMaybe<AccessibilityPageMeasuresFocusFilterInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly target: InputMaybe<AccessibilityPageMeasuresTargetFilterInput>;
+  readonly zoom: InputMaybe<AccessibilityPageMeasuresZoomFilterInput>;
+};
+
+type AccessibilityPageMeasuresFocus = {
+  readonly note: Scalars['String'];
+  readonly unit: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type AccessibilityPageMeasuresFocusFieldSelector = {
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly unit: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type AccessibilityPageMeasuresFocusFilterInput = {
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly unit: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AccessibilityPageMeasuresFocusSortInput = {
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly unit: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type AccessibilityPageMeasuresSortInput = {
+  readonly contrast: InputMaybe<AccessibilityPageMeasuresContrastSortInput>;
+  readonly focus: InputMaybe<AccessibilityPageMeasuresFocusSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly target: InputMaybe<AccessibilityPageMeasuresTargetSortInput>;
+  readonly zoom: InputMaybe<AccessibilityPageMeasuresZoomSortInput>;
+};
+
+type AccessibilityPageMeasuresTarget = {
+  readonly note: Scalars['String'];
+  readonly unit: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type AccessibilityPageMeasuresTargetFieldSelector = {
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly unit: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type AccessibilityPageMeasuresTargetFilterInput = {
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly unit: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AccessibilityPageMeasuresTargetSortInput = {
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly unit: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type AccessibilityPageMeasuresZoom = {
+  readonly note: Scalars['String'];
+  readonly unit: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type AccessibilityPageMeasuresZoomFieldSelector = {
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly unit: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type AccessibilityPageMeasuresZoomFilterInput = {
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly unit: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AccessibilityPageMeasuresZoomSortInput = {
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly unit: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type AccessibilityPageReport = {
+  readonly heading: Scalars['String'];
+  readonly lead: Scalars['String'];
+  readonly message: Link;
+  readonly promise: Scalars['String'];
+};
+
+type AccessibilityPageReportFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly message: InputMaybe<LinkFieldSelector>;
+  readonly promise: InputMaybe<FieldSelectorEnum>;
+};
+
+type AccessibilityPageReportFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly message: InputMaybe<LinkFilterInput>;
+  readonly promise: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AccessibilityPageReportSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly message: InputMaybe<LinkSortInput>;
+  readonly promise: InputMaybe<SortOrderEnum>;
+};
+
+type AccessibilityPageSortInput = {
+  readonly checks: InputMaybe<AccessibilityPageChecksSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly head: InputMaybe<PageHeadSortInput>;
+  readonly hero: InputMaybe<AccessibilityPageHeroSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly limits: InputMaybe<AccessibilityPageLimitsSortInput>;
+  readonly measures: InputMaybe<AccessibilityPageMeasuresSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly report: InputMaybe<AccessibilityPageReportSortInput>;
+};
+
 type AiMentoringPage = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly closing: AiMentoringPageClosing;
@@ -2268,6 +2738,8 @@ type File = Node & {
   readonly blksize: Maybe<Scalars['Int']>;
   readonly blocks: Maybe<Scalars['Int']>;
   readonly changeTime: Scalars['Date'];
+  /** Returns the first child node of type AccessibilityPage or null if there are no children of given type on this node */
+  readonly childAccessibilityPage: Maybe<AccessibilityPage>;
   /** Returns the first child node of type AiMentoringPage or null if there are no children of given type on this node */
   readonly childAiMentoringPage: Maybe<AiMentoringPage>;
   /** Returns the first child node of type ApplyPage or null if there are no children of given type on this node */
@@ -2315,6 +2787,8 @@ type File = Node & {
   /** Returns the first child node of type ThinkTankPage or null if there are no children of given type on this node */
   readonly childThinkTankPage: Maybe<ThinkTankPage>;
   readonly children: ReadonlyArray<Node>;
+  /** Returns all children nodes filtered by type AccessibilityPage */
+  readonly childrenAccessibilityPage: Maybe<ReadonlyArray<Maybe<AccessibilityPage>>>;
   /** Returns all children nodes filtered by type AiMentoringPage */
   readonly childrenAiMentoringPage: Maybe<ReadonlyArray<Maybe<AiMentoringPage>>>;
   /** Returns all children nodes filtered by type ApplyPage */
@@ -2503,6 +2977,7 @@ type FileFieldSelector = {
   readonly blksize: InputMaybe<FieldSelectorEnum>;
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
+  readonly childAccessibilityPage: InputMaybe<AccessibilityPageFieldSelector>;
   readonly childAiMentoringPage: InputMaybe<AiMentoringPageFieldSelector>;
   readonly childApplyPage: InputMaybe<ApplyPageFieldSelector>;
   readonly childBookCallPage: InputMaybe<BookCallPageFieldSelector>;
@@ -2527,6 +3002,7 @@ type FileFieldSelector = {
   readonly childTeamMember: InputMaybe<TeamMemberFieldSelector>;
   readonly childThinkTankPage: InputMaybe<ThinkTankPageFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly childrenAccessibilityPage: InputMaybe<AccessibilityPageFieldSelector>;
   readonly childrenAiMentoringPage: InputMaybe<AiMentoringPageFieldSelector>;
   readonly childrenApplyPage: InputMaybe<ApplyPageFieldSelector>;
   readonly childrenBookCallPage: InputMaybe<BookCallPageFieldSelector>;
@@ -2590,6 +3066,7 @@ type FileFilterInput = {
   readonly blksize: InputMaybe<IntQueryOperatorInput>;
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
+  readonly childAccessibilityPage: InputMaybe<AccessibilityPageFilterInput>;
   readonly childAiMentoringPage: InputMaybe<AiMentoringPageFilterInput>;
   readonly childApplyPage: InputMaybe<ApplyPageFilterInput>;
   readonly childBookCallPage: InputMaybe<BookCallPageFilterInput>;
@@ -2614,6 +3091,7 @@ type FileFilterInput = {
   readonly childTeamMember: InputMaybe<TeamMemberFilterInput>;
   readonly childThinkTankPage: InputMaybe<ThinkTankPageFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly childrenAccessibilityPage: InputMaybe<AccessibilityPageFilterListInput>;
   readonly childrenAiMentoringPage: InputMaybe<AiMentoringPageFilterListInput>;
   readonly childrenApplyPage: InputMaybe<ApplyPageFilterListInput>;
   readonly childrenBookCallPage: InputMaybe<BookCallPageFilterListInput>;
@@ -2718,6 +3196,7 @@ type FileSortInput = {
   readonly blksize: InputMaybe<SortOrderEnum>;
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
+  readonly childAccessibilityPage: InputMaybe<AccessibilityPageSortInput>;
   readonly childAiMentoringPage: InputMaybe<AiMentoringPageSortInput>;
   readonly childApplyPage: InputMaybe<ApplyPageSortInput>;
   readonly childBookCallPage: InputMaybe<BookCallPageSortInput>;
@@ -2742,6 +3221,7 @@ type FileSortInput = {
   readonly childTeamMember: InputMaybe<TeamMemberSortInput>;
   readonly childThinkTankPage: InputMaybe<ThinkTankPageSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly childrenAccessibilityPage: InputMaybe<AccessibilityPageSortInput>;
   readonly childrenAiMentoringPage: InputMaybe<AiMentoringPageSortInput>;
   readonly childrenApplyPage: InputMaybe<ApplyPageSortInput>;
   readonly childrenBookCallPage: InputMaybe<BookCallPageSortInput>;
@@ -5652,7 +6132,6 @@ type NewsArticleSortInput = {
 type NewsPage = Node & {
   readonly banner: NewsPageBanner;
   readonly children: ReadonlyArray<Node>;
-  readonly feeds: ReadonlyArray<NewsPageFeeds>;
   readonly head: PageHead;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -5732,38 +6211,9 @@ type NewsPageEdge = {
   readonly previous: Maybe<NewsPage>;
 };
 
-type NewsPageFeeds = {
-  readonly description: Scalars['String'];
-  readonly lang: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type NewsPageFeedsFieldSelector = {
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly lang: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type NewsPageFeedsFilterInput = {
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly lang: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type NewsPageFeedsFilterListInput = {
-  readonly elemMatch: InputMaybe<NewsPageFeedsFilterInput>;
-};
-
-type NewsPageFeedsSortInput = {
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly lang: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
 type NewsPageFieldSelector = {
   readonly banner: InputMaybe<NewsPageBannerFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly feeds: InputMaybe<NewsPageFeedsFieldSelector>;
   readonly head: InputMaybe<PageHeadFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -5777,7 +6227,6 @@ type NewsPageFieldSelector = {
 type NewsPageFilterInput = {
   readonly banner: InputMaybe<NewsPageBannerFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly feeds: InputMaybe<NewsPageFeedsFilterListInput>;
   readonly head: InputMaybe<PageHeadFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -5912,7 +6361,6 @@ type NewsPageNotFoundSortInput = {
 type NewsPageSortInput = {
   readonly banner: InputMaybe<NewsPageBannerSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly feeds: InputMaybe<NewsPageFeedsSortInput>;
   readonly head: InputMaybe<PageHeadSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -6503,25 +6951,21 @@ type PNGOptions = {
 
 type PageHead = {
   readonly description: Scalars['String'];
-  readonly picture: Maybe<Picture>;
   readonly title: Scalars['String'];
 };
 
 type PageHeadFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly picture: InputMaybe<PictureFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type PageHeadFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly picture: InputMaybe<PictureFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
 type PageHeadSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly picture: InputMaybe<PictureSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -6584,7 +7028,9 @@ type PotraceTurnPolicy =
   | 'white';
 
 type Query = {
+  readonly accessibilityPage: Maybe<AccessibilityPage>;
   readonly aiMentoringPage: Maybe<AiMentoringPage>;
+  readonly allAccessibilityPage: AccessibilityPageConnection;
   readonly allAiMentoringPage: AiMentoringPageConnection;
   readonly allApplyPage: ApplyPageConnection;
   readonly allBookCallPage: BookCallPageConnection;
@@ -6651,6 +7097,20 @@ type Query = {
 };
 
 
+type Query_accessibilityPageArgs = {
+  checks: InputMaybe<AccessibilityPageChecksFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  head: InputMaybe<PageHeadFilterInput>;
+  hero: InputMaybe<AccessibilityPageHeroFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  limits: InputMaybe<AccessibilityPageLimitsFilterInput>;
+  measures: InputMaybe<AccessibilityPageMeasuresFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  report: InputMaybe<AccessibilityPageReportFilterInput>;
+};
+
+
 type Query_aiMentoringPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   closing: InputMaybe<AiMentoringPageClosingFilterInput>;
@@ -6666,6 +7126,14 @@ type Query_aiMentoringPageArgs = {
   teams: InputMaybe<AiMentoringPageTeamsFilterInput>;
   topics: InputMaybe<AiMentoringPageTopicsFilterInput>;
   trustedBy: InputMaybe<AiMentoringPageTrustedByFilterInput>;
+};
+
+
+type Query_allAccessibilityPageArgs = {
+  filter: InputMaybe<AccessibilityPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<AccessibilityPageSortInput>>>;
 };
 
 
@@ -7037,6 +7505,7 @@ type Query_fileArgs = {
   blksize: InputMaybe<IntQueryOperatorInput>;
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
+  childAccessibilityPage: InputMaybe<AccessibilityPageFilterInput>;
   childAiMentoringPage: InputMaybe<AiMentoringPageFilterInput>;
   childApplyPage: InputMaybe<ApplyPageFilterInput>;
   childBookCallPage: InputMaybe<BookCallPageFilterInput>;
@@ -7061,6 +7530,7 @@ type Query_fileArgs = {
   childTeamMember: InputMaybe<TeamMemberFilterInput>;
   childThinkTankPage: InputMaybe<ThinkTankPageFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  childrenAccessibilityPage: InputMaybe<AccessibilityPageFilterListInput>;
   childrenAiMentoringPage: InputMaybe<AiMentoringPageFilterListInput>;
   childrenApplyPage: InputMaybe<ApplyPageFilterListInput>;
   childrenBookCallPage: InputMaybe<BookCallPageFilterListInput>;
@@ -7267,7 +7737,6 @@ type Query_newsArticleArgs = {
 type Query_newsPageArgs = {
   banner: InputMaybe<NewsPageBannerFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  feeds: InputMaybe<NewsPageFeedsFilterListInput>;
   head: InputMaybe<PageHeadFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -7352,7 +7821,6 @@ type Query_siteArgs = {
   buildTime: InputMaybe<DateQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   graphqlTypegen: InputMaybe<SiteGraphqlTypegenFilterInput>;
-  headers: InputMaybe<SiteHeadersFilterListInput>;
   host: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -7435,7 +7903,6 @@ type Query_siteSettingsArgs = {
   office: InputMaybe<SiteSettingsOfficeFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   privacyPolicy: InputMaybe<StringQueryOperatorInput>;
-  shared: InputMaybe<PictureFilterInput>;
   tagline: InputMaybe<StringQueryOperatorInput>;
   termsOfService: InputMaybe<StringQueryOperatorInput>;
 };
@@ -8090,7 +8557,6 @@ type Site = Node & {
   readonly buildTime: Maybe<Scalars['Date']>;
   readonly children: ReadonlyArray<Node>;
   readonly graphqlTypegen: Maybe<SiteGraphqlTypegen>;
-  readonly headers: Maybe<ReadonlyArray<Maybe<SiteHeaders>>>;
   readonly host: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -8303,7 +8769,6 @@ type SiteFieldSelector = {
   readonly buildTime: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly graphqlTypegen: InputMaybe<SiteGraphqlTypegenFieldSelector>;
-  readonly headers: InputMaybe<SiteHeadersFieldSelector>;
   readonly host: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -8321,7 +8786,6 @@ type SiteFilterInput = {
   readonly buildTime: InputMaybe<DateQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly graphqlTypegen: InputMaybe<SiteGraphqlTypegenFilterInput>;
-  readonly headers: InputMaybe<SiteHeadersFilterListInput>;
   readonly host: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -8539,54 +9003,6 @@ type SiteGroupConnection_minArgs = {
 
 type SiteGroupConnection_sumArgs = {
   field: SiteFieldSelector;
-};
-
-type SiteHeaders = {
-  readonly headers: Maybe<ReadonlyArray<Maybe<SiteHeadersHeaders>>>;
-  readonly source: Maybe<Scalars['String']>;
-};
-
-type SiteHeadersFieldSelector = {
-  readonly headers: InputMaybe<SiteHeadersHeadersFieldSelector>;
-  readonly source: InputMaybe<FieldSelectorEnum>;
-};
-
-type SiteHeadersFilterInput = {
-  readonly headers: InputMaybe<SiteHeadersHeadersFilterListInput>;
-  readonly source: InputMaybe<StringQueryOperatorInput>;
-};
-
-type SiteHeadersFilterListInput = {
-  readonly elemMatch: InputMaybe<SiteHeadersFilterInput>;
-};
-
-type SiteHeadersHeaders = {
-  readonly key: Maybe<Scalars['String']>;
-  readonly value: Maybe<Scalars['String']>;
-};
-
-type SiteHeadersHeadersFieldSelector = {
-  readonly key: InputMaybe<FieldSelectorEnum>;
-  readonly value: InputMaybe<FieldSelectorEnum>;
-};
-
-type SiteHeadersHeadersFilterInput = {
-  readonly key: InputMaybe<StringQueryOperatorInput>;
-  readonly value: InputMaybe<StringQueryOperatorInput>;
-};
-
-type SiteHeadersHeadersFilterListInput = {
-  readonly elemMatch: InputMaybe<SiteHeadersHeadersFilterInput>;
-};
-
-type SiteHeadersHeadersSortInput = {
-  readonly key: InputMaybe<SortOrderEnum>;
-  readonly value: InputMaybe<SortOrderEnum>;
-};
-
-type SiteHeadersSortInput = {
-  readonly headers: InputMaybe<SiteHeadersHeadersSortInput>;
-  readonly source: InputMaybe<SortOrderEnum>;
 };
 
 type SitePage = Node & {
@@ -8894,7 +9310,6 @@ type SiteSettings = Node & {
   readonly office: SiteSettingsOffice;
   readonly parent: Maybe<Node>;
   readonly privacyPolicy: Scalars['String'];
-  readonly shared: Picture;
   readonly tagline: Scalars['String'];
   readonly termsOfService: Scalars['String'];
 };
@@ -8957,7 +9372,6 @@ type SiteSettingsFieldSelector = {
   readonly office: InputMaybe<SiteSettingsOfficeFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly privacyPolicy: InputMaybe<FieldSelectorEnum>;
-  readonly shared: InputMaybe<PictureFieldSelector>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
   readonly termsOfService: InputMaybe<FieldSelectorEnum>;
 };
@@ -8975,7 +9389,6 @@ type SiteSettingsFilterInput = {
   readonly office: InputMaybe<SiteSettingsOfficeFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly privacyPolicy: InputMaybe<StringQueryOperatorInput>;
-  readonly shared: InputMaybe<PictureFilterInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
   readonly termsOfService: InputMaybe<StringQueryOperatorInput>;
 };
@@ -9098,7 +9511,6 @@ type SiteSettingsSortInput = {
   readonly office: InputMaybe<SiteSettingsOfficeSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly privacyPolicy: InputMaybe<SortOrderEnum>;
-  readonly shared: InputMaybe<PictureSortInput>;
   readonly tagline: InputMaybe<SortOrderEnum>;
   readonly termsOfService: InputMaybe<SortOrderEnum>;
 };
@@ -9144,7 +9556,6 @@ type SiteSortInput = {
   readonly buildTime: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly graphqlTypegen: InputMaybe<SiteGraphqlTypegenSortInput>;
-  readonly headers: InputMaybe<SiteHeadersSortInput>;
   readonly host: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -9932,6 +10343,21 @@ type TransformOptions = {
 type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
+
+type AccessibilityChecksFragment = { readonly heading: string, readonly lead: string, readonly entries: ReadonlyArray<{ readonly what: string, readonly how: string }> };
+
+type AccessibilityHeroFragment = { readonly heading: string, readonly lead: string, readonly facts: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly reviewed: { readonly name: string, readonly day: string } };
+
+type AccessibilityLimitsFragment = { readonly heading: string, readonly lead: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string, readonly instead: string }> };
+
+type AccessibilityMeasuresFragment = { readonly heading: string, readonly contrast: { readonly value: string, readonly unit: string, readonly note: string }, readonly target: { readonly value: string, readonly unit: string, readonly note: string }, readonly focus: { readonly value: string, readonly unit: string, readonly note: string }, readonly zoom: { readonly value: string, readonly unit: string, readonly note: string } };
+
+type AccessibilityPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type AccessibilityPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly lead: string, readonly facts: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly reviewed: { readonly name: string, readonly day: string } }, readonly measures: { readonly heading: string, readonly contrast: { readonly value: string, readonly unit: string, readonly note: string }, readonly target: { readonly value: string, readonly unit: string, readonly note: string }, readonly focus: { readonly value: string, readonly unit: string, readonly note: string }, readonly zoom: { readonly value: string, readonly unit: string, readonly note: string } }, readonly checks: { readonly heading: string, readonly lead: string, readonly entries: ReadonlyArray<{ readonly what: string, readonly how: string }> }, readonly limits: { readonly heading: string, readonly lead: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string, readonly instead: string }> }, readonly report: { readonly heading: string, readonly lead: string, readonly promise: string, readonly message: { readonly label: string, readonly to: string } } } | null, readonly site: { readonly email: string } | null };
+
+type AccessibilityReportFragment = { readonly heading: string, readonly lead: string, readonly promise: string, readonly message: { readonly label: string, readonly to: string } };
 
 type AiMentoringClientsFragment = { readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string, readonly company: string, readonly avatar: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> };
 

@@ -3,6 +3,8 @@ import type { Page } from "playwright-core";
 import { axeFaults, layoutShift, readThrough, sidewaysScroll } from "../support/browser";
 import { builtPages } from "../support/built-pages";
 import { onTheSite } from "../support/on-the-site";
+import { paperFaults } from "../support/paper";
+import { traces } from "../support/privacy";
 
 const WIDTHS = [320, 390, 768, 1024, 1280, 1920];
 const paths = builtPages().map(({ path }) => path);
@@ -37,9 +39,9 @@ async function expectToFit(page: Page): Promise<void> {
 
 describe.each(paths)("%s", (path) => {
   test.each([390, 1280])(
-    "is read from %d pixels without fault, shift or axe finding, and fits 320 to 1920 then",
+    "is read from %d pixels without fault, shift, axe finding or trace, fits 320 to 1920, prints whole",
     async (width) => {
-      const { page, faults, close } = await site.open(path, { width });
+      const { page, faults, requests, close } = await site.open(path, { width });
       await readThrough(page);
       expect(real(path, faults)).toEqual([]);
       expect(await layoutShift(page)).toBe(0);
@@ -48,6 +50,10 @@ describe.each(paths)("%s", (path) => {
       await expectToFit(page);
       // Other widths load other files.
       expect(real(path, faults)).toEqual([]);
+      // Nobody else hears of the visit, and nothing of it stays.
+      expect(requests.filter((url) => !url.startsWith(`${site.url}/`))).toEqual([]);
+      expect(await traces(page)).toEqual([]);
+      expect(await paperFaults(page)).toEqual([]);
       await close();
     },
   );

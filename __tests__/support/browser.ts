@@ -27,6 +27,8 @@ export interface Visit {
   page: Page;
   /** Console errors, page errors and failed requests, as lines. */
   faults: string[];
+  /** The address of everything the page has asked for, data: and blob: left out. */
+  requests: string[];
   close: () => Promise<void>;
 }
 
@@ -54,6 +56,10 @@ export async function visit(
   });
   const page = await context.newPage();
   const faults: string[] = [];
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    if (/^\w+:\/\//u.test(request.url())) requests.push(request.url());
+  });
   page.on("console", (message) => {
     if (message.type() === "error") faults.push(`console: ${message.text()}`);
   });
@@ -62,7 +68,7 @@ export async function visit(
     if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
   });
   await page.goto(url, { waitUntil: "load" });
-  return { page, faults, close: () => context.close() };
+  return { page, faults, requests, close: () => context.close() };
 }
 
 /** What axe finds against WCAG 2.2 A and AA in a part of the page, a line for each fault. */

@@ -4,6 +4,9 @@ const ENTRIES = {
   leads: "functions/leads/main.ts",
 };
 
+/** Native or optional: found in node_modules when they are needed. */
+export const EXTERNAL = ["better-sqlite3", "pg", "pg-native"];
+
 /**
  * Bundles programs of this project into <outdir>/<name>.js for Node 20. Imported late, since esbuild
  * is there only after the installation.
@@ -17,8 +20,7 @@ export const bundle = async (names, outdir = "dist") => {
     platform: "node",
     target: "node20",
     format: "cjs",
-    // Native or optional: found in node_modules when they are needed.
-    external: ["better-sqlite3", "pg", "pg-native"],
+    external: EXTERNAL,
     sourcemap: "linked",
     logLevel: "warning",
   });

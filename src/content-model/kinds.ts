@@ -1,4 +1,5 @@
 import type { ContentKind } from "./kind";
+import { accessibilityPage } from "./kinds/accessibility-page";
 import { aiMentoringPage } from "./kinds/ai-mentoring-page";
 import { applyPage } from "./kinds/apply-page";
 import { bookCallPage } from "./kinds/book-call-page";
@@ -37,6 +38,7 @@ export const KINDS = [
   notFoundPage,
   aiMentoringPage,
   contactPage,
+  accessibilityPage,
   joinPage,
   modules,
   companies,

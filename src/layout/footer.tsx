@@ -52,6 +52,9 @@ export function Footer() {
             <li>
               <SiteLink to={settings.termsOfService}>Terms of Service</SiteLink>
             </li>
+            <li>
+              <SiteLink to="/accessibility">Accessibility</SiteLink>
+            </li>
           </ul>
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ErrorBoundary } from "./error-boundary";
 import { Footer } from "./footer";
 import { Header } from "./header";
+import { PrintHead } from "./print-head";
 import * as styles from "./site-frame.module.css";
 
 export interface SiteFrameProps {
@@ -18,6 +19,7 @@ export function SiteFrame({ path, children }: SiteFrameProps) {
         Skip to content
       </a>
       <Header />
+      <PrintHead path={path} />
       <main id="content" tabIndex={-1} className={styles.main}>
         <ErrorBoundary key={path}>{children}</ErrorBoundary>
       </main>

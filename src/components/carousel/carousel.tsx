@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import * as styles from "./carousel.module.css";
+import "./carousel-print.css";
 import type { CarouselProps } from "./carousel-props";
 import { Controls } from "./controls";
 import { Dots } from "./dots";

@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import type { Page } from "playwright-core";
+import { readThrough } from "../support/browser";
+import { onTheSite } from "../support/on-the-site";
+
+const site = onTheSite();
+
+/** Opens a page as it goes to the printer. */
+async function onPaper(path: string, script = true) {
+  const visit = await site.open(path, { script, motion: true });
+  await visit.page.emulateMedia({ media: "print" });
+  return visit;
+}
+
+/** Chromium writes the page objects of a PDF in the clear. */
+async function sheets(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  return pdf.match(/\/Type\s*\/Page\b/gu)?.length ?? 0;
+}
+
+test.each(["/news/ai-think-tank-launching", "/stories/henrik-sandell"])(
+  "%s prints under its address, in a serif face, on a few sheets",
+  async (path) => {
+    const { page, close } = await onPaper(path);
+    const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
+    expect(await page.locator("[data-print-head]").innerText()).toContain(canonical);
+    const paragraph = page.locator("article p").last();
+    expect(await paragraph.evaluate((p) => getComputedStyle(p).fontFamily)).toMatch(/, serif$/u);
+    expect([2, 3, 4]).toContain(await sheets(page));
+    await close();
+  },
+);
+
+test("the letterhead is for paper only", async () => {
+  const { page, close } = await site.open("/contact");
+  expect(await page.locator("[data-print-head]").isVisible()).toBe(false);
+  await close();
+});
+
+test.each([true, false])("all ten answers print without being opened (scripts: %s)", async (js) => {
+  const { page, close } = await site.open("/contact", { script: js });
+  if (js) {
+    await readThrough(page);
+    await page.locator("[data-accordion-component]").first().waitFor({ state: "attached" });
+  }
+  await page.emulateMedia({ media: "print" });
+  const answers = page.locator('[id^="question-"]');
+  expect(await answers.count()).toBe(10);
+  for (const answer of await answers.all()) expect(await answer.isVisible()).toBe(true);
+  await close();
+});
+
+test("every slide of a carousel prints, and prints once", async () => {
+  const { page, close } = await site.open("/our-story");
+  await readThrough(page);
+  await page.locator(".slick-slide").first().waitFor();
+  await page.emulateMedia({ media: "print" });
+  const slides = page.locator("[data-carousel] [aria-roledescription=slide]:visible");
+  const names = await slides.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+  expect(names).toHaveLength(13);
+  expect(new Set(names).size).toBe(13);
+  const widths = await slides.evaluateAll((all) => all.map((one) => one.clientWidth));
+  expect(Math.min(...widths)).toBeGreaterThan(100);
+  await close();
+});
+
+test("a link says where it leads", async () => {
+  const { page, close } = await onPaper("/ai-mentoring");
+  const said = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((link) => getComputedStyle(link, "::after").content);
+  expect(await said('main a[href="/discovery-call"]')).toBe('" (/discovery-call)"');
+  expect(await said('main a[href^="https:"]')).toContain("https://");
+  await close();
+});

@@ -1,0 +1,103 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { MAX_BODY_BYTES } from "../../functions/contract/answers";
+import { TOO_LARGE } from "../../functions/intake/gate";
+import { readSettings } from "../../functions/settings";
+import { SETTINGS } from "../../functions/settings-list";
+
+const read = (path: string) => readFileSync(path, "utf8");
+const recipes = readdirSync("deploy").map((name) => `deploy/${name}`);
+const unit = read("deploy/suunta@.service");
+const nginx = read("deploy/nginx.conf");
+const caddy = read("deploy/Caddyfile");
+const guide = read("docs/deploy.md");
+
+/** The lines of an environment file that count, or with those that are only suggested. */
+function lines(text: string, suggested = false): Record<string, string> {
+  const pattern = suggested ? /^#?([A-Z_]+)=(.*)$/gmu : /^([A-Z_]+)=(.*)$/gmu;
+  return Object.fromEntries([...text.matchAll(pattern)].map(([, name, value]) => [name, value]));
+}
+
+/** What others read: Node, Netlify, and the trial of the update script. */
+const NOT_OURS = ["NODE_ENV", "NODE_VERSION", "NETLIFY", "SUUNTA_BASE"];
+
+test("every setting in a recipe or in the guide is one that is there", () => {
+  const built = [...read("docs/settings.md").matchAll(/^\| `([A-Z_]+)`/gmu)].map(
+    ([, name]) => name,
+  );
+  const known = [...SETTINGS.map(({ name }) => name), ...built, ...NOT_OURS];
+  const named = [...recipes, "netlify.toml", "docs/deploy.md"].flatMap((path) =>
+    [...read(path).matchAll(/\b([A-Z]+(?:_[A-Z]+)+|PORT|HOST)\b(?==| = )/gu)].map(
+      ([, name]) => name,
+    ),
+  );
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test("the example of the settings can be started with", () => {
+  expect(readSettings(lines(read("deploy/suunta.env.example")))).toMatchObject({
+    ok: true,
+    settings: {
+      database: { kind: "sqlite", file: "/var/lib/suunta/submissions.db" },
+      trustedProxies: 1,
+    },
+  });
+});
+
+test("what it suggests is wrong only where a secret has to be put in", () => {
+  const read_ = readSettings(lines(read("deploy/suunta.env.example"), true));
+  expect(read_).toMatchObject({ ok: false, problems: [expect.stringMatching(/^WEBHOOK_SECRET/u)] });
+});
+
+test("unit, proxies and update script agree on the ports", () => {
+  const ports = (text: string) => [...new Set(text.match(/\b90\d\d\b/gu))].sort();
+  expect(unit).toContain("Environment=PORT=%i");
+  expect(unit).toContain("Environment=HOST=127.0.0.1");
+  for (const text of [nginx, caddy, read("deploy/update.sh")])
+    expect(ports(text)).toEqual(["9001", "9002"]);
+});
+
+test("a proxy stops bodies at the host's own limit, in the host's own words", () => {
+  const words = `{"success":false,"error":"${TOO_LARGE.error}"}`;
+  expect(nginx).toContain(`client_max_body_size ${MAX_BODY_BYTES / 1024}k;`);
+  expect(nginx).toContain(`return 413 '${words}'`);
+  expect(caddy).toContain(`max_size ${MAX_BODY_BYTES / 1024}KiB`);
+  expect(caddy).toContain(`respond \`${words}\` 413`);
+});
+
+test("the visitor's address is written by the proxy and not believed from outside", () => {
+  expect(nginx).toMatch(/proxy_set_header X-Forwarded-For \$remote_addr;/u);
+  expect(nginx).not.toContain("proxy_add_x_forwarded_for");
+});
+
+test("what a proxy says itself carries the headers that every answer carries", () => {
+  for (const text of [nginx, caddy]) {
+    const blocks = text.match(/X-Content-Type-Options/gu)?.length ?? 0;
+    expect(blocks).toBeGreaterThan(0);
+    for (const header of ["Referrer-Policy", "X-Frame-Options", "Strict-Transport-Security"])
+      expect(text.match(new RegExp(header, "gu"))).toHaveLength(blocks);
+  }
+});
+
+test("the folder that the unit may write to is the one that holds the database", () => {
+  expect(unit).toContain("StateDirectory=suunta\n");
+  expect(unit).toContain("ProtectSystem=strict");
+  expect(read("deploy/suunta-backup.service")).toContain(" /var/lib/suunta/submissions.db ");
+});
+
+test("every file and every command that the guide and the recipes name is there", () => {
+  const text = [guide, ...recipes.map(read), read("netlify.toml")].join("\n");
+  const files = text.match(/\b(?:deploy|scripts|docs|server|functions)\/[\w@./-]*\w/gu) ?? [];
+  expect(files.length).toBeGreaterThan(20);
+  expect([...new Set(files)].filter((file) => !existsSync(file))).toEqual([]);
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  const commands = [...text.matchAll(/npm run (\w+)/gu)].map(([, name]) => name ?? "");
+  expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  expect(text).toContain("node --enable-source-maps dist/server.js");
+});
+
+test("the guide leads to the table of settings, and the README to the guide", () => {
+  expect(guide).toContain("](settings.md)");
+  expect(read("README.md")).toContain("](docs/deploy.md)");
+});

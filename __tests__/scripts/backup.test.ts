@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import BetterSqlite3 from "better-sqlite3";
+import { spawnSync } from "node:child_process";
+import { readdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { openSqlite } from "../../functions/store/sqlite";
+import { createSqlStore } from "../../functions/store/sql-store";
+import { submission } from "../functions/support/submission";
+import { removeTemporaryFolders, temporaryFolder } from "../functions/support/temporary-folder";
+
+afterEach(removeTemporaryFolders);
+
+const backup = (...words: string[]) =>
+  spawnSync(process.execPath, ["deploy/backup.mjs", ...words], { encoding: "utf8" });
+
+/** Ids in a copy, opened as somebody would who restores it: with no other file beside it. */
+function idsIn(file: string): unknown[] {
+  const copy = new BetterSqlite3(file, { readonly: true });
+  const ids = copy.prepare("SELECT id FROM submissions").pluck().all();
+  copy.close();
+  return ids;
+}
+
+test("a backup holds what was stored a moment ago, while the site goes on writing", async () => {
+  const folder = temporaryFolder();
+  const file = join(folder, "submissions.db");
+  const store = createSqlStore(await openSqlite(file));
+  const first = submission();
+  await store.save({ submission: first, deliveries: [] });
+  expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
+
+  const { status, stdout } = backup(file, join(folder, "backups"));
+  await store.save({ submission: submission(), deliveries: [] });
+  await store.close();
+
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/submissions-\d{8}T\d{6}Z\.db: 1 submissions\n$/u);
+  const [name = "", ...others] = readdirSync(join(folder, "backups"));
+  expect(others).toEqual([]);
+  expect(idsIn(join(folder, "backups", name))).toEqual([first.id]);
+  expect(statSync(join(folder, "backups", name)).mode & 0o077).toBe(0);
+});
+
+test("it keeps the newest copies, and leaves alone what is none", async () => {
+  const folder = temporaryFolder();
+  const file = join(folder, "submissions.db");
+  const { db } = await openSqlite(file);
+  await db.destroy();
+  const old = ["submissions-20260101T000000Z.db", "submissions-20260102T000000Z.db"];
+  for (const name of [...old, "submissions-mine.db", "notes.txt"])
+    writeFileSync(join(folder, name), "");
+  expect(backup(file, folder, "2").status).toBe(0);
+  const left = readdirSync(folder);
+  expect(left).toEqual(expect.arrayContaining(["notes.txt", "submissions-mine.db", old[1]]));
+  expect(left).not.toContain(old[0]);
+});
+
+test("where there is no database it says so and makes none", () => {
+  const folder = temporaryFolder();
+  const { status, stderr } = backup(join(folder, "nothing.db"), join(folder, "backups"));
+  expect(status).not.toBe(0);
+  expect(stderr).toContain("SQLITE_CANTOPEN");
+  expect(readdirSync(folder)).toEqual(["backups"]);
+});
+
+test("without its two folders it says how it is called", () => {
+  expect(backup()).toMatchObject({ status: 1, stderr: expect.stringContaining("Usage") as string });
+});

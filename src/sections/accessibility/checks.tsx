@@ -1,0 +1,32 @@
+import { graphql } from "gatsby";
+import { Band } from "../../components/band/band";
+import { Headed } from "../hiring/headed";
+import * as styles from "./checks.module.css";
+
+/** What is tested and how, one line each. */
+export function Checks({ data }: { data: Queries.AccessibilityChecksFragment }) {
+  return (
+    <Band labelledBy="checks" className={styles.checks}>
+      <Headed id="checks" heading={data.heading} lead={data.lead} />
+      <dl>
+        {data.entries.map(({ what, how }) => (
+          <div key={what} className={styles.check}>
+            <dt className={styles.what}>{what}</dt>
+            <dd className={styles.how}>{how}</dd>
+          </div>
+        ))}
+      </dl>
+    </Band>
+  );
+}
+
+export const query = graphql`
+  fragment AccessibilityChecks on AccessibilityPageChecks {
+    heading
+    lead
+    entries {
+      what
+      how
+    }
+  }
+`;

@@ -1,0 +1,47 @@
+import { graphql } from "gatsby";
+import { longDate } from "../article/long-date";
+import * as styles from "./hero.module.css";
+
+/** Words alone: what the site aims at, where it stands, and as of when. */
+export function Hero({ data }: { data: Queries.AccessibilityHeroFragment }) {
+  const { name, day } = data.reviewed;
+  return (
+    <section className={styles.hero} aria-labelledby="hero">
+      <div className={styles.words}>
+        <h1 id="hero" className={styles.heading}>
+          {data.heading}
+        </h1>
+        <p className={styles.lead}>{data.lead}</p>
+        <dl className={styles.facts}>
+          {data.facts.map((fact) => (
+            <div key={fact.name}>
+              <dt>{fact.name}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{name}</dt>
+            <dd>
+              <time dateTime={day}>{longDate(day, "en")}</time>
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+export const query = graphql`
+  fragment AccessibilityHero on AccessibilityPageHero {
+    heading
+    lead
+    facts {
+      name
+      value
+    }
+    reviewed {
+      name
+      day
+    }
+  }
+`;

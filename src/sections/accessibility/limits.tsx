@@ -1,0 +1,34 @@
+import { graphql } from "gatsby";
+import { Band } from "../../components/band/band";
+import { Headed } from "../hiring/headed";
+import * as styles from "./limits.module.css";
+
+/** The known limits, each with what helps until it is gone. */
+export function Limits({ data }: { data: Queries.AccessibilityLimitsFragment }) {
+  return (
+    <Band labelledBy="limits" tone="mist">
+      <Headed id="limits" heading={data.heading} lead={data.lead} />
+      <ul className={styles.limits}>
+        {data.entries.map(({ title, text, instead }) => (
+          <li key={title} className={styles.limit}>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.text}>{text}</p>
+            <p className={styles.instead}>{instead}</p>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}
+
+export const query = graphql`
+  fragment AccessibilityLimits on AccessibilityPageLimits {
+    heading
+    lead
+    entries {
+      title
+      text
+      instead
+    }
+  }
+`;

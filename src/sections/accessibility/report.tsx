@@ -1,0 +1,46 @@
+import { graphql } from "gatsby";
+import { Band } from "../../components/band/band";
+import { ButtonLink } from "../../components/button/button";
+import { Heading } from "../../components/heading/heading";
+import * as styles from "./report.module.css";
+
+export interface ReportProps {
+  data: Queries.AccessibilityReportFragment;
+  email: string;
+}
+
+/** Whom to tell, and what happens then. */
+export function Report({ data, email }: ReportProps) {
+  return (
+    <Band labelledBy="report" tone="night" className={styles.report}>
+      <div className={styles.words}>
+        <Heading id="report">{data.heading}</Heading>
+        <p className={styles.lead}>{data.lead}</p>
+      </div>
+      <div className={styles.ways}>
+        <a href={`mailto:${email}`} className={styles.email}>
+          {/* A narrow window breaks the address where a reader would. */}
+          {email.slice(0, email.indexOf("@") + 1)}
+          <wbr />
+          {email.slice(email.indexOf("@") + 1)}
+        </a>
+        <p className={styles.promise}>{data.promise}</p>
+        <ButtonLink to={data.message.to} on="night">
+          {data.message.label}
+        </ButtonLink>
+      </div>
+    </Band>
+  );
+}
+
+export const query = graphql`
+  fragment AccessibilityReport on AccessibilityPageReport {
+    heading
+    lead
+    promise
+    message {
+      label
+      to
+    }
+  }
+`;

@@ -3,15 +3,18 @@ import { FILE_HEADERS } from "./server/file-headers";
 import { hostAdapter } from "./server/adapter";
 import { buildDay } from "./src/content-model/build-day";
 
+const siteUrl = (process.env.SITE_URL || "http://localhost:9000").replace(/\/+$/u, "");
+
 const config: GatsbyConfig = {
-  siteMetadata: {
-    siteUrl: (process.env.SITE_URL || "http://localhost:9000").replace(/\/+$/u, ""),
-    buildDay: buildDay(),
-  },
+  siteMetadata: { siteUrl, buildDay: buildDay() },
   trailingSlash: "never",
   jsxRuntime: "automatic",
   graphqlTypegen: { generateOnBuild: true, typesOutputPath: "src/gatsby-types.d.ts" },
-  adapter: hostAdapter(),
+  adapter: hostAdapter({
+    siteUrl,
+    formUrl: process.env.GATSBY_SUBMIT_FORM_URL,
+    videosFile: "content/modules.json",
+  }),
   headers: FILE_HEADERS,
   plugins: [
     "gatsby-plugin-react-helmet",

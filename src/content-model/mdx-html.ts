@@ -20,6 +20,6 @@ export async function mdxToHtml(body: string): Promise<string> {
   });
   const html = renderToStaticMarkup(createElement(Body));
   const refused = refusedMarkup(html);
-  if (refused) throw new Error(`an article may not hold ${refused}: the site's policy blocks it`);
+  if (refused) throw new Error(`${refused}, which the site's security policy blocks`);
   return html;
 }

@@ -90,10 +90,12 @@ function writtenFor(path: string): Record<string, string> {
   return Object.fromEntries(lines.map(([name = "", ...value]) => [name, value.join(": ")]));
 }
 
-test("no line of public/_headers and no number of rules is too much for a host of static files", () => {
-  // Cloudflare's limits, the narrowest that are published: 2,000 characters, 100 rules.
+test("public/_headers keeps to what hosts of static files read", () => {
+  // Cloudflare's limit for a line, the narrowest that is published.
   for (const line of blocks.flat()) expect(line.length).toBeLessThan(2000);
-  expect(blocks.length).toBeLessThan(100);
+  // A rule for each page, none for each hashed file.
+  const rest = blocks.filter(([, ...headers]) => !headers.join().includes("content-security"));
+  expect(rest.map(([pattern]) => pattern)).toEqual(["/static/*", "/*.js"]);
 });
 
 test("scripts and renditions are written for static hosts as the host caches them", async () => {

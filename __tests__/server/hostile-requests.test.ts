@@ -8,6 +8,18 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
+/** A host beside it, closed after its test whatever comes of that. */
+let others: Running[] = [];
+const another = async (...parts: Parameters<typeof runHost>): Promise<Running> => {
+  const host = await runHost(...parts);
+  others.push(host);
+  return host;
+};
+afterEach(async () => {
+  await Promise.all(others.map((host) => host.close()));
+  others = [];
+});
+
 /** Each header once: a second policy beside the first would hold as well. */
 const expectSecured = ({ headers }: RawAnswer): void => {
   expect(headers).toMatchObject({
@@ -98,9 +110,8 @@ test("a fault, a refused body and a form's page carry them too", async () => {
     () => Promise.resolve(new Response("<p>Again</p>", { status: 422, headers: html })),
   ];
   for (const [index, handle] of answersOf.entries()) {
-    const host = await runHost({ handle });
+    const host = await another({ handle });
     const answer = await ask(host.url, "/api/submit-form", { method: "POST", body: "x" });
-    await host.close();
     expect(answer.status).toBe([500, 413, 422][index]);
     expectSecured(answer);
     const own = answer.headers["content-security-policy"]?.includes("default-src 'self'");
@@ -109,7 +120,7 @@ test("a fault, a refused body and a form's page carry them too", async () => {
 });
 
 test("only behind TLS an answer asks to come back over TLS, whatever it is", async () => {
-  const overTls = await runHost(undefined, true);
+  const overTls = await another(undefined, true);
   const paths = ["/about", "/nowhere", "/news/nowhere", "/career", "/%ff", "/healthz", "/api/no"];
   for (const path of paths) {
     const { headers } = await ask(overTls.url, path);
@@ -123,7 +134,6 @@ test("only behind TLS an answer asks to come back over TLS, whatever it is", asy
     expect(plain.headers["content-security-policy"]).not.toContain("upgrade-insecure-requests");
   }
   expect(await sendBytes(overTls.url, "hello\r\n\r\n")).toContain("strict-transport-security: max");
-  await overTls.close();
 });
 
 test("pictures may be shown by other sites, nothing else may be loaded by them", async () => {

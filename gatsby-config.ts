@@ -4,13 +4,15 @@ import { hostAdapter } from "./server/adapter";
 import { netlifyAdapter } from "./server/netlify-adapter";
 import { buildDay } from "./src/content-model/build-day";
 
-const host = hostAdapter();
+const siteUrl = (process.env.SITE_URL || "http://localhost:9000").replace(/\/+$/u, "");
+const host = hostAdapter({
+  siteUrl,
+  formUrl: process.env.GATSBY_SUBMIT_FORM_URL,
+  videosFile: "content/modules.json",
+});
 
 const config: GatsbyConfig = {
-  siteMetadata: {
-    siteUrl: (process.env.SITE_URL || "http://localhost:9000").replace(/\/+$/u, ""),
-    buildDay: buildDay(),
-  },
+  siteMetadata: { siteUrl, buildDay: buildDay() },
   trailingSlash: "never",
   jsxRuntime: "automatic",
   graphqlTypegen: { generateOnBuild: true, typesOutputPath: "src/gatsby-types.d.ts" },

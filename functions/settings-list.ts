@@ -58,7 +58,8 @@ export const SETTINGS = [
   {
     name: "SITE_URL",
     fallback: "http://localhost:9000",
-    about: "The site's public address. Posts from pages of another origin are refused.",
+    about:
+      "The site's public address. Posts from pages of another origin are refused. With `https:` every answer asks to be reached over TLS only.",
   },
   { name: "PORT", fallback: "9000", about: "The port that the host listens on." },
   {

@@ -1,5 +1,3 @@
-import { SECURITY_HEADERS } from "./security-headers";
-
 type ExtraHeaders = Record<string, string>;
 
 /** A short answer in words, never cached. */
@@ -7,7 +5,6 @@ export const textAnswer = (status: number, text: string, extra: ExtraHeaders = {
   new Response(`${text}\n`, {
     status,
     headers: {
-      ...SECURITY_HEADERS,
       "content-type": "text/plain; charset=utf-8",
       "cache-control": "no-store",
       ...extra,
@@ -19,7 +16,6 @@ export const jsonAnswer = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), {
     status,
     headers: {
-      ...SECURITY_HEADERS,
       "content-type": "application/json; charset=utf-8",
       "cache-control": "no-store",
     },
@@ -29,5 +25,5 @@ export const jsonAnswer = (status: number, body: unknown): Response =>
 export const redirectAnswer = (status: number, location: string): Response =>
   new Response(null, {
     status,
-    headers: { ...SECURITY_HEADERS, location, "cache-control": "public, max-age=3600" },
+    headers: { location, "cache-control": "public, max-age=3600" },
   });

@@ -3,7 +3,6 @@ import { Hono } from "hono";
 import { ENDPOINT } from "../functions/contract/answers";
 import { jsonAnswer, textAnswer } from "./answers";
 import type { HostLog } from "./log";
-import { secured } from "./security-headers";
 import type { Site } from "./site";
 import { serveSite } from "./static-site";
 
@@ -23,10 +22,10 @@ export interface AppParts {
 /** The whole host as one function from request to answer: form endpoint, health, site. */
 export const createApp = ({ site, service, log }: AppParts): Hono<{ Bindings: HttpBindings }> => {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  app.all(ENDPOINT, async (c) => {
+  app.all(ENDPOINT, (c) => {
     // The peer's own address: forwarded addresses are claims until a proxy is configured.
     const clientAddress = c.env.incoming.socket.remoteAddress ?? "unknown";
-    return secured(await service.handle(c.req.raw, { clientAddress }));
+    return service.handle(c.req.raw, { clientAddress });
   });
   app.all("/api/*", () => jsonAnswer(404, { success: false, error: "There is no such call." }));
   app.get("/healthz", async () => {

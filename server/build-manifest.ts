@@ -1,6 +1,9 @@
+import { pagePolicy, type ForeignOrigins } from "./content-policy";
+import { contentTypeOf } from "./content-type";
 import type { SiteFile, SiteManifest, SiteRedirect } from "./manifest";
 import type { FileFacts } from "./public-files";
 import { headersOf, type HeaderPair, type HeaderRule } from "./route-headers";
+import { ALL_PAGES } from "./security-headers";
 
 /** The parts of Gatsby's route types that the host understands. */
 export type BuildRoute =
@@ -12,6 +15,7 @@ export interface BuildInput {
   routes: BuildRoute[];
   headerRules: HeaderRule[];
   files: Map<string, FileFacts>;
+  origins: ForeignOrigins;
 }
 
 export type BuildResult = { ok: true; manifest: SiteManifest } | { ok: false; problems: string[] };
@@ -44,7 +48,17 @@ const redirectsOf = (routes: BuildRoute[]): SiteRedirect[] =>
       : [],
   );
 
-const filesOf = ({ routes, headerRules, files }: BuildInput): Map<string, SiteFile> => {
+/** What a file says of its own; all else the host says with every answer. */
+const policyOf = (
+  file: string,
+  { inline }: FileFacts,
+  origins: ForeignOrigins,
+): Record<string, string> => {
+  if (inline) return { "content-security-policy": pagePolicy(inline, origins) };
+  return contentTypeOf(file).startsWith("image/") ? ALL_PAGES : {};
+};
+
+const filesOf = ({ routes, headerRules, files, origins }: BuildInput): Map<string, SiteFile> => {
   const table = new Map<string, SiteFile>();
   for (const route of routes) {
     if (route.type !== "static") continue;
@@ -52,8 +66,11 @@ const filesOf = ({ routes, headerRules, files }: BuildInput): Map<string, SiteFi
     // Warm builds name files of earlier builds that are gone: only what is there is listed.
     const facts = files.get(file);
     if (!facts) continue;
-    const headers = headersOf(route.path, route.headers, headerRules);
-    table.set(route.path, { file, ...facts, headers });
+    const headers = {
+      ...headersOf(route.path, route.headers, headerRules),
+      ...policyOf(file, facts, origins),
+    };
+    table.set(route.path, { file, hash: facts.hash, size: facts.size, headers });
   }
   return table;
 };

@@ -1,15 +1,18 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { textAnswer } from "./answers";
 import { createApp, type AppParts } from "./app";
 import { answerClientError } from "./client-error";
 import { wantsBody } from "./expect-continue";
+import { secure, securityHeaders } from "./security-headers";
 import { stopServer, trackUnused } from "./stop-server";
 
 export interface HostOptions extends AppParts {
   port: number;
   host?: string;
+  /** Whether visitors reach the site over TLS. */
+  https: boolean;
 }
 
 export interface RunningHost {
@@ -49,21 +52,33 @@ const listen = (server: Server, port: number, host: string | undefined): Promise
   });
 
 /** Starts to serve; port 0 takes any free port. A port that is not to be had is a result. */
-export const startHost = async ({ port, host, ...parts }: HostOptions): Promise<HostResult> => {
+export const startHost = async ({
+  port,
+  host,
+  https,
+  ...parts
+}: HostOptions): Promise<HostResult> => {
   const app = createApp(parts);
+  const headers = securityHeaders(https);
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings), {
     errorHandler: () => textAnswer(400, "This request cannot be read."),
   });
-  const server = createServer(SERVER_OPTIONS, (incoming, outgoing) => {
+  const answer: RequestListener = (incoming, outgoing) => {
+    secure(outgoing, headers);
     void listener(incoming, outgoing);
-  });
+  };
+  const server = createServer(SERVER_OPTIONS, answer);
   server.on("checkContinue", (incoming, outgoing) => {
     if (wantsBody(incoming)) outgoing.writeContinue();
-    void listener(incoming, outgoing);
+    answer(incoming, outgoing);
   });
+  // Another expectation than that is ignored (RFC 9110, 10.1.1); Node would answer it by itself.
+  server.on("checkExpectation", answer);
   // A reader that takes nothing for two minutes is gone.
   server.setTimeout(120_000);
-  server.on("clientError", answerClientError);
+  server.on("clientError", (error, socket) => {
+    answerClientError(error, socket, headers);
+  });
   const closeUnused = trackUnused(server);
   try {
     await listen(server, port, host);

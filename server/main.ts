@@ -14,7 +14,8 @@ const fail = (...problems: string[]): void => {
 const main = async (): Promise<void> => {
   const read = readSettings(processEnvironment());
   if (!read.ok) return fail(...read.problems);
-  const opened = await openSite(process.cwd());
+  const https = read.settings.siteOrigin.startsWith("https:");
+  const opened = await openSite(process.cwd(), { https });
   if (!opened.ok) return fail(opened.problem);
   const { site } = opened;
   const log = openHostLog();
@@ -27,6 +28,7 @@ const main = async (): Promise<void> => {
     log,
     port: read.settings.port,
     host: read.settings.host,
+    https,
   });
   if (!started.ok) return fail(started.problem);
   // Only now: a host that finds its port taken must not have touched the store or the relay.

@@ -2,15 +2,22 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { contentHash } from "./content-hash";
 import { inParallel } from "./in-parallel";
+import { inlinePartsOf, type InlineParts } from "./inline-parts";
 
 export interface FileFacts {
   hash: string;
   size: number;
+  /** Of HTML only. */
+  inline?: InlineParts;
 }
+
+/** For other hosts (static-host-files.ts), and a library that Gatsby copies for pages that use it. */
+const NOT_FOR_VISITORS = /^(?:_headers|_redirects|~partytown\/.*)$/;
 
 /** Source maps and hidden files stay private; `.well-known` is hidden only by its name. */
 const isServed = (file: string): boolean =>
   !file.endsWith(".map") &&
+  !NOT_FOR_VISITORS.test(file) &&
   file.split("/").every((part) => !part.startsWith(".") || part === ".well-known");
 
 /** Every file under `directory` that may be served: path relative to it → hash and size. */
@@ -24,7 +31,9 @@ export const publicFiles = async (directory: string): Promise<Map<string, FileFa
   const files = new Map<string, FileFacts>();
   await inParallel(names, 16, async (name) => {
     const bytes = await readFile(join(directory, name));
-    files.set(name, { hash: contentHash(bytes), size: bytes.byteLength });
+    const facts = { hash: contentHash(bytes), size: bytes.byteLength };
+    const isPage = name.endsWith(".html");
+    files.set(name, isPage ? { ...facts, inline: inlinePartsOf(bytes.toString()) } : facts);
   });
   return files;
 };

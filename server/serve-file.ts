@@ -2,13 +2,11 @@ import { chooseEncoding, type Encoding } from "./accept-encoding";
 import { contentTypeOf } from "./content-type";
 import { etagOf, isUnchanged } from "./etag";
 import type { SiteFile } from "./manifest";
-import { SECURITY_HEADERS } from "./security-headers";
 import type { Site } from "./site";
 
 type Headers = Record<string, string>;
 
 const headersOf = (site: Site, file: SiteFile): Headers => ({
-  ...SECURITY_HEADERS,
   "cache-control": "public, max-age=0, must-revalidate",
   ...file.headers,
   ...(site.encodings(file).length > 0 ? { vary: "Accept-Encoding" } : {}),

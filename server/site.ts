@@ -1,6 +1,7 @@
 import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import type { FormPage } from "../functions/pages/answer-page";
 import type { Encoding } from "./accept-encoding";
 import { openFileCache } from "./file-cache";
 import {
@@ -10,6 +11,7 @@ import {
   type SiteFile,
   type SiteManifest,
 } from "./manifest";
+import { overTls } from "./over-tls";
 import { openRedirects, withoutTrailingSlash, type Redirects } from "./redirects";
 
 /** Kept in memory: all text of the site a few times over; larger files are streamed. */
@@ -27,8 +29,8 @@ export interface Site {
   /** The compressed copies there are, best first. */
   encodings: (file: SiteFile) => readonly Encoding[];
   read: (file: SiteFile, encoding: Encoding | undefined) => Promise<Body>;
-  /** The built HTML of a page, for answers that show it filled in. */
-  page: (path: string) => Promise<string | undefined>;
+  /** A built page and its policy, for answers that show it filled in. */
+  page: FormPage;
 }
 
 const NONE: readonly Encoding[] = [];
@@ -67,16 +69,23 @@ const siteOf = (root: string, manifest: SiteManifest, compressed: Set<string>): 
     page: async (path) => {
       const file = files.get(withoutTrailingSlash(path));
       if (!file?.file.endsWith(".html")) return undefined;
-      return new TextDecoder().decode(await cache.read(pathOf(file, undefined)));
+      const html = new TextDecoder().decode(await cache.read(pathOf(file, undefined)));
+      return { html, policy: file.headers["content-security-policy"] };
     },
   };
 };
 
 export type SiteResult = { ok: true; site: Site } | { ok: false; problem: string };
 
+export interface SiteOptions {
+  /** Whether visitors reach the site over TLS. */
+  https: boolean;
+}
+
 /** Opens the site that was built under `root` (dist/site-manifest.json and public/). */
-export const openSite = async (root: string): Promise<SiteResult> => {
+export const openSite = async (root: string, { https }: SiteOptions): Promise<SiteResult> => {
   const read = await readManifest(root);
   if (!read.ok) return read;
-  return { ok: true, site: siteOf(root, read.manifest, await compressedHashes(root)) };
+  const manifest = https ? overTls(read.manifest) : read.manifest;
+  return { ok: true, site: siteOf(root, manifest, await compressedHashes(root)) };
 };

@@ -15,6 +15,7 @@ const before = process.cwd();
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), "adapter-"));
   await mkdir(join(root, "public"));
+  await writeFile(join(root, "modules.json"), '{"embed":"https://video.example/embed/{id}"}');
   process.chdir(root);
 });
 
@@ -23,12 +24,12 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-const adapt = async (said: string[] = []): Promise<void> => {
+const adapt = async (said: string[] = [], formUrl?: string): Promise<void> => {
   const reporter = {
     info: (text: string) => said.push(text),
     panic: (text: string) => said.push(text),
   };
-  await hostAdapter().adapt({
+  await hostAdapter({ siteUrl: "http://localhost", formUrl, videosFile: "modules.json" }).adapt({
     routesManifest: [staticRoute("/", "index.html"), staticRoute("/404.html", "404.html")],
     headerRoutes: HEADER_RULES,
     functionsManifest: [],
@@ -61,6 +62,23 @@ test("gives a changed file another hash and forgets a removed one", async () => 
   if (!first.ok || !second.ok) throw new Error("no manifest");
   expect(second.manifest.notFound.hash).not.toBe(first.manifest.notFound.hash);
   expect(Object.keys(second.manifest.files)).toEqual([]);
+});
+
+test("a page's policy names the videos' host, and another host that takes the forms", async () => {
+  await writeFile("public/index.html", "home");
+  await writeFile("public/404.html", "nothing");
+  const policyWith = async (formUrl?: string) => {
+    await adapt([], formUrl);
+    const read = await readManifest(root);
+    return read.ok ? read.manifest.files["/"]?.headers["content-security-policy"] : undefined;
+  };
+  for (const own of [undefined, "/api/submit-form", "http://localhost/api"]) {
+    expect(await policyWith(own)).toContain("connect-src 'self'; frame-src https://video.example;");
+    expect(await policyWith(own)).toContain("form-action 'self';");
+  }
+  const other = await policyWith("https://forms.example/v1/take?key=1");
+  expect(other).toContain("connect-src 'self' https://forms.example;");
+  expect(other).toContain("form-action 'self' https://forms.example;");
 });
 
 test("stops the build with every problem and writes nothing", async () => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { buildManifest, type BuildRoute } from "../../server/build-manifest";
-import { HEADER_RULES, REVALIDATE, ROUTES, makeSite, staticRoute } from "./made-site";
+import { HEADER_RULES, NO_ORIGINS, REVALIDATE, ROUTES, makeSite, staticRoute } from "./made-site";
 
 const facts = { hash: "aa", size: 1 };
 const build = (routes: BuildRoute[], names = ["404.html", "index.html"]) =>
@@ -8,6 +8,7 @@ const build = (routes: BuildRoute[], names = ["404.html", "index.html"]) =>
     routes: [staticRoute("/404.html", "404.html"), ...routes],
     headerRules: HEADER_RULES,
     files: new Map(names.map((name) => [name, facts])),
+    origins: NO_ORIGINS,
   });
 
 test("lists a page with its file, hash, size and headers", () => {
@@ -82,6 +83,7 @@ test("reports everything that the host cannot serve, all at once", () => {
     ],
     headerRules: [],
     files: new Map(),
+    origins: NO_ORIGINS,
   });
   expect(result).toEqual({
     ok: false,

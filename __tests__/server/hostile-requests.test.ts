@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ask, sendBytes } from "./raw-request";
+import { ask, sendBytes, type RawAnswer } from "./raw-request";
 import { runHost, type Running } from "./running-host";
 
 let running: Running;
@@ -7,6 +7,35 @@ beforeAll(async () => {
   running = await runHost();
 });
 afterAll(() => running.close());
+
+/** A host beside it, closed after its test whatever comes of that. */
+let others: Running[] = [];
+const another = async (...parts: Parameters<typeof runHost>): Promise<Running> => {
+  const host = await runHost(...parts);
+  others.push(host);
+  return host;
+};
+afterEach(async () => {
+  await Promise.all(others.map((host) => host.close()));
+  others = [];
+});
+
+/** Each header once: a second policy beside the first would hold as well. */
+const expectSecured = ({ headers }: RawAnswer): void => {
+  expect(headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "content-security-policy": expect.stringMatching(
+      /^default-src '(?:none|self)'[^,]*$/,
+    ) as string,
+    "permissions-policy": expect.stringContaining("camera=(), ") as string,
+    "cross-origin-resource-policy": expect.stringMatching(/^(?:same|cross)-origin$/) as string,
+  });
+  expect(headers["x-powered-by"]).toBeUndefined();
+  expect(headers.server).toBeUndefined();
+};
 
 const line = (target: string, headers = "host: x"): string =>
   `GET ${target} HTTP/1.1\r\n${headers}\r\nconnection: close\r\n\r\n`;
@@ -50,8 +79,15 @@ test.each([
 });
 
 test("every kind of answer carries the security headers and no word about the software", async () => {
+  const { etag = "" } = (await ask(running.url, "/about")).headers;
   const answers = await Promise.all([
     ask(running.url, "/about"),
+    ask(running.url, "/about", { headers: { range: "bytes=0-9" } }),
+    ask(running.url, "/about", { headers: { "if-none-match": etag } }),
+    ask(running.url, "/about", { headers: { expect: "nothing" } }),
+    ask(running.url, "/about", { method: "HEAD" }),
+    ask(running.url, "/app-1a2b.js"),
+    ask(running.url, "/static/photo-1a2b.jpg"),
     ask(running.url, "/nowhere"),
     ask(running.url, "/career"),
     ask(running.url, "/%ff"),
@@ -60,16 +96,52 @@ test("every kind of answer carries the security headers and no word about the so
     ask(running.url, "/api/unknown"),
     ask(running.url, "/api/submit-form", { method: "POST", body: "x" }),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 404, 301, 400, 405, 200, 404, 200]);
-  for (const { headers } of answers) {
-    expect(headers).toMatchObject({
-      "x-content-type-options": "nosniff",
-      "referrer-policy": "strict-origin-when-cross-origin",
-      "x-frame-options": "DENY",
-    });
-    expect(headers["x-powered-by"]).toBeUndefined();
-    expect(headers.server).toBeUndefined();
+  expect(answers.map(({ status }) => status)).toEqual([
+    200, 200, 304, 200, 200, 200, 200, 404, 301, 400, 405, 200, 404, 200,
+  ]);
+  for (const answer of answers) expectSecured(answer);
+});
+
+test("a fault, a refused body and a form's page carry them too", async () => {
+  const html = { "content-type": "text/html", "content-security-policy": "default-src 'self'" };
+  const answersOf = [
+    () => Promise.reject(new Error("no disk")),
+    () => Promise.resolve(new Response("no", { status: 413 })),
+    () => Promise.resolve(new Response("<p>Again</p>", { status: 422, headers: html })),
+  ];
+  for (const [index, handle] of answersOf.entries()) {
+    const host = await another({ handle });
+    const answer = await ask(host.url, "/api/submit-form", { method: "POST", body: "x" });
+    expect(answer.status).toBe([500, 413, 422][index]);
+    expectSecured(answer);
+    const own = answer.headers["content-security-policy"]?.includes("default-src 'self'");
+    expect(own).toBe(answer.status === 422);
   }
+});
+
+test("only behind TLS an answer asks to come back over TLS, whatever it is", async () => {
+  const overTls = await another(undefined, true);
+  const paths = ["/about", "/nowhere", "/news/nowhere", "/career", "/%ff", "/healthz", "/api/no"];
+  for (const path of paths) {
+    const { headers } = await ask(overTls.url, path);
+    expect(headers["strict-transport-security"]).toBe("max-age=63072000");
+    const upgrades = /; upgrade-insecure-requests$/.test(
+      String(headers["content-security-policy"]),
+    );
+    expect([path, upgrades]).toEqual([path, /about|nowhere/.test(path)]);
+    const plain = await ask(running.url, path);
+    expect(plain.headers["strict-transport-security"]).toBeUndefined();
+    expect(plain.headers["content-security-policy"]).not.toContain("upgrade-insecure-requests");
+  }
+  expect(await sendBytes(overTls.url, "hello\r\n\r\n")).toContain("strict-transport-security: max");
+});
+
+test("pictures may be shown by other sites, nothing else may be loaded by them", async () => {
+  const of = async (path: string) =>
+    (await ask(running.url, path)).headers["cross-origin-resource-policy"];
+  expect(await of("/static/photo-1a2b.jpg")).toBe("cross-origin");
+  for (const path of ["/about", "/app-1a2b.js", "/healthz", "/nowhere"])
+    expect(await of(path)).toBe("same-origin");
 });
 
 test("the host still serves after all of it", async () => {

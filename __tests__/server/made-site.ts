@@ -26,6 +26,8 @@ export const HEADER_RULES = [
   { path: "/static/*", headers: [IMMUTABLE] },
 ];
 
+export const NO_ORIGINS = { frames: [], forms: [] };
+
 export const staticRoute = (path: string, file: string, headers = REVALIDATE): BuildRoute => ({
   type: "static",
   path,
@@ -81,6 +83,7 @@ export const makeSite = async (files = FILES, routes = ROUTES): Promise<MadeSite
     routes,
     headerRules: HEADER_RULES,
     files: await publicFiles(join(root, "public")),
+    origins: NO_ORIGINS,
   });
   if (!result.ok) throw new Error(result.problems.join("\n"));
   await mkdir(join(root, "dist"));

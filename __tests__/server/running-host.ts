@@ -21,9 +21,12 @@ export const echoService: HostedService = {
 };
 
 /** A real listening host over a made-up site. */
-export const runHost = async (service: Partial<HostedService> = {}): Promise<Running> => {
+export const runHost = async (
+  service: Partial<HostedService> = {},
+  https = false,
+): Promise<Running> => {
   const made = await makeSite();
-  const opened = await openSite(made.root);
+  const opened = await openSite(made.root, { https });
   if (!opened.ok) throw new Error(opened.problem);
   const logged: Record<string, unknown>[] = [];
   const log = openHostLog((line) => logged.push(JSON.parse(line) as Record<string, unknown>));
@@ -31,6 +34,7 @@ export const runHost = async (service: Partial<HostedService> = {}): Promise<Run
     site: opened.site,
     service: { ...echoService, ...service },
     log,
+    https,
     port: 0,
     host: "127.0.0.1",
   });

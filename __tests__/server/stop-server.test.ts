@@ -66,7 +66,8 @@ test("a port that is taken is a result that says what to do", async () => {
   const { port } = running.host;
   const site = { find: () => undefined } as never;
   const log = { notFound: () => undefined, failed: () => undefined, notReady: () => undefined };
-  const second = await startHost({ site, service: echoService, log, port, host: "127.0.0.1" });
+  const parts = { site, service: echoService, log, https: false };
+  const second = await startHost({ ...parts, port, host: "127.0.0.1" });
   await running.close();
   expect(second).toEqual({
     ok: false,

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import chromium from "@sparticuz/chromium";
 import { chromium as playwright, type Browser, type Page } from "playwright-core";
+import { watchViolations } from "./violations";
 
 const FLAGS = [
   "--no-sandbox",
@@ -29,6 +30,9 @@ export interface Visit {
   faults: string[];
   /** The address of everything the page has asked for, data: and blob: left out. */
   requests: string[];
+  /** What a Content-Security-Policy has blocked so far, as lines. */
+  violations: string[];
+  /** Ends the visit. Throws when anything went against a page's policy, whatever the test is about. */
   close: () => Promise<void>;
 }
 
@@ -67,8 +71,13 @@ export async function visit(
   page.on("response", (response) => {
     if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
   });
+  const violations = await watchViolations(context);
   await page.goto(url, { waitUntil: "load" });
-  return { page, faults, requests, close: () => context.close() };
+  const close = async () => {
+    await context.close();
+    if (violations.length > 0) throw new Error(`Against the policy:\n${violations.join("\n")}`);
+  };
+  return { page, faults, requests, violations, close };
 }
 
 /** What axe finds against WCAG 2.2 A and AA in a part of the page, a line for each fault. */

@@ -1,17 +1,29 @@
 import type { Refusal } from "../intake/refusal";
 import { bareFormPage } from "./bare-form-page";
 import { fillFormPage } from "./fill-form-page";
+import { PLAIN_PAGE_POLICY } from "./html";
 import { messagePage } from "./message-page";
 
-/** The built HTML of the page at `path` ("/book-call"), or undefined where there is none. */
-export type FormPage = (path: string) => Promise<string | undefined>;
+export interface BuiltPage {
+  html: string;
+  /** The Content-Security-Policy that names what the page has inline. */
+  policy: string | undefined;
+}
+
+/** The built page at `path` ("/book-call"), or undefined where there is none. */
+export type FormPage = (path: string) => Promise<BuiltPage | undefined>;
 
 const NO_STORE = { "Cache-Control": "no-store" };
 
-function answerPage(html: string, { status, headers }: Refusal): Response {
+function answerPage({ html, policy }: BuiltPage, { status, headers }: Refusal): Response {
   return new Response(html, {
     status,
-    headers: { "Content-Type": "text/html; charset=utf-8", ...NO_STORE, ...headers },
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": policy ?? PLAIN_PAGE_POLICY,
+      ...NO_STORE,
+      ...headers,
+    },
   });
 }
 
@@ -26,11 +38,14 @@ export async function refuseWithPage(refusal: Refusal, formPage: FormPage): Prom
   if (form && (status === 422 || status === 503)) {
     // A page that cannot be read is no reason to lose what was typed.
     const built = await formPage(form.pagePath).catch(() => undefined);
-    const filled = built === undefined ? undefined : fillFormPage(built, form, refusal);
-    return answerPage(filled ?? fillFormPage(bareFormPage(form), form, refusal) ?? "", refusal);
+    const filled = built && fillFormPage(built.html, form, refusal);
+    // Filling in takes inline parts away and adds none, so the page's own policy still fits.
+    if (filled) return answerPage({ html: filled, policy: built.policy }, refusal);
+    const html = fillFormPage(bareFormPage(form), form, refusal) ?? "";
+    return answerPage({ html, policy: PLAIN_PAGE_POLICY }, refusal);
   }
   const path = form?.pagePath ?? "/";
   const label = form ? "Back to the form" : "Back to the home page";
   const html = messagePage({ title: "Not sent", text: error, link: { path, label } });
-  return answerPage(html, refusal);
+  return answerPage({ html, policy: PLAIN_PAGE_POLICY }, refusal);
 }

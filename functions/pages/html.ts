@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -17,6 +19,15 @@ input,select,textarea{font:inherit;width:100%;box-sizing:border-box;padding:.6re
 textarea{min-height:8rem}button{font:inherit;font-weight:600;margin-top:1.5rem;padding:.75rem 1.5rem}
 [data-error-for]{color:#b00020;margin:.25rem 0}[data-error-summary]{border:3px solid #b00020;padding:0 1rem}
 [data-trap]{position:absolute;left:-9999px}[hidden]{display:none}`;
+
+/** The Content-Security-Policy of the pages below: their style sheet and a post back, no more. */
+export const PLAIN_PAGE_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
 
 /** A whole page that needs no file beside itself. `body` is HTML, `title` is text. */
 export function htmlDocument(title: string, body: string): string {

@@ -3,12 +3,13 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as runtime from "react/jsx-runtime";
 import remarkGfm from "remark-gfm";
+import { refusedMarkup } from "./refused-markup";
 
 /**
  * Renders an article's MDX body to HTML at build time, so that an article ships no script of its
  * own and adds nothing to any other page (docs/decisions/0003-articles-as-html.md).
  *
- * @throws when the MDX cannot be compiled; the message carries line and column.
+ * @throws when the MDX cannot be compiled, with line and column, or when it holds refused markup.
  */
 export async function mdxToHtml(body: string): Promise<string> {
   const { default: Body } = await evaluate(body, {
@@ -17,5 +18,8 @@ export async function mdxToHtml(body: string): Promise<string> {
     // Pages are written without a top heading; links that leave the site say so to the browser.
     format: "mdx",
   });
-  return renderToStaticMarkup(createElement(Body));
+  const html = renderToStaticMarkup(createElement(Body));
+  const refused = refusedMarkup(html);
+  if (refused) throw new Error(`${refused}, which the site's security policy blocks`);
+  return html;
 }

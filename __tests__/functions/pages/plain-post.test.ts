@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { createHash } from "node:crypto";
 import { load } from "cheerio";
 import { FORMS, type FormName } from "../../../functions/contract/forms";
 import type { Store } from "../../../functions/store/store";
@@ -14,7 +15,9 @@ import {
 
 afterEach(closeTestServices);
 
-const formPage = (path: string) => Promise.resolve(path === "/book-call" ? BUILT_PAGE : undefined);
+const POLICY = "script-src 'sha256-made-up'";
+const formPage = (path: string) =>
+  Promise.resolve(path === "/book-call" ? { html: BUILT_PAGE, policy: POLICY } : undefined);
 
 async function page(response: Response) {
   expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -51,6 +54,7 @@ describe("a plain post", () => {
     expect($("[name=email]").attr("value")).toBe("aino");
     expect($("[name=name]").attr("value")).toBe("Aino Virta");
     expect($("#b-email-error").text()).toBe("Please enter a valid email address");
+    expect(response.headers.get("content-security-policy")).toBe(POLICY);
     expect(await service.store?.leads(10)).toEqual([]);
   });
 
@@ -130,6 +134,20 @@ describe("a plain post", () => {
     expect(response.status).toBe(status);
     expect((await page(response))('[role="alert"]').text()).toMatch(/\w+\./);
   });
+
+  it.each([{}, { message: "x".repeat(70_000) }])(
+    "gets, where there is no built page, one whose policy allows its style sheet alone",
+    async (change) => {
+      const wrong = bookingPayload({ email: "aino", ...change });
+      const response = await plainPost(openTestService(), wrong);
+      const policy = response.headers.get("content-security-policy") ?? "";
+      const $ = await page(response);
+      const style = createHash("sha256").update($("style").text()).digest("base64");
+      expect(policy).toContain(`style-src 'sha256-${style}'; form-action 'self'`);
+      expect(policy).toMatch(/^default-src 'none'; /);
+      expect($("script, [style]")).toHaveLength(0);
+    },
+  );
 
   it("of a client that asks for JSON gets JSON", async () => {
     const response = await plainPost(openTestService(), bookingPayload(), {

@@ -1,0 +1,66 @@
+import { commonPolicy, pagePolicy, behindTls, type ForeignOrigins } from "./content-policy";
+import type { SiteManifest, SiteRedirect } from "./manifest";
+import type { FileFacts } from "./public-files";
+import { EVERYWHERE, OWN_PAGES_ONLY, withHsts } from "./security-headers";
+
+export interface StaticHostInput {
+  /** Every file of public/ by its path in there. */
+  files: ReadonlyMap<string, FileFacts>;
+  manifest: SiteManifest;
+  origins: ForeignOrigins;
+  /** Whether visitors reach the site over TLS. */
+  https: boolean;
+}
+
+type Headers = Readonly<Record<string, string>>;
+type Rule = [path: string, headers: Headers];
+
+const IMMUTABLE = { "cache-control": "public, max-age=31536000, immutable" };
+
+const addressOf = (file: string): string =>
+  encodeURI(`/${file.replace(/(?:^|\/)index\.html$/, "")}`);
+
+/** webpack's names; a warm build also leaves scripts of earlier builds, which Gatsby marks no more. */
+const HASHED = /-[0-9a-f]{20}\.js$/;
+
+/**
+ * One pattern for all scripts where it says the truth of each of them, otherwise a rule for each:
+ * a rule per hashed file would outgrow what some hosts read (100 rules).
+ */
+const cachingRules = ({ files }: SiteManifest): Rule[] => {
+  const scripts = Object.entries(files).filter(([path]) => /^\/(?!static\/).*\.js$/.test(path));
+  const kept = scripts.filter(
+    ([path, { headers }]) => headers["cache-control"]?.includes("immutable") || HASHED.test(path),
+  );
+  const paths = kept.length === scripts.length ? ["/*.js"] : kept.map(([path]) => encodeURI(path));
+  return ["/static/*", ...paths].map((path) => [path, IMMUTABLE]);
+};
+
+const pageRules = ({ files, origins, https }: StaticHostInput): Rule[] =>
+  [...files].flatMap(([file, { inline }]): Rule[] => {
+    if (!inline || file.startsWith("_gatsby/")) return [];
+    const policy = pagePolicy(inline, origins);
+    const headers = { "content-security-policy": https ? behindTls(policy) : policy };
+    return [[addressOf(file), { ...headers, ...OWN_PAGES_ONLY }]];
+  });
+
+const block = ([path, headers]: Rule): string =>
+  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
+
+/**
+ * public/_headers in Netlify's format. Hosts differ in what they do when two rules that fit a path
+ * name the same header (the last counts, or both are sent), so that the only one named twice is
+ * Content-Security-Policy, and what stands under `/*` takes nothing from a page's own.
+ */
+export const headersFile = (input: StaticHostInput): string => {
+  const everywhere = withHsts(
+    { ...EVERYWHERE, "content-security-policy": commonPolicy(input.origins) },
+    input.https,
+  );
+  const rules: Rule[] = [["/*", everywhere], ...cachingRules(input.manifest), ...pageRules(input)];
+  return `${rules.map(block).join("\n")}\n`;
+};
+
+/** public/_redirects: `!`, since a page for hosts without redirects lies at each old address. */
+export const redirectsFile = (redirects: readonly SiteRedirect[]): string =>
+  redirects.map(({ from, to, status }) => `${encodeURI(from)} ${to} ${status}!\n`).join("");

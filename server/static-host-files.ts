@@ -1,4 +1,5 @@
 import { commonPolicy, pagePolicy, behindTls, type ForeignOrigins } from "./content-policy";
+import { FILE_HEADERS } from "./file-headers";
 import type { SiteManifest, SiteRedirect } from "./manifest";
 import type { FileFacts } from "./public-files";
 import { EVERYWHERE, OWN_PAGES_ONLY, withHsts } from "./security-headers";
@@ -33,7 +34,13 @@ const cachingRules = ({ files }: SiteManifest): Rule[] => {
     ([path, { headers }]) => headers["cache-control"]?.includes("immutable") || HASHED.test(path),
   );
   const paths = kept.length === scripts.length ? ["/*.js"] : kept.map(([path]) => encodeURI(path));
-  return ["/static/*", ...paths].map((path) => [path, IMMUTABLE]);
+  return [
+    ...["/static/*", ...paths].map((path): Rule => [path, IMMUTABLE]),
+    ...FILE_HEADERS.map(({ source, headers }): Rule => {
+      const named = headers.map(({ key, value }) => [key, value]);
+      return [source, Object.fromEntries(named) as Headers];
+    }),
+  ];
 };
 
 const pageRules = ({ files, origins, https }: StaticHostInput): Rule[] =>

@@ -3,6 +3,8 @@ import type { Channel } from "../store/tables";
 import type { Submission } from "../submission";
 import { createDeliver } from "./deliver";
 import { eventBody } from "./event";
+import { mailBody } from "./mail-body";
+import { createMailDeliver } from "./mail-deliver";
 import type { Sender } from "./sender";
 
 /** What each channel sends for a submission: the text is made once, when the lead is stored. */
@@ -11,17 +13,18 @@ export type ChannelBodies = Partial<Record<Channel, (submission: Submission) => 
 type ChannelSettings = Pick<Settings, "webhook" | "mail">;
 
 /** The channels that the settings switch on. */
-export function channelBodies({ webhook }: ChannelSettings): ChannelBodies {
-  return { ...(webhook && { webhook: eventBody }) };
+export function channelBodies({ webhook, mail }: ChannelSettings): ChannelBodies {
+  return { ...(webhook && { webhook: eventBody }), ...(mail && { mail: mailBody }) };
 }
 
 /** How each of these channels is reached; one try may take `timeoutMs`. */
 export function channelSenders(
-  { webhook }: ChannelSettings,
+  { webhook, mail }: ChannelSettings,
   timeoutMs?: number,
 ): [Channel, Sender][] {
   const senders: [Channel, Sender][] = [];
   if (webhook) senders.push(["webhook", createDeliver(webhook, { timeoutMs })]);
+  if (mail) senders.push(["mail", createMailDeliver(mail, timeoutMs)]);
   return senders;
 }
 

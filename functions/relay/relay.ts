@@ -53,13 +53,9 @@ export function createRelay(parts: RelayParts): Relay {
   async function look(): Promise<number> {
     await tries.writeDown();
     await warnWhenOverdue();
-    if (pacer.waitMs() > 0) return pacer.waitMs();
-    // While the receiver is down one delivery is tried on behalf of all.
-    const places = pacer.isDown() ? 1 : sender.atOnce;
-    // Taken by handfuls: each claim costs the database a write.
-    if (tries.count() > places / 2) return LONGEST_SLEEP_MS;
+    const limit = pacer.places(sender.atOnce, tries.count());
+    if (limit === 0) return pacer.waitMs() || LONGEST_SLEEP_MS;
     const lease = `${owner}.${++claims}`;
-    const limit = places - tries.count();
     const due = await outbox.claim({ channel, limit, owner: lease, now: clock.now(), leaseMs });
     tries.begin(due, lease);
     if (due.length > 0) return LONGEST_SLEEP_MS;

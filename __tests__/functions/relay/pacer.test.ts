@@ -14,8 +14,9 @@ describe("the pacer", () => {
   it("makes no pause for a failure here and there, but looks with one try", () => {
     const { pacer, fail } = openPacer();
     expect([fail(), fail()]).toEqual([0, 0]);
-    expect(pacer.isDown()).toBe(true);
+    expect(pacer.places(8, 0)).toBe(1);
     pacer.succeeded();
+    expect(pacer.places(8, 0)).toBe(8);
     expect([fail(), fail()]).toEqual([0, 0]);
   });
 
@@ -38,13 +39,29 @@ describe("the pacer", () => {
     expect(marks.map((mark) => pacer.failed(mark, undefined))).toEqual(marks.map(() => 0));
   });
 
+  it("looks with one try at a time, also while older ones hang", () => {
+    const { pacer, fail } = openPacer();
+    fail();
+    expect(pacer.places(8, 3)).toBe(1);
+    const mark = pacer.begin();
+    expect(pacer.places(8, 4)).toBe(0);
+    pacer.failed(mark, undefined);
+    expect(pacer.places(8, 3)).toBe(1);
+    expect(pacer.places(8, 8)).toBe(0);
+  });
+
+  it("fills places by handfuls", () => {
+    const { pacer } = openPacer();
+    expect([0, 3, 4, 5, 8].map((underWay) => pacer.places(8, underWay))).toEqual([8, 5, 4, 0, 0]);
+  });
+
   it("opens again with the first success", () => {
     const { pacer, fail } = openPacer();
     for (let count = 0; count < 9; count++) fail();
     expect(pacer.waitMs()).toBeGreaterThan(0);
     pacer.succeeded();
     expect(pacer.waitMs()).toBe(0);
-    expect(pacer.isDown()).toBe(false);
+    expect(pacer.places(8, 0)).toBe(8);
   });
 
   it("waits as long as it was asked to, whatever becomes of other tries", () => {

@@ -9,9 +9,10 @@ import { createSqlStore } from "../../functions/store/sql-store";
 import { openSqlite } from "../../functions/store/sqlite";
 import type { Store } from "../../functions/store/store";
 import type { Bench, BenchRun } from "../bench";
+import { compareLedger } from "./support/compare-ledger";
 import { createFastClock } from "./support/fast-clock";
 import { openHostileReceiver } from "./support/hostile-receiver";
-import { createLedger, type Ledger } from "./support/ledger";
+import { createLedger } from "./support/ledger";
 import { randomFrom, uuidFrom } from "./support/random";
 import { withFolder } from "./support/temporary";
 
@@ -69,27 +70,6 @@ async function drainTo(left: number, store: Store): Promise<boolean> {
   }
 }
 
-/** What is wrong, given how often the relay could not know what became of a try. */
-function compare(
-  { entries, problems }: Ledger,
-  bodies: ReadonlyMap<string, string>,
-  unclear: ReadonlyMap<string, number>,
-): string[] {
-  const missing = [...bodies.keys()].filter((id) => !entries.has(id)).length;
-  const strange = [...entries].filter(([id, { body }]) => bodies.get(id) !== body).length;
-  const repeated = [...entries].filter(([id, { kept }]) => kept - 1 > (unclear.get(id) ?? 0));
-  const stale = [...entries.values()].filter(
-    ({ timestamps }) => timestamps.length > 4 && new Set(timestamps).size === 1,
-  );
-  return [
-    ...problems,
-    ...(missing > 0 ? [`${missing} of ${bodies.size} leads never arrived`] : []),
-    ...(strange > 0 ? [`${strange} deliveries have an id or a body that nobody stored`] : []),
-    ...(repeated.length > 0 ? [`${repeated.length} leads were sent again without a reason`] : []),
-    ...(stale.length > 0 ? [`${stale.length} leads came again with an old timestamp`] : []),
-  ];
-}
-
 async function deliverAll(folder: string, { count, seed, say, defect }: Run) {
   const random = randomFrom(seed);
   const clock = createFastClock(FACTOR, random);
@@ -133,7 +113,7 @@ async function deliverAll(folder: string, { count, seed, say, defect }: Run) {
   const kept = [...ledger.entries.values()].reduce((sum, entry) => sum + entry.kept, 0);
   const faults = [...receiver.shown.values()].reduce((sum, times) => sum + times, 0);
   const figures = { kinds: receiver.shown.size, faults, kept, repeats: kept - ledger.entries.size };
-  return { problems: compare(ledger, bodies, unclear), figures };
+  return { problems: compareLedger(ledger, bodies, unclear), figures };
 }
 
 const DEFECTS: Record<string, Defect> = {

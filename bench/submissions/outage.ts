@@ -8,14 +8,13 @@ import type { Store } from "../../functions/store/store";
 import type { Bench, BenchRun } from "../bench";
 import { createEventClock } from "./support/event-clock";
 import { createLedger } from "./support/ledger";
+import { compareOutage, figuresOf, type Line, type Lived } from "./support/outage-claims";
 import { payload } from "./support/payload";
 import { randomFrom, uuidFrom } from "./support/random";
 import { openSwitchedReceiver, OUTAGES } from "./support/switched-receiver";
 import { withFolder } from "./support/temporary";
 
-const SECOND_MS = 1000;
-const HOUR_MS = 3600 * SECOND_MS;
-const LONGEST_PAUSE_MS = 60 * SECOND_MS;
+const HOUR_MS = 3_600_000;
 /** What has not arrived so long after the end of the outage never will. */
 const AFTER_MS = 2 * HOUR_MS;
 const START = new Date("2026-03-04T10:00:00Z");
@@ -29,21 +28,7 @@ interface Outage {
   change?: (store: Store) => Store;
 }
 
-interface Line {
-  time: string;
-  event: string;
-  outcome?: string;
-}
-
-/** The longest time between two tries, from the first lead on until the last one arrived. */
-function longestPause(lines: readonly Line[]): number {
-  const tries = lines
-    .filter(({ event }) => event === "delivery failed" || event === "delivered")
-    .map(({ time }) => Date.parse(time));
-  return Math.max(0, ...tries.slice(1).map((time, index) => time - (tries[index] ?? time)));
-}
-
-async function live(folder: string, { count, seed, hours, change }: Outage) {
+async function live(folder: string, { count, seed, hours, change }: Outage): Promise<Lived> {
   const random = randomFrom(seed);
   const end = START.getTime() + hours * HOUR_MS;
   const arrivals: number[] = [];
@@ -97,39 +82,7 @@ async function live(folder: string, { count, seed, hours, change }: Outage) {
   const pending = (await service.store?.overdue("webhook", "9999"))?.count ?? 0;
   await service.close();
   await receiver.close();
-  return { ids, ledger, lines, arrivals, end, pending };
-}
-
-type Lived = Awaited<ReturnType<typeof live>>;
-
-function figuresOf({ lines, arrivals, end }: Lived) {
-  const count = (name: string): number => lines.filter(({ event }) => event === name).length;
-  const since = (time: number | undefined): number => Math.round(((time ?? end) - end) / SECOND_MS);
-  return {
-    "tries in vain": count("delivery failed"),
-    warnings: count("leads are waiting for over an hour"),
-    "longest pause s": Math.round(longestPause(lines) / SECOND_MS),
-    "first arrival after s": since(arrivals[0]),
-    "last arrival after s": since(arrivals.at(-1)),
-  };
-}
-
-function compare(lived: Lived, { hours }: Outage): string[] {
-  const { ids, ledger, lines, arrivals, end, pending } = lived;
-  const missing = [...ids].filter((id) => !ledger.entries.has(id)).length;
-  const effects = [...ledger.entries.values()].reduce((sum, { kept }) => sum + kept, 0);
-  const figures = figuresOf(lived);
-  const claims: [boolean, string][] = [
-    [missing === 0, `${missing} of ${ids.size} leads never arrived`],
-    [effects === ids.size, `${effects} effects of ${ids.size} leads`],
-    [pending === 0, `${pending} leads are still pending`],
-    [(arrivals[0] ?? 0) - end <= LONGEST_PAUSE_MS, "no try within a minute after the end"],
-    [longestPause(lines) <= LONGEST_PAUSE_MS, `a pause of ${figures["longest pause s"]} s`],
-    // A try for all every half minute at most, and some more before it is known to be down.
-    [figures["tries in vain"] <= hours * 120 + 20 * ids.size, "leads are tried one by one"],
-    [figures.warnings >= hours - 2, `only ${figures.warnings} warnings in ${hours} hours`],
-  ];
-  return [...ledger.problems, ...claims.filter(([holds]) => !holds).map(([, problem]) => problem)];
+  return { hours, end, ids, ledger, lines, arrivals, pending };
 }
 
 /** A store whose relay gives a lead up after ten tries, as many do. */
@@ -148,9 +101,9 @@ const givesUp = (store: Store): Store => ({
 async function run({ count, seed, say }: BenchRun) {
   const week: Outage = { count, seed, hours: 168 };
   const lived = await withFolder((folder) => live(folder, week));
-  const problems = compare(lived, week);
+  const problems = compareOutage(lived);
   const short: Outage = { count: 10, seed, hours: 4, change: givesUp };
-  const found = compare(await withFolder((folder) => live(folder, short)), short);
+  const found = compareOutage(await withFolder((folder) => live(folder, short)));
   say(`control, gives up after ten tries: ${found.join("; ")}`);
   if (found.length === 0) problems.push("control: leads that were given up went unnoticed");
   return { problems, figures: figuresOf(lived) };

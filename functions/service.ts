@@ -12,7 +12,6 @@ import { createLastingStore } from "./store/lasting-store";
 import { openDatabase } from "./store/open-database";
 import { createSqlStore } from "./store/sql-store";
 import type { Store } from "./store/store";
-import type { Channel } from "./store/tables";
 import { createSubmitForm, type SubmitHandler } from "./submit-form";
 import type { Keeper } from "./submission";
 
@@ -52,7 +51,7 @@ export interface Service extends Resources {
 function openRelayOnly(settings: Settings, shared: SharedResources, timeoutMs?: number): Resources {
   const { webhook } = settings;
   if (!webhook) throw new Error("Nothing is stored and there is no webhook: check the settings.");
-  const deliver = createDeliver(webhook, timeoutMs);
+  const { deliver } = createDeliver(webhook, { timeoutMs });
   const keeper = createRelayOnlyKeeper(deliver, shared.clock.now, shared.log);
   return { ...shared, store: undefined, relays: [], keeper };
 }
@@ -67,10 +66,9 @@ export function openResources(settings: Settings, options: ServiceOptions = {}):
   if (database.kind === "none") return openRelayOnly(settings, shared, deliveryTimeoutMs);
   const openStore = async () => createSqlStore(await openDatabase(database));
   const store = createLastingStore(options.openStore ?? openStore);
-  const senders = Object.entries(channelSenders(settings, deliveryTimeoutMs));
   const owner = randomUUID();
-  const relays = senders.map(([channel, deliver]) =>
-    createRelay({ channel: channel as Channel, outbox: store, deliver, log, clock, owner }),
+  const relays = channelSenders(settings, deliveryTimeoutMs).map(([channel, sender]) =>
+    createRelay({ channel, outbox: store, sender, log, clock, owner }),
   );
   for (const relay of relays) relay.start();
   const wake = (): void => relays.forEach((relay) => relay.wake());

@@ -2,6 +2,7 @@ import "./src/styles/tokens.css";
 import "./src/styles/fonts.css";
 import "./src/styles/global.css";
 import type { GatsbyBrowser } from "gatsby";
+import { notePageShown } from "./src/forms/page-shown";
 import { SiteFrame } from "./src/layout/site-frame";
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (
@@ -9,8 +10,10 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, pro
 );
 
 // The first page is started by the inline script itself.
-export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
-  if (prevLocation) window.pageBoot?.();
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
+  if (!prevLocation) return;
+  if (location.pathname !== prevLocation.pathname) notePageShown();
+  window.pageBoot?.();
 };
 
 // Pages are fetched when a visitor points at a link, not because a link is in view.

@@ -18,6 +18,7 @@ describe("a post with a filled trap", () => {
     ["only blanks", { comments: " " }],
     ["something that is no text", { comments: ["Buy now"] }],
     ["only the flag", { honeypot: "1" }],
+    ["only the flag as a number", { honeypot: 1 }],
     ["both", { comments: "Buy now", honeypot: "1" }],
   ])("with %s is answered like any other, stored and flagged", async (_name, trap) => {
     const service = openTestService();
@@ -32,6 +33,19 @@ describe("a post with a filled trap", () => {
   it("keeps its flag however long it took to fill in", async () => {
     const service = openTestService();
     await post(service, bookingPayload({ comments: "Buy now", fillMs: 10 }));
+    expect(await service.store?.leads(10)).toMatchObject([{ flag: "trap" }]);
+  });
+
+  it.each([
+    ["is nested deeper than can be written out", "[".repeat(30_000) + "]".repeat(30_000)],
+    ["cannot be made a text", '{"toString":1,"valueOf":1}'],
+  ])("that %s is stored and flagged", async (_name, value) => {
+    const service = openTestService();
+    const text = JSON.stringify(bookingPayload()).replace(
+      "{",
+      `{"comments":${value},"honeypot":${value},`,
+    );
+    expect((await post(service, text)).status).toBe(200);
     expect(await service.store?.leads(10)).toMatchObject([{ flag: "trap" }]);
   });
 

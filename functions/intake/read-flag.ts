@@ -9,7 +9,19 @@ import type { RawBody } from "./parse-body";
 /** What the decoy held, "" when it was left empty; what is no text is written out as JSON. */
 function trapOf(raw: RawBody): string {
   const filled: unknown = raw.get(TRAP_FIELD) ?? "";
-  return typeof filled === "string" ? filled : JSON.stringify(filled);
+  if (typeof filled === "string") return filled;
+  try {
+    return JSON.stringify(filled);
+  } catch {
+    // Lists can be nested deeper than they can be written out.
+    return "(not text)";
+  }
+}
+
+/** Not `String(value)`: an object out of JSON may have a toString that is no function. */
+function isFlagged(raw: RawBody): boolean {
+  const value: unknown = raw.get(TRAP_FLAG_FIELD);
+  return value === TRAP_FLAG_VALUE || value === Number(TRAP_FLAG_VALUE);
 }
 
 /**
@@ -18,7 +30,7 @@ function trapOf(raw: RawBody): string {
  */
 export function readFlag(raw: RawBody): { flag: Flag | undefined; trapText: string } {
   const trap = trapOf(raw);
-  const isTrapped = trap !== "" || String(raw.get(TRAP_FLAG_FIELD)) === TRAP_FLAG_VALUE;
+  const isTrapped = trap !== "" || isFlagged(raw);
   const isFast = (readFillMs(raw.get("fillMs")) ?? Infinity) < LEAST_FILL_MS;
   const fast = isFast ? "fast" : undefined;
   const trapText = normaliseText(trap, true).slice(0, MAX_TEXT_LENGTH);

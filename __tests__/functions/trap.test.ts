@@ -37,7 +37,7 @@ describe("a post with a filled trap", () => {
   });
 
   it.each([
-    ["is nested deeper than can be written out", "[".repeat(30_000) + "]".repeat(30_000)],
+    ["is nested deeper than can be written out", "[".repeat(15_000) + "]".repeat(15_000)],
     ["cannot be made a text", '{"toString":1,"valueOf":1}'],
   ])("that %s is stored and flagged", async (_name, value) => {
     const service = openTestService();

@@ -1,4 +1,6 @@
 import type { Bench } from "./bench";
+import { bodies } from "./submissions/bodies";
+import { idempotency, idempotencyPostgres } from "./submissions/idempotency";
 
 /** Every bench there is; a new one is a file and a line here. */
-export const BENCHES: readonly Bench[] = [];
+export const BENCHES: readonly Bench[] = [bodies, idempotency, idempotencyPostgres];

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { answerFault } from "./fault";
+import { createAllowance, type Allowance } from "./intake/allowance";
 import { createRelayOnlyKeeper, createStoreKeeper } from "./keep";
 import { createLog, type Log } from "./log";
 import type { FormPage } from "./pages/answer-page";
@@ -22,6 +23,8 @@ export interface ServiceOptions {
   clock?: Clock;
   /** How long one try at a delivery may take, in milliseconds. */
   deliveryTimeoutMs?: number;
+  /** How long a body may take to arrive, in milliseconds. */
+  bodyPatienceMs?: number;
   /** Another store than the one in the settings. */
   openStore?: () => Promise<Store>;
 }
@@ -33,9 +36,12 @@ export interface Resources {
   /** None without a channel, and when nothing is stored. */
   relays: readonly Relay[];
   keeper: Keeper;
+  /** Who has sent how many posts. */
+  allowance: Allowance;
   log: Log;
   clock: Clock;
   siteOrigin: string;
+  bodyPatienceMs: number | undefined;
 }
 
 export interface Service extends Resources {
@@ -56,13 +62,14 @@ function openRelayOnly(settings: Settings, shared: SharedResources, timeoutMs?: 
   return { ...shared, store: undefined, relays: [], keeper };
 }
 
-type SharedResources = Pick<Resources, "log" | "clock" | "siteOrigin">;
+type SharedResources = Omit<Resources, "store" | "relays" | "keeper">;
 
 /** Opens the store and starts the relays. A database that cannot be opened is tried again later. */
 export function openResources(settings: Settings, options: ServiceOptions = {}): Resources {
-  const { log = createLog(), clock = systemClock, deliveryTimeoutMs } = options;
+  const { log = createLog(), clock = systemClock, deliveryTimeoutMs, bodyPatienceMs } = options;
   const { database, siteOrigin } = settings;
-  const shared = { log, clock, siteOrigin };
+  const allowance = createAllowance(settings, log);
+  const shared = { log, clock, siteOrigin, allowance, bodyPatienceMs };
   if (database.kind === "none") return openRelayOnly(settings, shared, deliveryTimeoutMs);
   const openStore = async () => createSqlStore(await openDatabase(database));
   const store = createLastingStore(options.openStore ?? openStore);

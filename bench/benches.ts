@@ -1,8 +1,24 @@
 import type { Bench } from "./bench";
+import { bodies } from "./submissions/bodies";
 import { crash } from "./submissions/crash";
 import { diskFaults } from "./submissions/disk-faults";
+import { fuzz } from "./submissions/fuzz";
+import { hostile } from "./submissions/hostile";
+import { idempotency, idempotencyPostgres } from "./submissions/idempotency";
+import { outage } from "./submissions/outage";
 import { postgres } from "./submissions/postgres";
 import { powerCut } from "./submissions/power-cut";
 
 /** Every bench there is; a new one is a file and a line here. */
-export const BENCHES: readonly Bench[] = [crash, powerCut, diskFaults, postgres];
+export const BENCHES: readonly Bench[] = [
+  bodies,
+  crash,
+  diskFaults,
+  fuzz,
+  hostile,
+  idempotency,
+  idempotencyPostgres,
+  outage,
+  postgres,
+  powerCut,
+];

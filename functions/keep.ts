@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { errorCode, type Log } from "./log";
 import { deliveriesOf, type ChannelBodies } from "./relay/channels";
-import type { Deliver } from "./relay/deliver";
 import { eventBody } from "./relay/event";
+import type { Deliver } from "./relay/sender";
 import type { SubmissionStore } from "./store/store";
 import type { Keep, Keeper } from "./submission";
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
+import { ENDPOINT } from "./contract/answers";
 import { answerFault } from "./fault";
 import { refuseJson } from "./intake/answer-json";
 import { WRONG_METHOD } from "./intake/method";
@@ -17,6 +18,15 @@ function toHeaders(message: IncomingMessage): Headers {
   return headers;
 }
 
+/** The fields of a form that somebody else has parsed; of a name that came twice, both. */
+function toForm(body: object): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const [name, value] of Object.entries(body)) {
+    for (const item of [value].flat()) fields.append(name, String(item));
+  }
+  return fields;
+}
+
 /** The body as it came, unless somebody before us has parsed it. */
 function toBody(message: MaybeParsed): BodyInit {
   const { body } = message;
@@ -24,14 +34,15 @@ function toBody(message: MaybeParsed): BodyInit {
   const isParsed = message.readableEnded && typeof body === "object" && body !== null;
   if (!isParsed) return Readable.toWeb(message) as unknown as ReadableStream<Uint8Array>;
   const isForm = message.headers["content-type"]?.startsWith("application/x-www-form");
-  return isForm ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body);
+  return isForm ? toForm(body) : JSON.stringify(body);
 }
 
 /** A Node request as a web-standard one; undefined for methods that `Request` cannot hold. */
 export function toRequest(message: IncomingMessage): Request | undefined {
   const method = message.method ?? "GET";
   if (["CONNECT", "TRACE", "TRACK"].includes(method)) return undefined;
-  const url = new URL(message.url ?? "/", "http://localhost");
+  // Not the address as it came: "http://a:b@host/" is one that a Request refuses.
+  const url = `http://localhost${ENDPOINT}`;
   const headers = toHeaders(message);
   if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
   const body = toBody(message);
@@ -62,6 +73,8 @@ export async function answerNode(
       : refuseJson(WRONG_METHOD);
     await sendResponse(answered, target);
   } catch (error) {
-    await sendResponse(answerFault(error, createLog()), target);
+    const answer = answerFault(error, createLog());
+    if (target.headersSent) target.destroy();
+    else await sendResponse(answer, target);
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { answerFault } from "./fault";
+import { createAllowance, type Allowance } from "./intake/allowance";
 import { createRelayOnlyKeeper, createStoreKeeper } from "./keep";
 import { createLog, type Log } from "./log";
 import type { FormPage } from "./pages/answer-page";
@@ -12,7 +13,6 @@ import { createLastingStore } from "./store/lasting-store";
 import { openDatabase } from "./store/open-database";
 import { createSqlStore } from "./store/sql-store";
 import type { Store } from "./store/store";
-import type { Channel } from "./store/tables";
 import { createSubmitForm, type SubmitHandler } from "./submit-form";
 import type { Keeper } from "./submission";
 
@@ -23,6 +23,8 @@ export interface ServiceOptions {
   clock?: Clock;
   /** How long one try at a delivery may take, in milliseconds. */
   deliveryTimeoutMs?: number;
+  /** How long a body may take to arrive, in milliseconds. */
+  bodyPatienceMs?: number;
   /** Another store than the one in the settings. */
   openStore?: () => Promise<Store>;
 }
@@ -34,9 +36,12 @@ export interface Resources {
   /** None without a channel, and when nothing is stored. */
   relays: readonly Relay[];
   keeper: Keeper;
+  /** Who has sent how many posts. */
+  allowance: Allowance;
   log: Log;
   clock: Clock;
   siteOrigin: string;
+  bodyPatienceMs: number | undefined;
 }
 
 export interface Service extends Resources {
@@ -52,25 +57,25 @@ export interface Service extends Resources {
 function openRelayOnly(settings: Settings, shared: SharedResources, timeoutMs?: number): Resources {
   const { webhook } = settings;
   if (!webhook) throw new Error("Nothing is stored and there is no webhook: check the settings.");
-  const deliver = createDeliver(webhook, timeoutMs);
+  const { deliver } = createDeliver(webhook, { timeoutMs });
   const keeper = createRelayOnlyKeeper(deliver, shared.clock.now, shared.log);
   return { ...shared, store: undefined, relays: [], keeper };
 }
 
-type SharedResources = Pick<Resources, "log" | "clock" | "siteOrigin">;
+type SharedResources = Omit<Resources, "store" | "relays" | "keeper">;
 
 /** Opens the store and starts the relays. A database that cannot be opened is tried again later. */
 export function openResources(settings: Settings, options: ServiceOptions = {}): Resources {
-  const { log = createLog(), clock = systemClock, deliveryTimeoutMs } = options;
+  const { log = createLog(), clock = systemClock, deliveryTimeoutMs, bodyPatienceMs } = options;
   const { database, siteOrigin } = settings;
-  const shared = { log, clock, siteOrigin };
+  const allowance = createAllowance(settings, log);
+  const shared = { log, clock, siteOrigin, allowance, bodyPatienceMs };
   if (database.kind === "none") return openRelayOnly(settings, shared, deliveryTimeoutMs);
   const openStore = async () => createSqlStore(await openDatabase(database));
   const store = createLastingStore(options.openStore ?? openStore);
-  const senders = Object.entries(channelSenders(settings, deliveryTimeoutMs));
   const owner = randomUUID();
-  const relays = senders.map(([channel, deliver]) =>
-    createRelay({ channel: channel as Channel, outbox: store, deliver, log, clock, owner }),
+  const relays = channelSenders(settings, deliveryTimeoutMs).map(([channel, sender]) =>
+    createRelay({ channel, outbox: store, sender, log, clock, owner }),
   );
   for (const relay of relays) relay.start();
   const wake = (): void => relays.forEach((relay) => relay.wake());

@@ -35,6 +35,10 @@ export function processEnvironment(): Environment {
   return globalThis.process.env;
 }
 
+const MAIL_WITHOUT_STORE =
+  "SMTP_URL is set and DATABASE_URL is none: mails wait in the database until they are sent, so set " +
+  "one, or leave SMTP_URL and NOTIFY_EMAIL unset";
+
 function readOrigin(text: string, problems: string[]): string {
   try {
     const url = new URL(text);
@@ -57,6 +61,7 @@ export function readSettings(env: Environment): SettingsResult {
   const database = readDatabase(get("DATABASE_URL"), get("WEBHOOK_URL") !== "", problems);
   const siteOrigin = readOrigin(get("SITE_URL"), problems);
   const mail = readMail(get, problems);
+  if (mail && get("DATABASE_URL") === "none") problems.push(MAIL_WITHOUT_STORE);
   const number = (name: SettingName, range: readonly [number, number]): number =>
     readNumber(name, get(name), range, problems);
   const port = number("PORT", [0, 65_535]);

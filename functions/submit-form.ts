@@ -1,8 +1,11 @@
-import { FORMS } from "./contract/forms";
+import type { FormDefinition } from "./contract/forms";
+import type { Allowance } from "./intake/allowance";
 import { answerJson, refuseJson } from "./intake/answer-json";
 import { answerOther } from "./intake/answer-other";
 import { checkPost } from "./intake/check-post";
-import { gate } from "./intake/gate";
+import { refuseBody, refuseCrossSite } from "./intake/gate";
+import { isJustAfterMidnight, keptAlready } from "./intake/kept-already";
+import { overLimit } from "./intake/over-limit";
 import { readPost, type Post } from "./intake/read-post";
 import { pass, refuse, type Refusal, type Step } from "./intake/refusal";
 import { wantsPage } from "./intake/wants-page";
@@ -12,12 +15,16 @@ import type { Keeper, Submission } from "./submission";
 
 export interface SubmitService {
   keeper: Keeper;
+  /** How many posts each address may still send. */
+  allowance: Allowance;
   /** The origin that browsers' posts come from, beside the host's own. */
   siteOrigin: string;
   /** The built HTML of a form's page, for plain posts; undefined where there is none. */
   formPage: FormPage;
   now: () => Date;
   log: Log;
+  /** How long a body may take, in milliseconds; 20 seconds without it. */
+  bodyPatienceMs?: number;
 }
 
 export interface ClientContext {
@@ -27,6 +34,12 @@ export interface ClientContext {
 
 export type SubmitHandler = (request: Request, context: ClientContext) => Promise<Response>;
 
+/** What is kept, under which id. */
+interface Kept {
+  id: string;
+  form: FormDefinition;
+}
+
 const TAKEN =
   "These answers were not saved: this form was already sent with other answers, which are kept. " +
   "Please reload the page before you send a new one.";
@@ -34,28 +47,50 @@ const UNAVAILABLE =
   "Your answers could not be saved right now. Please try again in a minute; nothing was sent.";
 
 /** Keeps a checked submission; only what is on disk (or was taken by the webhook) goes on. */
-async function keepIt(service: SubmitService, post: Post, submission: Submission) {
+async function keepIt(
+  { keeper, log }: SubmitService,
+  { form, typed }: Post,
+  submission: Submission,
+): Promise<Step<Kept>> {
   const { id, formName, flag } = submission;
-  const outcome = await service.keeper.keep(submission);
-  const seen = { form: FORMS[formName], typed: post.typed };
-  if (outcome === "conflict") return refuse({ status: 409, error: TAKEN, ...seen });
+  const outcome = await keeper.keep(submission);
+  if (outcome === "conflict") return refuse({ status: 409, error: TAKEN, form, typed });
   if (outcome === "unavailable") {
     const headers = { "Retry-After": "30" };
-    return refuse({ status: 503, error: UNAVAILABLE, headers, ...seen });
+    return refuse({ status: 503, error: UNAVAILABLE, headers, form, typed });
   }
-  service.log("info", "submission", { id, form: formName, outcome, flag });
-  return pass(submission);
+  log("info", "submission", { id, form: formName, outcome, flag });
+  return pass({ id, form });
 }
 
-/** read → check → store (which wakes the relay). */
-async function take(request: Request, service: SubmitService): Promise<Step<Submission>> {
-  const closed = gate(request, service.siteOrigin);
-  if (closed) return refuse(closed);
-  const post = await readPost(request);
-  if (!post.ok) return post;
-  const submission = checkPost(post.value, service.now());
-  if (!submission.ok) return submission;
-  return keepIt(service, post.value, submission.value);
+/** check → store (which wakes the relay). */
+async function takePost(post: Post, service: SubmitService): Promise<Step<Kept>> {
+  const { keeper, log, siteOrigin } = service;
+  const now = service.now();
+  const submission = checkPost(post, { now, siteOrigin });
+  if (submission.ok && !isJustAfterMidnight(post, now)) {
+    return keepIt(service, post, submission.value);
+  }
+  const id = await keptAlready(post, now, keeper);
+  if (id !== undefined) {
+    log("info", "submission", { id, form: post.form.formName, outcome: "repeated" });
+    return pass({ id, form: post.form });
+  }
+  return submission.ok ? keepIt(service, post, submission.value) : submission;
+}
+
+/** gate → read → check → store. */
+async function take(request: Request, peer: string, service: SubmitService): Promise<Step<Kept>> {
+  const { siteOrigin, allowance, bodyPatienceMs } = service;
+  // First, so that another site's page cannot use up what its visitor may send.
+  const foreign = refuseCrossSite(request, siteOrigin);
+  if (foreign) return refuse(foreign);
+  const tooMany = allowance(request.headers, peer, service.now());
+  if (tooMany) return refuse(await overLimit(request, tooMany, bodyPatienceMs));
+  const unreadable = refuseBody(request);
+  if (unreadable) return refuse(unreadable);
+  const post = await readPost(request, bodyPatienceMs);
+  return post.ok ? takePost(post.value, service) : post;
 }
 
 function logRefusal(log: Log, { status, form }: Refusal): void {
@@ -67,15 +102,15 @@ function logRefusal(log: Log, { status, form }: Refusal): void {
 
 /** The endpoint behind every form: `Request` in, `Response` out, whatever the host. */
 export function createSubmitForm(service: SubmitService): SubmitHandler {
-  return async (request) => {
+  return async (request, { clientAddress }) => {
     if (request.method !== "POST") return answerOther(request.method);
-    const taken = await take(request, service);
+    const taken = await take(request, clientAddress, service);
     const page = wantsPage(request);
     if (!taken.ok) {
       logRefusal(service.log, taken.refusal);
       return page ? refuseWithPage(taken.refusal, service.formPage) : refuseJson(taken.refusal);
     }
-    const { id, formName } = taken.value;
-    return page ? redirectTo(FORMS[formName].thanksPath) : answerJson(200, { success: true, id });
+    const { id, form } = taken.value;
+    return page ? redirectTo(form.thanksPath) : answerJson(200, { success: true, id });
   };
 }

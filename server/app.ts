@@ -23,7 +23,7 @@ export interface AppParts {
 export const createApp = ({ site, service, log }: AppParts): Hono<{ Bindings: HttpBindings }> => {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.all(ENDPOINT, (c) => {
-    // The peer's own address: forwarded addresses are claims until a proxy is configured.
+    // The peer's own address: the service knows how far to trust forwarded ones.
     const clientAddress = c.env.incoming.socket.remoteAddress ?? "unknown";
     return service.handle(c.req.raw, { clientAddress });
   });

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
 import { axeFaults, focusOnField, layoutShift, visit } from "../support/browser";
 import { fillIn, pickDay, submitButton } from "../support/booking-steps";
+import { takeYourTime } from "../support/form-steps";
 import { startTestHost } from "../support/host";
 import { onTheSite } from "../support/on-the-site";
 
@@ -61,6 +62,7 @@ test.each([390, 1280])(
     const { page, faults, close } = await site.open("/book-call", { width });
     await fillIn(page);
     await pickDay(page);
+    await takeYourTime(page);
     await submitButton(page).click();
     const overlay = page.getByRole("dialog", { name: "Thank You!" });
     await overlay.waitFor();

@@ -112,7 +112,7 @@ const REDIRECT: Reply = (response) => response.writeHead(302, { location: "/" })
 const FAILURES: [what: string, reply: Reply][] = [
   ["a closed store", DOWN],
   ["an error", json(500, {})],
-  ["too many posts", json(429, { success: false, error: "Slow down" })],
+  ["too many posts, said in no words", json(429, { success: false })],
   ["a success flag that is false", json(200, { success: false })],
   ["a 422 without messages", json(422, { success: false })],
   ["a page of HTML", (response) => response.setHeader("content-type", "text/html").end("<p>Hi")],
@@ -129,6 +129,17 @@ test.each(FAILURES)("%s: the toast says so and all that was typed stays", async 
   expect(screen.getByLabelText(SLOT)).toBeChecked();
   expect(await screen.findByRole("button", { name: "Apply for your session" })).toBeEnabled();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("too many posts: the toast says when to try again, and all that was typed stays", async () => {
+  const error = "Please try again in 7 minutes.";
+  const { user } = await open(json(429, { success: false, error }));
+  await fillIn(user);
+  await send(user);
+  expect(await screen.findByText(error)).toBeInTheDocument();
+  expect(screen.queryByText(FAILED_TOAST)).not.toBeInTheDocument();
+  expect(screen.getByLabelText("Name")).toHaveValue("Aino Esimerkki");
+  expect(await screen.findByRole("button", { name: "Apply for your session" })).toBeEnabled();
 });
 
 test("a second attempt carries the same id, so that the server knows it", async () => {

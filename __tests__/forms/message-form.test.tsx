@@ -1,6 +1,7 @@
 /** @jest-environment ./__tests__/forms/support/browser-with-fetch.cjs */
 import { render, screen, waitFor } from "@testing-library/react";
 import { DEPARTMENTS } from "../../functions/contract/message";
+import { notePageShown } from "../../src/forms/page-shown";
 import { MessageForm } from "../../src/forms/message-form/message-form";
 import { control, messageAt, press, put, receive } from "./support/post";
 import { inTurn, json, type Reply } from "./support/receiver";
@@ -114,4 +115,30 @@ test("a failure says so in a toast, keeps every word, and the second try has the
   await screen.findByRole("heading", { name: THANKS.heading });
   const [one, two] = receiver.posts.map(({ body }) => body.submissionId);
   expect(one).toBe(two);
+});
+
+test("too many posts: the toast says when to try again, in place of the general advice", async () => {
+  const error = "Please try again in 7 minutes.";
+  await open(json(429, { success: false, error }));
+  put(FORM, VALUES);
+  press("Send message");
+  expect(await screen.findByText(error)).toBeInTheDocument();
+  expect(screen.getByText("Something went wrong")).toBeInTheDocument();
+  expect(control(FORM, "message")).toHaveValue(VALUES.message);
+});
+
+test("how long it took is counted from when the page was shown, and is not said when unknown", async () => {
+  await open(json(503, { success: false }));
+  put(FORM, VALUES);
+  press("Send message");
+  await waitFor(() => expect(receiver.posts).toHaveLength(1));
+  await screen.findByRole("button", { name: "Send message" });
+  notePageShown();
+  const noted = performance.now();
+  press("Send message");
+  await waitFor(() => expect(receiver.posts).toHaveLength(2));
+  const [unknown, known] = receiver.posts.map(({ body }) => body.fillMs);
+  expect(unknown).toBeUndefined();
+  expect(known).toBeGreaterThanOrEqual(0);
+  expect(known).toBeLessThanOrEqual(performance.now() - noted + 1);
 });

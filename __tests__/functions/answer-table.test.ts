@@ -1,124 +1,120 @@
 /** @jest-environment node */
-import type { Service } from "../../functions/service";
+import { load } from "cheerio";
+import type { FormName } from "../../functions/contract/forms";
+import { jsonCases, pageCases, type Case } from "./support/answer-cases";
 import { VALID } from "./support/records";
-import {
-  bookingPayload,
-  closeTestServices,
-  ENDPOINT_URL,
-  openTestService,
-  post,
-} from "./support/service";
+import { json, payload, plain } from "./support/requests";
+import { closeTestServices } from "./support/service";
+import { bundledWay, openHandler, openNode, type Answered, type Way } from "./support/transports";
 
-afterEach(closeTestServices);
+// A whole program runs here, on whatever machine this is.
+jest.setTimeout(60_000);
 
-const ask = (service: Service, method: string) =>
-  service.handle(new Request(ENDPOINT_URL, { method }), { clientAddress: "192.0.2.1" });
+const FORM_NAMES = Object.keys(VALID) as FormName[];
+let bundled: Awaited<ReturnType<typeof bundledWay>>;
 
-async function expectRefusal(response: Response, status: number, body: object = {}) {
-  expect(response.status).toBe(status);
-  expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
-  expect(response.headers.get("cache-control")).toBe("no-store");
-  expect(await response.json()).toEqual({ success: false, error: expect.any(String), ...body });
-}
-
-describe("a post", () => {
-  it.each(Object.entries(VALID))(
-    "of a good %s is stored and answered 200",
-    async (form, record) => {
-      const service = openTestService();
-      const submissionId = crypto.randomUUID();
-      const response = await post(service, { ...record, formName: form, submissionId });
-      expect(response.status).toBe(200);
-      expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
-      expect(response.headers.get("cache-control")).toBe("no-store");
-      expect(await response.json()).toEqual({ success: true, id: submissionId });
-      const [lead] = (await service.store?.leads(10)) ?? [];
-      expect(lead).toMatchObject({ id: submissionId, formName: form, fields: record });
-    },
-  );
-
-  it.each([
-    ["no JSON", "{"],
-    ["a JSON list", "[]"],
-    ["a JSON text", '"name"'],
-    ["null", "null"],
-    ["nothing", ""],
-    ["an unknown form", bookingPayload({ formName: "contact" })],
-    ["a form name from a prototype", bookingPayload({ formName: "__proto__" })],
-    ["a form name that is no text", bookingPayload({ formName: ["standard-call-booking"] })],
-    ["no form name", bookingPayload({ formName: undefined })],
-    ["no id", bookingPayload({ submissionId: undefined })],
-    ["an id that is no UUID", bookingPayload({ submissionId: "1" })],
-  ])("of %s is answered 400", async (_name, body) => {
-    await expectRefusal(await post(openTestService(), body), 400);
-  });
-
-  it("that is not UTF-8 is answered 400", async () => {
-    const headers = { "content-type": "application/json" };
-    const body = Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]);
-    const request = new Request(ENDPOINT_URL, { method: "POST", headers, body });
-    await expectRefusal(await openTestService().handle(request, { clientAddress: "" }), 400);
-  });
-
-  it("of another site's page is answered 403", async () => {
-    const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
-    await expectRefusal(await post(openTestService(), bookingPayload(), headers), 403);
-  });
-
-  it.each([
-    "text/plain",
-    "multipart/form-data; boundary=x",
-    "application/json; charset=iso-8859-1",
-    "application/jsonp",
-    "",
-  ])("as %j is answered 415", async (type) => {
-    const headers = { "content-type": type };
-    await expectRefusal(await post(openTestService(), bookingPayload(), headers), 415);
-  });
-
-  it("that is compressed is answered 415", async () => {
-    const headers = { "content-encoding": "gzip" };
-    await expectRefusal(await post(openTestService(), bookingPayload(), headers), 415);
-  });
-
-  it("of more than 64 KiB is answered 413", async () => {
-    const body = bookingPayload({ message: "x".repeat(64 * 1024) });
-    await expectRefusal(await post(openTestService(), body), 413);
-  });
-
-  it("with a wrong field is answered 422 with the form's own message", async () => {
-    const errors = { email: "Please enter a valid email address" };
-    const service = openTestService();
-    await expectRefusal(await post(service, bookingPayload({ email: "a@b" })), 422, { errors });
-    expect(await service.store?.leads(10)).toEqual([]);
-  });
+beforeAll(async () => {
+  bundled = await bundledWay();
+});
+afterAll(async () => {
+  await closeTestServices();
+  await bundled.remove();
 });
 
-describe("a request that is no post", () => {
-  it("is told by GET that the service is ready, and nothing is stored", async () => {
-    const service = openTestService();
-    const response = await ask(service, "GET");
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ success: true, status: "ready" });
-    expect(await service.store?.leads(10)).toEqual([]);
+/** What every answer is that stores nothing. */
+function expectRefusal({ status, headers, text }: Answered, isPage: boolean) {
+  expect(headers["cache-control"]).toBe("no-store");
+  expect(headers["x-powered-by"]).toBeUndefined();
+  if (status === 303) return;
+  expect(headers["content-type"]).toBe(
+    isPage ? "text/html; charset=utf-8" : "application/json; charset=utf-8",
+  );
+  if (isPage) expect(load(text)('[role="alert"]').text()).toMatch(/Please |\w\./);
+  else if (status !== 200) expect(JSON.parse(text)).toMatchObject({ success: false });
+}
+
+async function expectAnswer(way: Way, { asked, status, expected = {} }: Case, isPage: boolean) {
+  const answered = await way.send(asked);
+  expect(answered.status).toBe(status);
+  expectRefusal(answered, isPage);
+  expect(answered.headers).toMatchObject(expected.headers ?? {});
+  if (isPage) return;
+  const refused = status === 200 ? {} : { success: false, error: expect.any(String) as string };
+  expect(JSON.parse(answered.text)).toEqual({ ...refused, ...expected.body });
+}
+
+describe.each([
+  ["the handler", () => openHandler],
+  ["the bundled host", () => bundled.open],
+  ["a Node server", () => openNode],
+])("%s", (_name, open) => {
+  const openWay = (env: Record<string, string> = {}) =>
+    open()({ RATE_LIMIT_POSTS: "1000000", ...env });
+  let way: Way;
+  let limited: Way;
+  let broken: Way;
+
+  beforeAll(async () => {
+    way = await openWay();
+    limited = await openWay({ RATE_LIMIT_POSTS: "1" });
+    broken = await openWay({ DATABASE_URL: "sqlite:/dev/null/submissions.db" });
+    await limited.send(json("{}"));
+  });
+  afterAll(async () => {
+    for (const one of [way, limited, broken]) await one.close();
   });
 
-  it("gets the same by HEAD without a body", async () => {
-    const response = await ask(openTestService(), "HEAD");
-    expect(response.status).toBe(200);
-    expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
-    expect(await response.text()).toBe("");
+  describe.each(FORM_NAMES)("for %s", (formName) => {
+    it.each(jsonCases(formName))("answers $name with $status", async (one) => {
+      await expectAnswer(way, one, false);
+    });
+
+    it.each(pageCases(formName))("answers $name of a plain page with $status", async (one) => {
+      await expectAnswer(way, one, true);
+    });
+
+    it("answers a post too many with 429", async () => {
+      const answered = await limited.send(json(payload(formName)));
+      expect([answered.status, answered.headers.connection]).toEqual([429, "close"]);
+      expect(Number(answered.headers["retry-after"])).toBeGreaterThan(500);
+      expectRefusal(answered, false);
+    });
+
+    it("answers a plain page's post too many with 429 and its values", async () => {
+      const answered = await limited.send(plain(payload(formName)));
+      expect(answered.status).toBe(429);
+      expect(Number(answered.headers["retry-after"])).toBeGreaterThan(500);
+      expectRefusal(answered, true);
+      expect(load(answered.text)("[name=email]").attr("value")).toBe("aino@example.com");
+    });
+
+    it.each([
+      ["a post", json, false],
+      ["a plain page's post", plain, true],
+    ] as const)("answers %s with 503 while nothing can be stored", async (_what, make, isPage) => {
+      const answered = await broken.send(make(payload(formName)));
+      expect([answered.status, answered.headers["retry-after"]]).toEqual([503, "30"]);
+      expectRefusal(answered, isPage);
+    });
   });
 
-  it("gets the methods by OPTIONS", async () => {
-    const response = await ask(openTestService(), "OPTIONS");
-    expect(response.status).toBe(204);
-    expect(response.headers.get("allow")).toBe("GET, POST, HEAD, OPTIONS");
+  it("has stored each good post once and nothing else", async () => {
+    expect(await way.stored()).toHaveLength(2 * FORM_NAMES.length);
+    expect(await limited.stored()).toEqual([]);
   });
 
-  it.each(["PUT", "DELETE", "PATCH", "PROPFIND"])("is refused as %s", async (method) => {
-    const response = await ask(openTestService(), method);
-    expect(response.headers.get("allow")).toBe("GET, POST, HEAD, OPTIONS");
-    await expectRefusal(response, 405);
+  it("answers HEAD as GET, without a body", async () => {
+    const { status, headers, text } = await way.send({ method: "HEAD", headers: {} });
+    expect([status, headers["content-type"], text]).toEqual([
+      200,
+      "application/json; charset=utf-8",
+      "",
+    ]);
+  });
+
+  it("answers OPTIONS with the methods", async () => {
+    const { status, headers } = await way.send({ method: "OPTIONS", headers: {} });
+    expect([status, headers.allow]).toEqual([204, "GET, POST, HEAD, OPTIONS"]);
+    expect(headers["cache-control"]).toBe("no-store");
   });
 });

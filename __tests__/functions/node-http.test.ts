@@ -105,6 +105,26 @@ describe("a Node host", () => {
     expect(await service.store?.leads(1)).toMatchObject([{ id: body.submissionId }]);
   });
 
+  it("takes a form that a platform has already read, of a name that came twice the first", async () => {
+    const service = openTestService();
+    const body = bookingPayload();
+    const parsed = { ...body, name: ["Aino Virta", "Second Name"] };
+    const port = await listen((request, response) => {
+      request.resume().on("end", () => {
+        void answerNode(() => service, Object.assign(request, { body: parsed }), response);
+      });
+    });
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const response = await submit(port, { method: "POST", headers, body: "a=b" });
+    expect(await response.json()).toEqual({ success: true, id: body.submissionId });
+    expect(await service.store?.leads(1)).toMatchObject([{ fields: { name: "Aino Virta" } }]);
+  });
+
+  it("answers an address with a password in it, which a Request cannot hold", async () => {
+    const head = "GET http://user:password@x/api/submit-form HTTP/1.1\r\nHost: x\r\n";
+    expect(await raw(await host(), `${head}Connection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
   it("answers 503 as JSON when the service cannot be opened", async () => {
     const write = jest.spyOn(process.stdout, "write").mockReturnValue(true);
     const port = await listen((request, response) => {

@@ -76,6 +76,7 @@ describe("readSettings", () => {
     ["WEBHOOK_SECRET", { WEBHOOK_URL: HOOK.WEBHOOK_URL }],
     ["WEBHOOK_SECRET", { ...HOOK, WEBHOOK_SECRET: "secret" }],
     ["WEBHOOK_SECRET", { ...HOOK, WEBHOOK_SECRET: "whsec_c2hvcnQ=" }],
+    ["SMTP_URL", { ...HOOK, ...MAIL, DATABASE_URL: "none" }],
     ["SITE_URL", { SITE_URL: "www.example.com" }],
     ["PORT", { PORT: "http" }],
     ["PORT", { PORT: "70000" }],

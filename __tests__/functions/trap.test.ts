@@ -3,6 +3,7 @@ import {
   bookingPayload,
   closeTestServices,
   openTestService,
+  plainPost,
   post,
   relayTo,
 } from "./support/service";
@@ -17,6 +18,7 @@ describe("a post with a filled trap", () => {
     ["only blanks", { comments: " " }],
     ["something that is no text", { comments: ["Buy now"] }],
     ["only the flag", { honeypot: "1" }],
+    ["only the flag as a number", { honeypot: 1 }],
     ["both", { comments: "Buy now", honeypot: "1" }],
   ])("with %s is answered like any other, stored and flagged", async (_name, trap) => {
     const service = openTestService();
@@ -26,6 +28,25 @@ describe("a post with a filled trap", () => {
     expect(await response.json()).toEqual({ success: true, id: body.submissionId });
     const [lead] = (await service.store?.leads(10)) ?? [];
     expect(lead).toMatchObject({ id: body.submissionId, flag: "trap", state: "flagged" });
+  });
+
+  it("keeps its flag however long it took to fill in", async () => {
+    const service = openTestService();
+    await post(service, bookingPayload({ comments: "Buy now", fillMs: 10 }));
+    expect(await service.store?.leads(10)).toMatchObject([{ flag: "trap" }]);
+  });
+
+  it.each([
+    ["is nested deeper than can be written out", "[".repeat(15_000) + "]".repeat(15_000)],
+    ["cannot be made a text", '{"toString":1,"valueOf":1}'],
+  ])("that %s is stored and flagged", async (_name, value) => {
+    const service = openTestService();
+    const text = JSON.stringify(bookingPayload()).replace(
+      "{",
+      `{"comments":${value},"honeypot":${value},`,
+    );
+    expect((await post(service, text)).status).toBe(200);
+    expect(await service.store?.leads(10)).toMatchObject([{ flag: "trap" }]);
   });
 
   it("keeps what was in the trap", async () => {
@@ -50,5 +71,43 @@ describe("a post with a filled trap", () => {
     const service = openTestService();
     await post(service, bookingPayload({ comments: "", honeypot: "" }));
     expect(await service.store?.leads(10)).toMatchObject([{ flag: null, state: "stored" }]);
+  });
+});
+
+describe("a form that was filled in", () => {
+  it.each([
+    [0, "fast"],
+    [1999.9, "fast"],
+    [2000, null],
+    [60_000, null],
+    [undefined, null],
+    [-1, null],
+    ["10", null],
+    [[10], null],
+  ])("in %j ms has the flag %j", async (fillMs, flag) => {
+    const service = openTestService();
+    const body = bookingPayload({ fillMs });
+    const response = await post(service, body);
+    expect(await response.json()).toEqual({ success: true, id: body.submissionId });
+    const [lead] = (await service.store?.leads(10)) ?? [];
+    expect(lead).toMatchObject({ flag });
+    expect(lead?.fields).not.toHaveProperty("fillMs");
+  });
+
+  it("too fast is relayed once its visitor has sent it again at leisure", async () => {
+    const receiver = await openReceiver();
+    const service = openTestService(relayTo(receiver.url));
+    const body = bookingPayload();
+    await post(service, { ...body, fillMs: 900 });
+    expect(await service.store?.leads(10)).toMatchObject([{ state: "flagged" }]);
+    expect((await post(service, { ...body, fillMs: 9000 })).status).toBe(200);
+    await until(() => receiver.received.length === 1);
+    expect(await service.store?.leads(10)).toMatchObject([{ flag: null }]);
+  });
+
+  it("without JavaScript reports nothing", async () => {
+    const service = openTestService();
+    await plainPost(service, bookingPayload({ fillMs: 10 }));
+    expect(await service.store?.leads(10)).toMatchObject([{ flag: null }]);
   });
 });

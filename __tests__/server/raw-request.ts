@@ -10,7 +10,7 @@ export interface RawAnswer {
 interface Asked {
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
 }
 
 /** One request as it is: no redirects followed, nothing decoded, the path not tidied. */

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import type { Page } from "playwright-core";
+import { LEAST_FILL_MS } from "../../functions/contract/payload";
 import type { TestHost } from "./host";
 
 /** A form of the site as a visitor meets it. */
@@ -68,9 +69,15 @@ export async function heldValues(page: Page, form: FormCase): Promise<Record<str
 export const send = (page: Page, form: FormCase) =>
   page.getByRole("button", { name: form.submit }).click();
 
+/** Waits as long as a person needs at least: a quicker one is taken for a robot and kept back. */
+export async function takeYourTime(page: Page): Promise<void> {
+  await page.waitForTimeout(LEAST_FILL_MS + 100);
+}
+
 interface ListedLead {
   id: string;
   formName: string;
+  flag: string | null;
   fields: Record<string, string>;
 }
 

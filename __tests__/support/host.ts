@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 
 export interface TestHost {
   url: string;
+  pid: number;
   /** A folder of this host alone; its database is submissions.db in it. */
   dataDir: string;
   /** Everything the host has written so far. */
@@ -59,6 +60,7 @@ export const startTestHost = async (options: TestHostOptions = {}): Promise<Test
   });
   return {
     url: `http://localhost:${port}`,
+    pid: child.pid ?? 0,
     dataDir,
     output: () => output,
     signal: (name) => child.kill(name),

@@ -26,6 +26,16 @@ function pickFields(definition: FormDefinition, values: Readonly<Record<string, 
   );
 }
 
+/** What the form's record would be if no rule stood against it; undefined unless all is text. */
+export function uncheckedRecord(
+  formName: FormName,
+  values: Readonly<Record<string, unknown>>,
+): FormRecord | undefined {
+  const picked = pickFields(FORMS[formName], values);
+  const isText = Object.values(picked).every((value) => typeof value === "string");
+  return isText ? (picked as FormRecord) : undefined;
+}
+
 /** The first message of each field, in the order of the form. */
 function messages(definition: FormDefinition, error: ValidationError): FieldErrors {
   const found = new Map<string, string>();

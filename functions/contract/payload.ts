@@ -8,10 +8,18 @@ export interface SubmissionEnvelope {
   submissionUrl: string;
   /** A UUID made once for each filled-in form; a repeat of the same post carries the same one. */
   submissionId: string;
+  /**
+   * Milliseconds from when the page was shown to the press of the button. Only in JSON, and only
+   * where the page knows.
+   */
+  fillMs?: number;
 }
 
+/** Whoever fills in a form in less time than this, in milliseconds, is taken for a robot. */
+export const LEAST_FILL_MS = 2000;
+
 /** The whole JSON body of a post: envelope, the form's fields and, when filled, the trap. */
-export type SubmissionPayload = SubmissionEnvelope & Record<string, string>;
+export type SubmissionPayload = SubmissionEnvelope & Record<string, string | number>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

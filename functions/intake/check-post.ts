@@ -1,16 +1,25 @@
 import { checkForm } from "../contract/check";
-import { FORMS } from "../contract/forms";
 import { contentHash, derivedId } from "../content-hash";
 import type { Submission } from "../submission";
 import { readSubmissionUrl, readSubmittedAt } from "./envelope";
+import { readFlag } from "./read-flag";
 import type { Post } from "./read-post";
 import { pass, refuse, type Step } from "./refusal";
-import { checkTrap } from "./trap-check";
+
+export interface Circumstances {
+  now: Date;
+  siteOrigin: string;
+}
+
+/** The page that a post came from; a page without JavaScript does not say which it is. */
+function pageOf({ form, type, raw }: Post, siteOrigin: string): string {
+  const said = readSubmissionUrl(raw.get("submissionUrl"));
+  return said === "" && type === "form" ? siteOrigin + form.pagePath : said;
+}
 
 /** Checks a post's fields against the form's rules and makes the submission out of them. */
-export function checkPost(post: Post, now: Date): Step<Submission> {
-  const { formName, submissionId, raw, values, typed } = post;
-  const form = FORMS[formName];
+export function checkPost(post: Post, { now, siteOrigin }: Circumstances): Step<Submission> {
+  const { formName, form, submissionId, raw, values, typed } = post;
   const checked = checkForm(formName, values, { now });
   if (!checked.ok) {
     const error = "Some answers need another look. Please correct them and send the form again.";
@@ -19,14 +28,14 @@ export function checkPost(post: Post, now: Date): Step<Submission> {
   const receivedAt = now.toISOString();
   const hash = contentHash(formName, checked.record);
   return pass({
-    id: submissionId.kind === "sent" ? submissionId.id : derivedId(hash, receivedAt),
+    id: submissionId.kind === "sent" ? submissionId.id : derivedId(hash, now),
     formName,
     formType: form.formType,
     submittedAt: readSubmittedAt(raw.get("submittedAt"), receivedAt),
     receivedAt,
-    submissionUrl: readSubmissionUrl(raw.get("submissionUrl")),
+    submissionUrl: pageOf(post, siteOrigin),
     record: checked.record,
     contentHash: hash,
-    ...checkTrap(raw),
+    ...readFlag(raw),
   });
 }

@@ -15,8 +15,9 @@ function isOwnOrigin(origin: string, request: Request, siteOrigin: string): bool
 export function isCrossSite(request: Request, siteOrigin: string): boolean {
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
-  if (origin === "null") return true;
+  // First, since a page of our own may send "null", as after a redirect or under some policies.
   if (site === "same-origin" || site === "none") return false;
+  if (origin === "null") return true;
   if (origin === null) return site !== null;
   return !isOwnOrigin(origin, request, siteOrigin);
 }

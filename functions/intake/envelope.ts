@@ -20,6 +20,11 @@ export function readSubmissionUrl(value: unknown): string {
   return usable && isWebAddress(value) ? value : "";
 }
 
+/** How long the form took to fill in, in milliseconds; undefined when the page did not say. */
+export function readFillMs(value: unknown): number | undefined {
+  return typeof value === "number" && value >= 0 ? value : undefined;
+}
+
 export type SubmissionId = { kind: "sent"; id: string } | { kind: "derive" } | { kind: "wrong" };
 
 /** The id of the submission: a page without JavaScript cannot make one, everyone else must. */

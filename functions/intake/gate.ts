@@ -4,7 +4,7 @@ import { isCrossSite } from "./cross-site";
 import type { Refusal } from "./refusal";
 
 // What was not read would have to be swallowed before the connection can be used again.
-const CLOSE = { Connection: "close" };
+export const CLOSE = { Connection: "close" };
 
 const CROSS_SITE: Refusal = {
   status: 403,
@@ -24,9 +24,13 @@ export const TOO_LARGE: Refusal = {
   error: "The form is too long to be sent. Please shorten your text and try again.",
 };
 
-/** What a post's headers alone decide, before any of its body is read. */
-export function gate(request: Request, siteOrigin: string): Refusal | undefined {
-  if (isCrossSite(request, siteOrigin)) return CROSS_SITE;
+/** Refuses a post that a page of another site made a browser send. */
+export function refuseCrossSite(request: Request, siteOrigin: string): Refusal | undefined {
+  return isCrossSite(request, siteOrigin) ? CROSS_SITE : undefined;
+}
+
+/** Refuses a body that would not be read to its end, by what the headers say about it. */
+export function refuseBody(request: Request): Refusal | undefined {
   if (bodyType(request.headers) === undefined) return WRONG_TYPE;
   const declared = Number(request.headers.get("content-length") ?? 0);
   return declared > MAX_BODY_BYTES ? TOO_LARGE : undefined;

@@ -1,38 +1,67 @@
 import { MAX_BODY_BYTES } from "../contract/answers";
-import { TOO_LARGE } from "./gate";
+import { CLOSE, TOO_LARGE } from "./gate";
 import { pass, refuse, type Refusal, type Step } from "./refusal";
+
+/** How long a whole body may take, in milliseconds. 64 KiB take a phone a second or two. */
+const PATIENCE_MS = 20_000;
+const FIRST_BYTES = 4096;
 
 export const UNREADABLE: Refusal = {
   status: 400,
   error: "The form could not be read. Please go back, reload the page and try again.",
 };
 
-/** The chunks of a body, or undefined as soon as there are more than `limit` bytes. */
-async function collect(body: ReadableStream<Uint8Array>, limit: number) {
-  const chunks: Uint8Array[] = [];
+const TOO_SLOW: Refusal = {
+  status: 408,
+  headers: CLOSE,
+  error: "The form did not arrive in time. Please check your connection and try again.",
+};
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+/**
+ * A body's bytes, or undefined as soon as there are more than `limit`. They are copied together as
+ * they come: a list of single bytes would hold a hundred times their size.
+ */
+async function collect(reader: Reader, limit: number): Promise<Buffer | undefined> {
+  let held = Buffer.alloc(FIRST_BYTES);
   let size = 0;
-  const reader = body.getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    size += next.value.byteLength;
-    if (size > limit) {
-      // Left unread, not cancelled: cancelling tears down the connection that the answer needs.
-      reader.releaseLock();
-      return undefined;
+    const end = size + next.value.byteLength;
+    if (end > limit) return undefined;
+    if (end > held.length) {
+      const grown = Buffer.alloc(Math.min(limit, Math.max(end, held.length * 2)));
+      grown.set(held.subarray(0, size));
+      held = grown;
     }
-    chunks.push(next.value);
+    held.set(next.value, size);
+    size = end;
   }
-  return chunks;
+  return held.subarray(0, size);
 }
 
-/** Reads the body as UTF-8 text, never more than 64 KiB of it whatever its headers declare. */
-export async function readBody(request: Request): Promise<Step<string>> {
+/**
+ * Reads the body as UTF-8 text, never more than 64 KiB of it whatever its headers declare, and for
+ * `patienceMs` at the longest.
+ */
+export async function readBody(request: Request, patienceMs = PATIENCE_MS): Promise<Step<string>> {
   if (!request.body) return pass("");
+  const reader = request.body.getReader() as Reader;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<"late">((resolve) => {
+    timer = setTimeout(resolve, patienceMs, "late");
+  });
   try {
-    const chunks = await collect(request.body, MAX_BODY_BYTES);
-    if (!chunks) return refuse(TOO_LARGE);
-    return pass(new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks)));
+    const bytes = await Promise.race([collect(reader, MAX_BODY_BYTES), late]);
+    if (bytes === "late") return refuse(TOO_SLOW);
+    if (!bytes) return refuse(TOO_LARGE);
+    return pass(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
     // Not UTF-8, or the sender hung up half way.
     return refuse(UNREADABLE);
+  } finally {
+    clearTimeout(timer);
+    // Left unread, not cancelled: cancelling tears down the connection that the answer needs.
+    reader.releaseLock();
   }
 }

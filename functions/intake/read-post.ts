@@ -1,6 +1,12 @@
-import { formByName, fieldNames, isFormName, type FormName } from "../contract/forms";
+import {
+  fieldNames,
+  formByName,
+  isFormName,
+  type FormDefinition,
+  type FormName,
+} from "../contract/forms";
 import { MULTILINE_FIELDS } from "../contract/fields";
-import { bodyType } from "./body-type";
+import { bodyType, type BodyType } from "./body-type";
 import { readSubmissionId, type SubmissionId } from "./envelope";
 import { normaliseText } from "./normalise";
 import { parseBody, type RawBody } from "./parse-body";
@@ -20,6 +26,8 @@ const WRONG_ID: Refusal = {
 /** A post that was read, but whose fields nobody has checked yet. */
 export interface Post {
   formName: FormName;
+  form: FormDefinition;
+  type: BodyType;
   submissionId: SubmissionId;
   raw: RawBody;
   /** The form's own fields, normalised; what is not text stays as it came. */
@@ -39,10 +47,13 @@ function typedTexts(raw: RawBody): ReadonlyMap<string, string> {
   );
 }
 
-/** Reads a post down to the form it belongs to and the values of that form's fields. */
-export async function readPost(request: Request): Promise<Step<Post>> {
+/**
+ * Reads a post down to the form it belongs to and the values of that form's fields. Without
+ * `patienceMs` its body may take as long as anyone's.
+ */
+export async function readPost(request: Request, patienceMs?: number): Promise<Step<Post>> {
   const type = bodyType(request.headers) ?? "json";
-  const body = await readBody(request);
+  const body = await readBody(request, patienceMs);
   if (!body.ok) return body;
   const raw = parseBody(body.value, type);
   if (!raw) return refuse(UNREADABLE);
@@ -55,5 +66,5 @@ export async function readPost(request: Request): Promise<Step<Post>> {
   const values = Object.fromEntries(
     fieldNames(form).map((name) => [name, normalised(name, raw.get(name))]),
   );
-  return pass({ formName: form.formName, submissionId, raw, values, typed });
+  return pass({ formName: form.formName, form, type, submissionId, raw, values, typed });
 }

@@ -3,7 +3,7 @@ import type { FormDefinition } from "../contract/forms";
 
 /** An answer that stores nothing. */
 export interface Refusal {
-  status: 400 | 403 | 405 | 409 | 413 | 415 | 422 | 503;
+  status: 400 | 403 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
   /** One sentence for the visitor: what is wrong and what to do. */
   error: string;
   errors?: FieldErrors;

@@ -32,16 +32,22 @@ export function redirectTo(path: string): Response {
   return new Response(null, { status: 303, headers: { Location: path, ...NO_STORE } });
 }
 
-/** The form again where the visitor can do something about it; otherwise a page that says what. */
+/** What goes back into the form: all of it, but no id that was refused for itself. */
+function typedAgain({ status, typed = new Map() }: Refusal): ReadonlyMap<string, string> {
+  return status === 400 || status === 409 ? new Map([...typed, ["submissionId", ""]]) : typed;
+}
+
+/** The form again with all that was typed, where that is known; otherwise a page that says why. */
 export async function refuseWithPage(refusal: Refusal, formPage: FormPage): Promise<Response> {
-  const { form, status, error } = refusal;
-  if (form && (status === 422 || status === 503)) {
+  const { form, error } = refusal;
+  if (form && refusal.typed) {
+    const again = { ...refusal, typed: typedAgain(refusal) };
     // A page that cannot be read is no reason to lose what was typed.
     const built = await formPage(form.pagePath).catch(() => undefined);
-    const filled = built && fillFormPage(built.html, form, refusal);
+    const filled = built && fillFormPage(built.html, form, again);
     // Filling in takes inline parts away and adds none, so the page's own policy still fits.
     if (filled) return answerPage({ html: filled, policy: built.policy }, refusal);
-    const html = fillFormPage(bareFormPage(form), form, refusal) ?? "";
+    const html = fillFormPage(bareFormPage(form), form, again) ?? "";
     return answerPage({ html, policy: PLAIN_PAGE_POLICY }, refusal);
   }
   const path = form?.pagePath ?? "/";

@@ -1,58 +1,53 @@
-import type { Log } from "../log";
-import type { DueDelivery, Outbox } from "../store/store";
+import { errorCode, type Log } from "../log";
+import type { DeliveryResult, DueDelivery } from "../store/store";
 import type { Channel } from "../store/tables";
 import { backoffMs } from "./backoff";
 import type { Clock } from "./clock";
-import type { AttemptResult, Deliver } from "./deliver";
 import type { Pacer } from "./pacer";
+import type { AttemptResult, Sender } from "./sender";
 
-export interface RelayParts {
+export interface AttemptParts {
   channel: Channel;
-  outbox: Outbox;
-  deliver: Deliver;
+  sender: Sender;
   log: Log;
   clock: Clock;
-  /** Under which name this relay takes deliveries; unique to it. */
-  owner: string;
 }
 
 type Failure = Extract<AttemptResult, { ok: false }>;
 
-async function settleFailure(
-  { channel, outbox, log, clock, owner }: RelayParts,
+function failed(
+  { channel, log, clock }: AttemptParts,
   delivery: DueDelivery,
-  failure: Failure,
+  { reason, gone, ownWaitMs = 0 }: Failure,
   pauseMs: number,
-): Promise<void> {
-  const { reason, gone } = failure;
+): DeliveryResult {
   const attempt = delivery.attempts + 1;
   const seen = { id: delivery.submissionId, channel, attempt, reason };
   if (gone) {
     // Kept for the owner to decide: nothing undelivered is dropped.
-    await outbox.settle(delivery, owner, { state: "stopped", reason });
     log("error", "delivery stopped", seen);
-    return;
+    return { state: "stopped", reason };
   }
-  const waitMs = Math.max(pauseMs, backoffMs(attempt, clock.random));
+  const waitMs = Math.max(pauseMs, ownWaitMs, backoffMs(attempt, clock.random));
   const nextAttemptAt = new Date(clock.now().getTime() + waitMs).toISOString();
-  await outbox.settle(delivery, owner, { state: "pending", nextAttemptAt, reason });
   log("warn", "delivery failed", { ...seen, waitMs });
+  return { state: "pending", nextAttemptAt, reason };
 }
 
-/** Makes one try and writes down what came of it. */
+/** Makes one try and gives what is to be written down. Does not reject. */
 export async function attempt(
-  parts: RelayParts,
+  parts: AttemptParts,
   delivery: DueDelivery,
   pacer: Pacer,
-): Promise<void> {
-  const { channel, outbox, deliver, log, clock, owner } = parts;
+): Promise<DeliveryResult> {
+  const { channel, sender, log, clock } = parts;
   const { submissionId: id, body, attempts } = delivery;
-  const result = await deliver({ id, body, now: clock.now() });
-  if (!result.ok) {
-    const pauseMs = pacer.failed(result.waitMs);
-    return settleFailure(parts, delivery, result, pauseMs);
-  }
+  const mark = pacer.begin();
+  const result = await sender
+    .deliver({ id, body, now: clock.now() })
+    .catch((error: unknown): Failure => ({ ok: false, reason: errorCode(error), gone: false }));
+  if (!result.ok) return failed(parts, delivery, result, pacer.failed(mark, result.waitMs));
   pacer.succeeded();
-  await outbox.settle(delivery, owner, { state: "delivered", at: clock.now().toISOString() });
   log("info", "delivered", { id, channel, attempt: attempts + 1, status: result.status });
+  return { state: "delivered", at: clock.now().toISOString() };
 }

@@ -1,65 +1,58 @@
 import { errorCode } from "../log";
 import type { WebhookSetting } from "../settings-webhook";
-import { isPublicUrl } from "./public-address";
+import { type AddressRules, createCheckedLookup, isAllowedHost } from "./checked-lookup";
+import { post, type PostAnswer } from "./post";
 import { retryAfterMs } from "./retry-after";
+import type { AttemptResult, Sender } from "./sender";
 import { sign } from "./sign";
+import { createStrictAgent } from "./strict-agent";
 
 /** How long one try may take, in milliseconds (Standard Webhooks: 15 to 30 seconds). */
 const TIMEOUT_MS = 15_000;
+const CONNECT_MS = 5000;
+const AT_ONCE = 8;
 
-export interface Attempt {
-  id: string;
-  body: string;
-  now: Date;
+export interface DeliverOptions extends AddressRules {
+  /** How long one try may take, in milliseconds. */
+  timeoutMs?: number;
+  /** Authorities to trust instead of the well-known ones, as PEM. */
+  ca?: string;
 }
 
-export type AttemptResult =
-  | { ok: true; status: number }
-  | {
-      ok: false;
-      /** "http 500", "ECONNREFUSED", "TimeoutError" … */
-      reason: string;
-      status?: number;
-      /** How long the receiver asks us to wait. */
-      waitMs?: number;
-      /** 410: the receiver wants no more of it. */
-      gone: boolean;
-    };
+const failure = (reason: string): AttemptResult => ({ ok: false, reason, gone: false });
 
-export type Deliver = (attempt: Attempt) => Promise<AttemptResult>;
-
-function judge(response: Response, now: Date): AttemptResult {
-  const { status } = response;
-  if (response.ok) return { ok: true, status };
-  const waitMs = retryAfterMs(response.headers.get("retry-after"), now);
-  return { ok: false, reason: `http ${status}`, status, waitMs, gone: status === 410 };
+function judge({ status, retryAfter }: PostAnswer, now: Date): AttemptResult {
+  if (status >= 200 && status < 300) return { ok: true, status };
+  const waitMs = retryAfterMs(retryAfter, now);
+  return { ok: false, reason: `http ${status}`, waitMs, gone: status === 410 };
 }
 
 /**
- * Makes one try at the webhook. Only 2xx is success; a redirect is not followed, since a signed
+ * Sends deliveries to the webhook. Only 2xx is success; a redirect is not followed, since a signed
  * lead goes to the address that the owner wrote down and nowhere else.
  */
-export function createDeliver(webhook: WebhookSetting, timeoutMs = TIMEOUT_MS): Deliver {
-  return async ({ id, body, now }) => {
-    try {
-      if (!webhook.allowPrivate && !(await isPublicUrl(webhook.url))) {
-        return { ok: false, reason: "private address", gone: false };
+export function createDeliver(webhook: WebhookSetting, options: DeliverOptions = {}): Sender {
+  const { timeoutMs = TIMEOUT_MS, ca } = options;
+  const url = new URL(webhook.url);
+  const lookup = webhook.allowPrivate ? undefined : createCheckedLookup(options);
+  const agent = createStrictAgent(url.protocol, { lookup, ca });
+  const limits = { connectMs: Math.min(CONNECT_MS, timeoutMs), timeoutMs };
+  return {
+    atOnce: AT_ONCE,
+    longestMs: timeoutMs,
+    close: () => agent.destroy(),
+    async deliver({ id, body, now }) {
+      if (lookup && !isAllowedHost(url, options)) return failure("private address");
+      const headers = {
+        "Content-Type": "application/json",
+        "User-Agent": "submission-relay",
+        ...sign({ id, now, body, keys: webhook.keys }),
+      };
+      try {
+        return judge(await post({ url, agent, headers, body, ...limits }), now);
+      } catch (error) {
+        return failure(errorCode(error));
       }
-      const response = await fetch(webhook.url, {
-        method: "POST",
-        redirect: "manual",
-        headers: {
-          "Content-Type": "application/json",
-          ...sign({ id, now, body, keys: webhook.keys }),
-        },
-        body,
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      // The answer's body says nothing that counts, and could be endless.
-      response.body?.cancel().catch(() => undefined);
-      return judge(response, now);
-    } catch (error) {
-      return { ok: false, reason: errorCode(error), gone: false };
-    }
+    },
   };
 }

@@ -1,4 +1,5 @@
-import type { RelayParts } from "./attempt";
+import type { Outbox } from "../store/store";
+import type { AttemptParts } from "./attempt";
 
 /** After this long without delivery the owner is told, and again each time it has passed. */
 const OVERDUE_MS = 60 * 60 * 1000;
@@ -9,7 +10,7 @@ export function createOverdueWarning({
   outbox,
   log,
   clock,
-}: RelayParts): () => Promise<void> {
+}: Omit<AttemptParts, "sender"> & { outbox: Outbox }): () => Promise<void> {
   let lookAt = 0;
   return async () => {
     const now = clock.now().getTime();

@@ -1,36 +1,69 @@
 import { backoffMs } from "./backoff";
 import type { Clock } from "./clock";
 
-/** The state of the one endpoint: after a failure it is left alone for a while. */
+/** From this failure in a row on the endpoint itself is in trouble, and not single deliveries. */
+const DOWN_AFTER = 3;
+
+/** What the tries say about the one endpoint: after failures in a row it is left alone for a while. */
 export interface Pacer {
   /** Milliseconds until the endpoint may be tried again; 0 when it may be now. */
   waitMs(): number;
-  /** True since the last try failed: one delivery then tells how all would fare. */
-  isDown(): boolean;
+  /** How many tries may begin now, when `underWay` of at most `atOnce` already are. */
+  places(atOnce: number, underWay: number): number;
+  /** Marks the start of a try; `failed` wants the mark. */
+  begin(): number;
   succeeded(): void;
   /** Notes a failure; `askedMs` is what the receiver asked for. Gives the pause it leads to. */
-  failed(askedMs: number | undefined): number;
+  failed(mark: number, askedMs: number | undefined): number;
 }
 
 /**
  * While the endpoint is down a whole backlog makes one try per pause, not one per lead, and the
- * pause never grows beyond a minute unless the receiver asks for more.
+ * pause never grows beyond a minute unless the receiver asks for more. A failure here and there
+ * leads to no pause: the delivery that failed waits on its own.
  */
 export function createPacer(clock: Clock): Pacer {
+  const now = (): number => clock.now().getTime();
   let failures = 0;
+  /** Counts up whenever `failures` changes. */
+  let era = 0;
+  let begunInEra = 0;
   let openAt = 0;
+  /** What the receiver asks for holds whatever becomes of other tries. */
+  let askedUntil = 0;
+
+  const waitMs = (): number => Math.max(0, openAt - now(), askedUntil - now());
+  const turn = (count: number): void => {
+    failures = count;
+    era += 1;
+    begunInEra = 0;
+  };
   return {
-    isDown: () => failures > 0,
-    waitMs: () => Math.max(0, openAt - clock.now().getTime()),
+    waitMs,
+    places(atOnce, underWay) {
+      const free = atOnce - underWay;
+      if (waitMs() > 0) return 0;
+      // One delivery is tried on behalf of all; older tries may still be waiting for an answer.
+      if (failures > 0) return begunInEra === 0 && free > 0 ? 1 : 0;
+      // By handfuls: taking leads costs the database a write each time.
+      return free >= atOnce / 2 ? free : 0;
+    },
+    begin() {
+      begunInEra += 1;
+      return era;
+    },
     succeeded() {
-      failures = 0;
+      if (failures > 0) turn(0);
       openAt = 0;
     },
-    failed(askedMs = 0) {
-      failures += 1;
-      const pause = Math.max(askedMs, backoffMs(failures, clock.random));
-      openAt = clock.now().getTime() + pause;
-      return pause;
+    failed(mark, askedMs = 0) {
+      // Tries that were under way together have met one trouble: it counts once.
+      if (mark === era) turn(failures + 1);
+      const late = failures - DOWN_AFTER;
+      const pause = late < 0 ? 0 : backoffMs(late + 1, clock.random);
+      openAt = Math.max(openAt, now() + pause);
+      askedUntil = Math.max(askedUntil, now() + askedMs);
+      return waitMs();
     },
   };
 }

@@ -3,13 +3,25 @@ import type { Claim, DueDelivery } from "./store";
 import type { Dialect, Tables } from "./tables";
 
 /** Frees what a relay that has died was trying. */
-async function freeExpired(db: Kysely<Tables>, { channel, now }: Claim): Promise<void> {
+async function freeExpired(
+  db: Kysely<Tables>,
+  dialect: Dialect,
+  { channel, now }: Claim,
+): Promise<void> {
   await db
+    .with("expired", (expired) => {
+      const query = expired
+        .selectFrom("deliveries")
+        .select("id")
+        .where("state", "=", "pending")
+        .where("channel", "=", channel)
+        .where("leased_until", "<=", now.toISOString());
+      // Two hosts that free the same rows must not wait for each other.
+      return dialect === "postgres" ? query.forUpdate().skipLocked() : query;
+    })
     .updateTable("deliveries")
     .set({ leased_by: null, leased_until: null })
-    .where("state", "=", "pending")
-    .where("channel", "=", channel)
-    .where("leased_until", "<=", now.toISOString())
+    .where("id", "in", (eb) => eb.selectFrom("expired").select("expired.id"))
     .execute();
 }
 
@@ -22,7 +34,7 @@ export async function claimDue(
   dialect: Dialect,
   claim: Claim,
 ): Promise<DueDelivery[]> {
-  await freeExpired(db, claim);
+  await freeExpired(db, dialect, claim);
   const leasedUntil = new Date(claim.now.getTime() + claim.leaseMs).toISOString();
   const rows = await db
     .with("due", (due) => {

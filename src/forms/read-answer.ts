@@ -7,6 +7,8 @@ export type Outcome =
   | { ok: false; reason: "refused"; errors: FieldErrors }
   /** The same submissionId is stored already with other content. */
   | { ok: false; reason: "taken" }
+  /** Too many posts have come from this network; `advice` says when to try again. */
+  | { ok: false; reason: "limited"; advice: string }
   | { ok: false; reason: "failed"; why: string };
 
 type Answer = Record<string, unknown>;
@@ -51,6 +53,9 @@ export async function readAnswer(response: Response): Promise<Outcome> {
   const errors = errorsIn(answer);
   if (response.status === 422 && Object.keys(errors).length > 0) {
     return { ok: false, reason: "refused", errors };
+  }
+  if (response.status === 429 && typeof answer.error === "string" && answer.error !== "") {
+    return { ok: false, reason: "limited", advice: answer.error };
   }
   if (!response.ok) return failed(`The endpoint answered with status ${response.status}`);
   if (isPage(response, text)) return failed("The endpoint answered with a page");

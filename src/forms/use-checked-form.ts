@@ -9,6 +9,7 @@ import { clearControl, isSameRecord, readControl, readForm } from "./read-form";
 import type { Field } from "./field";
 import { findErrors, type Refusal } from "./find-errors";
 import { focusField } from "./focus-field";
+import { sincePageShown } from "./page-shown";
 import { useFailureReport } from "./use-failure-report";
 import { useRestorable } from "./use-restorable";
 import { useSubmission } from "./use-submission";
@@ -20,8 +21,8 @@ export interface CheckedFormOptions {
   onInvalid?: (field: string) => void;
   /** After a record has been accepted; the form is empty again. */
   onSent: (record: FormRecord) => void;
-  /** After an attempt that reached nobody; everything typed is still there. */
-  onFailed: () => void;
+  /** After an attempt that nobody took, with what the server advises; all that was typed stays. */
+  onFailed: (advice?: string) => void;
 }
 
 /**
@@ -32,6 +33,7 @@ export function useCheckedForm({ formName, onInvalid, onSent, onFailed }: Checke
   const element = useRef<HTMLFormElement>(null);
   const refusal = useRef<Refusal>();
   const busy = useRef(false);
+  const fillMs = useRef<number>();
   const send = useSubmission(formName);
   const names = fieldNames(FORMS[formName]);
 
@@ -45,7 +47,8 @@ export function useCheckedForm({ formName, onInvalid, onSent, onFailed }: Checke
       const checked = checkForm(formName, values);
       if (!form || !checked.ok) return;
       setStatus(undefined);
-      const outcome = await send(checked.record, readControl(form, TRAP_FIELD));
+      const trap = readControl(form, TRAP_FIELD);
+      const outcome = await send(checked.record, { trap, fillMs: fillMs.current });
       if (outcome.ok) {
         resetForm();
         clearControl(form, TRAP_FIELD);
@@ -54,7 +57,7 @@ export function useCheckedForm({ formName, onInvalid, onSent, onFailed }: Checke
         refusal.current = { values, errors: outcome.errors };
         setErrors(outcome.errors);
       } else {
-        onFailed();
+        onFailed(outcome.reason === "limited" ? outcome.advice : undefined);
       }
     },
   });
@@ -85,6 +88,7 @@ export function useCheckedForm({ formName, onInvalid, onSent, onFailed }: Checke
     event.preventDefault();
     if (busy.current) return;
     busy.current = true;
+    fillMs.current = sincePageShown();
     refusal.current = undefined;
     // Some browsers fill fields in without telling the page.
     flushSync(() => takeOver(event.currentTarget));

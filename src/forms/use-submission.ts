@@ -7,8 +7,16 @@ import type { Outcome } from "./read-answer";
 import { newSubmissionId } from "./submission-id";
 import { submit } from "./submit";
 
-/** Sends a checked record; `trap` is what the decoy field held. */
-export type Send = (record: FormRecord, trap: string) => Promise<Outcome>;
+/** What a press of the button says about who pressed it. */
+export interface Press {
+  /** What the decoy field held. */
+  trap: string;
+  /** Milliseconds since the page was shown, where that is known. */
+  fillMs: number | undefined;
+}
+
+/** Sends a checked record. */
+export type Send = (record: FormRecord, press: Press) => Promise<Outcome>;
 
 /**
  * Sends the form's records. A filled-in form keeps one submissionId over all its attempts, so that
@@ -18,10 +26,10 @@ export function useSubmission(formName: FormName): Send {
   const id = useRef<string>();
 
   return useCallback(
-    async (record, trap) => {
+    async (record, press) => {
       const post = () => {
         id.current ??= newSubmissionId();
-        return submit(payloadOf(formName, record, trap, id.current));
+        return submit(payloadOf(formName, record, press, id.current));
       };
       let outcome = await post();
       if (!outcome.ok && outcome.reason === "taken") {
@@ -41,7 +49,7 @@ export function useSubmission(formName: FormName): Send {
 function payloadOf(
   formName: FormName,
   record: FormRecord,
-  trap: string,
+  { trap, fillMs }: Press,
   submissionId: string,
 ): SubmissionPayload {
   return {
@@ -51,6 +59,7 @@ function payloadOf(
     submittedAt: new Date().toISOString(),
     submissionUrl: window.location.href,
     submissionId,
+    ...(fillMs !== undefined && { fillMs }),
     ...trapPayload(trap),
   };
 }

@@ -38,6 +38,30 @@ describe("readBody", () => {
     expect(await readBody(streamed(parts))).toEqual({ ok: true, value: "ä" });
   });
 
+  it("gives up a body that does not end in time", async () => {
+    let timer: NodeJS.Timeout | undefined;
+    const slow = new ReadableStream<Uint8Array>({
+      start(controller) {
+        timer = setInterval(() => controller.enqueue(Uint8Array.of(120)), 5);
+      },
+    });
+    expect(await readBody(streamed(slow), 50)).toMatchObject({
+      refusal: { status: 408, headers: { Connection: "close" } },
+    });
+    clearInterval(timer);
+  });
+
+  it("holds a body that came byte by byte as one piece of its size", async () => {
+    const bytes = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(Uint8Array.of(120));
+        if ((sent += 1) === 64 * 1024) controller.close();
+      },
+    });
+    let sent = 0;
+    expect(await readBody(streamed(bytes))).toEqual({ ok: true, value: "x".repeat(64 * 1024) });
+  });
+
   it("calls a body unreadable whose sender hung up", async () => {
     const broken = new ReadableStream<Uint8Array>({
       start(controller) {

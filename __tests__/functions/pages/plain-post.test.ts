@@ -113,15 +113,27 @@ describe("a plain post", () => {
     expect((await page(response))("[name=email]").attr("value")).toBe("aino");
   });
 
-  it("is told with 409 that its id is taken", async () => {
+  it.each([
+    ["is told with 409 that its id is taken", 409, {}],
+    ["is told with 400 that its id is none", 400, { submissionId: "1" }],
+  ])("%s, and gets its values back without the id", async (_name, status, change) => {
     const service = openTestService({}, { formPage });
     const body = bookingPayload();
     await plainPost(service, body);
-    const response = await plainPost(service, { ...body, name: "Someone Else" });
-    expect(response.status).toBe(409);
+    const response = await plainPost(service, { ...body, ...change, name: "Someone Else" });
+    expect(response.status).toBe(status);
     const $ = await page(response);
-    expect($("h1")).toHaveLength(1);
-    expect($("a").attr("href")).toBe("/book-call");
+    expect($("[name=name]").attr("value")).toBe("Someone Else");
+    expect($("[name=submissionId]").attr("value")).toBe("");
+    expect($("[data-error-summary] li").text()).toMatch(/reload the page/);
+  });
+
+  it("is stored with the address of its form's page", async () => {
+    const service = openTestService({ SITE_URL: "https://www.example.com" });
+    await plainPost(service, bookingPayload({ submissionUrl: "" }));
+    expect(await service.store?.leads(1)).toMatchObject([
+      { submissionUrl: "https://www.example.com/book-call" },
+    ]);
   });
 
   it.each([

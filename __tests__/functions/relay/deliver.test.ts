@@ -1,16 +1,21 @@
 /** @jest-environment node */
+import { once } from "node:events";
+import net, { type AddressInfo } from "node:net";
 import { createDeliver } from "../../../functions/relay/deliver";
 import { closeReceivers, openReceiver, type Reply } from "../support/webhook-receiver";
 
 const KEYS = [Buffer.from("a".repeat(32))];
+const allowed = { keys: KEYS, allowPrivate: true };
 const attempt = () => ({ id: "msg_1", body: "{}", now: new Date() });
 
 afterEach(closeReceivers);
 
 async function tried(reply: Reply, timeoutMs?: number) {
   const receiver = await openReceiver(reply);
-  const deliver = createDeliver({ url: receiver.url, keys: KEYS, allowPrivate: true }, timeoutMs);
-  return { result: await deliver(attempt()), received: receiver.received };
+  const sender = createDeliver({ ...allowed, url: receiver.url }, { timeoutMs });
+  const result = await sender.deliver(attempt());
+  sender.close();
+  return { result, received: receiver.received };
 }
 
 const status =
@@ -49,7 +54,7 @@ describe("deliver", () => {
 
   it("gives up on a receiver that does not answer", async () => {
     const { result } = await tried(() => undefined, 100);
-    expect(result).toEqual({ ok: false, reason: "TimeoutError", gone: false });
+    expect(result).toEqual({ ok: false, reason: "timeout", gone: false });
   });
 
   it("does not wait for the end of an answer that has none", async () => {
@@ -62,10 +67,50 @@ describe("deliver", () => {
     expect(result).toMatchObject({ ok: false, gone: false });
   });
 
-  it("does not connect to a private address unless that is allowed", async () => {
-    const receiver = await openReceiver();
-    const deliver = createDeliver({ url: receiver.url, keys: KEYS, allowPrivate: false });
-    expect(await deliver(attempt())).toMatchObject({ ok: false, reason: "private address" });
-    expect(receiver.received).toEqual([]);
+  it("tells a receiver that accepts no connection from one that does not answer", async () => {
+    const silent = net.createServer(() => undefined).listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const { port } = silent.address() as AddressInfo;
+    const sender = createDeliver(
+      { ...allowed, url: `https://127.0.0.1:${port}/` },
+      { timeoutMs: 100 },
+    );
+    expect(await sender.deliver(attempt())).toMatchObject({ reason: "connect timeout" });
+    sender.close();
+    silent.close();
+  });
+
+  it("ends with a receiver that changes to another protocol", async () => {
+    const reply = status(101, { connection: "upgrade", upgrade: "websocket" });
+    expect((await tried(reply)).result).toMatchObject({ ok: false, gone: false });
+  });
+
+  it("uses a connection again", async () => {
+    const ports = new Set<number | undefined>();
+    const receiver = await openReceiver((response) => {
+      ports.add(response.socket?.remotePort);
+      response.end("thank you");
+    });
+    const sender = createDeliver({ ...allowed, url: receiver.url });
+    for (let count = 0; count < 3; count++) {
+      await sender.deliver(attempt());
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    sender.close();
+    expect(ports.size).toBe(1);
+  });
+
+  it("does not take a second answer to one lead for the answer to the next", async () => {
+    const receiver = await openReceiver((response, index) => {
+      if (index > 0) return void response.writeHead(500).end();
+      response.end("thank you");
+      const { socket } = response;
+      setTimeout(() => socket?.write("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"), 10);
+    });
+    const sender = createDeliver({ ...allowed, url: receiver.url });
+    expect(await sender.deliver(attempt())).toEqual({ ok: true, status: 200 });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await sender.deliver(attempt())).toMatchObject({ reason: "http 500" });
+    sender.close();
   });
 });

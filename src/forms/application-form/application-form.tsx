@@ -45,7 +45,7 @@ export function ApplicationForm({
       showToast({ kind: "success", text: TOASTS.sent });
       setSent(true);
     },
-    onFailed: () => showToast({ kind: "error", text: TOASTS.failed }),
+    onFailed: (advice = TOASTS.failed) => showToast({ kind: "error", text: advice }),
   });
   useToastsNearby(form.element);
   useWantedRole(form, wantedRole);

@@ -33,7 +33,7 @@ export function BookingForm({ formName, notice, privacy, submitLabel, thanks }: 
       showToast({ kind: "success", text: BOOKING_TOASTS.sent });
       setSent(record);
     },
-    onFailed: () => showToast({ kind: "error", text: BOOKING_TOASTS.failed }),
+    onFailed: (advice = BOOKING_TOASTS.failed) => showToast({ kind: "error", text: advice }),
   });
   useToastsNearby(form.element);
 

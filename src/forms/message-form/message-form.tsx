@@ -29,7 +29,7 @@ export function MessageForm({ submitLabel, privacy, thanks }: MessageFormProps) 
   const form = useCheckedForm({
     formName: "send-message-form",
     onSent: () => setSent(true),
-    onFailed: () => showToast({ kind: "error", ...FAILED }),
+    onFailed: (advice = FAILED.text) => showToast({ kind: "error", ...FAILED, text: advice }),
   });
   useToastsNearby(form.element);
 

@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import type { Page } from "playwright-core";
+import { fillForm, listedLeads, MESSAGE, send, takeYourTime } from "../support/form-steps";
+import { onTheSite } from "../support/on-the-site";
+
+const site = onTheSite();
+
+/** The page's own account of how long the form took, as it posts it. */
+async function postedFillMs(page: Page): Promise<unknown> {
+  const posted = page.waitForRequest((request) => request.method() === "POST");
+  await send(page, MESSAGE);
+  const body = (await posted).postDataJSON() as { fillMs?: unknown };
+  await page.getByRole("heading", { name: MESSAGE.thanks }).waitFor();
+  return body.fillMs;
+}
+
+const sinceStart = (page: Page) => page.evaluate(() => performance.now());
+
+test("a form that was filled in at leisure is counted from the start of the page", async () => {
+  const { page, close } = await site.open("/send-message");
+  await fillForm(page, MESSAGE);
+  await takeYourTime(page);
+  const before = await sinceStart(page);
+  const fillMs = await postedFillMs(page);
+  expect(fillMs).toBeGreaterThanOrEqual(Math.floor(before));
+  expect(fillMs).toBeLessThanOrEqual(await sinceStart(page));
+  expect(listedLeads(site.host)[0]).toMatchObject({ flag: null });
+  await close();
+});
+
+test("after a change of page inside the site it is counted from there", async () => {
+  const { page, close } = await site.open("/contact");
+  await takeYourTime(page);
+  await takeYourTime(page);
+  const before = await sinceStart(page);
+  await page.locator("main a[href='/send-message']").first().click();
+  await page.waitForURL("**/send-message");
+  await fillForm(page, MESSAGE);
+  const fillMs = await postedFillMs(page);
+  expect(fillMs).toBeLessThanOrEqual((await sinceStart(page)) - before);
+  await close();
+});
+
+test("a page that was reloaded says nothing, since the browser has filled it in", async () => {
+  const { page, close } = await site.open("/send-message");
+  await page.reload({ waitUntil: "load" });
+  await fillForm(page, MESSAGE);
+  expect(await postedFillMs(page)).toBeUndefined();
+  expect(listedLeads(site.host)[0]).toMatchObject({ flag: null });
+  await close();
+});

@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { addressKey, clientAddress, isNearby } from "../../../functions/intake/client-address";
+
+const keyOf = (peer: string, forwardedFor: string | null, trustedProxies: number) => {
+  const address = clientAddress({ peer, forwardedFor, trustedProxies });
+  return address && addressKey(address);
+};
+
+describe("the visitor's address", () => {
+  it.each([
+    ["without proxies is the peer's", "198.51.100.7", null, 0, "198.51.100.7"],
+    ["ignores the header without proxies", "198.51.100.7", "192.0.2.1", 0, "198.51.100.7"],
+    ["is what the one proxy was called by", "10.0.0.1", "192.0.2.1", 1, "192.0.2.1"],
+    ["is not what stands left of it", "10.0.0.1", "203.0.113.9, 192.0.2.1", 1, "192.0.2.1"],
+    [
+      "is the second from the right of two proxies",
+      "10.0.0.1",
+      "192.0.2.1,10.0.0.2",
+      2,
+      "192.0.2.1",
+    ],
+    [
+      "is not made up before two proxies",
+      "10.0.0.1",
+      "a, 203.0.113.9, 192.0.2.1, 10.0.0.2",
+      2,
+      "192.0.2.1",
+    ],
+    ["is the leftmost when a proxy was gone round", "10.0.0.1", "192.0.2.1", 2, "192.0.2.1"],
+    ["is the peer's when the header is missing", "198.51.100.7", null, 2, "198.51.100.7"],
+    ["is the peer's when the header is empty", "198.51.100.7", "", 1, "198.51.100.7"],
+    [
+      "stops before an entry that is none",
+      "10.0.0.1",
+      "192.0.2.1, unknown, 10.0.0.2",
+      3,
+      "10.0.0.2",
+    ],
+    ["stops before a text that is too long", "10.0.0.1", "1".repeat(9000), 1, "10.0.0.1"],
+    ["stops before a spelling that no proxy writes", "10.0.0.1", "0x7f.1", 1, "10.0.0.1"],
+    ["may have a port beside it", "10.0.0.1", "192.0.2.1:5000", 1, "192.0.2.1"],
+    ["may stand in brackets", "10.0.0.1", "[2001:db8:1:2::5]:5000", 1, "2001:db8:1:2/64"],
+    ["is IPv4 when it is mapped", "::ffff:192.0.2.1", null, 0, "192.0.2.1"],
+    ["is IPv4 when it is mapped in hexadecimal", "::ffff:c000:201", null, 0, "192.0.2.1"],
+    ["is nothing when the peer has none", "", null, 1, undefined],
+  ])("%s", (_name, peer, forwardedFor, proxies, key) => {
+    expect(keyOf(peer, forwardedFor, proxies)).toBe(key);
+  });
+
+  it("of a whole IPv6 /64 counts as one, and the next /64 as another", () => {
+    const keys = ["2001:db8:1:2::1", "2001:DB8:1:2:ffff:ffff:ffff:ffff", "2001:db8:1:3::1"];
+    const [first, second, third] = keys.map((peer) => keyOf(peer, null, 0));
+    expect(first).toBe(second);
+    expect(third).not.toBe(first);
+  });
+
+  it.each([
+    ["127.0.0.1", true],
+    ["10.1.2.3", true],
+    ["::1", true],
+    ["fd00::1", true],
+    ["198.51.100.7", false],
+    ["2606:4700::1", false],
+  ])("%s can be a proxy's beside us: %j", (peer, nearby) => {
+    const address = clientAddress({ peer, forwardedFor: null, trustedProxies: 0 });
+    expect(address && isNearby(address)).toBe(nearby);
+  });
+});

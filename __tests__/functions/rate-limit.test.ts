@@ -1,0 +1,163 @@
+/** @jest-environment node */
+import { load } from "cheerio";
+import {
+  bookingPayload,
+  closeTestServices,
+  ENDPOINT_URL,
+  openTestService,
+  plainPost,
+  post,
+  type TestService,
+} from "./support/service";
+
+afterEach(closeTestServices);
+
+const TWO = { RATE_LIMIT_POSTS: "2" };
+
+async function useUp(service: TestService) {
+  await post(service, bookingPayload());
+  await post(service, bookingPayload({ email: "wrong" }));
+}
+
+/** How many of these peers' posts were not answered with 429. */
+async function accepted(service: TestService, peers: [peer: string, forwardedFor?: string][]) {
+  let count = 0;
+  for (const [clientAddress, forwardedFor] of peers) {
+    const headers = {
+      "content-type": "application/json",
+      ...(forwardedFor && { "x-forwarded-for": forwardedFor }),
+    };
+    const request = new Request(ENDPOINT_URL, { method: "POST", headers, body: "{}" });
+    const { status } = await service.handle(request, { clientAddress });
+    if (status !== 429) count += 1;
+  }
+  return count;
+}
+
+const manyAddresses = Array.from({ length: 300 }, (_, index) => `203.0.113.${index % 256}`);
+
+describe("a post too many", () => {
+  it("is refused with 429 and the seconds until there is room", async () => {
+    const service = openTestService(TWO);
+    await useUp(service);
+    const response = await post(service, bookingPayload());
+    expect(response.status).toBe(429);
+    expect(response.headers.get("retry-after")).toBe("600");
+    expect(response.headers.get("connection")).toBe("close");
+    expect(await response.json()).toEqual({
+      success: false,
+      error: expect.stringContaining("try again in 10 minutes"),
+    });
+    expect(await service.store?.leads(10)).toHaveLength(1);
+  });
+
+  it("is refused unread when a script has sent it", async () => {
+    const service = openTestService(TWO);
+    await useUp(service);
+    const body = new ReadableStream<Uint8Array>();
+    const headers = { "content-type": "application/json" };
+    const init: RequestInit & { duplex: "half" } = {
+      method: "POST",
+      headers,
+      body,
+      duplex: "half",
+    };
+    const request = new Request(ENDPOINT_URL, init);
+    expect((await service.handle(request, { clientAddress: "192.0.2.1" })).status).toBe(429);
+  });
+
+  it("brings a plain post's page back with all that was typed", async () => {
+    const service = openTestService(TWO);
+    await useUp(service);
+    const response = await plainPost(service, bookingPayload({ message: "Kept <b>" }));
+    expect(response.status).toBe(429);
+    expect(response.headers.get("retry-after")).toBe("600");
+    const $ = load(await response.text());
+    expect($("[name=message]").text()).toBe("Kept <b>");
+    expect($("[name=timeSlot] [selected]").attr("value")).toBe("8:00 - 8:30");
+    expect($("[data-error-summary]").text()).toContain("try again in 10 minutes");
+  });
+
+  it("that is too long for a page is refused unread with a message", async () => {
+    const service = openTestService(TWO);
+    await useUp(service);
+    const headers = { "content-length": "100000" };
+    const response = await plainPost(service, bookingPayload(), headers);
+    expect(response.status).toBe(429);
+    expect(response.headers.get("connection")).toBe("close");
+    expect(load(await response.text())('[role="alert"]').text()).toContain("Please try again");
+  });
+
+  it("is logged without an address", async () => {
+    const service = openTestService(TWO);
+    await useUp(service);
+    await post(service, bookingPayload());
+    const last: unknown = JSON.parse(service.lines.at(-1) ?? "");
+    expect(last).toEqual({
+      time: expect.any(String),
+      level: "info",
+      event: "refused",
+      status: 429,
+    });
+  });
+});
+
+describe("what is counted", () => {
+  it("is no GET and no post that another site's page made a browser send", async () => {
+    const service = openTestService(TWO);
+    const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+    for (let index = 0; index < 5; index += 1) {
+      await service.handle(new Request(ENDPOINT_URL), { clientAddress: "192.0.2.1" });
+      expect((await post(service, bookingPayload(), foreign)).status).toBe(403);
+    }
+    expect((await post(service, bookingPayload())).status).toBe(200);
+  });
+
+  it("is the peer, whatever its header claims, when there is no proxy", async () => {
+    const service = openTestService(TWO);
+    expect(
+      await accepted(
+        service,
+        manyAddresses.map((made) => ["198.51.100.7", made]),
+      ),
+    ).toBe(2);
+  });
+
+  it("is what the proxy saw, whatever stands left of it", async () => {
+    const service = openTestService({ ...TWO, TRUSTED_PROXIES: "1" });
+    const claims = manyAddresses.map((made): [string, string] => [
+      "10.0.0.1",
+      `${made}, 192.0.2.1`,
+    ]);
+    expect(await accepted(service, claims)).toBe(2);
+    expect(await accepted(service, [["10.0.0.1", "192.0.2.2"]])).toBe(1);
+  });
+
+  it("is the /64 of an IPv6 address", async () => {
+    const service = openTestService(TWO);
+    const peers = manyAddresses.map((_, index): [string] => [`2001:db8::${index.toString(16)}`]);
+    expect(await accepted(service, peers)).toBe(2);
+    expect(await accepted(service, [["2001:db8:0:1::1"]])).toBe(1);
+  });
+
+  it("is warned about once when a proxy stands there that nobody has set", async () => {
+    const service = openTestService();
+    await accepted(service, [["198.51.100.7", "192.0.2.1"]]);
+    const warnings = () => service.lines.filter((line) => line.includes('"warn"'));
+    expect(warnings()).toEqual([]);
+    await accepted(service, [
+      ["127.0.0.1", "192.0.2.1"],
+      ["10.0.0.1", "192.0.2.2"],
+    ]);
+    expect(warnings()).toEqual([expect.stringContaining("set it to the number of proxies")]);
+    expect(warnings().join()).not.toMatch(/192\.0\.2|127\.0|10\.0/);
+  });
+
+  it("is kept over a new load of the handler", async () => {
+    const { createHandler } = await import("../../functions/service");
+    const service = openTestService(TWO);
+    await useUp(service);
+    const reloaded = { handle: createHandler(service) };
+    expect((await post(reloaded, bookingPayload())).status).toBe(429);
+  });
+});

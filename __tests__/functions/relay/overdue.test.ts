@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { createLog } from "../../../functions/log";
+import { systemClock } from "../../../functions/relay/clock";
+import { createOverdueWarning } from "../../../functions/relay/overdue";
+import { openRelaying, type Relaying } from "../support/relaying";
+import { NOW } from "../support/records";
+import { removeTemporaryFolders } from "../support/temporary-folder";
+
+let relaying: Relaying;
+
+beforeEach(async () => {
+  relaying = await openRelaying();
+});
+
+afterEach(async () => {
+  await relaying.close();
+  removeTemporaryFolders();
+});
+
+/** Looks each minute for so many minutes after the leads came; gives the minutes of the warnings. */
+async function watch(minutes: number, at: (minute: number) => Promise<unknown> = async () => {}) {
+  const warned: Record<string, unknown>[] = [];
+  let minute = 0;
+  const now = () => new Date(NOW.getTime() + minute * 60_000);
+  const log = createLog((line) => void warned.push({ at: minute, ...JSON.parse(line) }));
+  const clock = { ...systemClock, now };
+  const look = createOverdueWarning({ channel: "webhook", outbox: relaying.store, log, clock });
+  for (; minute <= minutes; minute++) {
+    await at(minute);
+    await look();
+  }
+  return warned;
+}
+
+describe("the warning about leads that wait", () => {
+  it("comes after an hour, and then once an hour, with how many and how long", async () => {
+    await relaying.add(3);
+    const warned = await watch(200);
+    expect(warned).toMatchObject([
+      { at: 60, level: "warn", channel: "webhook", count: 3, minutes: 60 },
+      { at: 120, count: 3, minutes: 120 },
+      { at: 180, count: 3, minutes: 180 },
+    ]);
+  });
+
+  it("does not come when all are delivered in time", async () => {
+    await relaying.add(2);
+    const deliver = async (minute: number) => {
+      if (minute !== 30) return;
+      const claim = { channel: "webhook" as const, limit: 9, owner: "o", leaseMs: 1 };
+      for (const due of await relaying.store.claim({ ...claim, now: NOW })) {
+        const at = NOW.toISOString();
+        await relaying.store.settle(due, "o", { state: "delivered", at });
+      }
+    };
+    expect(await watch(200, deliver)).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { createLog } from "../../../functions/log";
+import { systemClock, type Clock } from "../../../functions/relay/clock";
+import { createRelay, type Relay } from "../../../functions/relay/relay";
+import type { AttemptResult, Deliver } from "../../../functions/relay/sender";
+import type { Outbox, Store } from "../../../functions/store/store";
+import { createSqlStore } from "../../../functions/store/sql-store";
+import { openSqlite } from "../../../functions/store/sqlite";
+import { submission } from "./submission";
+import { temporaryFolder } from "./temporary-folder";
+
+export interface Relaying {
+  store: Store;
+  /** Stores so many leads with a delivery each; gives their ids. */
+  add(count: number): Promise<string[]>;
+  /** What was logged, by event. */
+  logged(event: string): Record<string, unknown>[];
+  /** A relay over this store; started. */
+  relay(deliver: Deliver, parts?: RelayingParts): Relay;
+  close(): Promise<void>;
+}
+
+export interface RelayingParts {
+  clock?: Clock;
+  outbox?: Outbox;
+  atOnce?: number;
+  longestMs?: number;
+}
+
+export const accepted: AttemptResult = { ok: true, status: 200 };
+export const refused: AttemptResult = { ok: false, reason: "http 500", gone: false };
+
+/** A real SQLite store and relays over it, whose sender is the test's. */
+export async function openRelaying(): Promise<Relaying> {
+  const store = createSqlStore(await openSqlite(`${temporaryFolder()}/submissions.db`));
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog((line) => void lines.push(JSON.parse(line) as Record<string, unknown>));
+  const relays: Relay[] = [];
+  return {
+    store,
+    async add(count) {
+      const leads = Array.from({ length: count }, () => submission());
+      const deliveries = [{ channel: "webhook" as const, body: "{}" }];
+      await Promise.all(leads.map((lead) => store.save({ submission: lead, deliveries })));
+      return leads.map(({ id }) => id);
+    },
+    logged: (event) => lines.filter((line) => line.event === event),
+    relay(deliver, { clock = systemClock, outbox = store, atOnce = 8, longestMs = 15_000 } = {}) {
+      const sender = { deliver, atOnce, longestMs, close: () => undefined };
+      const owner = crypto.randomUUID();
+      const relay = createRelay({ channel: "webhook", outbox, sender, log, clock, owner });
+      relay.start();
+      relays.push(relay);
+      return relay;
+    },
+    async close() {
+      await Promise.all(relays.map((relay) => relay.stop()));
+      await store.close();
+    },
+  };
+}

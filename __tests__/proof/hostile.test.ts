@@ -1,0 +1,7 @@
+import { hostile } from "../../bench/submissions/hostile";
+
+it("brings 1,000 leads to a receiver that fails in every way, once each unless nobody could know", async () => {
+  const { problems, figures } = await hostile.run({ count: 1000, seed: 1, say: () => undefined });
+  expect(problems).toEqual([]);
+  expect(figures.kinds).toBeGreaterThanOrEqual(14);
+});

@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import type { Bench, BenchRun } from "../bench";
+import { sendGarbage } from "./fuzz/garbage";
+import { hostileRequest } from "./fuzz/hostile";
+import { openInProcess, type Target } from "./fuzz/in-process";
+import type { MadeRequest } from "./fuzz/made-request";
+import { overTheWire } from "./fuzz/over-the-wire";
+import { readablePost } from "./fuzz/posts";
+import { checkRows } from "./fuzz/stored-rows";
+import { withHosts } from "./support/host";
+import { withFolder } from "./support/temporary";
+
+const BATCH = 500;
+const AT_ONCE = 50;
+/** Of all requests, the part that goes over real connections, and the part that is no HTTP. */
+const OVER_THE_WIRE = 0.1;
+const GARBAGE = 0.02;
+/** The part after which memory must no longer grow. */
+const WARM_UP = 0.2;
+const MOST_TOLD = 20;
+
+const anyRequest = fc.oneof(
+  { weight: 3, arbitrary: readablePost },
+  { weight: 2, arbitrary: hostileRequest },
+);
+
+interface Part extends BenchRun {
+  target: Target;
+}
+
+interface Outcome {
+  problems: string[];
+  /** How many were stored, each under an id of its own. */
+  stored: number;
+}
+
+function describe({ kind, method, body }: MadeRequest, status: number | undefined): string {
+  const text = Buffer.from(body as string).toString("latin1");
+  return `${kind}: ${status} to ${method} ${JSON.stringify(text.slice(0, 200))}`;
+}
+
+/** Sends `count` made-up requests, so many at once, and judges each answer by its kind. */
+async function sendAll({ target, count, seed, say }: Part): Promise<Outcome> {
+  const outcome: Outcome = { problems: [], stored: 0 };
+  let isSettled = false;
+  for (let done = 0; done < count; done += BATCH) {
+    const numRuns = Math.min(BATCH, count - done);
+    const batch = fc.sample(anyRequest, { seed: seed + done, numRuns });
+    let next = 0;
+    const sendOn = async (): Promise<void> => {
+      for (let made = batch[next++]; made; made = batch[next++]) {
+        const status = await target.send(made, done + next);
+        if (status === undefined || !made.right.includes(status)) {
+          outcome.problems.push(`seed ${seed + done}, ${describe(made, status)}`);
+        }
+        if (made.method === "POST" && (status === 200 || status === 303)) outcome.stored += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, sendOn));
+    if (!isSettled && done >= count * WARM_UP) {
+      isSettled = true;
+      target.settle();
+    }
+    if (done > 0 && done % 50_000 === 0) say(`${done} of ${count}`);
+  }
+  return outcome;
+}
+
+/** Rows that are wrong, or are not as many as were answered with a success. */
+async function judgeRows(file: string, { stored }: Outcome): Promise<string[]> {
+  const { rows, problems } = await checkRows(file);
+  return rows === stored ? problems : [...problems, `${rows} rows for ${stored} successes`];
+}
+
+async function run({ count, seed, say }: BenchRun) {
+  const prototype = Object.getOwnPropertyNames(Object.prototype).join();
+  return withFolder((folder) =>
+    withHosts(async (hosts) => {
+      const file = `${folder}/in-process.db`;
+      const inProcess = openInProcess(file);
+      const wire = Math.round(count * OVER_THE_WIRE);
+      const garbage = Math.round(count * GARBAGE);
+      const volume = { target: inProcess, count: count - wire - garbage, seed, say };
+      const first = await sendAll(volume);
+      const problems = [...first.problems, ...(await inProcess.close())];
+      problems.push(...(await judgeRows(file, first)));
+
+      const host = await hosts.start();
+      const real = overTheWire(host);
+      const second = await sendAll({ target: real, count: wire, seed: seed + count, say });
+      problems.push(
+        ...second.problems,
+        ...(await judgeRows(`${host.dataDir}/submissions.db`, second)),
+      );
+      problems.push(...(await sendGarbage(host.url, garbage, seed)), ...(await real.close()));
+      const polluted = Object.getOwnPropertyNames(Object.prototype).join() !== prototype;
+      if (polluted || "polluted" in {}) problems.push("Object.prototype has changed");
+      const figures = {
+        "in process": volume.count,
+        "over the wire": wire,
+        garbage,
+        stored: first.stored,
+      };
+      return { problems: problems.slice(0, MOST_TOLD), figures };
+    }),
+  );
+}
+
+/** Made-up requests of many kinds, good and hostile. */
+export const fuzz: Bench = {
+  name: "fuzz",
+  about: "each kind of request gets its kind of answer, nothing breaks and nothing wrong is stored",
+  full: 1_000_000,
+  run,
+};

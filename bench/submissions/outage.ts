@@ -1,0 +1,118 @@
+import path from "node:path";
+import { createLog } from "../../functions/log";
+import { openService } from "../../functions/service";
+import { readSettings } from "../../functions/settings";
+import { createSqlStore } from "../../functions/store/sql-store";
+import { openSqlite } from "../../functions/store/sqlite";
+import type { Store } from "../../functions/store/store";
+import type { Bench, BenchRun } from "../bench";
+import { createEventClock } from "./support/event-clock";
+import { createLedger } from "./support/ledger";
+import { compareOutage, figuresOf, type Line, type Lived } from "./support/outage-claims";
+import { payload } from "./support/payload";
+import { randomFrom, uuidFrom } from "./support/random";
+import { openSwitchedReceiver, OUTAGES } from "./support/switched-receiver";
+import { withFolder } from "./support/temporary";
+
+const HOUR_MS = 3_600_000;
+/** What has not arrived so long after the end of the outage never will. */
+const AFTER_MS = 2 * HOUR_MS;
+const START = new Date("2026-03-04T10:00:00Z");
+const SECRET = `whsec_${Buffer.from("a".repeat(32)).toString("base64")}`;
+
+interface Outage {
+  count: number;
+  seed: number;
+  hours: number;
+  /** For a control: a store that gives deliveries up. */
+  change?: (store: Store) => Store;
+}
+
+async function live(folder: string, { count, seed, hours, change }: Outage): Promise<Lived> {
+  const random = randomFrom(seed);
+  const end = START.getTime() + hours * HOUR_MS;
+  const arrivals: number[] = [];
+  const lines: Line[] = [];
+  const ids = new Set(Array.from({ length: count }, () => uuidFrom(random)));
+  const receiver = await openSwitchedReceiver(random, (request, response) => {
+    arrivals.push(clock.now().getTime());
+    void ledger.take(request).then(() => response.writeHead(204).end());
+  });
+  const post = async (submissionId: string): Promise<void> => {
+    const request = new Request("http://localhost:9000/api/submit-form", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(payload(submissionId, random)),
+    });
+    const answer = await service.handle(request, { clientAddress: "192.0.2.1" });
+    if (answer.status !== 200) ledger.problems.add(`a post was answered with ${answer.status}`);
+  };
+  const happenings = [
+    ...OUTAGES.map((mode, index) => ({
+      at: START.getTime() + (index * hours * HOUR_MS) / OUTAGES.length,
+      run: () => receiver.switchTo(mode),
+    })),
+    // The first one at the start: from then on something is always waiting.
+    ...[...ids].map((id, index) => ({
+      at: START.getTime() + (index === 0 ? 1 : random() * hours * HOUR_MS),
+      run: () => post(id),
+    })),
+    { at: end, run: () => receiver.switchTo("up") },
+  ];
+  const isOver = (now: number): boolean => ledger.entries.size === count || now > end + AFTER_MS;
+  const clock = createEventClock(START, happenings, random, isOver);
+  const ledger = createLedger(clock.now);
+  ledger.trust(SECRET);
+  const file = path.join(folder, "submissions.db");
+  const read = readSettings({
+    DATABASE_URL: `sqlite:${file}`,
+    WEBHOOK_URL: receiver.url,
+    WEBHOOK_SECRET: SECRET,
+    WEBHOOK_ALLOW_PRIVATE: "1",
+    RATE_LIMIT_POSTS: "1000000",
+  });
+  if (!read.ok) throw new Error(read.problems.join("\n"));
+  const openStore = async (): Promise<Store> => {
+    const store = createSqlStore(await openSqlite(file));
+    return change ? change(store) : store;
+  };
+  const log = createLog((line) => void lines.push(JSON.parse(line) as Line), clock.now);
+  const service = openService(read.settings, { clock, log, openStore });
+  await clock.over;
+  const pending = (await service.store?.overdue("webhook", "9999"))?.count ?? 0;
+  await service.close();
+  await receiver.close();
+  return { hours, end, ids, ledger, lines, arrivals, pending };
+}
+
+/** A store whose relay gives a lead up after ten tries, as many do. */
+const givesUp = (store: Store): Store => ({
+  ...store,
+  settle: (delivery, owner, result) =>
+    store.settle(
+      delivery,
+      owner,
+      result.state === "pending" && delivery.attempts >= 9
+        ? { state: "stopped", reason: result.reason }
+        : result,
+    ),
+});
+
+async function run({ count, seed, say }: BenchRun) {
+  const week: Outage = { count, seed, hours: 168 };
+  const lived = await withFolder((folder) => live(folder, week));
+  const problems = compareOutage(lived);
+  const short: Outage = { count: 10, seed, hours: 4, change: givesUp };
+  const found = compareOutage(await withFolder((folder) => live(folder, short)));
+  say(`control, gives up after ten tries: ${found.join("; ")}`);
+  if (found.length === 0) problems.push("control: leads that were given up went unnoticed");
+  return { problems, figures: figuresOf(lived) };
+}
+
+/** A webhook that is down for a week by a clock of our own, in three ways, while leads come in. */
+export const outage: Bench = {
+  name: "outage",
+  about: "every lead arrives once after the webhook was down for 168 hours",
+  full: 10_000,
+  run,
+};

@@ -1,0 +1,56 @@
+import ipaddr from "ipaddr.js";
+
+/** As much as an IPv6 address with a zone and a port needs; longer texts are none. */
+const MAX_ADDRESS_LENGTH = 80;
+// Some proxies write the port beside the address: 192.0.2.1:5000, [2001:db8::1]:5000.
+const V4_AND_PORT = /^([\d.]+):\d+$/;
+const V6_IN_BRACKETS = /^\[([^\]]+)\](?::\d+)?$/;
+
+export type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+/** The address that a text spells, an IPv4-mapped one as IPv4; undefined for anything else. */
+export function parseAddress(text: string): Address | undefined {
+  const trimmed = text.trim();
+  if (trimmed.length > MAX_ADDRESS_LENGTH) return undefined;
+  const bare = (V4_AND_PORT.exec(trimmed) ?? V6_IN_BRACKETS.exec(trimmed))?.[1] ?? trimmed;
+  // Not IPv4.isValid: it takes 0x7f.1 and other spellings that no proxy writes.
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(bare) || ipaddr.IPv6.isValid(bare);
+  return isAddress ? ipaddr.process(bare) : undefined;
+}
+
+export interface Sender {
+  /** The address at the other end of the connection. */
+  peer: string;
+  /** X-Forwarded-For as it came. */
+  forwardedFor: string | null;
+  /** How many proxies stand in front of the host. */
+  trustedProxies: number;
+}
+
+/**
+ * The visitor's address. Each proxy adds at the right of X-Forwarded-For whom it was called by, so
+ * only as many entries as there are proxies are true; what stands left of them is a claim. An entry
+ * that is no address ends the walk: the nearest one that we can trust is taken.
+ */
+export function clientAddress({ peer, forwardedFor, trustedProxies }: Sender): Address | undefined {
+  const entries = trustedProxies === 0 ? [] : (forwardedFor ?? "").split(",");
+  let nearest = parseAddress(peer);
+  for (const entry of entries.slice(-trustedProxies).reverse()) {
+    const address = parseAddress(entry);
+    if (!address) break;
+    nearest = address;
+  }
+  return nearest;
+}
+
+/** What a visitor is counted by: an IPv4 address, or the /64 that an IPv6 network hands out. */
+export function addressKey(address: Address): string {
+  if (address.kind() === "ipv4") return address.toString();
+  const network = (address as ipaddr.IPv6).parts.slice(0, 4);
+  return `${network.map((part) => part.toString(16)).join(":")}/64`;
+}
+
+/** True for an address that only a machine of one's own network can have, as a proxy does. */
+export function isNearby(address: Address): boolean {
+  return ["loopback", "private", "uniqueLocal", "linkLocal"].includes(address.range());
+}

@@ -1,0 +1,24 @@
+import { CLOSE, refuseBody } from "./gate";
+import { readPost } from "./read-post";
+import type { Refusal } from "./refusal";
+import { wantsPage } from "./wants-page";
+
+/**
+ * The refusal of a post that was one too many. A script still has its answers and is refused unread;
+ * a plain post is read, so that its page comes back with all that was typed.
+ */
+export async function overLimit(
+  request: Request,
+  refusal: Refusal,
+  patienceMs?: number,
+): Promise<Refusal> {
+  const unread = { ...refusal, headers: { ...refusal.headers, ...CLOSE } };
+  if (!wantsPage(request) || refuseBody(request)) return unread;
+  const read = await readPost(request, patienceMs);
+  if (read.ok) {
+    const { form, typed } = read.value;
+    return { ...refusal, form, typed };
+  }
+  const { form, typed, headers } = read.refusal;
+  return { ...refusal, form, typed, headers: { ...headers, ...refusal.headers } };
+}

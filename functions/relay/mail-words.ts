@@ -1,0 +1,64 @@
+import { DEPARTMENTS } from "../contract/message";
+import { utcMidnight } from "../contract/calendar-day";
+import type { FormRecord } from "../contract/check";
+import type { FormName } from "../contract/forms";
+import { slotTimes } from "../contract/slots";
+
+const weekday = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
+const ROLE_NAMES = new Map([
+  ["mentor", "AI Mentor"],
+  ["success-partner", "Client Success Partner"],
+]);
+
+function clock(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+}
+
+/** "Thursday 5 March 2026, 8:00-8:30", set anew from what the two fields mean. */
+function when({ preferredDate = "", timeSlot = "" }: FormRecord): string {
+  const day = utcMidnight(preferredDate);
+  const times = slotTimes(timeSlot);
+  return [
+    day && weekday.format(day).replace(",", ""),
+    times && `${clock(times.start)}-${clock(times.end)}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+const withDetail = (words: string, detail: string | undefined): string =>
+  detail ? `${words}: ${detail}` : words;
+
+/** What a mail is about, in our own words: nothing that a visitor typed comes into it. */
+export const SUBJECTS: Record<FormName, (record: FormRecord) => string> = {
+  "standard-call-booking": (record) => withDetail("Free AI mentoring session", when(record)),
+  "discovery-call-booking": (record) => withDetail("AI discovery call", when(record)),
+  "send-message-form": ({ department }) =>
+    withDetail(
+      "Message",
+      DEPARTMENTS.find((name) => name === department),
+    ),
+  "job-application": ({ role = "" }) => withDetail("Job application", ROLE_NAMES.get(role)),
+};
+
+export const OPENINGS: Record<FormName, string> = {
+  "standard-call-booking": "Someone has asked for a free AI mentoring session.",
+  "discovery-call-booking": "Someone has asked for an AI discovery call.",
+  "send-message-form": "Someone has sent a message.",
+  "job-application": "Someone has applied for a job.",
+};
+
+export const LABELS = new Map([
+  ["name", "Name"],
+  ["email", "E-mail"],
+  ["company", "Company"],
+  ["phone", "Phone"],
+  ["role", "Role"],
+  ["preferredDate", "Day"],
+  ["timeSlot", "Time in Helsinki"],
+  ["department", "Department"],
+  ["subject", "Subject"],
+  ["linkedin", "LinkedIn"],
+  ["experience", "Experience"],
+  ["message", "Message"],
+]);

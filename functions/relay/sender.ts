@@ -1,0 +1,33 @@
+export interface Attempt {
+  id: string;
+  body: string;
+  now: Date;
+}
+
+export type AttemptResult =
+  | { ok: true; status: number }
+  | {
+      ok: false;
+      /** "http 500", "ECONNREFUSED", "timeout" … A machine's word, never a message. */
+      reason: string;
+      /** How long the receiver asks us to leave it alone, in milliseconds. */
+      waitMs?: number;
+      /** How long to leave this one delivery alone, in milliseconds. */
+      ownWaitMs?: number;
+      /** 410: the receiver wants no more of it. */
+      gone: boolean;
+    };
+
+/** Makes one try. It does not reject: whatever goes wrong is a result. */
+export type Deliver = (attempt: Attempt) => Promise<AttemptResult>;
+
+/** How the deliveries of one channel are sent. */
+export interface Sender {
+  deliver: Deliver;
+  /** How many tries may be under way at once. */
+  atOnce: number;
+  /** No try lasts longer, in milliseconds. */
+  longestMs: number;
+  /** Closes all connections; tries that are under way fail. */
+  close(): void;
+}

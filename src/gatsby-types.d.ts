@@ -6132,6 +6132,7 @@ type NewsArticleSortInput = {
 type NewsPage = Node & {
   readonly banner: NewsPageBanner;
   readonly children: ReadonlyArray<Node>;
+  readonly feeds: ReadonlyArray<NewsPageFeeds>;
   readonly head: PageHead;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -6211,9 +6212,38 @@ type NewsPageEdge = {
   readonly previous: Maybe<NewsPage>;
 };
 
+type NewsPageFeeds = {
+  readonly description: Scalars['String'];
+  readonly lang: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type NewsPageFeedsFieldSelector = {
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type NewsPageFeedsFilterInput = {
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type NewsPageFeedsFilterListInput = {
+  readonly elemMatch: InputMaybe<NewsPageFeedsFilterInput>;
+};
+
+type NewsPageFeedsSortInput = {
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly lang: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type NewsPageFieldSelector = {
   readonly banner: InputMaybe<NewsPageBannerFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly feeds: InputMaybe<NewsPageFeedsFieldSelector>;
   readonly head: InputMaybe<PageHeadFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -6227,6 +6257,7 @@ type NewsPageFieldSelector = {
 type NewsPageFilterInput = {
   readonly banner: InputMaybe<NewsPageBannerFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly feeds: InputMaybe<NewsPageFeedsFilterListInput>;
   readonly head: InputMaybe<PageHeadFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -6361,6 +6392,7 @@ type NewsPageNotFoundSortInput = {
 type NewsPageSortInput = {
   readonly banner: InputMaybe<NewsPageBannerSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly feeds: InputMaybe<NewsPageFeedsSortInput>;
   readonly head: InputMaybe<PageHeadSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -6951,21 +6983,25 @@ type PNGOptions = {
 
 type PageHead = {
   readonly description: Scalars['String'];
+  readonly picture: Maybe<Picture>;
   readonly title: Scalars['String'];
 };
 
 type PageHeadFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type PageHeadFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
 type PageHeadSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly picture: InputMaybe<PictureSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -7737,6 +7773,7 @@ type Query_newsArticleArgs = {
 type Query_newsPageArgs = {
   banner: InputMaybe<NewsPageBannerFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  feeds: InputMaybe<NewsPageFeedsFilterListInput>;
   head: InputMaybe<PageHeadFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -7821,6 +7858,7 @@ type Query_siteArgs = {
   buildTime: InputMaybe<DateQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   graphqlTypegen: InputMaybe<SiteGraphqlTypegenFilterInput>;
+  headers: InputMaybe<SiteHeadersFilterListInput>;
   host: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -7903,6 +7941,7 @@ type Query_siteSettingsArgs = {
   office: InputMaybe<SiteSettingsOfficeFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   privacyPolicy: InputMaybe<StringQueryOperatorInput>;
+  shared: InputMaybe<PictureFilterInput>;
   tagline: InputMaybe<StringQueryOperatorInput>;
   termsOfService: InputMaybe<StringQueryOperatorInput>;
 };
@@ -8557,6 +8596,7 @@ type Site = Node & {
   readonly buildTime: Maybe<Scalars['Date']>;
   readonly children: ReadonlyArray<Node>;
   readonly graphqlTypegen: Maybe<SiteGraphqlTypegen>;
+  readonly headers: Maybe<ReadonlyArray<Maybe<SiteHeaders>>>;
   readonly host: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -8769,6 +8809,7 @@ type SiteFieldSelector = {
   readonly buildTime: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly graphqlTypegen: InputMaybe<SiteGraphqlTypegenFieldSelector>;
+  readonly headers: InputMaybe<SiteHeadersFieldSelector>;
   readonly host: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -8786,6 +8827,7 @@ type SiteFilterInput = {
   readonly buildTime: InputMaybe<DateQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly graphqlTypegen: InputMaybe<SiteGraphqlTypegenFilterInput>;
+  readonly headers: InputMaybe<SiteHeadersFilterListInput>;
   readonly host: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -9003,6 +9045,54 @@ type SiteGroupConnection_minArgs = {
 
 type SiteGroupConnection_sumArgs = {
   field: SiteFieldSelector;
+};
+
+type SiteHeaders = {
+  readonly headers: Maybe<ReadonlyArray<Maybe<SiteHeadersHeaders>>>;
+  readonly source: Maybe<Scalars['String']>;
+};
+
+type SiteHeadersFieldSelector = {
+  readonly headers: InputMaybe<SiteHeadersHeadersFieldSelector>;
+  readonly source: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteHeadersFilterInput = {
+  readonly headers: InputMaybe<SiteHeadersHeadersFilterListInput>;
+  readonly source: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteHeadersFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteHeadersFilterInput>;
+};
+
+type SiteHeadersHeaders = {
+  readonly key: Maybe<Scalars['String']>;
+  readonly value: Maybe<Scalars['String']>;
+};
+
+type SiteHeadersHeadersFieldSelector = {
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteHeadersHeadersFilterInput = {
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteHeadersHeadersFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteHeadersHeadersFilterInput>;
+};
+
+type SiteHeadersHeadersSortInput = {
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type SiteHeadersSortInput = {
+  readonly headers: InputMaybe<SiteHeadersHeadersSortInput>;
+  readonly source: InputMaybe<SortOrderEnum>;
 };
 
 type SitePage = Node & {
@@ -9310,6 +9400,7 @@ type SiteSettings = Node & {
   readonly office: SiteSettingsOffice;
   readonly parent: Maybe<Node>;
   readonly privacyPolicy: Scalars['String'];
+  readonly shared: Picture;
   readonly tagline: Scalars['String'];
   readonly termsOfService: Scalars['String'];
 };
@@ -9372,6 +9463,7 @@ type SiteSettingsFieldSelector = {
   readonly office: InputMaybe<SiteSettingsOfficeFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly privacyPolicy: InputMaybe<FieldSelectorEnum>;
+  readonly shared: InputMaybe<PictureFieldSelector>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
   readonly termsOfService: InputMaybe<FieldSelectorEnum>;
 };
@@ -9389,6 +9481,7 @@ type SiteSettingsFilterInput = {
   readonly office: InputMaybe<SiteSettingsOfficeFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly privacyPolicy: InputMaybe<StringQueryOperatorInput>;
+  readonly shared: InputMaybe<PictureFilterInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
   readonly termsOfService: InputMaybe<StringQueryOperatorInput>;
 };
@@ -9511,6 +9604,7 @@ type SiteSettingsSortInput = {
   readonly office: InputMaybe<SiteSettingsOfficeSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly privacyPolicy: InputMaybe<SortOrderEnum>;
+  readonly shared: InputMaybe<PictureSortInput>;
   readonly tagline: InputMaybe<SortOrderEnum>;
   readonly termsOfService: InputMaybe<SortOrderEnum>;
 };
@@ -9556,6 +9650,7 @@ type SiteSortInput = {
   readonly buildTime: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly graphqlTypegen: InputMaybe<SiteGraphqlTypegenSortInput>;
+  readonly headers: InputMaybe<SiteHeadersSortInput>;
   readonly host: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;

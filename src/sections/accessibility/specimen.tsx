@@ -5,7 +5,7 @@ export type SpecimenName = "contrast" | "target" | "focus" | "zoom";
 /** One measure as a thing to look at; its number stands below it in words. */
 export function Specimen({ name }: { name: SpecimenName }) {
   return (
-    <span className={`${styles.specimen} ${styles[name]}`} aria-hidden="true">
+    <span className={`${styles.specimen} ${styles[name] ?? ""}`.trim()} aria-hidden="true">
       {DRAWINGS[name]}
     </span>
   );

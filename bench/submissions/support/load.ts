@@ -1,0 +1,95 @@
+import { Agent, request } from "node:http";
+import { ENDPOINT } from "../../../functions/contract/answers";
+import { payload } from "./payload";
+import { randomFrom, uuidFrom } from "./random";
+
+export interface Posted {
+  /** The status of the answer; undefined when none came. */
+  status: number | undefined;
+  /** What the answer said it had kept. */
+  id: string | undefined;
+  retryAfter: string | undefined;
+}
+
+/** Sends one payload and takes whatever comes back. Never rejects. */
+export function postOnce(url: string, body: object, agent?: Agent): Promise<Posted> {
+  const text = JSON.stringify(body);
+  const headers = {
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(text),
+  };
+  return new Promise((resolve) => {
+    const nothing = (): void =>
+      resolve({ status: undefined, id: undefined, retryAfter: undefined });
+    const sent = request(new URL(ENDPOINT, url), { method: "POST", headers, agent }, (answer) => {
+      let got = "";
+      answer.setEncoding("utf8").on("data", (chunk: string) => (got += chunk));
+      answer.once("error", nothing);
+      answer.once("end", () => {
+        const { statusCode: status, headers: back } = answer;
+        const id = /"id":"([0-9a-f-]{36})"/.exec(got)?.[1];
+        resolve({ status, id, retryAfter: back["retry-after"] });
+      });
+    });
+    sent.once("error", nothing);
+    sent.end(text);
+  });
+}
+
+/** What the visitors' side of a run has seen. */
+export interface Load {
+  /** Ids whose answer was 200: these must be there afterwards. */
+  acknowledged: string[];
+  /** How often each other answer came; 0 stands for none at all. */
+  others: Map<number, number>;
+  /** Answers of 503 without the Retry-After that they owe. */
+  withoutRetryAfter: number;
+  /** Sends nothing more and waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+export interface LoadOptions {
+  /** Where the next post goes: several hosts may take turns. */
+  url: () => string;
+  /** How many visitors post at once, each on a connection that is kept alive. */
+  clients: number;
+  seed: number;
+}
+
+const PAUSE_MS = 10;
+
+/** Visitors who post fresh, valid answers without end, until they are stopped. */
+export function startLoad({ url, clients, seed }: LoadOptions): Load {
+  const random = randomFrom(seed);
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  let stopped = false;
+
+  const one = async (): Promise<void> => {
+    while (!stopped) {
+      const id = uuidFrom(random);
+      const posted = await postOnce(url(), payload(id, random), agent);
+      if (posted.status === 200 && posted.id === id) load.acknowledged.push(id);
+      else {
+        const status = posted.status ?? 0;
+        load.others.set(status, (load.others.get(status) ?? 0) + 1);
+        if (status === 503 && !posted.retryAfter) load.withoutRetryAfter += 1;
+        // A host that is away would be asked thousands of times a second.
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+    }
+  };
+
+  const visitors: Promise<void>[] = [];
+  const load: Load = {
+    acknowledged: [],
+    others: new Map(),
+    withoutRetryAfter: 0,
+    async stop() {
+      stopped = true;
+      await Promise.all(visitors);
+      agent.destroy();
+    },
+  };
+  for (let count = 0; count < clients; count++) visitors.push(one());
+  return load;
+}

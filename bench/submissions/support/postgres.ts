@@ -1,0 +1,121 @@
+import type { ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { freePort } from "./free-port";
+import { initCluster, startServer } from "./postgres-programs";
+
+const PATIENCE_MS = 20_000;
+const READY = "ready to accept connections";
+
+/** A whole PostgreSQL of its own, in a temporary folder and on a port of its own. */
+export interface Cluster {
+  port: number;
+  /** What DATABASE_URL is to be for one of its databases. */
+  url(database?: string): string;
+  /** Starts it again after `stop` or `kill`; `settings` as in postgresql.conf. */
+  start(settings?: Readonly<Record<string, string>>): Promise<void>;
+  /** Ends it as an operator would: connections are cut, everything is written. */
+  stop(): Promise<void>;
+  /** kill -9 of the postmaster, which takes its children with it. */
+  kill(): Promise<void>;
+  query<Row extends pg.QueryResultRow>(text: string, database?: string): Promise<Row[]>;
+  /** Makes an empty database and gives its address. */
+  createDatabase(name: string): Promise<string>;
+  /** Ends it and removes its folder. */
+  remove(): Promise<void>;
+}
+
+/** Resolves to undefined when the server is up, else to what it said before it ended. */
+function untilReady(server: ChildProcess): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    let said = "";
+    server.stderr?.on("data", (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-4000);
+      if (said.includes(READY)) resolve(undefined);
+    });
+    server.once("exit", () => resolve(said));
+  });
+}
+
+/** Makes a cluster and starts it. */
+export async function openCluster(settings?: Readonly<Record<string, string>>): Promise<Cluster> {
+  const folder = mkdtempSync(path.join(tmpdir(), "postgres-"));
+  const port = await freePort();
+  initCluster(folder);
+  let server: ChildProcess | undefined;
+
+  const killAtExit = (): void => void server?.kill("SIGKILL");
+  process.once("exit", killAtExit);
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const ending = server;
+    server = undefined;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+    const ended = new Promise((resolve) => ending.once("exit", resolve));
+    ending.kill(signal);
+    await ended;
+  }
+
+  async function start(changed = settings ?? {}): Promise<void> {
+    const before = Date.now();
+    for (;;) {
+      server = startServer(folder, port, changed);
+      const problem = await untilReady(server);
+      if (problem === undefined) return;
+      // The children of a killed postmaster need a moment to notice that it is gone.
+      if (Date.now() - before > PATIENCE_MS) throw new Error(`No PostgreSQL: ${problem}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  const url = (database = "postgres"): string =>
+    `postgres://postgres@127.0.0.1:${port}/${database}`;
+
+  async function query<Row extends pg.QueryResultRow>(
+    text: string,
+    database?: string,
+  ): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: url(database) });
+    await client.connect();
+    try {
+      return (await client.query<Row>(text)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  await start();
+  return {
+    port,
+    url,
+    start,
+    query,
+    stop: () => end("SIGINT"),
+    kill: () => end("SIGKILL"),
+    async createDatabase(name) {
+      await query(`create database ${name}`);
+      return url(name);
+    },
+    async remove() {
+      // Nothing of it is wanted any more, so it need not tidy up.
+      await end("SIGQUIT");
+      process.off("exit", killAtExit);
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+    },
+  };
+}
+
+/** Lends a fresh cluster to `use` and removes it afterwards, whatever happened. */
+export async function withPostgres<Result>(
+  use: (cluster: Cluster) => Promise<Result>,
+  settings?: Readonly<Record<string, string>>,
+): Promise<Result> {
+  const cluster = await openCluster(settings);
+  try {
+    return await use(cluster);
+  } finally {
+    await cluster.remove();
+  }
+}

@@ -1,5 +1,6 @@
 import type { Bench } from "./bench";
 import { crash } from "./submissions/crash";
+import { powerCut } from "./submissions/power-cut";
 
 /** Every bench there is; a new one is a file and a line here. */
-export const BENCHES: readonly Bench[] = [crash];
+export const BENCHES: readonly Bench[] = [crash, powerCut];

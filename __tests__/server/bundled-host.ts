@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { startTestHost, type TestHost, type TestHostOptions } from "../support/host";
@@ -10,14 +10,18 @@ export interface BundledHost {
   remove: () => Promise<void>;
 }
 
-/** The whole host, bundled as the build does it, over a small made-up site. */
-export const bundleHost = async (): Promise<BundledHost> => {
+/**
+ * The whole host, bundled as the build does it, over a small made-up site. `change` may plant a
+ * defect in the bundle, to see that a proof finds it.
+ */
+export const bundleHost = async (change?: (code: string) => string): Promise<BundledHost> => {
   const programs = mkdtempSync(join(tmpdir(), "host-program-"));
   const program = join(programs, "server.js");
   const bundling =
     'import { bundle } from "./scripts/lib/bundle.mjs";' +
     `await bundle(["server"], ${JSON.stringify(programs)});`;
   execFileSync(process.execPath, ["--input-type=module", "--eval", bundling]);
+  if (change) writeFileSync(program, change(readFileSync(program, "utf8")));
   const made = await makeSite();
   // The database driver is native: the bundle looks for it in the project's node_modules.
   symlinkSync(resolve("node_modules"), join(made.root, "node_modules"));

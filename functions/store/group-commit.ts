@@ -11,10 +11,13 @@ interface Waiting {
 
 /**
  * Group commit: what arrives while a transaction is being written waits, and goes into the next
- * one together. Each caller is answered after the commit that holds its own lead.
+ * one together. Each caller is answered after the commit that holds its own lead. A failure fails
+ * the whole group, except where `isRowFault` tells that one lead is to blame: then each is written
+ * by itself, so that nobody's answers can fail those of others.
  */
 export function createGroupCommit(
   saveGroup: (leads: readonly NewLead[]) => Promise<SaveOutcome[]>,
+  isRowFault: (error: unknown) => boolean = () => false,
 ): (lead: NewLead) => Promise<SaveOutcome> {
   const queue: Waiting[] = [];
   let running = false;
@@ -28,7 +31,8 @@ export function createGroupCommit(
         else reject(new Error("The store gave no outcome."));
       });
     } catch (error) {
-      for (const { reject } of group) reject(error);
+      if (group.length > 1 && isRowFault(error)) for (const one of group) await write([one]);
+      else for (const { reject } of group) reject(error);
     }
   }
 

@@ -8,8 +8,7 @@ import type { Store } from "./store";
 export function createLastingStore(open: () => Promise<Store>): Store {
   let opened: Promise<Store> | undefined;
 
-  function openAgain(): Promise<Store> {
-    const next = open();
+  function keep(next: Promise<Store>): Promise<Store> {
     opened = next;
     next.catch(() => {
       if (opened === next) opened = undefined;
@@ -19,14 +18,14 @@ export function createLastingStore(open: () => Promise<Store>): Store {
 
   async function store(): Promise<Store> {
     const current = opened;
-    if (!current) return openAgain();
+    if (!current) return keep(open());
     const there = await current;
     if (there.isInPlace()) return there;
     // Whoever noticed first has opened it anew already.
     if (opened !== current) return store();
-    const next = openAgain();
-    await there.close().catch(() => undefined);
-    return next;
+    // Closed before: two databases of one path in a process would share what lies beside the file.
+    const closed = there.close().catch(() => undefined);
+    return keep(closed.then(open));
   }
 
   return {

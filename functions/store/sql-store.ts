@@ -2,8 +2,9 @@ import { sql, type Kysely } from "kysely";
 import { createGroupCommit } from "./group-commit";
 import { createLeadReader } from "./leads";
 import { createOutbox } from "./outbox";
+import { isRowFault } from "./row-fault";
 import { saveGroup } from "./save";
-import type { Store } from "./store";
+import type { NewLead, SaveOutcome, Store } from "./store";
 import type { Dialect, Tables } from "./tables";
 
 /** An open database, brought up to date and sure to keep what it acknowledges. */
@@ -12,12 +13,25 @@ export interface OpenDatabase {
   dialect: Dialect;
   /** False when the file that is open is no longer the one at its path. */
   isInPlace?: () => boolean;
+  /** What there is to do before the connection is closed. */
+  beforeClose?: () => void;
+}
+
+/** Saves a group, and takes the success back when it went to a file that is no longer in place. */
+async function saveInPlace(
+  { db, isInPlace = () => true }: OpenDatabase,
+  leads: readonly NewLead[],
+): Promise<SaveOutcome[]> {
+  const outcomes = await saveGroup(db, leads);
+  if (isInPlace()) return outcomes;
+  throw Object.assign(new Error("The database was moved away."), { code: "STORE_MOVED" });
 }
 
 /** A store over any database that Kysely speaks to. */
-export function createSqlStore({ db, dialect, isInPlace = () => true }: OpenDatabase): Store {
+export function createSqlStore(opened: OpenDatabase): Store {
+  const { db, dialect, isInPlace = () => true, beforeClose } = opened;
   return {
-    save: createGroupCommit((leads) => saveGroup(db, leads)),
+    save: createGroupCommit((leads) => saveInPlace(opened, leads), isRowFault),
     async has(id, contentHash) {
       const found = await db
         .selectFrom("submissions")
@@ -31,6 +45,12 @@ export function createSqlStore({ db, dialect, isInPlace = () => true }: OpenData
     ...createLeadReader(db),
     ping: async () => void (await sql`select 1 from submissions limit 1`.execute(db)),
     isInPlace,
-    close: () => db.destroy(),
+    async close() {
+      try {
+        beforeClose?.();
+      } finally {
+        await db.destroy();
+      }
+    },
   };
 }

@@ -21,10 +21,10 @@ function loadSqlite(): typeof BetterSqlite3 {
   return loadModule("better-sqlite3") as typeof BetterSqlite3;
 }
 
-/** The file's identity; undefined when there is none. */
-function identity(file: string): string | undefined {
-  const found = statSync(file, { throwIfNoEntry: false });
-  return found && `${found.dev}:${found.ino}`;
+/** Which files the database and its log are: what is written to others at their place is lost. */
+function identity(file: string): string {
+  const found = [file, `${file}-wal`].map((one) => statSync(one, { throwIfNoEntry: false }));
+  return found.map((one) => (one ? `${one.dev}:${one.ino}` : "none")).join(" ");
 }
 
 function connect(file: string): Database {
@@ -53,7 +53,13 @@ export async function openSqlite(file: string): Promise<OpenSqlite> {
     await migrate(db, "sqlite");
     assertDurable(connection);
     const opened = identity(file);
-    return { db, dialect: "sqlite", connection, isInPlace: () => identity(file) === opened };
+    const isInPlace = () => identity(file) === opened;
+    // SQLite leaves a moved database alone when it closes: its log has to be written into it first,
+    // or the rows in it are lost, and another file put in its place would be given them.
+    const beforeClose = (): void => {
+      if (connection.open && !isInPlace()) connection.pragma("wal_checkpoint(TRUNCATE)");
+    };
+    return { db, dialect: "sqlite", connection, isInPlace, beforeClose };
   } catch (error) {
     connection.close();
     throw error;

@@ -11,9 +11,15 @@ export interface Hosts {
   kill(host: TestHost): Promise<void>;
 }
 
-/** Bundles the host as the build does and lends it to `use`; removes it afterwards. */
-export async function withHosts<Result>(use: (hosts: Hosts) => Promise<Result>): Promise<Result> {
-  const bundled = await bundleHost();
+/**
+ * Bundles the host as the build does and lends it to `use`; removes it afterwards. `change` may
+ * plant a defect in it (defects.ts).
+ */
+export async function withHosts<Result>(
+  use: (hosts: Hosts) => Promise<Result>,
+  change?: (code: string) => string,
+): Promise<Result> {
+  const bundled = await bundleHost(change);
   const running = new Set<TestHost>();
   const hosts: Hosts = {
     async start(env = {}) {

@@ -1,0 +1,11 @@
+import { powerCut } from "../../bench/submissions/power-cut";
+import { checkWithoutShim } from "../../bench/submissions/support/without-shim";
+
+it("loses nothing that was acknowledged over 20 power cuts, and would with synchronous=NORMAL", async () => {
+  const { problems } = await powerCut.run({ count: 20, seed: 1, say: () => undefined });
+  expect(problems).toEqual([]);
+});
+
+it("has each lead in a log that is synced at each commit, as far as that shows without a compiler", async () => {
+  expect(await checkWithoutShim(5)).toEqual([]);
+});

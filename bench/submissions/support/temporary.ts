@@ -1,0 +1,13 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** Lends a folder to `use` and removes it afterwards, whatever happened. */
+export async function withFolder<Result>(use: (folder: string) => Promise<Result>) {
+  const folder = mkdtempSync(path.join(tmpdir(), "bench-"));
+  try {
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

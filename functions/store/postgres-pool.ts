@@ -1,0 +1,54 @@
+import type { PostgresPool, PostgresPoolClient } from "kysely";
+import type Pg from "pg";
+import { loadModule } from "../load-module";
+
+const CONNECTIONS = 10;
+/** A visitor waits for these: a database that is away is told as 503 soon, in milliseconds. */
+const CONNECT_MS = 5000;
+const STATEMENT_MS = 10_000;
+
+/** What the server itself has answered carries a code of five characters (SQLSTATE). */
+function isAnswer(error: unknown): boolean {
+  const code: unknown = (error as { code?: unknown } | null)?.code;
+  return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code);
+}
+
+/**
+ * A connection that has failed without an answer of the server (a time-out, a broken line) is not
+ * asked again, not even to roll back, and not given back to the pool: whoever took it next would
+ * wait on the same dead line, also when the database has long been back.
+ */
+function guarded(client: Pg.PoolClient): PostgresPoolClient {
+  let broken: Error | undefined;
+  async function query(text: string, values: unknown[]) {
+    if (broken) throw broken;
+    try {
+      return await client.query(text, values);
+    } catch (error) {
+      if (!isAnswer(error)) broken = error instanceof Error ? error : new Error("No answer.");
+      throw error;
+    }
+  }
+  // Kysely asks with cursors only for what is streamed, which this store does not do.
+  const asked = query as unknown as PostgresPoolClient["query"];
+  return { query: asked, release: () => client.release(broken) };
+}
+
+/** Connections to the PostgreSQL behind `url`. */
+export function openPool(url: string, statementMs = STATEMENT_MS): PostgresPool {
+  const { Pool } = loadModule("pg") as typeof Pg;
+  const pool = new Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: statementMs,
+    statement_timeout: statementMs,
+    keepAlive: true,
+    application_name: "submissions",
+  });
+  // A connection may break while it is idle, and also between two statements of a transaction:
+  // without a listener on both, that alone ends the process.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => void client.on("error", () => undefined));
+  return { connect: async () => guarded(await pool.connect()), end: () => pool.end() };
+}

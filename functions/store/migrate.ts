@@ -1,4 +1,4 @@
-import { Migrator, type Kysely, type Migration } from "kysely";
+import { Migrator, sql, type Kysely, type Migration } from "kysely";
 import { submissions } from "./migrations/0001-submissions";
 import { deliveries } from "./migrations/0002-deliveries";
 import { channels } from "./migrations/0003-channels";
@@ -15,9 +15,32 @@ function migrations(dialect: Dialect): Record<string, Migration> {
   };
 }
 
+async function run(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
+  const provider = { getMigrations: () => Promise.resolve(migrations(dialect)) };
+  // On SQLite they run within the transaction below.
+  const disableTransactions = dialect === "sqlite";
+  const { error } = await new Migrator({ db, provider, disableTransactions }).migrateToLatest();
+  if (error) throw error instanceof Error ? error : new Error("The migrations failed.");
+}
+
+/**
+ * SQLite has no lock of its own for migrations: the write lock is taken before anyone looks which
+ * ones are missing, or a host and a command that start together would both run them.
+ */
+function runLocked(db: Kysely<Tables>): Promise<void> {
+  return db.connection().execute(async (connection) => {
+    await sql`begin immediate`.execute(connection);
+    try {
+      await run(connection, "sqlite");
+      await sql`commit`.execute(connection);
+    } catch (error) {
+      await sql`rollback`.execute(connection).catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
 /** Brings the tables up to date; throws what the database answered when it cannot. */
 export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
-  const provider = { getMigrations: () => Promise.resolve(migrations(dialect)) };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error) throw error instanceof Error ? error : new Error("The migrations failed.");
+  await (dialect === "sqlite" ? runLocked(db) : run(db, dialect));
 }

@@ -1,0 +1,101 @@
+/** @jest-environment node */
+import type { Claim, Store } from "../../../functions/store/store";
+import { DIALECTS, useDatabases } from "../support/databases";
+import { submission } from "../support/submission";
+
+// A real server is started here, on whatever machine this is.
+jest.setTimeout(60_000);
+
+const START = Date.parse("2026-03-04T10:00:00Z");
+const at = (minutes: number) => new Date(START + minutes * 60_000);
+const iso = (minutes: number) => at(minutes).toISOString();
+const LEASE_MS = 30_000;
+
+const claimOf = (owner: string, minutes: number, limit = 10): Claim => ({
+  channel: "webhook",
+  limit,
+  owner,
+  now: at(minutes),
+  leaseMs: LEASE_MS,
+});
+
+/** A lead for the webhook that came in this minute. */
+async function lead(store: Store, minute: number): Promise<string> {
+  const one = submission({ receivedAt: iso(minute) });
+  await store.save({ submission: one, deliveries: [{ channel: "webhook", body: "{}" }] });
+  return one.id;
+}
+
+describe.each(DIALECTS)("the outbox on %s", (dialect) => {
+  const database = useDatabases(dialect);
+
+  it("gives what is due, the longest due first, and nothing of another channel", async () => {
+    const store = await (await database()).store();
+    const late = await lead(store, 5);
+    const early = await lead(store, 1);
+    await lead(store, 30);
+    const due = await store.claim(claimOf("a", 10));
+    expect(due.map(({ submissionId }) => submissionId)).toEqual([early, late]);
+    expect(due[0]).toMatchObject({ body: "{}", attempts: 0 });
+    expect(await store.claim({ ...claimOf("a", 60), channel: "mail" })).toEqual([]);
+  });
+
+  it("gives a delivery to one relay until its lease has run out", async () => {
+    const store = await (await database()).store();
+    const id = await lead(store, 0);
+    expect(await store.claim(claimOf("a", 1))).toHaveLength(1);
+    expect(await store.claim(claimOf("b", 1))).toEqual([]);
+    expect(await store.nextDue("webhook")).toBe(iso(1.5));
+    expect(await store.claim(claimOf("b", 1.5))).toMatchObject([{ submissionId: id }]);
+  });
+
+  it("never gives the same delivery to two hosts that ask at the same moment", async () => {
+    const [first, second] = await (await database()).hosts();
+    await Promise.all(Array.from({ length: 60 }, () => lead(first, 0)));
+    const taken = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 ? second : first).claim(claimOf(`host-${index}`, 1, 5)),
+      ),
+    );
+    const given = taken.flat().map(({ submissionId }) => submissionId);
+    expect(new Set(given).size).toBe(given.length);
+    const rest = await first.claim(claimOf("last", 1, 100));
+    expect(given.length + rest.length).toBe(60);
+  });
+
+  it("writes down a failure, and gives the delivery again when its time has come", async () => {
+    const store = await (await database()).store();
+    await lead(store, 0);
+    const [one] = await store.claim(claimOf("a", 1));
+    if (!one) throw new Error("Nothing was due.");
+    await store.settle(one, "a", { state: "pending", nextAttemptAt: iso(3), reason: "http 500" });
+    expect(await store.claim(claimOf("b", 2))).toEqual([]);
+    expect(await store.nextDue("webhook")).toBe(iso(3));
+    expect(await store.claim(claimOf("b", 3))).toMatchObject([{ attempts: 1 }]);
+    expect((await store.leads(1))[0]?.deliveries).toMatchObject([{ lastReason: "http 500" }]);
+  });
+
+  it("lets a failure count only while the lease holds, and an arrival always", async () => {
+    const store = await (await database()).store();
+    await lead(store, 0);
+    const [one] = await store.claim(claimOf("a", 1));
+    await store.claim(claimOf("b", 2));
+    if (!one) throw new Error("Nothing was due.");
+    await store.settle(one, "a", { state: "stopped", reason: "http 410" });
+    expect((await store.leads(1))[0]).toMatchObject({ state: "pending" });
+    await store.settle(one, "a", { state: "delivered", at: iso(2) });
+    expect((await store.leads(1))[0]).toMatchObject({ state: "delivered" });
+    expect(await store.nextDue("webhook")).toBeUndefined();
+    // The other relay failed with what has arrived meanwhile.
+    await store.settle(one, "b", { state: "pending", nextAttemptAt: iso(4), reason: "http 500" });
+    expect((await store.leads(1))[0]).toMatchObject({ state: "delivered" });
+    expect(await store.claim(claimOf("c", 60))).toEqual([]);
+  });
+
+  it("tells how many have been waiting since a time, and the oldest of them", async () => {
+    const store = await (await database()).store();
+    for (const minute of [4, 1, 30]) await lead(store, minute);
+    expect(await store.overdue("webhook", iso(5))).toEqual({ count: 2, since: iso(1) });
+    expect(await store.overdue("mail", iso(5))).toEqual({ count: 0, since: undefined });
+  });
+});

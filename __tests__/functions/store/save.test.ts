@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import type { NewLead, Store } from "../../../functions/store/store";
+import { DIALECTS, useDatabases } from "../support/databases";
+import { submission } from "../support/submission";
+
+// A real server is started here, on whatever machine this is.
+jest.setTimeout(60_000);
+
+const toBoth = (change: Parameters<typeof submission>[0] = {}): NewLead => ({
+  submission: submission(change),
+  deliveries: [
+    { channel: "webhook", body: `{"lead":"ä"}` },
+    { channel: "mail", body: "{}" },
+  ],
+});
+const ids = async (store: Store) => (await store.leads(1000)).map(({ id }) => id).sort();
+
+describe.each(DIALECTS)("saving on %s", (dialect) => {
+  const database = useDatabases(dialect);
+
+  it("keeps a lead with a pending delivery for each channel", async () => {
+    const store = await (await database()).store();
+    const lead = toBoth({ submissionUrl: "http://localhost:9000/sää", trapText: "" });
+    expect(await store.save(lead)).toBe("stored");
+    const [found] = await store.leads(10);
+    expect(found).toMatchObject({ id: lead.submission.id, fields: lead.submission.record });
+    expect(found).toMatchObject({ state: "pending", submissionUrl: "http://localhost:9000/sää" });
+    expect(found?.deliveries.map(({ channel }) => channel).sort()).toEqual(["mail", "webhook"]);
+  });
+
+  it("takes a repeat for what it is, and other answers under a taken id for a conflict", async () => {
+    const store = await (await database()).store();
+    const lead = toBoth();
+    await store.save(lead);
+    expect(await store.save(lead)).toBe("repeated");
+    const other = { ...lead, submission: { ...lead.submission, contentHash: "other" } };
+    expect(await store.save(other)).toBe("conflict");
+    const found = await store.leads(10);
+    expect(found).toHaveLength(1);
+    expect(found[0]?.deliveries).toHaveLength(2);
+    const { id, contentHash } = lead.submission;
+    expect(await store.has(id, contentHash)).toBe(true);
+    expect(await store.has(id, "other")).toBe(false);
+  });
+
+  it("keeps one of twenty that come at once to two hosts under one id, and tells all so", async () => {
+    const hosts = await (await database()).hosts();
+    const lead = toBoth();
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => hosts[index % 2]?.save(lead)),
+    );
+    expect(outcomes.filter((outcome) => outcome === "stored")).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === "repeated")).toHaveLength(19);
+    expect(await hosts[0]?.leads(10)).toHaveLength(1);
+  });
+
+  it("keeps all of many that come at once to two hosts in any order of ids", async () => {
+    const hosts = await (await database()).hosts();
+    const leads = Array.from({ length: 300 }, () => toBoth());
+    const both = hosts.map((host, index) => {
+      const order = index === 0 ? leads : [...leads].reverse();
+      return Promise.all(order.map((lead) => host.save(lead)));
+    });
+    const outcomes = (await Promise.all(both)).flat();
+    expect(outcomes.filter((outcome) => outcome === "stored")).toHaveLength(300);
+    const found = await Promise.all(hosts.map(ids));
+    expect(found[0]).toEqual(leads.map(({ submission: { id } }) => id).sort());
+  });
+
+  it("clears the flag when the same answers come again without it, and delivers them once", async () => {
+    const store = await (await database()).store();
+    const lead = toBoth();
+    await store.save({ submission: { ...lead.submission, flag: "trap" }, deliveries: [] });
+    expect((await store.leads(10))[0]).toMatchObject({ flag: "trap", deliveries: [] });
+    const again = await Promise.all([store.save(lead), store.save(lead)]);
+    expect(again).toEqual(["repeated", "repeated"]);
+    const [found] = await store.leads(10);
+    expect(found).toMatchObject({ flag: null, state: "pending" });
+    expect(found?.deliveries).toHaveLength(2);
+  });
+
+  it("writes a lead with its deliveries or not at all, and fails nobody else's", async () => {
+    const store = await (await database()).store();
+    const good = [toBoth(), toBoth()];
+    const body = null as unknown as string;
+    const bad = { ...toBoth(), deliveries: [{ channel: "webhook" as const, body }] };
+    const saved = [good[0], bad, good[1]].map((lead) => lead && store.save(lead));
+    const outcomes = await Promise.allSettled(saved);
+    expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    expect(await ids(store)).toEqual(good.map(({ submission: { id } }) => id).sort());
+  });
+});

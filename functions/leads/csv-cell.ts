@@ -1,5 +1,5 @@
-/** What a spreadsheet may take for a formula at the start of a cell, full-width forms as well. */
-const FORMULA = /^[\s"]*[=+\-@＝＋－＠]/u;
+/** What a spreadsheet may take for a formula, after what it passes over. Full-width forms as well. */
+const FORMULA = /^[\s"\p{C}]*[=+\-@\0＝＋－＠]/u;
 const CONTROL_FIRST = /^[\t\r\n\0]/;
 /** Where a spreadsheet that was told another separator may see a new cell begin. */
 const SEPARATORS = /([;\t\r\n])/;

@@ -21,6 +21,7 @@ function csv(pages: Pages, delimiter: string): Readable {
     columns: [...CSV_COLUMNS],
     record_delimiter: "windows",
     quoted: true,
+    quoted_empty: true,
     delimiter,
   });
   const rows = Readable.from(csvRows(pages));

@@ -9,12 +9,16 @@ stdout.on("error", (error: NodeJS.ErrnoException) => {
   globalThis.process.exit(error.code === "EPIPE" ? 0 : 1);
 });
 
+/** Long enough for a host under load to come to a pause. */
+const PATIENCE_MS = 30_000;
+
 const terminal = {
   env: processEnvironment(),
   now: () => new Date(),
   stdout,
   stderr,
   columns: stdout.isTTY ? stdout.columns || 80 : undefined,
+  patienceMs: PATIENCE_MS,
 };
 
 runLeads(argv.slice(2), terminal)

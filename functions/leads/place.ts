@@ -40,9 +40,9 @@ export async function openPlace(setting: StoredSetting): Promise<Place> {
   return { kind: "postgres", url: setting.url, db, name, close: () => db.destroy() };
 }
 
-/** Rewrites the tables without what was deleted. False when a running host is in the way. */
-export async function compact(place: Place): Promise<boolean> {
-  if (place.kind === "sqlite") return compactSqlite(place.connection);
+/** Rewrites the tables without what was deleted. False when a running host was in the way so long. */
+export async function compact(place: Place, patienceMs: number): Promise<boolean> {
+  if (place.kind === "sqlite") return compactSqlite(place.connection, patienceMs);
   await compactPostgres(place.url);
   return true;
 }

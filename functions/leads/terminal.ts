@@ -11,6 +11,8 @@ export interface Terminal {
   stderr: Writable;
   /** How many characters fit in a line; undefined when nobody is looking. */
   columns: number | undefined;
+  /** How long a command waits for a running host to make room, in milliseconds. */
+  patienceMs: number;
 }
 
 /** What a command has to say, and whether it could do what it was asked. */

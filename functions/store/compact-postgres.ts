@@ -11,6 +11,8 @@ const STATEMENT_MS = 60 * 60 * 1000;
 export async function compactPostgres(url: string): Promise<void> {
   const { Client } = loadModule("pg") as typeof Pg;
   const client = new Client({ connectionString: url, statement_timeout: STATEMENT_MS });
+  // A connection that breaks fails the query that is under way; without a listener, the process.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     await client.query("vacuum (full, analyze) deliveries");

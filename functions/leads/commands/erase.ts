@@ -39,7 +39,7 @@ function whose({ email, id }: EraseOptions): Whose | undefined {
 }
 
 async function erase(desk: Desk, options: EraseOptions): Promise<Report> {
-  const { place, note } = desk;
+  const { place, terminal, note } = desk;
   const who = whose(options);
   if (!who)
     return failed("Give --email with an address such as a@example.com, or --id with a whole id.");
@@ -52,7 +52,7 @@ async function erase(desk: Desk, options: EraseOptions): Promise<Report> {
   const ids = await eraseRows(place.db, who);
   note(`Deleted ${ids.length}. Rewriting the database without them …`);
   // Also where nothing was found: an earlier run may have been broken off here.
-  const isCompact = await compact(place);
+  const isCompact = await compact(place, terminal.patienceMs);
   const mentions = await findMentions(place.db, key);
   // Only now: opening the file a second time would take the connection's lock away (POSIX).
   await place.close();

@@ -33,7 +33,7 @@ function megabytes(bytes: number | undefined): string {
 }
 
 async function purge(desk: Desk, flags: PurgeFlags): Promise<Report> {
-  const { place, now, note } = desk;
+  const { place, terminal, now, note } = desk;
   const options: PurgeOptions = {
     before: new Date(now.getTime() - flags.olderThan).toISOString(),
     flagged: flags.includeFlagged === true || flags.includeUndelivered === true,
@@ -50,7 +50,7 @@ async function purge(desk: Desk, flags: PurgeFlags): Promise<Report> {
     if (count % 10_000 === 0) note(`Deleted ${count} of ${plan.leads} …`);
   });
   // Also where nothing was deleted: an earlier run may have been broken off before this.
-  const isCompact = await compact(place);
+  const isCompact = await compact(place, terminal.patienceMs);
   const bytesAfter = bytesOf(place);
   const data = { deleted, kept: plan.kept, before: options.before, bytesBefore, bytesAfter };
   const size = bytesBefore

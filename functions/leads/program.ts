@@ -39,7 +39,7 @@ All of them work while the site is running; only move asks you to stop it. More:
 export async function runLeads(args: readonly string[], terminal: Terminal): Promise<number> {
   let code = 0;
   const runner: Runner = { terminal, ended: (given) => void (code = given) };
-  const program = new Command("leads")
+  const program = new Command("npm run leads --")
     .usage("COMMAND [options]")
     .description("Look after the submissions that the site's forms have received.")
     .addHelpText("after", EXAMPLES);

@@ -22,25 +22,10 @@ export interface TestDatabase {
   leave: () => Promise<void>;
 }
 
-async function sqlite(): Promise<TestDatabase> {
-  const file = path.join(temporaryFolder(), "submissions.db");
-  const opened = await openSqlite(file);
+async function openAt(kind: Kind, url: string, file: string): Promise<TestDatabase> {
+  const opened = await (kind === "sqlite" ? openSqlite(file) : openPostgres(url));
   const leave = (): Promise<void> => opened.db.destroy();
-  return {
-    kind: "sqlite",
-    url: `sqlite:${file}`,
-    db: opened.db,
-    store: createSqlStore(opened),
-    file,
-    leave,
-  };
-}
-
-async function postgres(cluster: Cluster, name: string): Promise<TestDatabase> {
-  const url = await cluster.createDatabase(name);
-  const opened = await openPostgres(url);
-  const leave = (): Promise<void> => opened.db.destroy();
-  return { kind: "postgres", url, db: opened.db, store: createSqlStore(opened), file: "", leave };
+  return { kind, url, file, db: opened.db, store: createSqlStore(opened), leave };
 }
 
 /**
@@ -49,6 +34,8 @@ async function postgres(cluster: Cluster, name: string): Promise<TestDatabase> {
  */
 export function useDatabases(): {
   open: (kind: Kind) => Promise<TestDatabase>;
+  /** The same database again, after `leave`. */
+  reopen: (database: TestDatabase) => Promise<TestDatabase>;
   cluster: () => Promise<Cluster>;
 } {
   let started: Promise<Cluster> | undefined;
@@ -63,9 +50,17 @@ export function useDatabases(): {
   return {
     cluster,
     async open(kind) {
-      const made = await (kind === "sqlite"
-        ? sqlite()
-        : postgres(await cluster(), `test${++count}`));
+      const file = kind === "sqlite" ? path.join(temporaryFolder(), "submissions.db") : "";
+      const url =
+        kind === "sqlite"
+          ? `sqlite:${file}`
+          : await (await cluster()).createDatabase(`test${++count}`);
+      const made = await openAt(kind, url, file);
+      opened.push(made);
+      return made;
+    },
+    async reopen({ kind, url, file }) {
+      const made = await openAt(kind, url, file);
       opened.push(made);
       return made;
     },

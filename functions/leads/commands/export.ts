@@ -59,7 +59,7 @@ async function exportLeads(desk: Desk, options: ExportOptions): Promise<Report> 
   const isTerminal = terminal.columns !== undefined;
   await writeToStream(text, terminal.stdout, isTerminal);
   const isLoudNpm =
-    terminal.env.npm_lifecycle_event && terminal.env.npm_config_loglevel !== "silent";
+    terminal.env.npm_lifecycle_event === "leads" && terminal.env.npm_config_loglevel !== "silent";
   if (isLoudNpm && !isTerminal) note(NPM_LINES);
   return done("", undefined);
 }

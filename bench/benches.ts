@@ -2,10 +2,13 @@ import type { Bench } from "./bench";
 import { bodies } from "./submissions/bodies";
 import { crash } from "./submissions/crash";
 import { diskFaults } from "./submissions/disk-faults";
+import { exportCsv } from "./submissions/export";
 import { fuzz } from "./submissions/fuzz";
 import { hostile } from "./submissions/hostile";
 import { idempotency, idempotencyPostgres } from "./submissions/idempotency";
+import { move } from "./submissions/move";
 import { outage } from "./submissions/outage";
+import { owner } from "./submissions/owner";
 import { postgres } from "./submissions/postgres";
 import { powerCut } from "./submissions/power-cut";
 
@@ -14,11 +17,14 @@ export const BENCHES: readonly Bench[] = [
   bodies,
   crash,
   diskFaults,
+  exportCsv,
   fuzz,
   hostile,
   idempotency,
   idempotencyPostgres,
+  move,
   outage,
+  owner,
   postgres,
   powerCut,
 ];

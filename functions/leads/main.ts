@@ -1,19 +1,30 @@
 import { processEnvironment } from "../settings";
-import { createProgram } from "./program";
+import { plainReason } from "./plain-reason";
+import { runLeads } from "./program";
 
-const { stdout, stderr } = globalThis.process;
+const { stdout, stderr, argv } = globalThis.process;
 
-const program = createProgram({
+// Whoever reads may have seen enough (`| head`).
+stdout.on("error", (error: NodeJS.ErrnoException) => {
+  globalThis.process.exit(error.code === "EPIPE" ? 0 : 1);
+});
+
+/** Long enough for a host under load to come to a pause. */
+const PATIENCE_MS = 30_000;
+
+const terminal = {
   env: processEnvironment(),
-  out: (text) => void stdout.write(`${text}\n`),
-  fail: (text) => {
-    stderr.write(`${text}\n`);
-    globalThis.process.exitCode = 1;
-  },
-});
+  now: () => new Date(),
+  stdout,
+  stderr,
+  columns: stdout.isTTY ? stdout.columns || 80 : undefined,
+  patienceMs: PATIENCE_MS,
+};
 
-program.parseAsync().catch((error: unknown) => {
-  const reason = error instanceof Error ? error.message : String(error);
-  stderr.write(`The submissions could not be read: ${reason}\n`);
-  globalThis.process.exitCode = 1;
-});
+runLeads(argv.slice(2), terminal)
+  .catch((error: unknown) => {
+    stderr.write(`${plainReason(error)}\n`);
+    return 1;
+  })
+  .then((code) => (globalThis.process.exitCode = code))
+  .catch(() => undefined);

@@ -1,59 +1,64 @@
-import { Command, InvalidArgumentError } from "commander";
-import type { Environment } from "../settings";
-import type { LeadReader } from "../store/lead";
-import { list, show, type CommandResult, type ListOptions } from "./commands";
-import { openLeads } from "./open-leads";
+import { Command, CommanderError } from "commander";
+import { eraseCommand } from "./commands/erase";
+import { exportCommand } from "./commands/export";
+import { listCommand } from "./commands/list";
+import { moveCommand } from "./commands/move";
+import { purgeCommand } from "./commands/purge";
+import { releaseCommand } from "./commands/release";
+import { retryCommand } from "./commands/retry";
+import type { Runner } from "./commands/runner";
+import { showCommand } from "./commands/show";
+import { statusCommand } from "./commands/status";
+import type { Terminal } from "./terminal";
 
-export interface Terminal {
-  env: Environment;
-  out: (text: string) => void;
-  fail: (text: string) => void;
-}
+/** Every command there is; a new one is a file and a line here. */
+const COMMANDS: readonly ((runner: Runner) => Command)[] = [
+  statusCommand,
+  listCommand,
+  showCommand,
+  exportCommand,
+  retryCommand,
+  releaseCommand,
+  purgeCommand,
+  eraseCommand,
+  moveCommand,
+];
 
 const EXAMPLES = `
 Examples:
-  npm run leads -- list                 the newest 50 submissions
-  npm run leads -- list --limit 500     the newest 500
-  npm run leads -- list --json          the same for a program
-  npm run leads -- show 1f0c22aa        one in full; the start of an id is enough`;
+  npm run leads -- status                      what there is, what waits, what needs you
+  npm run leads -- list                        the newest 50 submissions
+  npm run leads -- show 1f0c22aa               one in full; the start of an id is enough
+  npm run leads -- export --out leads.csv      a table for a spreadsheet
+  npm run leads -- retry --all                 deliver now whatever waits
 
-function wholeNumber(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError("Give a whole number above 0.");
-  return Number(text);
-}
+Each command has examples of its own: npm run leads -- list --help
+All of them work while the site is running; only move asks you to stop it. More: docs/leads.md`;
 
-async function withReader(
-  { env, out, fail }: Terminal,
-  use: (reader: LeadReader) => Promise<CommandResult>,
-): Promise<void> {
-  const leads = await openLeads(env);
-  if (!leads.ok) return fail(leads.problems.join("\n"));
-  try {
-    const { ok, text } = await use(leads.reader);
-    (ok ? out : fail)(text);
-  } finally {
-    await leads.close();
-  }
-}
-
-/** The owner's command line; a new command is one entry here and one function in commands.ts. */
-export function createProgram(terminal: Terminal): Command {
-  const program = new Command("leads")
-    .description("Look at the submissions that the site's forms have received.")
+/** Runs the owner's command line. Gives the exit code: 0, or 1 when something did not work. */
+export async function runLeads(args: readonly string[], terminal: Terminal): Promise<number> {
+  let code = 0;
+  const runner: Runner = { terminal, ended: (given) => void (code = given) };
+  const program = new Command("npm run leads --")
+    .usage("COMMAND [options]")
+    .description("Look after the submissions that the site's forms have received.")
     .addHelpText("after", EXAMPLES);
-  program
-    .command("list")
-    .description("the newest submissions, one a line")
-    .option("--limit <number>", "how many", wholeNumber, 50)
-    .option("--json", "print JSON")
-    .action((options: ListOptions) => withReader(terminal, (reader) => list(reader, options)));
-  program
-    .command("show")
-    .argument("<id>", "a submission's id, or the start of one")
-    .description("one submission in full")
-    .option("--json", "print JSON")
-    .action((id: string, options: { json?: boolean }) =>
-      withReader(terminal, (reader) => show(reader, id, options)),
-    );
-  return program;
+  for (const make of COMMANDS) program.addCommand(make(runner));
+  for (const command of [program, ...program.commands]) {
+    command
+      .exitOverride()
+      .showHelpAfterError("(see what there is with --help)")
+      .configureOutput({
+        writeOut: (text) => void terminal.stdout.write(text),
+        writeErr: (text) => void terminal.stderr.write(text),
+      });
+  }
+  try {
+    await program.parseAsync(args, { from: "user" });
+    return code;
+  } catch (error) {
+    // Commander has said what was wrong, or printed the help that was asked for.
+    if (error instanceof CommanderError) return error.exitCode;
+    throw error;
+  }
 }

@@ -34,8 +34,12 @@ function guarded(client: Pg.PoolClient): PostgresPoolClient {
   return { query: asked, release: () => client.release(broken) };
 }
 
-/** Connections to the PostgreSQL behind `url`. */
-export function openPool(url: string, statementMs = STATEMENT_MS): PostgresPool {
+/** Connections to the PostgreSQL behind `url`. The name is a host's: `leads move` looks for it. */
+export function openPool(
+  url: string,
+  statementMs = STATEMENT_MS,
+  name = "submissions",
+): PostgresPool {
   const { Pool } = loadModule("pg") as typeof Pg;
   const pool = new Pool({
     connectionString: url,
@@ -44,7 +48,7 @@ export function openPool(url: string, statementMs = STATEMENT_MS): PostgresPool 
     query_timeout: statementMs,
     statement_timeout: statementMs,
     keepAlive: true,
-    application_name: "submissions",
+    application_name: name,
   });
   // A connection may break while it is idle, and also between two statements of a transaction:
   // without a listener on both, that alone ends the process.

@@ -1,10 +1,9 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Submission } from "../submission";
 import { emailKey } from "./email-key";
+import { insertDeliveries, newDeliveryRow, type NewDeliveryRow } from "./new-deliveries";
 import type { NewLead, SaveOutcome } from "./store";
-import type { DeliveriesTable, SubmissionsTable, Tables } from "./tables";
-
-type NewDeliveryRow = Omit<DeliveriesTable, "id">;
+import type { SubmissionsTable, Tables } from "./tables";
 
 function toRow(submission: Submission): SubmissionsTable {
   return {
@@ -23,29 +22,9 @@ function toRow(submission: Submission): SubmissionsTable {
 }
 
 function toDeliveryRows({ submission, deliveries }: NewLead): NewDeliveryRow[] {
-  return deliveries.map(({ channel, body }) => ({
-    submission_id: submission.id,
-    channel,
-    body,
-    state: "pending",
-    attempts: 0,
-    created_at: submission.receivedAt,
-    next_attempt_at: submission.receivedAt,
-    leased_by: null,
-    leased_until: null,
-    delivered_at: null,
-    last_reason: null,
-  }));
-}
-
-async function insertDeliveries(trx: Transaction<Tables>, leads: readonly NewLead[]) {
-  const rows = leads.flatMap(toDeliveryRows);
-  if (rows.length === 0) return;
-  await trx
-    .insertInto("deliveries")
-    .values(rows)
-    .onConflict((conflict) => conflict.columns(["submission_id", "channel"]).doNothing())
-    .execute();
+  return deliveries.map((delivery) =>
+    newDeliveryRow(submission.id, delivery, submission.receivedAt),
+  );
 }
 
 /** Compares repeats with what is there. One that comes again without its flag loses the flag. */
@@ -70,7 +49,7 @@ async function compare(
     const { id } = submission;
     await trx.updateTable("submissions").set({ flag: null }).where("id", "=", id).execute();
   }
-  await insertDeliveries(trx, cleared);
+  await insertDeliveries(trx, cleared.flatMap(toDeliveryRows));
   return repeats.map((lead) => (isSame(lead) ? "repeated" : "conflict"));
 }
 
@@ -91,14 +70,12 @@ export function saveGroup(db: Kysely<Tables>, leads: readonly NewLead[]): Promis
     const fresh = new Set(inserted.map(({ id }) => id));
     // Of two equal ids in one group only the first was inserted.
     const isStored = leads.map(({ submission }) => fresh.delete(submission.id));
-    await insertDeliveries(
-      trx,
-      leads.filter((_lead, index) => isStored[index]),
-    );
+    const stored = leads.filter((_lead, index) => isStored[index]);
+    await insertDeliveries(trx, stored.flatMap(toDeliveryRows));
     const others = await compare(
       trx,
       leads.filter((_lead, index) => !isStored[index]),
     );
-    return isStored.map((stored) => (stored ? "stored" : (others.shift() ?? "conflict")));
+    return isStored.map((isNew) => (isNew ? "stored" : (others.shift() ?? "conflict")));
   });
 }

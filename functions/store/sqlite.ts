@@ -9,7 +9,7 @@ import type { OpenDatabase } from "./sql-store";
 import { assertDurable, assertVersion } from "./sqlite-checks";
 import type { Tables } from "./tables";
 
-/** How long a statement waits for another process's lock, in milliseconds. It blocks the host. */
+/** How long the host waits for another process's lock, in milliseconds: it blocks everyone. */
 const BUSY_TIMEOUT_MS = 1000;
 
 export interface OpenSqlite extends OpenDatabase {
@@ -27,11 +27,11 @@ function identity(file: string): string {
   return found.map((one) => (one ? `${one.dev}:${one.ino}` : "none")).join(" ");
 }
 
-function connect(file: string): Database {
+function connect(file: string, busyTimeoutMs: number): Database {
   const Sqlite = loadSqlite();
   // The folder holds people's data: for its owner only.
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 });
-  const connection = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
+  const connection = new Sqlite(file, { timeout: busyTimeoutMs });
   connection.pragma("journal_mode = WAL");
   // Left alone, better-sqlite3 runs WAL at NORMAL, which can lose acknowledged rows in a power cut.
   connection.pragma("synchronous = FULL");
@@ -43,10 +43,14 @@ function connect(file: string): Database {
 
 /**
  * Opens the database file for writing: creates it and its folder, brings the tables up to date
- * and makes sure that what is acknowledged will survive a power cut. Throws when it cannot.
+ * and makes sure that what is acknowledged will survive a power cut. Throws when it cannot. A
+ * statement waits up to `busyTimeoutMs` for another process's lock.
  */
-export async function openSqlite(file: string): Promise<OpenSqlite> {
-  const connection = connect(file);
+export async function openSqlite(
+  file: string,
+  busyTimeoutMs = BUSY_TIMEOUT_MS,
+): Promise<OpenSqlite> {
+  const connection = connect(file, busyTimeoutMs);
   try {
     assertVersion(connection);
     const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) });

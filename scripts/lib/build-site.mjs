@@ -1,10 +1,17 @@
 import { bundle } from "./bundle.mjs";
+import { leadsStamp, recordLeads } from "./leads-stamp.mjs";
 import { run, runTool, say, seconds } from "./run.mjs";
 import { forgetBuild, isBuilt, recordBuild, sourceStamp } from "./stamp.mjs";
 
+const bundlePrograms = async () => {
+  const stamp = leadsStamp();
+  await bundle(["server", "compress", "leads"]);
+  recordLeads(stamp);
+};
+
 const steps = [
   ["Building the site (gatsby build)", () => runTool("gatsby", ["build"], { env: GATSBY_ENV })],
-  ["Bundling the host and the owner's commands", () => bundle(["server", "compress", "leads"])],
+  ["Bundling the host and the owner's commands", bundlePrograms],
   ["Compressing", () => run(process.execPath, ["dist/compress.js"])],
 ];
 

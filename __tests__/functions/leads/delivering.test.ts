@@ -1,0 +1,186 @@
+/** @jest-environment node */
+import type { Updateable } from "kysely";
+import type { Lead } from "../../../functions/store/lead";
+import type { Channel, DeliveriesTable } from "../../../functions/store/tables";
+import { KINDS, useDatabases, type TestDatabase } from "../support/owned-databases";
+import { leads } from "../support/leads";
+import { newLead } from "../support/new-lead";
+import { NOW } from "../support/records";
+import { relayTo } from "../support/service";
+
+jest.setTimeout(30_000);
+const databases = useDatabases();
+
+const A = "aaaa1111-0000-4000-8000-000000000001";
+const B = "bbbb2222-0000-4000-8000-000000000002";
+const LATER = "2026-03-05T10:00:00.000Z";
+const env = relayTo("http://127.0.0.1:9/hook");
+
+/** Sets a lead's delivery as a relay or a move would have left it. */
+async function set({ db }: TestDatabase, id: string, change: Updateable<DeliveriesTable>) {
+  await db.updateTable("deliveries").set(change).where("submission_id", "=", id).execute();
+}
+
+async function lead({ url }: TestDatabase, id: string): Promise<Lead> {
+  return JSON.parse((await leads(url, ["show", id, "--json"])).out) as Lead;
+}
+
+async function due({ store }: TestDatabase, channel: Channel = "webhook", now = NOW) {
+  const claim = { channel, limit: 99, owner: "x", now, leaseMs: 60_000 };
+  return (await store.claim(claim)).map(({ submissionId, body }) => ({ submissionId, body }));
+}
+
+describe.each(KINDS)("leads retry on %s", (kind) => {
+  const open = async (...ids: string[]) => {
+    const database = await databases.open(kind);
+    for (const id of ids) await database.store.save(newLead({ id }));
+    return database;
+  };
+
+  it("makes what was stopped due again, with the tries it has had", async () => {
+    const database = await open(A);
+    await set(database, A, { state: "stopped", attempts: 3, last_reason: "http 410" });
+    const { code, out } = await leads(database.url, ["retry", "aaaa"], { env });
+    expect(code).toBe(0);
+    expect(out).toContain(`Due now: ${A} (webhook). A running host delivers within a minute.`);
+    expect(await lead(database, A)).toMatchObject({
+      state: "pending",
+      deliveries: [{ attempts: 3, nextAttemptAt: NOW.toISOString() }],
+    });
+    expect(await due(database)).toEqual([{ submissionId: A, body: `{"id":"${A}"}` }]);
+  });
+
+  it("makes what is pending due now, but leaves alone what is being tried", async () => {
+    const database = await open(A, B);
+    await set(database, A, { next_attempt_at: LATER });
+    await set(database, B, { leased_by: "a relay", leased_until: LATER });
+    expect((await leads(database.url, ["retry", A], { env })).code).toBe(0);
+    const { code, err } = await leads(database.url, ["retry", B], { env });
+    expect(code).toBe(1);
+    expect(err).toContain("being tried at this very moment");
+    expect(await due(database)).toMatchObject([{ submissionId: A }]);
+  });
+
+  it("frees what a relay that has died was trying", async () => {
+    const database = await open(A);
+    await set(database, A, { leased_by: "dead", leased_until: "2026-03-04T09:00:00.000Z" });
+    expect((await leads(database.url, ["retry", A], { env })).code).toBe(0);
+    expect(await due(database)).toHaveLength(1);
+  });
+
+  it("sends again what was delivered only when it is told so", async () => {
+    const database = await open(A);
+    await set(database, A, { state: "delivered", delivered_at: LATER });
+    const first = await leads(database.url, ["retry", A], { env });
+    expect(first.code).toBe(1);
+    expect(first.err).toContain("was delivered. To send it once more");
+    expect(await due(database)).toEqual([]);
+    expect((await leads(database.url, ["retry", A, "--again"], { env })).code).toBe(0);
+    expect(await due(database)).toEqual([{ submissionId: A, body: `{"id":"${A}"}` }]);
+  });
+
+  it("leaves what was moved to the other database unless that one is gone", async () => {
+    const database = await open(A);
+    await set(database, A, { state: "moved" });
+    const { code, err } = await leads(database.url, ["retry", A], { env });
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining("add --moved") });
+    expect((await leads(database.url, ["retry", "--all"], { env })).out).toContain("Nothing is");
+    expect((await leads(database.url, ["retry", "--all", "--moved"], { env })).code).toBe(0);
+    expect(await due(database)).toHaveLength(1);
+  });
+
+  it("gives a lead that came before any channel its deliveries, once", async () => {
+    const database = await databases.open(kind);
+    await database.store.save(newLead({ id: A, channels: [] }));
+    const without = await leads(database.url, ["retry", A]);
+    expect(without).toMatchObject({ code: 1, err: expect.stringContaining("set WEBHOOK_URL") });
+    const { code, out } = await leads(database.url, ["retry", A, "--json"], { env });
+    expect({ code, data: JSON.parse(out) }).toEqual({ code: 0, data: { id: A, due: ["webhook"] } });
+    const found = await due(database);
+    expect(found).toMatchObject([{ submissionId: A }]);
+    expect(JSON.parse(found[0]?.body ?? "")).toMatchObject({
+      type: "submission.created",
+      data: { id: A, fields: { name: "Aino Virta" } },
+    });
+  });
+
+  it("refuses a flagged lead and says how to deliver it", async () => {
+    const database = await databases.open(kind);
+    await database.store.save(newLead({ id: A, flag: "trap" }));
+    const { code, err } = await leads(database.url, ["retry", A], { env });
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(`release ${A}`) });
+    expect(await due(database)).toEqual([]);
+  });
+
+  it("makes everything due that is pending or stopped, and nothing else", async () => {
+    const database = await databases.open(kind);
+    const many = Array.from({ length: 1101 }, () => newLead());
+    await Promise.all(many.map((each) => database.store.save(each)));
+    const ids = many.map(({ submission }) => submission.id);
+    await database.db.updateTable("deliveries").set({ next_attempt_at: LATER }).execute();
+    await set(database, ids[0] ?? "", { state: "stopped" });
+    await set(database, ids[1] ?? "", { state: "delivered" });
+    const { out } = await leads(database.url, ["retry", "--all", "--json"], { env });
+    expect(JSON.parse(out)).toEqual({ due: 1100 });
+    const claim = { channel: "webhook", limit: 2000, owner: "x", now: NOW, leaseMs: 1 } as const;
+    expect(await database.store.claim(claim)).toHaveLength(1100);
+  });
+
+  it("takes one id or --all, and not both or neither", async () => {
+    const { url } = await open(A);
+    expect(await leads(url, ["retry"])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("Give one id"),
+    });
+  });
+});
+
+describe.each(KINDS)("leads release on %s", (kind) => {
+  const flagged = async (...ids: string[]) => {
+    const database = await databases.open(kind);
+    for (const id of ids) await database.store.save(newLead({ id, flag: "trap", trapText: "x" }));
+    return database;
+  };
+
+  it("clears the flag and puts the lead into the outbox as an ordinary one", async () => {
+    const database = await flagged(A, B);
+    const { code, out } = await leads(database.url, ["release", "aaaa", "bbbb"], { env });
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: expect.stringContaining(`${A}, ${B} (webhook)`),
+    });
+    expect(await lead(database, A)).toMatchObject({ flag: null, state: "pending", trapText: "x" });
+    const found = await due(database);
+    expect(found.map(({ submissionId }) => submissionId).sort()).toEqual([A, B]);
+    for (const { body } of found)
+      expect(JSON.parse(body)).toMatchObject({ type: "submission.created" });
+  });
+
+  it("releases once, however often it is asked", async () => {
+    const database = await flagged(A);
+    const runs = [1, 2, 3, 4].map(() => leads(database.url, ["release", A], { env }));
+    const codes = (await Promise.all(runs)).map(({ code }) => code);
+    expect(codes.sort()).toEqual([0, 1, 1, 1]);
+    await set(database, A, { state: "delivered", delivered_at: NOW.toISOString() });
+    const { code, err } = await leads(database.url, ["release", A], { env });
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining("is not flagged") });
+    expect(await due(database)).toEqual([]);
+  });
+
+  it("releases what it can and names what it cannot", async () => {
+    const database = await flagged(A);
+    const { code, err } = await leads(database.url, ["release", A, "cccc"], { env });
+    expect(code).toBe(1);
+    expect(err).toMatch(/Due now: aaaa1111[^]*no submission with the id cccc/u);
+    expect(await due(database)).toHaveLength(1);
+  });
+
+  it("says when no channel is on, and retry delivers once one is", async () => {
+    const database = await flagged(A);
+    const { code, out } = await leads(database.url, ["release", A]);
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining("No channel is on") });
+    expect(await lead(database, A)).toMatchObject({ state: "stored", flag: null });
+    expect((await leads(database.url, ["retry", A], { env })).code).toBe(0);
+    expect(await due(database)).toHaveLength(1);
+  });
+});

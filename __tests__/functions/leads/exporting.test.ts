@@ -1,0 +1,133 @@
+/** @jest-environment node */
+import { parse } from "csv-parse/sync";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Lead } from "../../../functions/store/lead";
+import { leadPages } from "../../../functions/store/lead-pages";
+import { KINDS, useDatabases } from "../support/owned-databases";
+import { leads } from "../support/leads";
+import { newLead } from "../support/new-lead";
+import { NOW } from "../support/records";
+import { temporaryFolder } from "../support/temporary-folder";
+
+jest.setTimeout(30_000);
+const databases = useDatabases();
+
+const minute = (count: number): string => new Date(NOW.getTime() + count * 60_000).toISOString();
+
+describe.each(KINDS)("leads export on %s", (kind) => {
+  const withThree = async () => {
+    const database = await databases.open(kind);
+    const made = [
+      newLead({ receivedAt: minute(0), answers: { message: '=1+1,"x"\r\nÄ' } }),
+      newLead({ receivedAt: minute(1), formName: "job-application" }),
+      newLead({ receivedAt: minute(2), flag: "trap", trapText: "Buy\u001b[31m" }),
+    ];
+    for (const lead of made) await database.store.save(lead);
+    return { ...database, ids: made.map(({ submission }) => submission.id) };
+  };
+
+  it("writes CSV that is read back as it was sent, but for the guard", async () => {
+    const { url, ids } = await withThree();
+    const { code, out } = await leads(url, ["export"]);
+    const rows = parse(out, { bom: true, columns: true }) as Record<string, string>[];
+    expect(code).toBe(0);
+    expect(rows.map(({ id }) => id)).toEqual(ids);
+    expect(rows[0]).toMatchObject({
+      message: `'=1+1,"x"\r\nÄ`,
+      phone: "'+358 40 123 4567",
+      state: "pending",
+      linkedin: "",
+    });
+    expect(rows[1]).toMatchObject({
+      formName: "job-application",
+      experience: "Ten years of teaching.",
+    });
+    expect(rows[2]).toMatchObject({ flag: "trap", trapText: "Buy\u001b[31m" });
+  });
+
+  it("writes JSON and lines of JSON that hold the whole leads", async () => {
+    const { url } = await withThree();
+    const listed = JSON.parse((await leads(url, ["list", "--json"])).out) as Lead[];
+    const json = await leads(url, ["export", "--format", "json"]);
+    expect(JSON.parse(json.out)).toEqual(listed.reverse());
+    const lines = (await leads(url, ["export", "--format", "ndjson"])).out.trimEnd().split("\n");
+    expect(lines.map((line) => JSON.parse(line) as Lead)).toEqual(listed);
+    expect(json.out).not.toContain("\u001b");
+  });
+
+  it("exports what is asked for, and nothing as an empty list", async () => {
+    const { url, ids } = await withThree();
+    const found = async (...args: string[]): Promise<string[]> =>
+      (JSON.parse((await leads(url, ["export", "--format", "json", ...args])).out) as Lead[]).map(
+        ({ id }) => id,
+      );
+    expect(await found("--form", "job-application")).toEqual([ids[1]]);
+    expect(await found("--since", minute(1))).toEqual(ids.slice(1));
+    expect(await found("--state", "flagged")).toEqual([ids[2]]);
+    expect(await found("--state", "moved")).toEqual([]);
+  });
+});
+
+describe("the file of an export", () => {
+  const folderWith = async () => {
+    const database = await databases.open("sqlite");
+    await database.store.save(newLead());
+    return { ...database, folder: temporaryFolder() };
+  };
+
+  it("is for its owner only, and takes the place of an earlier one", async () => {
+    const { url, folder } = await folderWith();
+    const file = path.join(folder, "leads.csv");
+    writeFileSync(file, "old");
+    const { code, out } = await leads(url, ["export", "--out", file]);
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: expect.stringContaining("Written: 1 submissions"),
+    });
+    expect(readFileSync(file, "utf8")).toContain("Aino Virta");
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(["leads.csv"]);
+  });
+
+  it("is not there when it cannot be written", async () => {
+    const { url, folder } = await folderWith();
+    const file = path.join(folder, "missing", "leads.csv");
+    const { code, err } = await leads(url, ["export", "--out", file]);
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining("no such folder") });
+    expect(existsSync(file)).toBe(false);
+  });
+});
+
+test("an export on a terminal cannot make it do anything", async () => {
+  const { url, store } = await databases.open("sqlite");
+  await store.save(newLead({ answers: { message: "\u001b]0;x\u0007 \u009b2J\r\n\u202eend" } }));
+  const seen = await leads(url, ["export"], { columns: 80 });
+  expect(seen.out).not.toMatch(/[\u001b\u0007\u009b\u202e\r]/u);
+  expect(seen.out).toContain("\\u001b]0;x\\u0007");
+  const table = await leads(url, ["list"], { columns: 80 });
+  expect(Math.max(...table.out.split("\n").map((line) => line.length))).toBeLessThanOrEqual(80);
+});
+
+test("lines of npm's own in a pipe are pointed out", async () => {
+  const { url } = await databases.open("sqlite");
+  const npm = { npm_lifecycle_event: "leads" };
+  expect((await leads(url, ["export"], { env: npm })).err).toContain("--silent");
+  const silent = { ...npm, npm_config_loglevel: "silent" };
+  expect((await leads(url, ["export"], { env: silent })).err).toBe("");
+});
+
+test("pages of leads miss none and repeat none while more come in", async () => {
+  const { db, store } = await databases.open("sqlite");
+  const first = Array.from({ length: 95 }, (_, index) =>
+    newLead({ receivedAt: minute(index % 5) }),
+  );
+  await Promise.all(first.map((lead) => store.save(lead)));
+  const found: string[] = [];
+  for await (const page of leadPages(db, {}, "oldest first", 10)) {
+    expect(page.length).toBeLessThanOrEqual(10);
+    found.push(...page.map(({ id }) => id));
+    await store.save(newLead({ receivedAt: minute(-1) }));
+  }
+  expect(found.sort()).toEqual(first.map(({ submission }) => submission.id).sort());
+});

@@ -1,0 +1,115 @@
+/** @jest-environment node */
+import { statSync } from "node:fs";
+import type { Lead } from "../../../functions/store/lead";
+import { KINDS, useDatabases, type TestDatabase } from "../support/owned-databases";
+import { leads } from "../support/leads";
+import { newLead, type LeadChange } from "../support/new-lead";
+import { NOW } from "../support/records";
+
+jest.setTimeout(30_000);
+const databases = useDatabases();
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number): string => new Date(NOW.getTime() - days * DAY_MS).toISOString();
+
+async function save({ store }: TestDatabase, change: LeadChange): Promise<string> {
+  const lead = newLead(change);
+  await store.save(lead);
+  return lead.submission.id;
+}
+
+async function ids({ url }: TestDatabase): Promise<string[]> {
+  const { out } = await leads(url, ["list", "--json", "--limit", "9999"]);
+  return (JSON.parse(out) as Lead[]).map(({ id }) => id).sort();
+}
+
+async function setState(
+  { db }: TestDatabase,
+  id: string,
+  state: "delivered" | "stopped" | "moved",
+) {
+  await db.updateTable("deliveries").set({ state }).where("submission_id", "=", id).execute();
+}
+
+/** Five old leads, one in each state, and a new one. */
+async function fiveOldOnes(database: TestDatabase) {
+  const receivedAt = daysAgo(400);
+  const delivered = await save(database, { receivedAt });
+  const stopped = await save(database, { receivedAt });
+  await setState(database, delivered, "delivered");
+  await setState(database, stopped, "stopped");
+  const pending = await save(database, { receivedAt });
+  const stored = await save(database, { receivedAt, channels: [] });
+  const flagged = await save(database, { receivedAt, flag: "trap" });
+  const fresh = await save(database, { receivedAt: daysAgo(364), channels: [] });
+  return { delivered, stopped, pending, stored, flagged, fresh };
+}
+
+describe.each(KINDS)("leads purge on %s", (kind) => {
+  it("deletes what is old, never what has not arrived or nobody has looked at", async () => {
+    const database = await databases.open(kind);
+    const { stopped, pending, flagged, fresh } = await fiveOldOnes(database);
+    const { code, out } = await leads(database.url, ["purge", "--older-than", "365d"]);
+    expect(code).toBe(0);
+    expect(out).toContain("Deleted 2 submissions received before 2025-03-04");
+    expect(out).toContain("Kept although as old: 3");
+    expect(await ids(database)).toEqual([stopped, pending, flagged, fresh].sort());
+    const left = await database.db.selectFrom("deliveries").select("submission_id").execute();
+    expect(left.map((row) => row.submission_id).sort()).toEqual([stopped, pending].sort());
+  });
+
+  it("only counts in a dry run", async () => {
+    const database = await databases.open(kind);
+    await fiveOldOnes(database);
+    const { out } = await leads(database.url, [
+      "purge",
+      "--older-than",
+      "1y",
+      "--dry-run",
+      "--json",
+    ]);
+    expect(JSON.parse(out)).toEqual({ dryRun: true, leads: 2, kept: 3, before: daysAgo(365) });
+    expect(await ids(database)).toHaveLength(6);
+  });
+
+  it("deletes old spam, and what never arrived, only when it is told so", async () => {
+    const database = await databases.open(kind);
+    const { stopped, pending, fresh } = await fiveOldOnes(database);
+    await leads(database.url, ["purge", "--older-than", "52w", "--include-flagged"]);
+    expect(await ids(database)).toEqual([stopped, pending, fresh].sort());
+    await leads(database.url, ["purge", "--older-than", "52w", "--include-undelivered"]);
+    expect(await ids(database)).toEqual([fresh]);
+  });
+
+  it("deletes more than it takes at once", async () => {
+    const database = await databases.open(kind);
+    const old = Array.from({ length: 1203 }, () =>
+      newLead({ receivedAt: daysAgo(9), channels: [] }),
+    );
+    await Promise.all(old.map((lead) => database.store.save(lead)));
+    const fresh = await save(database, { receivedAt: daysAgo(1) });
+    const { out } = await leads(database.url, ["purge", "--older-than", "1w", "--json"]);
+    expect(JSON.parse(out)).toMatchObject({ deleted: 1203, kept: 0 });
+    expect(await ids(database)).toEqual([fresh]);
+  });
+
+  it.each(["0d", "365", "-1d", "5h", "d", "1000000d"])("refuses --older-than %s", async (time) => {
+    const { url } = await databases.open(kind);
+    const { code, err } = await leads(url, ["purge", `--older-than=${time}`]);
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining("such as 90d") });
+  });
+});
+
+test("a purge makes the file smaller while a host has it open", async () => {
+  const database = await databases.open("sqlite");
+  const old = Array.from({ length: 400 }, () =>
+    newLead({ receivedAt: daysAgo(9), channels: [], answers: { message: "x".repeat(4000) } }),
+  );
+  await Promise.all(old.map((lead) => database.store.save(lead)));
+  const before = statSync(database.file).size + statSync(`${database.file}-wal`).size;
+  const { out } = await leads(database.url, ["purge", "--older-than", "1d", "--json"]);
+  expect(before).toBeGreaterThan(1_600_000);
+  expect(JSON.parse(out)).toMatchObject({ deleted: 400, bytesAfter: statSync(database.file).size });
+  expect(statSync(database.file).size).toBeLessThan(100_000);
+  expect(statSync(`${database.file}-wal`).size).toBe(0);
+});

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { TestDatabase } from "./owned-databases";
+import { newLead } from "./new-lead";
+
+const CANARIES = {
+  name: "Känäri Nimi Öysti",
+  company: "Kanarialintu Yhtiö",
+  phone: "+358 99 1234567",
+  role: "Kanarianhoitaja",
+  message: `Kanarian viesti ${"ä".repeat(3000)} loppukanaria`,
+};
+const TRACES = ["Kanaria", "kanaria", "Känäri", "1234567", "CANARY", "canary"];
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+/** What is left of the canaries in the files below a folder, as bytes. */
+export function tracesIn(folder: string): string[] {
+  return filesOf(folder).flatMap((file) => {
+    const bytes = readFileSync(file);
+    return TRACES.filter((trace) => bytes.includes(trace)).map((trace) => `${trace} in ${file}`);
+  });
+}
+
+/** Two of the person's leads among many others, some of which were changed and deleted since. */
+export async function withPerson(database: TestDatabase): Promise<string[]> {
+  const others = Array.from({ length: 300 }, (_, index) =>
+    newLead({
+      answers: { email: `p${index}@example.com`, message: "y".repeat((index * 37) % 900) },
+    }),
+  );
+  const answers = { ...CANARIES, email: "CANARY.Ä@Example.com" };
+  const mine = [
+    newLead({ answers, trapText: "trap canary" }),
+    newLead({ answers: { ...answers, email: "canary.ä@example.COM" }, flag: "trap" }),
+  ];
+  for (const lead of mine)
+    lead.deliveries = lead.deliveries.map((each) => ({ ...each, body: JSON.stringify(answers) }));
+  await Promise.all(
+    [...others.slice(0, 150), ...mine, ...others.slice(150)].map((lead) =>
+      database.store.save(lead),
+    ),
+  );
+  await database.db.updateTable("deliveries").set({ attempts: 1 }).execute();
+  await database.db
+    .deleteFrom("submissions")
+    .where(
+      "id",
+      "in",
+      others.slice(100, 200).map(({ submission }) => submission.id),
+    )
+    .execute();
+  return mine.map(({ submission }) => submission.id).sort();
+}

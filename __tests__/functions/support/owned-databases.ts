@@ -1,0 +1,68 @@
+import path from "node:path";
+import { openCluster, type Cluster } from "../../../bench/submissions/support/postgres";
+import { openPostgres } from "../../../functions/store/postgres";
+import { createSqlStore, type OpenDatabase } from "../../../functions/store/sql-store";
+import { openSqlite } from "../../../functions/store/sqlite";
+import type { Store } from "../../../functions/store/store";
+import { removeTemporaryFolders, temporaryFolder } from "./temporary-folder";
+
+export const KINDS = ["sqlite", "postgres"] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** A fresh database that a running host has open. */
+export interface TestDatabase {
+  kind: Kind;
+  /** What DATABASE_URL is for it. */
+  url: string;
+  db: OpenDatabase["db"];
+  store: Store;
+  /** The SQLite file, "" elsewhere. */
+  file: string;
+  /** The host is stopped; the database stays. */
+  leave: () => Promise<void>;
+}
+
+async function openAt(kind: Kind, url: string, file: string): Promise<TestDatabase> {
+  const opened = await (kind === "sqlite" ? openSqlite(file) : openPostgres(url));
+  const leave = (): Promise<void> => opened.db.destroy();
+  return { kind, url, file, db: opened.db, store: createSqlStore(opened), leave };
+}
+
+/**
+ * Real databases of both kinds for the tests of a file: each call gives a new, empty one. They are
+ * closed after each test; PostgreSQL starts when it is first needed and ends with the file.
+ */
+export function useDatabases(): {
+  open: (kind: Kind) => Promise<TestDatabase>;
+  /** The same database again, after `leave`. */
+  reopen: (database: TestDatabase) => Promise<TestDatabase>;
+  cluster: () => Promise<Cluster>;
+} {
+  let started: Promise<Cluster> | undefined;
+  let count = 0;
+  const opened: TestDatabase[] = [];
+  const cluster = (): Promise<Cluster> => (started ??= openCluster());
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map(({ leave }) => leave()));
+    removeTemporaryFolders();
+  });
+  afterAll(async () => (await started)?.remove());
+  return {
+    cluster,
+    async open(kind) {
+      const file = kind === "sqlite" ? path.join(temporaryFolder(), "submissions.db") : "";
+      const url =
+        kind === "sqlite"
+          ? `sqlite:${file}`
+          : await (await cluster()).createDatabase(`test${++count}`);
+      const made = await openAt(kind, url, file);
+      opened.push(made);
+      return made;
+    },
+    async reopen({ kind, url, file }) {
+      const made = await openAt(kind, url, file);
+      opened.push(made);
+      return made;
+    },
+  };
+}

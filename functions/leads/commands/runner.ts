@@ -1,0 +1,8 @@
+import type { Terminal } from "../terminal";
+
+/** What every command is made with. */
+export interface Runner {
+  terminal: Terminal;
+  /** Takes the exit code of what has run. */
+  ended: (code: number) => void;
+}

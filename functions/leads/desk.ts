@@ -1,0 +1,76 @@
+import { existsSync } from "node:fs";
+import { channelBodies, deliveriesOf } from "../relay/channels";
+import { readSettings, type Settings } from "../settings";
+import type { DeliveriesFor } from "../store/enqueue";
+import type { Channel } from "../store/tables";
+import { openPlace, type Place } from "./place";
+import { plainReason } from "./plain-reason";
+import { failed, type Report, type Terminal } from "./terminal";
+import { visibleJson } from "./visible-text";
+
+/** What a command works with: the database of the settings, and whom it tells. */
+export interface Desk {
+  place: Place;
+  settings: Settings;
+  terminal: Terminal;
+  now: Date;
+  /** The channels that the settings switch on. */
+  channels: Channel[];
+  deliveriesFor: DeliveriesFor;
+  /** Says how far a long work is. */
+  note: (text: string) => void;
+}
+
+export interface JsonOption {
+  json?: boolean;
+}
+
+const NONE = "DATABASE_URL is none: submissions are only relayed, so there are none to work with.";
+
+function noFile(file: string): string {
+  return `There is no database yet at ${file}.\nIt is made when the site first runs; start it with: npm start`;
+}
+
+async function withDesk(
+  terminal: Terminal,
+  work: (desk: Desk) => Promise<Report>,
+): Promise<Report> {
+  const read = readSettings(terminal.env);
+  if (!read.ok) return failed(read.problems.join("\n"));
+  const { settings } = read;
+  const { database } = settings;
+  if (database.kind === "none") return failed(NONE);
+  if (database.kind === "sqlite" && !existsSync(database.file))
+    return failed(noFile(database.file));
+  const place = await openPlace(database);
+  const bodies = channelBodies(settings);
+  try {
+    return await work({
+      place,
+      settings,
+      terminal,
+      now: terminal.now(),
+      channels: Object.keys(bodies) as Channel[],
+      deliveriesFor: (submission) => deliveriesOf(bodies, submission),
+      note: (text) => void terminal.stderr.write(`${text}\n`),
+    });
+  } finally {
+    await place.close();
+  }
+}
+
+/** Runs a command's work and prints what it reports. Gives the exit code. */
+export async function run(
+  terminal: Terminal,
+  { json }: JsonOption,
+  work: (desk: Desk) => Promise<Report>,
+): Promise<number> {
+  const report = await withDesk(terminal, work).catch((error: unknown) =>
+    failed(plainReason(error)),
+  );
+  const { ok, text, data } = report;
+  if (json && (ok || data !== undefined)) terminal.stdout.write(`${visibleJson(data, 2)}\n`);
+  else if (ok && text !== "") terminal.stdout.write(`${text}\n`);
+  if (!ok) terminal.stderr.write(`${text}\n`);
+  return ok ? 0 : 1;
+}

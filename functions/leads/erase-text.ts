@@ -1,0 +1,44 @@
+import { visibleLine } from "./visible-text";
+
+export interface Erased {
+  /** The address or the id that was erased. */
+  key: string;
+  kind: "sqlite" | "postgres";
+  ids: readonly string[];
+  /** Other people's submissions that speak of it. */
+  mentions: readonly string[];
+  /** The files that still hold it. */
+  traces: readonly string[];
+  isCompact: boolean;
+}
+
+const HELD =
+  "The running host kept the database from being rewritten, so bytes may still be there.\n" +
+  "Stop the host, run the same command again, and start the host.";
+const POSTGRES =
+  "PostgreSQL's own log, archives, replicas and backups still hold it until they are rotated: docs/leads.md.";
+
+/** What came of an erasure, in sentences. */
+export function eraseText({ key, kind, ids, mentions, traces, isCompact }: Erased): string {
+  const name = visibleLine(key);
+  const lines = [
+    ids.length === 0
+      ? `There is no submission of ${name}.`
+      : `Erased ${ids.length === 1 ? "1 submission" : `${ids.length} submissions`} of ${name}, with all deliveries.`,
+  ];
+  if (!isCompact) lines.push(HELD);
+  if (mentions.length > 0) {
+    lines.push(
+      `Other people's submissions mention it: ${mentions.join(", ")}.`,
+      "Look at them with show; one that has to go as well: npm run leads -- erase --id ID",
+    );
+  } else if (traces.length > 0 && isCompact) {
+    lines.push(
+      `It is still found in ${traces.join(", ")}. Stop the host and run the same command again.`,
+    );
+  } else if (isCompact && kind === "sqlite") {
+    lines.push("Looked through the database's files: it is nowhere in them.");
+  }
+  if (kind === "postgres" && isCompact) lines.push(POSTGRES);
+  return lines.join("\n");
+}

@@ -1,0 +1,55 @@
+import { InvalidArgumentError, Option } from "commander";
+import { FORMS } from "../contract/forms";
+import type { LeadState } from "../store/lead";
+import { spanMs } from "./span";
+
+const STATES = [
+  "pending",
+  "delivered",
+  "stopped",
+  "flagged",
+  "stored",
+  "moved",
+] as const satisfies readonly LeadState[];
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z)?$/;
+const SPAN_HELP = "Give a number with d, w or y, such as 90d.";
+
+export function wholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError("Give a whole number above 0.");
+  return Number(text);
+}
+
+function since(text: string): string {
+  const span = spanMs(text);
+  const moment = span === undefined ? Date.parse(MOMENT.test(text) ? text : "") : Date.now() - span;
+  if (Number.isNaN(moment)) {
+    throw new InvalidArgumentError("Give a day such as 2026-03-01, or a time back such as 30d.");
+  }
+  return new Date(moment).toISOString();
+}
+
+function form(text: string): string {
+  const names = Object.values(FORMS).flatMap(({ formName, formType }) => [formName, formType]);
+  if (names.includes(text)) return text;
+  const types = Object.values(FORMS).map(({ formType }) => formType);
+  throw new InvalidArgumentError(`The forms are: ${types.join(", ")}.`);
+}
+
+/** A time back, in milliseconds. */
+export function span(text: string): number {
+  const ms = spanMs(text);
+  if (ms === undefined) throw new InvalidArgumentError(SPAN_HELP);
+  return ms;
+}
+
+export const jsonOption = () => new Option("--json", "print JSON, for programs");
+
+/** The options that choose leads. */
+export const filterOptions = (): Option[] => [
+  new Option("--state <state>", "only those in this state").choices(STATES),
+  new Option("--form <form>", "only those of this form").argParser(form),
+  new Option("--since <when>", "only those received since a day, or 30d back (UTC)").argParser(
+    since,
+  ),
+];

@@ -1,0 +1,55 @@
+import type { Database } from "better-sqlite3";
+import type { Kysely } from "kysely";
+import { existsSync, statSync } from "node:fs";
+import type { DatabaseSetting } from "../settings-database";
+import { compactPostgres } from "../store/compact-postgres";
+import { compactSqlite } from "../store/compact-sqlite";
+import { openPostgres } from "../store/postgres";
+import { openSqlite } from "../store/sqlite";
+import type { Tables } from "../store/tables";
+
+/** Nobody waits for a page here: longer than the host, in milliseconds. */
+const BUSY_MS = 5000;
+const STATEMENT_MS = 10 * 60 * 1000;
+
+type StoredSetting = Exclude<DatabaseSetting, { kind: "none" }>;
+
+/** An open database, and what only one kind of it can do. */
+export type Place = {
+  db: Kysely<Tables>;
+  name: string;
+  /** May be called twice. */
+  close: () => Promise<void>;
+} & ({ kind: "sqlite"; file: string; connection: Database } | { kind: "postgres"; url: string });
+
+/** What to call a database in front of people: never with its password. */
+export function placeName(setting: StoredSetting): string {
+  if (setting.kind === "sqlite") return `SQLite, ${setting.file}`;
+  const { hostname, port, pathname } = new URL(setting.url);
+  return `PostgreSQL, ${pathname.slice(1)} on ${hostname}:${port || "5432"}`;
+}
+
+/** Opens a database for the owner's commands; a SQLite file that is not there is made. */
+export async function openPlace(setting: StoredSetting): Promise<Place> {
+  const name = placeName(setting);
+  if (setting.kind === "sqlite") {
+    const { db, connection } = await openSqlite(setting.file, BUSY_MS);
+    return { kind: "sqlite", file: setting.file, connection, db, name, close: () => db.destroy() };
+  }
+  const { db } = await openPostgres(setting.url, STATEMENT_MS, "submissions owner");
+  return { kind: "postgres", url: setting.url, db, name, close: () => db.destroy() };
+}
+
+/** Rewrites the tables without what was deleted. False when a running host was in the way so long. */
+export async function compact(place: Place, patienceMs: number): Promise<boolean> {
+  if (place.kind === "sqlite") return compactSqlite(place.connection, patienceMs);
+  await compactPostgres(place.url);
+  return true;
+}
+
+/** The bytes that a SQLite database takes on disk, with its log; undefined elsewhere. */
+export function bytesOf(place: Place): number | undefined {
+  if (place.kind !== "sqlite") return undefined;
+  const files = [place.file, `${place.file}-wal`].filter(existsSync);
+  return files.reduce((sum, file) => sum + statSync(file).size, 0);
+}

@@ -1,0 +1,55 @@
+import type { DeliveryCount, Summary } from "../store/summary";
+import type { Channel, DeliveryState } from "../store/tables";
+import { age } from "./span";
+
+const COMMAND = "npm run leads --";
+
+function total(counts: readonly { count: number }[]): number {
+  return counts.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** "1 delivery has", "2 deliveries have" */
+function deliveriesHave(count: number): string {
+  return count === 1 ? "1 delivery has" : `${count} deliveries have`;
+}
+
+function overdue({ channel, overdue: count, oldest }: DeliveryCount, now: Date): string[] {
+  if (count === 0) return [];
+  const how = `the oldest for ${age(oldest, now)}`;
+  return [
+    `${deliveriesHave(count)} been pending for over an hour (${channel}, ${how}). ` +
+      `Why: ${COMMAND} list --state pending, then ${COMMAND} show ID`,
+  ];
+}
+
+/** What the owner ought to look at, a sentence each. */
+export function warnings(
+  { leads, deliveries }: Summary,
+  channels: readonly Channel[],
+  now: Date,
+): string[] {
+  const inState = (state: DeliveryState) => deliveries.filter((each) => each.state === state);
+  const pending = inState("pending");
+  const stopped = total(inState("stopped"));
+  const flagged = total(leads.filter(({ state }) => state === "flagged"));
+  const off = pending.filter(({ channel }) => !channels.includes(channel));
+  return [
+    ...pending.flatMap((each) => overdue(each, now)),
+    ...off.map(
+      ({ channel, count }) =>
+        `${deliveriesHave(count)} to go out by ${channel}, which is off in these settings.`,
+    ),
+    ...(stopped > 0
+      ? [
+          `${deliveriesHave(stopped)} been stopped by the receiver. See them: ${COMMAND} list ` +
+            `--state stopped; send them again: ${COMMAND} retry --all`,
+        ]
+      : []),
+    ...(flagged > 0
+      ? [
+          `${flagged === 1 ? "1 submission was" : `${flagged} submissions were`} flagged as spam and not delivered. Look at them: ${COMMAND} list --state ` +
+            `flagged; deliver a real one: ${COMMAND} release ID`,
+        ]
+      : []),
+  ];
+}

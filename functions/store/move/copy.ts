@@ -1,0 +1,63 @@
+import type { ExpressionBuilder, Kysely, OnConflictDatabase, OnConflictTables } from "kysely";
+import type { Tables } from "../tables";
+import type { Batch } from "./rows";
+
+type Clash<Table extends keyof Tables> = ExpressionBuilder<
+  OnConflictDatabase<Tables, Table>,
+  OnConflictTables<Table>
+>;
+
+/**
+ * Where a delivery is there already, the one that knows more stays: a row that says "moved" was left
+ * behind by a move the other way, and what has arrived has arrived.
+ */
+function knowsMore({ and, or, eb }: Clash<"deliveries">) {
+  const leftBehind = [eb("deliveries.state", "=", "moved"), eb("excluded.state", "!=", "moved")];
+  const arrived = [
+    eb("deliveries.state", "in", ["pending", "stopped"]),
+    eb("excluded.state", "=", "delivered"),
+  ];
+  return or([and(leftBehind), and(arrived)]);
+}
+
+/** Writes a batch into the other database. Done twice it changes nothing the second time. */
+export async function copyBatch(db: Kysely<Tables>, batch: Batch): Promise<void> {
+  const { submissions } = batch;
+  // A lease is a promise between the hosts of one database.
+  const deliveries = batch.deliveries.map((row) => ({
+    ...row,
+    leased_by: null,
+    leased_until: null,
+  }));
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("submissions")
+      .values(submissions)
+      .onConflict((conflict) =>
+        conflict
+          .column("id")
+          .doUpdateSet({ flag: null })
+          // A flag is only ever cleared, so the one without it is the later word.
+          .where((eb) => eb("excluded.flag", "is", null)),
+      )
+      .execute();
+    if (deliveries.length === 0) return;
+    await trx
+      .insertInto("deliveries")
+      .values(deliveries)
+      .onConflict((conflict) =>
+        conflict
+          .columns(["submission_id", "channel"])
+          .doUpdateSet((eb) => ({
+            body: eb.ref("excluded.body"),
+            state: eb.ref("excluded.state"),
+            attempts: eb.ref("excluded.attempts"),
+            next_attempt_at: eb.ref("excluded.next_attempt_at"),
+            delivered_at: eb.ref("excluded.delivered_at"),
+            last_reason: eb.ref("excluded.last_reason"),
+          }))
+          .where(knowsMore),
+      )
+      .execute();
+  });
+}

@@ -14,6 +14,7 @@ import { createFastClock } from "./support/fast-clock";
 import { openHostileReceiver } from "./support/hostile-receiver";
 import { createLedger } from "./support/ledger";
 import { randomFrom, uuidFrom } from "./support/random";
+import { MEMORY } from "./support/memory";
 import { withFolder } from "./support/temporary";
 
 /** Sixty times as fast as life: the longest pause takes a second, five minutes of tolerance five. */
@@ -131,12 +132,13 @@ const DEFECTS: Record<string, Defect> = {
 };
 
 async function run({ count, seed, say }: BenchRun) {
-  const { problems, figures } = await withFolder((folder) =>
-    deliverAll(folder, { count, seed, say }),
+  const { problems, figures } = await withFolder(
+    (folder) => deliverAll(folder, { count, seed, say }),
+    MEMORY,
   );
   for (const [name, defect] of Object.entries(DEFECTS)) {
     const control = { count: 60, seed, say: () => undefined, defect };
-    const found = await withFolder((folder) => deliverAll(folder, control));
+    const found = await withFolder((folder) => deliverAll(folder, control), MEMORY);
     say(`control, ${name}: ${found.problems.join("; ")}`);
     if (found.problems.length === 0) problems.push(`control: "${name}" went unnoticed`);
   }

@@ -12,6 +12,7 @@ import { compareOutage, figuresOf, type Line, type Lived } from "./support/outag
 import { payload } from "./support/payload";
 import { randomFrom, uuidFrom } from "./support/random";
 import { openSwitchedReceiver, OUTAGES } from "./support/switched-receiver";
+import { MEMORY } from "./support/memory";
 import { withFolder } from "./support/temporary";
 
 const HOUR_MS = 3_600_000;
@@ -100,10 +101,10 @@ const givesUp = (store: Store): Store => ({
 
 async function run({ count, seed, say }: BenchRun) {
   const week: Outage = { count, seed, hours: 168 };
-  const lived = await withFolder((folder) => live(folder, week));
+  const lived = await withFolder((folder) => live(folder, week), MEMORY);
   const problems = compareOutage(lived);
   const short: Outage = { count: 10, seed, hours: 4, change: givesUp };
-  const found = compareOutage(await withFolder((folder) => live(folder, short)));
+  const found = compareOutage(await withFolder((folder) => live(folder, short), MEMORY));
   say(`control, gives up after ten tries: ${found.join("; ")}`);
   if (found.length === 0) problems.push("control: leads that were given up went unnoticed");
   return { problems, figures: figuresOf(lived) };

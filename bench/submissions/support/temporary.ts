@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** Lends a folder to `use` and removes it afterwards, whatever happened. */
-export async function withFolder<Result>(use: (folder: string) => Promise<Result>) {
-  const folder = mkdtempSync(path.join(tmpdir(), "bench-"));
+/** Lends a folder in `parent` to `use` and removes it afterwards, whatever happened. */
+export async function withFolder<Result>(
+  use: (folder: string) => Promise<Result>,
+  parent = tmpdir(),
+) {
+  const folder = mkdtempSync(path.join(parent, "bench-"));
   try {
     return await use(folder);
   } finally {

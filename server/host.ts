@@ -5,7 +5,7 @@ import { textAnswer } from "./answers";
 import { createApp, type AppParts } from "./app";
 import { answerClientError } from "./client-error";
 import { wantsBody } from "./expect-continue";
-import { stopServer, trackUnused } from "./stop-server";
+import { stoppable, type StopServer } from "./stop-server";
 
 export interface HostOptions extends AppParts {
   port: number;
@@ -15,7 +15,7 @@ export interface HostOptions extends AppParts {
 export interface RunningHost {
   port: number;
   /** Stops accepting, waits for requests under way, at most `patience` ms; then resolves. */
-  stop: (patience?: number) => Promise<void>;
+  stop: StopServer;
 }
 
 export type HostResult = { ok: true; host: RunningHost } | { ok: false; problem: string };
@@ -64,13 +64,12 @@ export const startHost = async ({ port, host, ...parts }: HostOptions): Promise<
   // A reader that takes nothing for two minutes is gone.
   server.setTimeout(120_000);
   server.on("clientError", answerClientError);
-  const closeUnused = trackUnused(server);
+  const stop = stoppable(server);
   try {
     await listen(server, port, host);
   } catch (error) {
     return { ok: false, problem: whyNot(error as NodeJS.ErrnoException, port) };
   }
   const { port: taken } = server.address() as AddressInfo;
-  const stop = (patience?: number): Promise<void> => stopServer(server, closeUnused, patience);
   return { ok: true, host: { port: taken, stop } };
 };

@@ -4,6 +4,7 @@ import { crash } from "./submissions/crash";
 import { diskFaults } from "./submissions/disk-faults";
 import { exportCsv } from "./submissions/export";
 import { fuzz } from "./submissions/fuzz";
+import { gracefulStop } from "./submissions/graceful-stop";
 import { hostile } from "./submissions/hostile";
 import { idempotency, idempotencyPostgres } from "./submissions/idempotency";
 import { move } from "./submissions/move";
@@ -19,6 +20,7 @@ export const BENCHES: readonly Bench[] = [
   diskFaults,
   exportCsv,
   fuzz,
+  gracefulStop,
   hostile,
   idempotency,
   idempotencyPostgres,

@@ -6,7 +6,7 @@ import { createApp, type AppParts } from "./app";
 import { answerClientError } from "./client-error";
 import { wantsBody } from "./expect-continue";
 import { secure, securityHeaders } from "./security-headers";
-import { stopServer, trackUnused } from "./stop-server";
+import { stoppable, type StopServer } from "./stop-server";
 
 export interface HostOptions extends AppParts {
   port: number;
@@ -18,7 +18,7 @@ export interface HostOptions extends AppParts {
 export interface RunningHost {
   port: number;
   /** Stops accepting, waits for requests under way, at most `patience` ms; then resolves. */
-  stop: (patience?: number) => Promise<void>;
+  stop: StopServer;
 }
 
 export type HostResult = { ok: true; host: RunningHost } | { ok: false; problem: string };
@@ -79,13 +79,12 @@ export const startHost = async ({
   server.on("clientError", (error, socket) => {
     answerClientError(error, socket, headers);
   });
-  const closeUnused = trackUnused(server);
+  const stop = stoppable(server);
   try {
     await listen(server, port, host);
   } catch (error) {
     return { ok: false, problem: whyNot(error as NodeJS.ErrnoException, port) };
   }
   const { port: taken } = server.address() as AddressInfo;
-  const stop = (patience?: number): Promise<void> => stopServer(server, closeUnused, patience);
   return { ok: true, host: { port: taken, stop } };
 };

@@ -1,44 +1,66 @@
-import type { Server } from "node:http";
-import type { Socket } from "node:net";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { Server as NetServer, type Socket } from "node:net";
 
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 25;
+/** A request may be on its way over a connection that looks idle: it is waited for so long. */
+const GRACE_MS = 500;
 
-/** Closes the connections on which nothing was ever asked, such as a browser's spare ones. */
-export type CloseUnused = () => void;
+/** Ends a server; what is still under way after `patience` ms is cut. */
+export type StopServer = (patience?: number) => Promise<void>;
 
 /** Node counts a fresh, silent connection as busy, so the host keeps its own list of them. */
-export const trackUnused = (server: Server): CloseUnused => {
+const trackConnections = (server: Server): Set<Socket> => {
   const open = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
     open.add(socket);
     socket.once("close", () => open.delete(socket));
   });
-  return () => {
-    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
-  };
+  return open;
 };
 
 /**
- * Stops accepting at once and resolves when the last request under way is answered. Kept-alive
- * connections are closed as soon as they fall idle; after `patience` ms the rest is cut.
+ * Makes a server that stops without cutting anybody off: it stops accepting, tells whoever
+ * is there or still comes over a kept-alive connection that it is the last answer, closes after a
+ * moment of grace what is idle, and resolves when the last request under way is answered.
  */
-export const stopServer = (
-  server: Server,
-  closeUnused: CloseUnused,
-  patience = PATIENCE_MS,
-): Promise<void> =>
-  new Promise((resolve) => {
+export const stoppable = (server: Server): StopServer => {
+  const open = trackConnections(server);
+  const underWay = new Set<ServerResponse>();
+  let stopping = false;
+  const isLast = (outgoing: ServerResponse): void => {
+    if (!outgoing.headersSent) outgoing.setHeader("Connection", "close");
+  };
+  const track = (_incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    underWay.add(outgoing);
+    outgoing.once("close", () => underWay.delete(outgoing));
+    if (stopping) isLast(outgoing);
+  };
+  server.prependListener("request", track).prependListener("checkContinue", track);
+
+  const stop = (patience: number, stopped: () => void): void => {
+    stopping = true;
+    underWay.forEach(isLast);
+    const started = Date.now();
     const idle = setInterval(() => {
+      if (Date.now() - started < GRACE_MS) return;
       server.closeIdleConnections();
-      closeUnused();
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
     }, LOOK_EVERY_MS);
     const cut = setTimeout(() => {
       server.closeAllConnections();
     }, patience);
-    server.close(() => {
+    // Not the HTTP server's own close(): that one closes idle connections at once.
+    NetServer.prototype.close.call(server, () => {
       clearInterval(idle);
       clearTimeout(cut);
-      resolve();
+      stopped();
     });
-  });
+  };
+
+  // Who is connected but not yet accepted would be reset: two turns of the loop let them all in.
+  return (patience = PATIENCE_MS) =>
+    new Promise((resolve) => {
+      setImmediate(() => setImmediate(() => stop(patience, resolve)));
+    });
+};

@@ -24,6 +24,8 @@ test("a request under way is answered after the stop began, new ones are not acc
   const answer = ask(running.url, "/api/submit-form", { method: "POST", body: "x" });
   await arrived.opened;
   const stopped = running.close();
+  // Who stands at the door when the stop begins is let in first.
+  await new Promise((resolve) => setTimeout(resolve, 50));
   await expect(ask(running.url, "/about")).rejects.toThrow("ECONNREFUSED");
   release.open();
   expect((await answer).body.toString()).toBe("done");
@@ -42,6 +44,23 @@ test("kept-alive and silent connections do not delay the stop", async () => {
   const closed = new Promise((done) => silent.once("close", done));
   await running.close();
   await closed;
+  agent.destroy();
+});
+
+test("a request that comes over a kept-alive connection while the host stops is answered as its last", async () => {
+  const running = await runHost();
+  const agent = new Agent({ keepAlive: true });
+  const once = () =>
+    new Promise<string | undefined>((done, fail) => {
+      get(`${running.url}/about`, { agent }, (r) =>
+        r.resume().on("end", () => done(r.headers.connection)),
+      ).on("error", fail);
+    });
+  expect(await once()).toBe("keep-alive");
+  const stopped = running.close();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await once()).toBe("close");
+  await stopped;
   agent.destroy();
 });
 

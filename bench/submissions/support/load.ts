@@ -9,26 +9,33 @@ export interface Posted {
   /** What the answer said it had kept. */
   id: string | undefined;
   retryAfter: string | undefined;
+  /** Why no answer came (ECONNREFUSED …). */
+  failure: string | undefined;
 }
 
 /** Sends one payload and takes whatever comes back. Never rejects. */
 export function postOnce(url: string, body: object, agent?: Agent): Promise<Posted> {
   const text = JSON.stringify(body);
+  const { port } = new URL(url);
   const headers = {
     "content-type": "application/json",
     "content-length": Buffer.byteLength(text),
   };
   return new Promise((resolve) => {
-    const nothing = (): void =>
-      resolve({ status: undefined, id: undefined, retryAfter: undefined });
-    const sent = request(new URL(ENDPOINT, url), { method: "POST", headers, agent }, (answer) => {
+    const nothing = (error: NodeJS.ErrnoException): void => {
+      const failure = error.code ?? error.message;
+      resolve({ status: undefined, id: undefined, retryAfter: undefined, failure });
+    };
+    // Not "localhost": its two addresses would be tried one after the other.
+    const target = { host: "127.0.0.1", port, path: ENDPOINT, method: "POST", headers, agent };
+    const sent = request(target, (answer) => {
       let got = "";
       answer.setEncoding("utf8").on("data", (chunk: string) => (got += chunk));
       answer.once("error", nothing);
       answer.once("end", () => {
         const { statusCode: status, headers: back } = answer;
         const id = /"id":"([0-9a-f-]{36})"/.exec(got)?.[1];
-        resolve({ status, id, retryAfter: back["retry-after"] });
+        resolve({ status, id, retryAfter: back["retry-after"], failure: undefined });
       });
     });
     sent.once("error", nothing);
@@ -42,6 +49,8 @@ export interface Load {
   acknowledged: string[];
   /** How often each other answer came; 0 stands for none at all. */
   others: Map<number, number>;
+  /** How often no answer came, by the reason. */
+  failures: Map<string, number>;
   /** Answers of 503 without the Retry-After that they owe. */
   withoutRetryAfter: number;
   /** Sends nothing more and waits for what is under way. */
@@ -76,6 +85,8 @@ export function startLoad({ url, clients, seed, pauseMs = 0 }: LoadOptions): Loa
       else {
         const status = posted.status ?? 0;
         load.others.set(status, (load.others.get(status) ?? 0) + 1);
+        const { failure } = posted;
+        if (failure) load.failures.set(failure, (load.failures.get(failure) ?? 0) + 1);
         if (status === 503 && !posted.retryAfter) load.withoutRetryAfter += 1;
       }
       const pause = kept ? pauseMs : Math.max(pauseMs, PAUSE_MS);
@@ -87,6 +98,7 @@ export function startLoad({ url, clients, seed, pauseMs = 0 }: LoadOptions): Loa
   const load: Load = {
     acknowledged: [],
     others: new Map(),
+    failures: new Map(),
     withoutRetryAfter: 0,
     async stop() {
       stopped = true;

@@ -1,0 +1,69 @@
+import path from "node:path";
+import { until } from "../../__tests__/functions/support/until";
+import type { Bench, BenchRun } from "../bench";
+import { withHosts, type Hosts } from "./support/host";
+import { startLoad, type Load } from "./support/load";
+import { randomFrom } from "./support/random";
+import { openReceiver } from "./support/receiver";
+import { checkSqlite } from "./support/sqlite-check";
+import { withFolder } from "./support/temporary";
+
+/** The patience for requests (10 s) and for the relay's try (15 s) run side by side. */
+const LONGEST_STOP_MS = 16_000;
+/** How long the receiver thinks: at the stop deliveries are always under way. */
+const THINKING_MS = 200;
+
+/** Visitors who come after the stop find nobody; anything else means that one was cut off. */
+function cutOff({ failures }: Load): string[] {
+  const others = [...failures].filter(([reason]) => reason !== "ECONNREFUSED");
+  return others.map(([reason, times]) => `${times} requests were cut off: ${reason}`);
+}
+
+async function stopOnce(hosts: Hosts, settings: Record<string, string>, seed: number) {
+  const host = await hosts.start(settings);
+  const load = startLoad({ url: () => host.url, clients: 16, seed });
+  // By then everyone is connected.
+  await until(() => load.acknowledged.length > 200);
+  await new Promise((resolve) => setTimeout(resolve, randomFrom(seed)() * 100));
+  const started = Date.now();
+  const code = await host.stop();
+  const tookMs = Date.now() - started;
+  await load.stop();
+  const problems = cutOff(load);
+  if (code !== 0) problems.push(`the host ended with ${code}`);
+  if (tookMs > LONGEST_STOP_MS) problems.push(`the host took ${tookMs} ms to stop`);
+  return { acknowledged: load.acknowledged, problems, tookMs };
+}
+
+function run({ count, seed }: BenchRun) {
+  return withFolder((folder) =>
+    withHosts(async (hosts) => {
+      const file = path.join(folder, "submissions.db");
+      const receiver = await openReceiver(THINKING_MS);
+      const settings = { DATABASE_URL: `sqlite:${file}`, ...receiver.settings };
+      const acknowledged: string[] = [];
+      const problems: string[] = [];
+      let slowest = 0;
+      for (let done = 0; done < count; done++) {
+        const stopped = await stopOnce(hosts, settings, seed + done);
+        acknowledged.push(...stopped.acknowledged);
+        problems.push(...stopped.problems, ...checkSqlite(file, acknowledged));
+        slowest = Math.max(slowest, stopped.tookMs);
+      }
+      if (receiver.atOnce.length > 0) problems.push("a delivery ran twice at once");
+      await receiver.close();
+      return {
+        problems,
+        figures: { acknowledged: acknowledged.length, "slowest stop ms": slowest },
+      };
+    }),
+  );
+}
+
+/** A deployment: the host is asked to end (SIGTERM) while visitors send their answers. */
+export const gracefulStop: Bench = {
+  name: "graceful-stop",
+  about: "SIGTERM under load: nothing acknowledged is lost, no request is cut off, it ends in time",
+  full: 100,
+  run,
+};

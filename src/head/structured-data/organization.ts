@@ -10,7 +10,7 @@ export function organization(site: SiteFacts): Organization {
     ...organizationOf(site),
     name: site.brand,
     url: addressOf(site, "/"),
-    logo: addressOf(site, "/favicon.svg"),
+    logo: addressOf(site, "/icon-512.png"),
     email: site.email,
     address: officeAddress(site),
     sameAs: site.network.to,

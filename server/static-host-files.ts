@@ -21,27 +21,34 @@ const IMMUTABLE = { "cache-control": "public, max-age=31536000, immutable" };
 const addressOf = (file: string): string =>
   encodeURI(`/${file.replace(/(?:^|\/)index\.html$/, "")}`);
 
-/** webpack's names; a warm build also leaves scripts of earlier builds, which Gatsby marks no more. */
-const HASHED = /-[0-9a-f]{20}\.js$/;
+/** webpack's names; a warm build also leaves files of earlier builds, which Gatsby marks no more. */
+const HASHED = /[-.][0-9a-f]{20}\.(?:js|css)$/;
 
 /**
- * One pattern for all scripts where it says the truth of each of them, otherwise a rule for each:
- * a rule per hashed file would outgrow what some hosts read (100 rules).
+ * One pattern for all files with an ending where it says the truth of each of them, otherwise a rule
+ * for each: a rule per hashed file would outgrow what some hosts read (100 rules).
  */
-const cachingRules = ({ files }: SiteManifest): Rule[] => {
-  const scripts = Object.entries(files).filter(([path]) => /^\/(?!static\/).*\.js$/.test(path));
-  const kept = scripts.filter(
+const immutableRules = ({ files }: SiteManifest, ending: string): Rule[] => {
+  const all = Object.entries(files).filter(
+    ([path]) => path.endsWith(ending) && !path.startsWith("/static/"),
+  );
+  const kept = all.filter(
     ([path, { headers }]) => headers["cache-control"]?.includes("immutable") || HASHED.test(path),
   );
-  const paths = kept.length === scripts.length ? ["/*.js"] : kept.map(([path]) => encodeURI(path));
-  return [
-    ...["/static/*", ...paths].map((path): Rule => [path, IMMUTABLE]),
-    ...FILE_HEADERS.map(({ source, headers }): Rule => {
-      const named = headers.map(({ key, value }) => [key, value]);
-      return [source, Object.fromEntries(named) as Headers];
-    }),
-  ];
+  const isPattern = kept.length > 0 && kept.length === all.length;
+  const paths = isPattern ? [`/*${ending}`] : kept.map(([path]) => encodeURI(path));
+  return paths.map((path) => [path, IMMUTABLE]);
 };
+
+const cachingRules = (manifest: SiteManifest): Rule[] => [
+  ["/static/*", IMMUTABLE],
+  ...immutableRules(manifest, ".js"),
+  ...immutableRules(manifest, ".css"),
+  ...FILE_HEADERS.map(({ source, headers }): Rule => {
+    const named = headers.map(({ key, value }): [string, string] => [key, value]);
+    return [source, Object.fromEntries(named)];
+  }),
+];
 
 const pageRules = ({ files, origins, https }: StaticHostInput): Rule[] =>
   [...files].flatMap(([file, { inline }]): Rule[] => {

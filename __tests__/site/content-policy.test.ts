@@ -98,6 +98,7 @@ test("public/_headers keeps to what hosts of static files read", () => {
   expect(blocks.filter(([, rule]) => rule?.includes("immutable")).map(([path]) => path)).toEqual([
     "/static/*",
     "/*.js",
+    "/*.css",
   ]);
 });
 

@@ -7,6 +7,8 @@ import { fuzz } from "./submissions/fuzz";
 import { gracefulStop } from "./submissions/graceful-stop";
 import { hostile } from "./submissions/hostile";
 import { idempotency, idempotencyPostgres } from "./submissions/idempotency";
+import { intake } from "./submissions/intake";
+import { intakeGatsby } from "./submissions/intake-gatsby";
 import { move } from "./submissions/move";
 import { outage } from "./submissions/outage";
 import { owner } from "./submissions/owner";
@@ -24,6 +26,8 @@ export const BENCHES: readonly Bench[] = [
   hostile,
   idempotency,
   idempotencyPostgres,
+  intake,
+  intakeGatsby,
   move,
   outage,
   owner,

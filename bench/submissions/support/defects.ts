@@ -16,4 +16,6 @@ export const DEFECTS = {
     [/synchronous = FULL/, "synchronous = NORMAL"],
     [/synchronous !== FULL/, "synchronous === FULL"],
   ),
+  /** No defect: each lead has a transaction of its own, for comparison. */
+  oneByOne: replace([/MOST_AT_ONCE = 200/, "MOST_AT_ONCE = 1"]),
 } as const satisfies Record<string, Defect>;

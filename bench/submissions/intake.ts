@@ -1,0 +1,99 @@
+import autocannon from "autocannon";
+import path from "node:path";
+import { ENDPOINT } from "../../functions/contract/answers";
+import type { Bench, BenchRun } from "../bench";
+import { DEFECTS } from "./support/defects";
+import { withHosts } from "./support/host";
+import { payload } from "./support/payload";
+import { randomFrom, uuidFrom } from "./support/random";
+import { withFolder } from "./support/temporary";
+import { NOBODY } from "./support/webhook";
+
+const CONNECTIONS = 64;
+const ROUNDS = 3;
+const WARM_UP_S = 2;
+const GOAL = { perSecond: 1500, p99Ms: 100, ratio: 3 };
+
+export interface Measured {
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  /** Answers other than 200, and requests without one. */
+  failed: number;
+}
+
+/** Posts fresh leads over 64 connections for `seconds` and measures the answers. */
+export async function measure(url: string, seconds: number, seed: number): Promise<Measured> {
+  const random = randomFrom(seed);
+  const result = await autocannon({
+    url: url.replace("localhost", "127.0.0.1"),
+    connections: CONNECTIONS,
+    duration: seconds,
+    requests: [
+      {
+        method: "POST",
+        path: ENDPOINT,
+        headers: { "content-type": "application/json" },
+        setupRequest: (request) => ({
+          ...request,
+          body: JSON.stringify(payload(uuidFrom(random), random)),
+        }),
+      },
+    ],
+  });
+  return {
+    perSecond: Math.round(result["2xx"] / result.duration),
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    failed: result.non2xx + result.errors + result.timeouts,
+  };
+}
+
+const middle = (numbers: number[]): number =>
+  numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** One host on a database of its own, as often as the rounds ask. */
+function roundOf(seconds: number, seed: number, change?: (code: string) => string) {
+  return withFolder((folder) =>
+    withHosts(async (hosts) => {
+      const file = path.join(folder, "submissions.db");
+      const host = await hosts.start({ DATABASE_URL: `sqlite:${file}`, ...NOBODY });
+      await measure(host.url, WARM_UP_S, seed + 1);
+      const measured = await measure(host.url, seconds, seed);
+      await hosts.kill(host);
+      return measured;
+    }, change),
+  );
+}
+
+async function run({ count, seed, say }: BenchRun) {
+  const group: Measured[] = [];
+  const single: Measured[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    group.push(await roundOf(count, seed + 10 * round));
+    say(`together:   ${JSON.stringify(group.at(-1))}`);
+    single.push(await roundOf(count, seed + 10 * round, DEFECTS.oneByOne));
+    say(`one by one: ${JSON.stringify(single.at(-1))}`);
+  }
+  const perSecond = middle(group.map((one) => one.perSecond));
+  const p99Ms = middle(group.map((one) => one.p99Ms));
+  const alone = middle(single.map((one) => one.perSecond));
+  const failed = group.reduce((sum, one) => sum + one.failed, 0);
+  const ratio = Number((perSecond / alone).toFixed(1));
+  const problems = [
+    ...(perSecond < GOAL.perSecond ? [`${perSecond} leads a second`] : []),
+    ...(p99Ms > GOAL.p99Ms ? [`99 % of the answers took up to ${p99Ms} ms`] : []),
+    ...(ratio < GOAL.ratio ? [`only ${ratio} times as many as one by one`] : []),
+    ...(failed > 0 ? [`${failed} requests were not answered with 200`] : []),
+  ];
+  const figures = { "leads/s": perSecond, "p99 ms": p99Ms, "one by one/s": alone, ratio };
+  return { problems, figures };
+}
+
+/** How many leads a second are on disk when they are answered; `count` is seconds a round. */
+export const intake: Bench = {
+  name: "intake",
+  about: "durable intake over 64 connections, beside one commit for each lead; --count in seconds",
+  full: 20,
+  run,
+};

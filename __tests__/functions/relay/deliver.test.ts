@@ -100,8 +100,10 @@ describe("deliver", () => {
     expect(ports.size).toBe(1);
   });
 
-  it("does not take a second answer to one lead for the answer to the next", async () => {
+  it("does not use a connection again on which a second answer came", async () => {
+    const ports: (number | undefined)[] = [];
     const receiver = await openReceiver((response, index) => {
+      ports.push(response.socket?.remotePort);
       if (index > 0) return void response.writeHead(500).end();
       response.end("thank you");
       const { socket } = response;
@@ -111,6 +113,16 @@ describe("deliver", () => {
     expect(await sender.deliver(attempt())).toEqual({ ok: true, status: 200 });
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await sender.deliver(attempt())).toMatchObject({ reason: "http 500" });
+    expect(new Set(ports).size).toBe(2);
     sender.close();
+  });
+
+  it("sends the body as it was stored, byte for byte", async () => {
+    const receiver = await openReceiver();
+    const sender = createDeliver({ ...allowed, url: receiver.url });
+    const body = '{ "b":1.0,  "a":"\\u00c4 Ä \u{1F642}\\/", "a":2 }\n';
+    await sender.deliver({ ...attempt(), body });
+    sender.close();
+    expect(receiver.received[0]?.body).toBe(body);
   });
 });

@@ -78,6 +78,18 @@ describe("a post too many", () => {
     expect($("[data-error-summary]").text()).toContain("try again in 10 minutes");
   });
 
+  it("brings no page back any more once as many were refused as are allowed", async () => {
+    const service = openTestService(TWO);
+    await useUp(service);
+    const values = [];
+    for (let index = 0; index < 3; index += 1) {
+      const response = await plainPost(service, bookingPayload());
+      expect(response.status).toBe(429);
+      values.push(load(await response.text())("[name=email]").attr("value"));
+    }
+    expect(values).toEqual(["aino@example.com", "aino@example.com", undefined]);
+  });
+
   it("that is too long for a page is refused unread with a message", async () => {
     const service = openTestService(TWO);
     await useUp(service);

@@ -8,8 +8,14 @@ const ONE_FOR_ALL =
   "X-Forwarded-For comes from a proxy, but TRUSTED_PROXIES is 0, so that all visitors are counted " +
   "as one: set it to the number of proxies";
 
-/** Counts a post that came from `peer`; the refusal when its sender has sent too many. */
-export type Allowance = (headers: Headers, peer: string, now: Date) => Refusal | undefined;
+export interface TooMany {
+  refusal: Refusal;
+  /** As many have been refused already as would have been taken: no visitor is so stubborn. */
+  isFlood: boolean;
+}
+
+/** Counts a post that came from `peer`; what to answer when its sender has sent too many. */
+export type Allowance = (headers: Headers, peer: string, now: Date) => TooMany | undefined;
 
 function tooMany(waitMs: number): Refusal {
   const minutes = Math.ceil(waitMs / 60_000);
@@ -27,6 +33,7 @@ export function createAllowance(
   log: Log,
 ): Allowance {
   const limit = createRateLimit(rateLimit);
+  const refusedLimit = createRateLimit(rateLimit);
   let isWarned = false;
 
   function warnOnce(peer: string): void {
@@ -40,7 +47,9 @@ export function createAllowance(
     const forwardedFor = headers.get("x-forwarded-for");
     if (trustedProxies === 0 && forwardedFor !== null) warnOnce(peer);
     const address = clientAddress({ peer, forwardedFor, trustedProxies });
-    const waitMs = limit(address ? addressKey(address) : peer, now);
-    return waitMs === undefined ? undefined : tooMany(waitMs);
+    const key = address ? addressKey(address) : peer;
+    const waitMs = limit(key, now);
+    if (waitMs === undefined) return undefined;
+    return { refusal: tooMany(waitMs), isFlood: refusedLimit(key, now) !== undefined };
   };
 }

@@ -1,3 +1,4 @@
+import type { TooMany } from "./allowance";
 import { CLOSE, refuseBody } from "./gate";
 import { readPost } from "./read-post";
 import type { Refusal } from "./refusal";
@@ -5,15 +6,16 @@ import { wantsPage } from "./wants-page";
 
 /**
  * The refusal of a post that was one too many. A script still has its answers and is refused unread;
- * a plain post is read, so that its page comes back with all that was typed.
+ * a plain post is read, so that its page comes back with all that was typed. A flood of them is not:
+ * filling in a page costs ten times what storing a post does.
  */
 export async function overLimit(
   request: Request,
-  refusal: Refusal,
+  { refusal, isFlood }: TooMany,
   patienceMs?: number,
 ): Promise<Refusal> {
   const unread = { ...refusal, headers: { ...refusal.headers, ...CLOSE } };
-  if (!wantsPage(request) || refuseBody(request)) return unread;
+  if (isFlood || !wantsPage(request) || refuseBody(request)) return unread;
   const read = await readPost(request, patienceMs);
   if (read.ok) {
     const { form, typed } = read.value;

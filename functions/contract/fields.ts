@@ -44,9 +44,9 @@ export function optionalUrl(label: string, message: string) {
     .test("url", message, (value) => !value || isWebAddress(value));
 }
 
-/** True for an absolute http(s) URL without blanks. */
+/** True for an absolute http(s) URL without blanks and control characters. */
 export function isWebAddress(value: string): boolean {
-  if (/\s/.test(value)) return false;
+  if (/[\s\p{Cc}]/u.test(value)) return false;
   try {
     return ["http:", "https:"].includes(new URL(value).protocol);
   } catch {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { openCluster, type Cluster } from "../../../bench/submissions/support/postgres";
 import { openPostgres } from "../../../functions/store/postgres";
 import { createSqlStore, type OpenDatabase } from "../../../functions/store/sql-store";
+import { bookingPayload, closeTestServices, openTestService, post } from "../support/service";
 import { submission } from "../support/submission";
 
 // A real server is started here, on whatever machine this is.
@@ -57,6 +58,16 @@ it("brings the tables up to date once when four hosts start at the same moment",
   );
   expect(new Set(names.map(({ name }) => name)).size).toBe(names.length);
   expect(names.length).toBeGreaterThan(3);
+});
+
+it("stores a post whose every text holds characters that PostgreSQL refuses", async () => {
+  const service = openTestService({ DATABASE_URL: await cluster.createDatabase("odd") });
+  const odd = "a\u0000b\ud800c\u0007";
+  const texts = ["name", "company", "phone", "role", "message", "comments", "submissionUrl"];
+  const body = bookingPayload(Object.fromEntries(texts.map((name) => [name, odd])));
+  const url = `http://localhost:9000/${odd}`;
+  expect((await post(service, { ...body, submissionUrl: url })).status).toBe(200);
+  await closeTestServices();
 });
 
 it("lives on when its connection is cut between two statements of a transaction", async () => {

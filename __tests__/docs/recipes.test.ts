@@ -97,6 +97,22 @@ test("every file and every command that the guide and the recipes name is there"
   expect(text).toContain("node --enable-source-maps dist/server.js");
 });
 
+test("every line of the log that the guide explains is one that is written", () => {
+  const table = guide.slice(guide.indexOf("| Line "), guide.indexOf("- The journal rotates"));
+  const events = [...table.matchAll(/^ +\| (`.+?`) +\|/gmu)].flatMap(([, cell = ""]) =>
+    [...cell.matchAll(/`([^`]+)`/gu)].map(([, event]) => event),
+  );
+  const sources = ["functions", "server"]
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
+    )
+    .filter((path) => path.endsWith(".ts"))
+    .map(read)
+    .join();
+  expect(events.length).toBeGreaterThan(8);
+  expect(events.filter((event) => !sources.includes(`"${event}"`))).toEqual([]);
+});
+
 test("the guide leads to the table of settings, and the README to the guide", () => {
   expect(guide).toContain("](settings.md)");
   expect(read("README.md")).toContain("](docs/deploy.md)");

@@ -1,0 +1,7 @@
+#!/bin/sh
+# The owner's commands (docs/leads.md) with the host's settings and as its user, so that files of
+# the database stay the host's own. Run as root: deploy/leads.sh status
+set -eu
+
+cd /srv/suunta/current
+exec runuser -u suunta -- node --env-file=/etc/suunta/suunta.env dist/leads.js "$@"

@@ -110,7 +110,7 @@ async function deliverAll(folder: string, { count, seed, say, defect }: Run) {
     say(`${count - left} delivered`);
   }
   await store.close();
-  receiver.close();
+  await receiver.close();
   const kept = [...ledger.entries.values()].reduce((sum, entry) => sum + entry.kept, 0);
   const faults = [...receiver.shown.values()].reduce((sum, times) => sum + times, 0);
   const figures = { kinds: receiver.shown.size, faults, kept, repeats: kept - ledger.entries.size };

@@ -10,7 +10,7 @@ export interface HostileReceiver {
   ca: string;
   /** How often each fault was shown. */
   shown: Map<string, number>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 export interface ReceiverParts {
@@ -31,8 +31,9 @@ const SPOILT = 0.1;
 export async function openHostileReceiver(parts: ReceiverParts): Promise<HostileReceiver> {
   const { random, now, faults, onStray } = parts;
   const shown = new Map<string, number>();
-  /** The bare connections, by the port of their other end. */
-  const sockets = new Map<number | undefined, Socket>();
+  const sockets = new Set<Socket>();
+  /** The newest bare connection from each port. */
+  const byPort = new Map<number | undefined, Socket>();
   const names = [...FAULTS.keys()];
   const show = (name: string): void => void shown.set(name, (shown.get(name) ?? 0) + 1);
   const oneOf = <Item>(items: readonly Item[]): Item | undefined =>
@@ -48,7 +49,7 @@ export async function openHostileReceiver(parts: ReceiverParts): Promise<Hostile
     const name = random() < faults ? oneOf(names) : undefined;
     const fault = name === undefined ? undefined : FAULTS.get(name);
     if (name !== undefined) show(name);
-    const reset = (): void => void sockets.get(socket.remotePort)?.resetAndDestroy();
+    const reset = (): void => void byPort.get(socket.remotePort)?.resetAndDestroy();
     const visit: Visit = { request, response, socket, reset, take, now };
     const done = fault
       ? Promise.resolve(fault(visit))
@@ -65,16 +66,13 @@ export async function openHostileReceiver(parts: ReceiverParts): Promise<Hostile
     "unknown certificate": (socket) => void untrusted.emit("connection", socket),
     "expired certificate": (socket) => void outdated.emit("connection", socket),
     "no TLS": (socket) => void socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"),
-    "silence at connect": () => undefined,
+    // Read, so that the end of the other side is noticed.
+    "silence at connect": (socket) => void socket.resume(),
   };
   const front = createServer((socket) => {
-    const { remotePort } = socket;
-    sockets.set(remotePort, socket);
-    socket
-      .on("error", () => undefined)
-      .once("close", () => {
-        if (sockets.get(remotePort) === socket) sockets.delete(remotePort);
-      });
+    sockets.add(socket);
+    byPort.set(socket.remotePort, socket);
+    socket.on("error", () => undefined).once("close", () => sockets.delete(socket));
     const name = faults > 0 && random() < SPOILT ? oneOf(Object.keys(SPOILS)) : undefined;
     if (name === undefined) return void server.emit("connection", socket);
     show(name);
@@ -87,10 +85,10 @@ export async function openHostileReceiver(parts: ReceiverParts): Promise<Hostile
     url: `https://127.0.0.1:${port}/hook`,
     ca: good.cert + expired.cert,
     shown,
-    close() {
-      for (const socket of sockets.values()) socket.destroy();
-      // Its end is not waited for: sockets that were reset under their TLS do not always report it.
+    async close() {
+      for (const socket of sockets) socket.destroy();
       front.close();
+      await once(front, "close");
     },
   };
 }

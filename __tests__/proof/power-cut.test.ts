@@ -1,6 +1,9 @@
 import { powerCut } from "../../bench/submissions/power-cut";
 import { checkWithoutShim } from "../../bench/submissions/support/without-shim";
 
+// Under a minute on a quiet machine; a busy one may take its time.
+jest.setTimeout(400_000);
+
 it("loses nothing that was acknowledged over 20 power cuts, and would with synchronous=NORMAL", async () => {
   const { problems } = await powerCut.run({ count: 20, seed: 1, say: () => undefined });
   expect(problems).toEqual([]);

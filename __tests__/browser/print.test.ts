@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { readThrough } from "../support/browser";
 import { onTheSite } from "../support/on-the-site";
+import { paperFaults } from "../support/paper";
 
 const site = onTheSite();
 
@@ -34,6 +35,14 @@ test.each(["/news/ai-think-tank-launching", "/stories/henrik-sandell"])(
 test("the letterhead is for paper only", async () => {
   const { page, close } = await site.open("/contact");
   expect(await page.locator("[data-print-head]").isVisible()).toBe(false);
+  await close();
+});
+
+test("what nobody has scrolled to yet prints as well", async () => {
+  const { page, close } = await site.open("/our-story", { motion: true });
+  const waiting = page.locator("[data-reveal]:not([data-revealed])");
+  expect(await waiting.count()).toBeGreaterThan(0);
+  expect(await paperFaults(page)).toEqual([]);
   await close();
 });
 

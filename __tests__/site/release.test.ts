@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startTestHost } from "../support/host";
@@ -48,6 +49,18 @@ test("a release serves the site and keeps submissions with nothing but what is i
   });
   expect(JSON.parse(listed.stdout)).toMatchObject([{ id: LEAD.submissionId }]);
   expect(await host.stop()).toBe(0);
+});
+
+test("every package that the service loads at run time can be loaded from it", () => {
+  const load = createRequire(join(release, "package.json"));
+  const sources = readdirSync("functions", { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => readFileSync(join("functions", name), "utf8"));
+  const names = [...sources.join("\n").matchAll(/loadModule\("([^"]+)"\)/gu)].map(
+    ([, name]) => name ?? "",
+  );
+  expect(names).toEqual(expect.arrayContaining(["better-sqlite3", "pg"]));
+  for (const name of names) expect(load.resolve(name).startsWith(release)).toBe(true);
 });
 
 test("it holds no tools, no sources and no submissions", () => {

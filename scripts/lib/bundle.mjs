@@ -4,8 +4,8 @@ const ENTRIES = {
   leads: "functions/leads/main.ts",
 };
 
-/** Native or optional: found in node_modules when they are needed. */
-export const EXTERNAL = ["better-sqlite3", "pg", "pg-native"];
+/** Native, or needed by some only: found in node_modules when they are wanted (loadModule). */
+export const LOADED = ["better-sqlite3", "nodemailer", "pg"];
 
 /**
  * Bundles programs of this project into <outdir>/<name>.js for Node 20. Imported late, since esbuild
@@ -20,7 +20,7 @@ export const bundle = async (names, outdir = "dist") => {
     platform: "node",
     target: "node20",
     format: "cjs",
-    external: EXTERNAL,
+    external: LOADED,
     sourcemap: "linked",
     logLevel: "warning",
   });

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { EXTERNAL } from "./bundle.mjs";
+import { LOADED } from "./bundle.mjs";
 
 const PARTS = ["public", "dist", "deploy", "docs"];
 
@@ -20,7 +20,7 @@ const runtimePackages = () => {
     const { dependencies = {} } = JSON.parse(readFileSync(file, "utf8"));
     for (const needed of Object.keys(dependencies)) add(needed);
   };
-  for (const name of EXTERNAL) add(name);
+  for (const name of LOADED) add(name);
   return [...found].sort();
 };
 

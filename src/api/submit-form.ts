@@ -13,7 +13,9 @@ function withSender(request: GatsbyFunctionRequest): GatsbyFunctionRequest {
   const { socket } = request as Partial<GatsbyFunctionRequest>;
   if (socket) return request;
   const remoteAddress = request.headers["x-nf-client-connection-ip"];
-  return Object.assign(request, { socket: { remoteAddress } }) as GatsbyFunctionRequest;
+  // Node looks at `destroyed` when the body has been read: there is nothing to hang up.
+  const gone = { remoteAddress, destroyed: true };
+  return Object.assign(request, { socket: gone }) as GatsbyFunctionRequest;
 }
 
 /** Gatsby's Function at /api/submit-form: HTTP in and out, the rest is in functions/. */

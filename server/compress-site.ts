@@ -1,77 +1,73 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { compressFile } from "./compress-file";
 import { isCompressible } from "./compressible";
-import { contentHash } from "./content-hash";
 import { inParallel } from "./in-parallel";
-import { COMPRESSED_DIR, PUBLIC_DIR, type SiteFile, type SiteManifest } from "./manifest";
+import { COMPRESSED_DIR, type SiteFile, type SiteManifest } from "./manifest";
 
 export interface CompressReport {
   made: number;
   kept: number;
   removed: number;
+  /** Left to the host, which makes them when they are first asked for. */
+  later: number;
 }
 
-export type Progress = (done: number, of: number) => void;
+export interface CompressOptions {
+  cores: number;
+  /** How many files have their copies at the end of the build. */
+  atMost?: number;
+  progress?: (done: number, of: number) => void;
+}
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-const encode = async (bytes: Buffer): Promise<[string, Buffer][]> => {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 11,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-  };
-  const copies: [string, Buffer][] = [
-    [".gz", await zip(bytes, { level: 9 })],
-    [".br", await brotli(bytes, { params })],
-  ];
-  const smaller = copies.filter(([, copy]) => copy.byteLength < bytes.byteLength);
-  // The empty mark says "tried, no gain", so that a warm build does not try again.
-  return smaller.length === 2 ? smaller : [[".none", Buffer.alloc(0)]];
-};
-
-const compressOne = async (root: string, { file, hash }: SiteFile): Promise<void> => {
-  const bytes = await readFile(join(root, PUBLIC_DIR, file));
-  if (contentHash(bytes) !== hash)
-    throw new Error(`public/${file} was changed after the build listed it. Run: npm run build`);
-  // Brotli last and by rename: its presence says that this hash is done.
-  for (const [ending, copy] of await encode(bytes)) {
-    const target = join(root, COMPRESSED_DIR, `${hash}${ending}`);
-    await writeFile(`${target}.new`, copy);
-    await rename(`${target}.new`, target);
-  }
-};
+/** Half a minute on two cores; a site of ten thousand articles would take a quarter of an hour. */
+const AT_MOST = 1000;
 
 const hashOf = (name: string): string => name.split(".")[0] ?? name;
+const depthOf = (path: string): number => path.split("/").length;
+
+/** The addresses nearest to the home page first, then by name: the same ones in each build. */
+const nearestFirst = ([a]: [string, SiteFile], [b]: [string, SiteFile]): number =>
+  depthOf(a) - depthOf(b) || (a < b ? -1 : 1);
+
+/** Every file that is worth a try, once for each content. */
+const compressibleOf = ({ files, notFound, notFoundBelow }: SiteManifest): SiteFile[] => {
+  const served = [...Object.entries(notFoundBelow), ...Object.entries(files)].sort(nearestFirst);
+  const wanted = [notFound, ...served.map(([, file]) => file)].filter(({ file }) =>
+    isCompressible(file),
+  );
+  return [...new Map(wanted.map((file) => [file.hash, file])).values()];
+};
 
 /**
- * Makes brotli 11 and gzip 9 copies of every compressible file of the manifest in
- * dist/compressed/<hash>.br|.gz: only new ones, and removes what no file has any more.
+ * Makes the compressed copies of the manifest's files in dist/compressed: only new ones, and of no
+ * more than `atMost` files in all. Removes what no file has any more.
  */
 export const compressSite = async (
   root: string,
   manifest: SiteManifest,
-  cores: number,
-  progress: Progress = () => undefined,
+  { cores, atMost = AT_MOST, progress }: CompressOptions,
 ): Promise<CompressReport> => {
   const directory = join(root, COMPRESSED_DIR);
   await mkdir(directory, { recursive: true });
   const present = await readdir(directory);
-  const done = new Set(present.filter((name) => /^\w+\.(br|none)$/.test(name)).map(hashOf));
-  const wanted = new Map(
-    [...Object.values(manifest.files), ...Object.values(manifest.notFoundBelow), manifest.notFound]
-      .filter(({ file }) => isCompressible(file))
-      .map((file) => [file.hash, file]),
-  );
-  const stale = present.filter((name) => !wanted.has(hashOf(name)) || name.endsWith(".new"));
+  const done = new Set(present.filter((name) => /^\w+\.(?:br|none)$/.test(name)).map(hashOf));
+  const wanted = compressibleOf(manifest);
+  const hashes = new Set(wanted.map(({ hash }) => hash));
+  const stale = present.filter((name) => !hashes.has(hashOf(name)) || name.endsWith(".new"));
   await Promise.all(stale.map((name) => rm(join(directory, name))));
-  const missing = [...wanted.values()].filter(({ hash }) => !done.has(hash));
+  const isMissing = ({ hash }: SiteFile): boolean => !done.has(hash);
+  const missing = wanted.slice(0, atMost).filter(isMissing);
   let count = 0;
   await inParallel(missing, cores, async (file) => {
-    await compressOne(root, file);
-    progress(++count, missing.length);
+    await compressFile(root, file);
+    progress?.(++count, missing.length);
   });
-  return { made: missing.length, kept: wanted.size - missing.length, removed: stale.length };
+  const later = wanted.slice(atMost).filter(isMissing).length;
+  return {
+    made: missing.length,
+    kept: wanted.length - missing.length - later,
+    removed: stale.length,
+    later,
+  };
 };

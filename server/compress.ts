@@ -7,18 +7,18 @@ const main = async (): Promise<void> => {
   const read = await readManifest(process.cwd());
   if (!read.ok) throw new Error(read.problem);
   let shown = Date.now();
-  const report = await compressSite(
-    process.cwd(),
-    read.manifest,
-    availableParallelism(),
-    (done, of) => {
-      if (done < of && Date.now() - shown < 2000) return;
-      shown = Date.now();
-      process.stdout.write(`  ${done} of ${of} files compressed\n`);
-    },
-  );
+  const progress = (done: number, of: number): void => {
+    if (done < of && Date.now() - shown < 2000) return;
+    shown = Date.now();
+    process.stdout.write(`  ${done} of ${of} files compressed\n`);
+  };
+  const { made, kept, removed, later } = await compressSite(process.cwd(), read.manifest, {
+    cores: availableParallelism(),
+    progress,
+  });
   process.stdout.write(
-    `  ${report.made} new, ${report.kept} as they were, ${report.removed} stale copies removed\n`,
+    `  ${made} new, ${kept} as they were, ${removed} stale copies removed` +
+      `${later > 0 ? `, ${later} files on their first request` : ""}\n`,
   );
 };
 

@@ -5,6 +5,7 @@ import { textAnswer } from "./answers";
 import { createApp, type AppParts } from "./app";
 import { answerClientError } from "./client-error";
 import { wantsBody } from "./expect-continue";
+import { createInstant } from "./instant";
 import { secure, securityHeaders } from "./security-headers";
 import { stoppable, type StopServer } from "./stop-server";
 
@@ -63,7 +64,9 @@ export const startHost = async ({
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings), {
     errorHandler: () => textAnswer(400, "This request cannot be read."),
   });
+  const instant = createInstant(parts.site, headers);
   const answer: RequestListener = (incoming, outgoing) => {
+    if (instant(incoming, outgoing)) return;
     secure(outgoing, headers);
     void listener(incoming, outgoing);
   };

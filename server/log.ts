@@ -5,6 +5,7 @@ export interface HostLog {
   notFound: (path: string) => void;
   failed: (path: string, error: unknown) => void;
   notReady: (error: unknown) => void;
+  copiesNotKept: (error: unknown) => void;
 }
 
 /** A log of JSON lines with the time in UTC, in the shape of the service's own. */
@@ -21,6 +22,9 @@ export const openHostLog = (
     },
     notReady: (error) => {
       line("error", "submissions cannot be stored", { reason: errorCode(error) });
+    },
+    copiesNotKept: (error) => {
+      line("info", "compressed copies cannot be kept", { reason: errorCode(error) });
     },
     failed: (path, error) => {
       line("error", "request failed", { path, reason: errorCode(error), at: errorPlace(error) });

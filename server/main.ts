@@ -15,10 +15,10 @@ const main = async (): Promise<void> => {
   const read = readSettings(processEnvironment());
   if (!read.ok) return fail(...read.problems);
   const https = read.settings.siteOrigin.startsWith("https:");
-  const opened = await openSite(process.cwd(), { https });
+  const log = openHostLog();
+  const opened = await openSite(process.cwd(), { https, copiesNotKept: log.copiesNotKept });
   if (!opened.ok) return fail(opened.problem);
   const { site } = opened;
-  const log = openHostLog();
   const started = await startHost({
     site,
     service: {

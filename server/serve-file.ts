@@ -1,38 +1,25 @@
-import { chooseEncoding, type Encoding } from "./accept-encoding";
-import { contentTypeOf } from "./content-type";
-import { etagOf, isUnchanged } from "./etag";
+import { isUnchanged } from "./etag";
+import { fileHead, notFoundHead, tagOf, unchangedHead } from "./file-head";
 import type { SiteFile } from "./manifest";
+import type { Representation } from "./representations";
 import type { Site } from "./site";
 
-type Headers = Record<string, string>;
-
-const headersOf = (site: Site, file: SiteFile): Headers => ({
-  "cache-control": "public, max-age=0, must-revalidate",
-  ...file.headers,
-  ...(site.encodings(file).length > 0 ? { vary: "Accept-Encoding" } : {}),
-});
-
-const encodingFor = (site: Site, request: Request, file: SiteFile): Encoding | undefined =>
-  chooseEncoding(request.headers.get("accept-encoding"), site.encodings(file));
+const formOf = (site: Site, request: Request, file: SiteFile): Representation =>
+  site.represent(file, request.headers.get("accept-encoding"));
 
 const send = async (
-  site: Site,
   request: Request,
-  file: SiteFile,
-  encoding: Encoding | undefined,
-  init: { status: number; headers: Headers },
+  form: Representation,
+  status: number,
+  headOf: (form: Representation, length: number) => Record<string, string>,
 ): Promise<Response> => {
-  const headers: Headers = { ...init.headers, "content-type": contentTypeOf(file.file) };
-  if (encoding) headers["content-encoding"] = encoding;
-  if (request.method === "HEAD" && !encoding)
-    return new Response(null, {
-      status: init.status,
-      headers: { ...headers, "content-length": String(file.size) },
-    });
-  const body = await site.read(file, encoding);
-  const length = body instanceof Uint8Array ? body.byteLength : file.size;
-  headers["content-length"] = String(length);
-  return new Response(request.method === "HEAD" ? null : body, { status: init.status, headers });
+  // A file that is sent as it is need not be read to know its length.
+  if (request.method === "HEAD" && !form.encoding)
+    return new Response(null, { status, headers: headOf(form, form.file.size) });
+  const body = await form.read();
+  const length = body instanceof Uint8Array ? body.byteLength : form.file.size;
+  const headers = headOf(form, length);
+  return new Response(request.method === "HEAD" ? null : body, { status, headers });
 };
 
 /** Answers a GET or HEAD with one file: its best encoding, its ETag, 304 where it is known. */
@@ -41,16 +28,12 @@ export const serveFile = async (
   request: Request,
   file: SiteFile,
 ): Promise<Response> => {
-  const encoding = encodingFor(site, request, file);
-  const headers: Headers = { ...headersOf(site, file), etag: etagOf(file.hash, encoding) };
-  if (isUnchanged(request.headers.get("if-none-match"), headers["etag"] ?? ""))
-    return new Response(null, { status: 304, headers });
-  return send(site, request, file, encoding, { status: 200, headers });
+  const form = formOf(site, request, file);
+  if (isUnchanged(request.headers.get("if-none-match"), tagOf(form)))
+    return new Response(null, { status: 304, headers: unchangedHead(form) });
+  return send(request, form, 200, fileHead);
 };
 
-/** The not-found page: no ETag, since it stands for no address of its own. */
-export const serveNotFound = (site: Site, request: Request, path: string): Promise<Response> => {
-  const file = site.notFound(path);
-  const headers = headersOf(site, file);
-  return send(site, request, file, encodingFor(site, request, file), { status: 404, headers });
-};
+/** The not-found page for a path: its folder's, or the site's. */
+export const serveNotFound = (site: Site, request: Request, path: string): Promise<Response> =>
+  send(request, formOf(site, request, site.notFound(path)), 404, notFoundHead);

@@ -32,13 +32,16 @@ test("pictures are left alone, and text that would not get smaller has no copies
 test("a second run makes nothing anew", async () => {
   const file = join(copies(), `${hash("/about")}.br`);
   const { mtimeMs } = await stat(file);
-  expect(await compressSite(made.root, made.manifest, 2)).toMatchObject({ made: 0, removed: 0 });
+  expect(await compressSite(made.root, made.manifest, { cores: 2 })).toMatchObject({
+    made: 0,
+    removed: 0,
+  });
   expect((await stat(file)).mtimeMs).toBe(mtimeMs);
 });
 
 test("copies that no file has any more are removed", async () => {
   const { "/about": gone, ...files } = made.manifest.files;
-  const report = await compressSite(made.root, { ...made.manifest, files }, 2);
+  const report = await compressSite(made.root, { ...made.manifest, files }, { cores: 2 });
   expect(report.removed).toBe(2);
   expect((await readdir(copies())).join()).not.toContain(gone?.hash ?? "missing");
 });
@@ -47,7 +50,7 @@ test("a file that changed after the build listed it is refused", async () => {
   await writeFile(join(made.root, "public/about/index.html"), "changed");
   const changed = { ...made.manifest.notFound, file: "about/index.html", hash: "0".repeat(32) };
   const manifest = { ...made.manifest, files: { "/about": changed } };
-  await expect(compressSite(made.root, manifest, 2)).rejects.toThrow(
+  await expect(compressSite(made.root, manifest, { cores: 2 })).rejects.toThrow(
     "public/about/index.html was changed after the build listed it",
   );
 });

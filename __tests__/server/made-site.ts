@@ -88,6 +88,6 @@ export const makeSite = async (files = FILES, routes = ROUTES): Promise<MadeSite
   if (!result.ok) throw new Error(result.problems.join("\n"));
   await mkdir(join(root, "dist"));
   await writeFile(join(root, MANIFEST_FILE), JSON.stringify(result.manifest));
-  await compressSite(root, result.manifest, 2);
+  await compressSite(root, result.manifest, { cores: 2 });
   return { root, manifest: result.manifest, remove: () => rm(root, { recursive: true }) };
 };

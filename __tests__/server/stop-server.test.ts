@@ -84,7 +84,12 @@ test("a port that is taken is a result that says what to do", async () => {
   const running = await runHost();
   const { port } = running.host;
   const site = { find: () => undefined } as never;
-  const log = { notFound: () => undefined, failed: () => undefined, notReady: () => undefined };
+  const log = {
+    notFound: () => undefined,
+    failed: () => undefined,
+    notReady: () => undefined,
+    copiesNotKept: () => undefined,
+  };
   const parts = { site, service: echoService, log, https: false };
   const second = await startHost({ ...parts, port, host: "127.0.0.1" });
   await running.close();

@@ -24,3 +24,21 @@ export const chooseEncoding = (
   const accepts = (name: Encoding): boolean => (weights.get(name) ?? weights.get("*") ?? 0) > 0;
   return available.find(accepts);
 };
+
+/** Browsers send a handful of different headers; what else comes must not fill the memory. */
+const MOST_REMEMBERED = 100;
+
+/** The same choice among `available`, remembered for the headers that come again and again. */
+export const rememberedChoice = (
+  available: readonly Encoding[],
+): ((header: string | null | undefined) => Encoding | undefined) => {
+  const choices = new Map<string, Encoding | undefined>();
+  return (header) => {
+    if (!header) return undefined;
+    if (choices.has(header)) return choices.get(header);
+    if (choices.size >= MOST_REMEMBERED) choices.clear();
+    const choice = chooseEncoding(header, available);
+    choices.set(header, choice);
+    return choice;
+  };
+};

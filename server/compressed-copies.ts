@@ -4,10 +4,12 @@ import { compressFile } from "./compress-file";
 import { isCompressible } from "./compressible";
 import { COMPRESSED_DIR, type SiteFile } from "./manifest";
 
+/** "later": worth copies that nobody has made yet. */
+export type CopyState = "made" | "later" | "none";
+
 /** Which files have compressed copies, and who makes the others. */
 export interface CompressedCopies {
-  /** "later": worth a copy that nobody has made yet. */
-  stateOf: (file: SiteFile) => "made" | "later" | "none";
+  stateOf: (file: SiteFile) => CopyState;
   /** Has the copies of such a file made in the background; `stateOf` tells when they are there. */
   make: (file: SiteFile) => void;
 }

@@ -64,13 +64,16 @@ export const startHost = async ({
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings), {
     errorHandler: () => textAnswer(400, "This request cannot be read."),
   });
+  const server = createServer(SERVER_OPTIONS);
+  const { stop, isStopping, track } = stoppable(server);
   const instant = createInstant(parts.site, headers);
   const answer: RequestListener = (incoming, outgoing) => {
-    if (instant(incoming, outgoing)) return;
+    if (!isStopping() && instant(incoming, outgoing)) return;
+    track(outgoing);
     secure(outgoing, headers);
     void listener(incoming, outgoing);
   };
-  const server = createServer(SERVER_OPTIONS, answer);
+  server.on("request", answer);
   server.on("checkContinue", (incoming, outgoing) => {
     if (wantsBody(incoming)) outgoing.writeContinue();
     answer(incoming, outgoing);
@@ -82,7 +85,6 @@ export const startHost = async ({
   server.on("clientError", (error, socket) => {
     answerClientError(error, socket, headers);
   });
-  const stop = stoppable(server);
   try {
     await listen(server, port, host);
   } catch (error) {

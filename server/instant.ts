@@ -4,7 +4,7 @@ import { fileHead, tagOf, unchangedHead } from "./file-head";
 import type { Representation } from "./representations";
 import type { Site } from "./site";
 
-/** Answers a request at once, or leaves it untouched and says false. */
+/** Answers a request at once and whole, or leaves it untouched and says false. */
 export type Instant = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 type Fixed = readonly (readonly [name: string, value: string])[];
@@ -48,9 +48,8 @@ export const createInstant = (site: Site, fixed: Fixed): Instant => {
   return ({ method, url = "", headers }, outgoing) => {
     if (!isPlain(method, headers)) return false;
     const query = url.indexOf("?");
-    const path = query === -1 ? url : url.slice(0, query);
-    const file = site.find(path);
-    if (!file || site.redirects.find(path, "")) return false;
+    const file = site.findPlain(query === -1 ? url : url.slice(0, query));
+    if (!file) return false;
     const form = site.represent(file, headers["accept-encoding"]);
     const heads = headsOf(form);
     if (isUnchanged(headers["if-none-match"], heads.tag)) {

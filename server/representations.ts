@@ -1,10 +1,10 @@
 import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { chooseEncoding, type Encoding } from "./accept-encoding";
+import { rememberedChoice, type Encoding } from "./accept-encoding";
 import type { Bytes, BytesCache } from "./bytes-cache";
 import { compressQuickly } from "./compress-file";
-import type { CompressedCopies } from "./compressed-copies";
+import type { CompressedCopies, CopyState } from "./compressed-copies";
 import { COMPRESSED_DIR, PUBLIC_DIR, type SiteFile } from "./manifest";
 
 export type Body = Bytes | ReadableStream;
@@ -26,6 +26,12 @@ export interface Representation {
 /** The best form of a file for a client with this Accept-Encoding. */
 export type Represent = (file: SiteFile, accept: string | null | undefined) => Representation;
 
+/** The forms of a file that were asked for, as long as the state of its copies is the same. */
+interface Forms {
+  state: CopyState;
+  byEncoding: Map<Encoding | undefined, Representation>;
+}
+
 const STREAMED_FROM_BYTES = 1024 * 1024;
 const BOTH: readonly Encoding[] = ["br", "gzip"];
 const ENDINGS: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
@@ -42,7 +48,8 @@ export const openRepresentations = (
   copies: CompressedCopies,
   cache: BytesCache,
 ): Represent => {
-  const known = new WeakMap<SiteFile, Map<string, Representation>>();
+  const choose = rememberedChoice(BOTH);
+  const known = new WeakMap<SiteFile, Forms>();
 
   const plainBody = (file: SiteFile): Promise<Bytes> => {
     const path = join(root, PUBLIC_DIR, file.file);
@@ -93,19 +100,31 @@ export const openRepresentations = (
     };
   };
 
-  const build = (file: SiteFile, encoding: Encoding | undefined, state: string): Representation => {
+  const build = (
+    file: SiteFile,
+    encoding: Encoding | undefined,
+    state: CopyState,
+  ): Representation => {
     if (!encoding) return asItIs(file, state !== "none");
     return state === "made" ? copy(file, encoding) : quickCopy(file, encoding);
   };
 
-  return (file, accept) => {
+  const formsOf = (file: SiteFile): Forms => {
     const state = copies.stateOf(file);
-    const encoding = state === "none" ? undefined : chooseEncoding(accept, BOTH);
-    const forms = known.get(file) ?? new Map<string, Representation>();
-    known.set(file, forms);
-    const name = encoding ? `${state} ${encoding}` : state;
-    const found = forms.get(name) ?? build(file, encoding, state);
-    forms.set(name, found);
-    return found;
+    const found = known.get(file);
+    if (found?.state === state) return found;
+    const fresh: Forms = { state, byEncoding: new Map() };
+    known.set(file, fresh);
+    return fresh;
+  };
+
+  return (file, accept) => {
+    const { state, byEncoding } = formsOf(file);
+    const encoding = state === "none" ? undefined : choose(accept);
+    const found = byEncoding.get(encoding);
+    if (found) return found;
+    const form = build(file, encoding, state);
+    byEncoding.set(encoding, form);
+    return form;
   };
 };

@@ -14,6 +14,8 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 /** The built site, ready to be served. */
 export interface Site {
   find: (path: string) => SiteFile | undefined;
+  /** The file at an address that leads nowhere else and needs no decoding. */
+  findPlain: (address: string) => SiteFile | undefined;
   /** The not-found page for a path: its folder's own, or the site's. */
   notFound: (path: string) => SiteFile;
   redirects: Redirects;
@@ -22,8 +24,16 @@ export interface Site {
   page: FormPage;
 }
 
+/** Letters that mean themselves in an address, and none of the dots that a reader takes out. */
+const isPlainAddress = (path: string): boolean =>
+  /^\/[\w\-./~]*$/.test(path) && !/\/\.{1,2}(?:\/|$)/.test(path);
+
 const siteOf = (root: string, manifest: SiteManifest, copies: CompressedCopies): Site => {
   const files = new Map(Object.entries(manifest.files));
+  const redirects = openRedirects(manifest.redirects);
+  const plain = new Map(
+    [...files].filter(([path]) => isPlainAddress(path) && !redirects.find(path, "")),
+  );
   // The deepest first.
   const folders = Object.keys(manifest.notFoundBelow).sort((a, b) => b.length - a.length);
   const cache = openBytesCache(CACHE_BYTES);
@@ -33,7 +43,8 @@ const siteOf = (root: string, manifest: SiteManifest, copies: CompressedCopies):
       const folder = folders.find((folder) => path.startsWith(folder));
       return (folder && manifest.notFoundBelow[folder]) || manifest.notFound;
     },
-    redirects: openRedirects(manifest.redirects),
+    findPlain: (address) => plain.get(address),
+    redirects,
     represent: openRepresentations(root, copies, cache),
     page: async (path) => {
       const file = files.get(withoutTrailingSlash(path));

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 
 const PATIENCE_MS = 10_000;
@@ -8,6 +8,13 @@ const GRACE_MS = 500;
 
 /** Ends a server; what is still under way after `patience` ms is cut. */
 export type StopServer = (patience?: number) => Promise<void>;
+
+export interface Stoppable {
+  stop: StopServer;
+  isStopping: () => boolean;
+  /** To be told of each answer that is not written at once. */
+  track: (outgoing: ServerResponse) => void;
+}
 
 /** Node counts a fresh, silent connection as busy, so the host keeps its own list of them. */
 const trackConnections = (server: Server): Set<Socket> => {
@@ -24,19 +31,18 @@ const trackConnections = (server: Server): Set<Socket> => {
  * is there or still comes over a kept-alive connection that it is the last answer, closes after a
  * moment of grace what is idle, and resolves when the last request under way is answered.
  */
-export const stoppable = (server: Server): StopServer => {
+export const stoppable = (server: Server): Stoppable => {
   const open = trackConnections(server);
   const underWay = new Set<ServerResponse>();
   let stopping = false;
   const isLast = (outgoing: ServerResponse): void => {
     if (!outgoing.headersSent) outgoing.setHeader("Connection", "close");
   };
-  const track = (_incoming: IncomingMessage, outgoing: ServerResponse): void => {
+  const track = (outgoing: ServerResponse): void => {
     underWay.add(outgoing);
     outgoing.once("close", () => underWay.delete(outgoing));
     if (stopping) isLast(outgoing);
   };
-  server.prependListener("request", track).prependListener("checkContinue", track);
 
   const stop = (patience: number, stopped: () => void): void => {
     stopping = true;
@@ -59,8 +65,12 @@ export const stoppable = (server: Server): StopServer => {
   };
 
   // Who is connected but not yet accepted would be reset: two turns of the loop let them all in.
-  return (patience = PATIENCE_MS) =>
-    new Promise((resolve) => {
-      setImmediate(() => setImmediate(() => stop(patience, resolve)));
-    });
+  return {
+    stop: (patience = PATIENCE_MS) =>
+      new Promise((resolve) => {
+        setImmediate(() => setImmediate(() => stop(patience, resolve)));
+      }),
+    isStopping: () => stopping,
+    track,
+  };
 };

@@ -5,6 +5,7 @@ import { jsonAnswer, textAnswer } from "./answers";
 import type { HostLog } from "./log";
 import type { Site } from "./site";
 import { serveSite } from "./static-site";
+import { createTurns } from "./turns";
 
 /** The part of the submission service that the host calls. */
 export interface HostedService {
@@ -22,10 +23,15 @@ export interface AppParts {
 /** The whole host as one function from request to answer: form endpoint, health, site. */
 export const createApp = ({ site, service, log }: AppParts): Hono<{ Bindings: HttpBindings }> => {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  app.all(ENDPOINT, (c) => {
+  const turn = createTurns();
+  app.all(ENDPOINT, async (c) => {
     // The peer's own address: the service knows how far to trust forwarded ones.
     const clientAddress = c.env.incoming.socket.remoteAddress ?? "unknown";
-    return service.handle(c.req.raw, { clientAddress });
+    // Posts come and are committed in heaps: pages are served between them.
+    await turn();
+    const answer = await service.handle(c.req.raw, { clientAddress });
+    await turn();
+    return answer;
   });
   app.all("/api/*", () => jsonAnswer(404, { success: false, error: "There is no such call." }));
   app.get("/healthz", async () => {

@@ -1,9 +1,11 @@
+import { isMainThread } from "node:worker_threads";
 import { openService } from "../functions/service";
 import { processEnvironment, readSettings } from "../functions/settings";
 import { StoreRefused } from "../functions/store/refused";
 import { startHost } from "./host";
 import { openHostLog } from "./log";
 import { openSite } from "./site";
+import { openStoreThread, runStoreThread } from "./store-thread";
 
 const fail = (...problems: string[]): void => {
   for (const problem of problems) console.error(problem);
@@ -32,7 +34,12 @@ const main = async (): Promise<void> => {
   });
   if (!started.ok) return fail(started.problem);
   // Only now: a host that finds its port taken must not have touched the store or the relay.
-  const service = openService(read.settings, { formPage: site.page });
+  const { database } = read.settings;
+  const service = openService(read.settings, {
+    formPage: site.page,
+    // SQLite waits for the disk while it commits: nobody else has to.
+    ...(database.kind === "sqlite" ? { openStore: () => openStoreThread(database.file) } : {}),
+  });
   const { host } = started;
   try {
     await service.ready();
@@ -61,7 +68,9 @@ const main = async (): Promise<void> => {
   process.on("SIGINT", () => void stop());
 };
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});
+if (isMainThread)
+  main().catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
+else runStoreThread();

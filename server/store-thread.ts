@@ -1,0 +1,47 @@
+import { parentPort, Worker, workerData, type MessagePort } from "node:worker_threads";
+import { createLastingStore } from "../functions/store/lasting-store";
+import { openDatabase } from "../functions/store/open-database";
+import { createSqlStore } from "../functions/store/sql-store";
+import type { Store } from "../functions/store/store";
+import { remoteStore } from "./remote-store";
+import { sendFault, type StoreAnswer, type StoreCall } from "./store-messages";
+
+/** Answers the calls that come over `port` with a store of this thread. */
+export const answerStoreCalls = (port: MessagePort, store: Store): void => {
+  const answerTo = async ({ call, method, args }: StoreCall): Promise<StoreAnswer> => {
+    try {
+      // The caller's method and arguments fit each other: remoteStore takes them as a Store does.
+      const ask = store[method] as (...args: unknown[]) => Promise<unknown>;
+      return { call, ok: true, value: await ask(...args) };
+    } catch (error) {
+      return { call, ok: false, fault: sendFault(error) };
+    }
+  };
+  port.on("message", (message: StoreCall) => {
+    void answerTo(message).then((answer) => {
+      port.postMessage(answer);
+      // Nobody asks a closed store: with its port closed the thread ends by itself.
+      if (message.method === "close") port.close();
+    });
+  });
+};
+
+interface StoreThreadData {
+  /** The database file. */
+  file: string;
+}
+
+/** Starts this very program a second time, as the thread that keeps the SQLite database. */
+export const openStoreThread = (file: string): Promise<Store> => {
+  const [, program = ""] = process.argv;
+  const data: StoreThreadData = { file };
+  return Promise.resolve(remoteStore(new Worker(program, { workerData: data })));
+};
+
+/** What that thread does, and nothing else. */
+export const runStoreThread = (): void => {
+  const { file } = workerData as StoreThreadData;
+  const open = async (): Promise<Store> =>
+    createSqlStore(await openDatabase({ kind: "sqlite", file }));
+  if (parentPort) answerStoreCalls(parentPort, createLastingStore(open));
+};

@@ -14,6 +14,7 @@ import { outage } from "./submissions/outage";
 import { owner } from "./submissions/owner";
 import { postgres } from "./submissions/postgres";
 import { powerCut } from "./submissions/power-cut";
+import { serve } from "./serve/serve";
 
 /** Every bench there is; a new one is a file and a line here. */
 export const BENCHES: readonly Bench[] = [
@@ -33,4 +34,5 @@ export const BENCHES: readonly Bench[] = [
   owner,
   postgres,
   powerCut,
+  serve,
 ];

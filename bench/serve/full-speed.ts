@@ -1,0 +1,72 @@
+import { cpuSeconds } from "./cpu-seconds";
+import type { Served } from "./served";
+import { visit, type Visitor } from "./visitor";
+import { requestBytes } from "./wire";
+
+const CONNECTIONS = 32;
+
+export interface Speed {
+  perSecond: number;
+  /** Answers for each second that the server was on a CPU: the driver has no part in it. */
+  perCpuSecond: number;
+  bytesEach: number;
+  /** Answers other than 200, cut off or of another length than they said. */
+  failed: number;
+}
+
+/** Asks for one address after the other without a pause until `until` (performance.now). */
+function keepAsking(
+  visitor: Visitor,
+  requests: readonly Buffer[],
+  first: number,
+  until: number,
+  onAnswer: (bytes: number | undefined) => void,
+): Promise<void> {
+  return new Promise((resolve) => {
+    let next = first;
+    const ask = (): void => {
+      const request = requests[next++ % requests.length];
+      if (!request || performance.now() >= until) return resolve();
+      visitor.ask(request, (bytes) => {
+        onAnswer(bytes);
+        // A lost connection answers nothing more.
+        if (bytes === undefined) resolve();
+        else ask();
+      });
+    };
+    ask();
+  });
+}
+
+/** All that a server answers to 32 visitors at once in `seconds`. */
+export async function fullSpeed(
+  { port, pid }: Served,
+  addresses: readonly string[],
+  seconds: number,
+): Promise<Speed> {
+  const requests = addresses.map((address) => requestBytes(port, address));
+  const visitors = await Promise.all(Array.from({ length: CONNECTIONS }, () => visit(port)));
+  let answers = 0;
+  let bytes = 0;
+  let failed = 0;
+  const onAnswer = (received: number | undefined): void => {
+    if (received === undefined) failed += 1;
+    else answers += 1;
+    bytes += received ?? 0;
+  };
+  const started = performance.now();
+  const cpuBefore = cpuSeconds(pid);
+  const until = started + seconds * 1000;
+  await Promise.all(
+    visitors.map((one, index) => keepAsking(one, requests, index, until, onAnswer)),
+  );
+  const took = (performance.now() - started) / 1000;
+  const cpu = cpuSeconds(pid) - cpuBefore;
+  for (const visitor of visitors) visitor.leave();
+  return {
+    perSecond: answers / took,
+    perCpuSecond: answers / cpu,
+    bytesEach: bytes / answers,
+    failed,
+  };
+}

@@ -1,0 +1,60 @@
+import { readFile } from "node:fs/promises";
+import { request } from "node:http";
+import path from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { PUBLIC_DIR } from "../../server/manifest";
+import { ACCEPT_ENCODING, type Asked } from "./asked";
+import type { Served } from "./served";
+
+interface Got {
+  status: number;
+  encoding: string;
+  body: Buffer;
+}
+
+function get(port: number, address: string): Promise<Got> {
+  const headers = { "accept-encoding": ACCEPT_ENCODING };
+  return new Promise((resolve, reject) => {
+    request({ port, host: "127.0.0.1", path: address, headers, agent: false }, (answer) => {
+      const pieces: Buffer[] = [];
+      answer.on("data", (piece: Buffer) => pieces.push(piece));
+      answer.once("end", () => {
+        const encoding = answer.headers["content-encoding"] ?? "identity";
+        resolve({ status: answer.statusCode ?? 0, encoding, body: Buffer.concat(pieces) });
+      });
+    })
+      .once("error", reject)
+      .end();
+  });
+}
+
+function decoded({ encoding, body }: Got): Buffer {
+  if (encoding === "br") return brotliDecompressSync(body);
+  return encoding === "gzip" ? gunzipSync(body) : body;
+}
+
+/** What is wrong with a server's answers: each must be a 200 with the file's own bytes. */
+export async function wrongAnswers(
+  { name, port }: Served,
+  asked: readonly Asked[],
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { address, file } of asked) {
+    const got = await get(port, address);
+    const wanted = await readFile(path.join(process.cwd(), PUBLIC_DIR, file.file));
+    if (got.status !== 200) problems.push(`${name} answers ${address} with ${got.status}`);
+    else if (!decoded(got).equals(wanted))
+      problems.push(`${name} sends other bytes for ${address}`);
+  }
+  return problems;
+}
+
+/** "br 5, identity 1": the encodings of a server's answers, which tell what it had to send. */
+export async function encodingsOf({ port }: Served, asked: readonly Asked[]): Promise<string> {
+  const counts = new Map<string, number>();
+  for (const { address } of asked) {
+    const { encoding } = await get(port, address);
+    counts.set(encoding, (counts.get(encoding) ?? 0) + 1);
+  }
+  return [...counts].map(([encoding, count]) => `${encoding} ${count}`).join(", ");
+}

@@ -1,17 +1,39 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { checkContent } from "../../src/content-model/check-content";
 import { KINDS } from "../../src/content-model/kinds";
 import { formatProblem } from "../../src/content-model/problems";
 
+const filesBelow = (root: string) =>
+  readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
+    statSync(join(root, file)).isFile(),
+  );
+
+function isAsBefore(root: string, file: string): boolean {
+  const before = statSync(join("content", file), { throwIfNoEntry: false });
+  const now = statSync(join(root, file));
+  return before?.size === now.size && Math.abs(before.mtimeMs - now.mtimeMs) < 1;
+}
+
 /** A copy of the site's own content that a test may spoil. */
 export function copiedContent() {
   const root = mkdtempSync(join(tmpdir(), "content-"));
   const restore = () => {
-    rmSync(root, { recursive: true });
+    for (const file of filesBelow(root)) if (!isAsBefore(root, file)) rmSync(join(root, file));
     // With their dates, by which the checker knows pictures again.
-    cpSync("content", root, { recursive: true, preserveTimestamps: true });
+    const filter = (_: string, to: string) => !existsSync(to) || statSync(to).isDirectory();
+    cpSync("content", root, { recursive: true, preserveTimestamps: true, filter });
   };
   const write = (file: string, text: string | Uint8Array) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });

@@ -29,7 +29,10 @@ async function commit({ file, change, make }: Mistake) {
   if (!change) return;
   const text = content.read(file);
   expect(text).toContain(change[0]);
-  content.write(file, text.replace(change[0], () => change[1]));
+  content.write(
+    file,
+    text.replace(change[0], () => change[1]),
+  );
 }
 
 function lineOf({ file, change, at = change?.[1] ?? "" }: Mistake): number {
@@ -38,18 +41,20 @@ function lineOf({ file, change, at = change?.[1] ?? "" }: Mistake): number {
   return text.slice(0, text.indexOf(at)).split("\n").length;
 }
 
-test.each(MISTAKES)("$name: file, line, field and cure are named, and nothing else", async (mistake) => {
-  await commit(mistake);
-  const { problems } = await content.check();
-  const { file, field, found, cure, named = file } = mistake;
-  const stopping = problems.filter(({ advice }) => !advice);
-  const expected = {
-    file: named,
-    field,
-    found: expect.stringContaining(found) as string,
-    write: expect.stringContaining(cure) as string,
-    ...(!mistake.noLine && { line: lineOf(mistake) }),
-  };
-  if (process.env.SHOW) console.log(JSON.stringify(problems, undefined, 1));
-  expect(stopping).toEqual([expect.objectContaining(expected)]);
-});
+test.each(MISTAKES)(
+  "$name: file, line, field and cure are named, and nothing else",
+  async (mistake) => {
+    await commit(mistake);
+    const { problems } = await content.check();
+    const { file, field, found, cure, named = file } = mistake;
+    const stopping = problems.filter(({ advice }) => !advice);
+    const expected = {
+      file: named,
+      field,
+      found: expect.stringContaining(found) as string,
+      write: expect.stringContaining(cure) as string,
+      ...(!mistake.noLine && { line: lineOf(mistake) }),
+    };
+    expect(stopping).toEqual([expect.objectContaining(expected)]);
+  },
+);

@@ -5,8 +5,7 @@ import { links } from "./check/links";
 import { toProblems } from "./check/lines";
 import { mark } from "./check/mark-file";
 import { readPictures } from "./check/picture-cache";
-import { pictures } from "./check/pictures";
-import { picturesOf } from "./check/pictures";
+import { pictures, picturesOf } from "./check/pictures";
 import { references } from "./check/references";
 import { addresses, missingFiles, translations } from "./check/together";
 import { twice } from "./check/twice";
@@ -30,7 +29,6 @@ const CHECKS: readonly Check[] = [
   translations,
   addresses,
   twice,
-  unusedPictures,
   mark,
 ];
 
@@ -53,5 +51,8 @@ export async function checkContent(
   const wanted = new Set(named.map(({ path }) => path).filter((path) => there.has(path)));
   const facts = await readPictures(root, [...wanted]);
   const world = makeWorld({ root, kinds, paths, files, pictures: facts });
-  return { problems: toProblems(world, CHECKS.flatMap((check) => check(world))), files: paths.length };
+  const findings = CHECKS.flatMap((check) => check(world));
+  // A picture that a file names wrongly is not unused.
+  const advice = findings.every(({ advice }) => advice) ? unusedPictures(world) : [];
+  return { problems: toProblems(world, [...findings, ...advice]), files: paths.length };
 }

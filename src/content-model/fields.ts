@@ -65,6 +65,11 @@ export function nameFrom(file: string, field: string, what: string) {
   return text(what).meta({ description: `${what} in ${file}`, refersTo: { file, field } });
 }
 
+/** What may not stand twice: in its list, or among the files of its kind (there it is advice). */
+export function once<T extends z.ZodType>(field: T): T {
+  return field.meta({ unique: true });
+}
+
 /** One of a fixed set of words. */
 export function oneOf<T extends string>(words: readonly [T, ...T[]], what: string) {
   return z.enum(words).meta({ description: `${what}: ${words.join(", ")}` });

@@ -72,13 +72,3 @@ function withoutSchemaKey(data: unknown): unknown {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return data;
   return Object.fromEntries(Object.entries(data).filter(([key]) => key !== "$schema"));
 }
-
-/** YAML turns an unquoted 2025-10-01 into a moment in UTC; content means the calendar day. */
-export function daysAsText(data: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(data).map(([key, value]) => [
-      key,
-      value instanceof Date ? value.toISOString().slice(0, 10) : value,
-    ]),
-  );
-}

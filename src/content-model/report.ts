@@ -26,7 +26,8 @@ export function contentReport(checked: CheckedContent, paint: Paint = PLAIN): st
   const wrong = stopping(problems);
   const advice = problems.length - wrong.length;
   const told = advice > 0 ? `; ${plural(advice, "piece")} of advice, which nothing waits for` : "";
-  if (wrong.length === 0) return [...lines, `Nothing wrong in ${plural(files, "file")}${told}`].join("\n");
+  if (wrong.length === 0)
+    return [...lines, `Nothing wrong in ${plural(files, "file")}${told}`].join("\n");
   const places = new Set(wrong.map(({ file }) => file)).size;
   const count = `${plural(wrong.length, "problem")} in ${places} of ${plural(files, "file")}${told}`;
   return [...lines, "", paint.bold(count)].join("\n");

@@ -23,7 +23,10 @@ export const IN_DATES: readonly Mistake[] = [
   {
     name: "a role that closes before it was posted",
     file: "roles/ai-mentor.json",
-    change: ['"validThrough": "', '"validThrough": "2001-01-01", "unused": "'],
+    make: (content) =>
+      content.edit("roles/ai-mentor.json", (role) => {
+        role.validThrough = "2001-01-01";
+      }),
     at: '"validThrough"',
     field: "validThrough",
     found: '"2001-01-01"',

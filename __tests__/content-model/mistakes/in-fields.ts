@@ -84,7 +84,7 @@ export const IN_FIELDS: readonly Mistake[] = [
     at: '"name"',
     field: "name",
     found: "nothing",
-    cure: "first and last name (at least 1 characters)",
+    cure: "first and last name",
   },
   {
     name: "a number between quotation marks",
@@ -121,7 +121,10 @@ export const IN_FIELDS: readonly Mistake[] = [
   {
     name: "one text where a list belongs",
     file: "pages/home.json",
-    change: ['"isNot":', '"isNot": "x",\n    "figures": "three", "unused":'],
+    make: (content) =>
+      content.edit("pages/home.json", (home) => {
+        Object.assign(home.solution as object, { figures: "three" });
+      }),
     at: '"figures": "three"',
     field: "solution.figures",
     found: '"three" (a text)',
@@ -138,7 +141,10 @@ export const IN_FIELDS: readonly Mistake[] = [
   {
     name: "a description that is too short for search engines",
     file: "pages/join.json",
-    change: ['"description": "', '"description": "Jobs.", "unused": "'],
+    make: (content) =>
+      content.edit("pages/join.json", (page) => {
+        Object.assign(page.head as object, { description: "Jobs." });
+      }),
     at: '"description": "Jobs."',
     field: "head.description",
     found: '"Jobs."',
@@ -171,7 +177,7 @@ export const IN_FIELDS: readonly Mistake[] = [
   {
     name: "a module's number twice",
     file: "modules.json",
-    change: ['"number": 2', '"number": 1'],
+    change: ['"number": 2', '"number":  1'],
     field: "modules[1].number",
     found: "1, as in modules[0].number",
     cure: "another one",

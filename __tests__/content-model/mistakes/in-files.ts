@@ -13,17 +13,79 @@ const moved = (name: string, from: string, to: string, found: string, cure: stri
   cure,
 });
 
+const copied = (name: string, from: string, to: string, found: string, cure: string): Mistake => ({
+  ...moved(name, from, to, found, cure),
+  make: ({ read, write }) =>
+    write(to, read(from).replace("src: ./", "src: ../ai-think-tank-launching/")),
+});
+
 /** Files that are missing, misnamed, in the wrong place or in each other's way. */
 export const IN_FILES: readonly Mistake[] = [
-  moved("a page's file with a letter missing", "pages/home.json", "pages/hom.json", "a file in no known place", "did you mean pages/home.json?"),
-  moved("an article called otherwise", LAUNCH, LAUNCH.replace("index", "article"), "in no known place", "did you mean news/ai-think-tank-launching/index.mdx?"),
-  moved("an article in .md", LAUNCH, LAUNCH.replace(".mdx", ".md"), "in no known place", "index.mdx?"),
-  moved("an article's folder with capitals and spaces", "news/ai-think-tank-launching", "news/AI Think Tank", '"AI Think Tank" in its name', "did you mean ai-think-tank?"),
-  moved("a person's file with a Finnish letter", MEMBER, "team/päivi.json", '"päivi" in its name', "did you mean paivi?"),
-  moved("two hyphens in a name", MEMBER, "team/kim--saarnilehto.json", '"kim--saarnilehto"', "did you mean kim-saarnilehto?"),
-  moved("data in another format", MEMBER, "team/kim.yml", "in no known place", "did you mean team/kim.json?"),
-  moved("a booking page without a component", "pages/book-call.json", "pages/sales-call.json", "no page of the site shows", "pages/book-call.json"),
-  moved("a story in a language without pages", STORY, "stories/laura-koskela/sv.mdx", '"sv", a language', "one of fi, en"),
+  copied(
+    "a page's file with a letter missing",
+    "pages/home.json",
+    "pages/hom.json",
+    "a file in no known place",
+    "did you mean pages/home.json?",
+  ),
+  moved(
+    "an article called otherwise",
+    LAUNCH,
+    LAUNCH.replace("index", "article"),
+    "in no known place",
+    "did you mean news/ai-think-tank-launching/index.mdx?",
+  ),
+  moved(
+    "an article in .md",
+    LAUNCH,
+    LAUNCH.replace(".mdx", ".md"),
+    "in no known place",
+    "index.mdx?",
+  ),
+  copied(
+    "an article's folder with capitals and spaces",
+    LAUNCH,
+    "news/AI Think Tank/index.mdx",
+    '"AI Think Tank" in its name',
+    "did you mean ai-think-tank?",
+  ),
+  moved(
+    "a person's file with a Finnish letter",
+    MEMBER,
+    "team/päivi.json",
+    '"päivi" in its name',
+    "did you mean paivi?",
+  ),
+  moved(
+    "two hyphens in a name",
+    MEMBER,
+    "team/kim--saarnilehto.json",
+    '"kim--saarnilehto"',
+    "did you mean kim-saarnilehto?",
+  ),
+  moved(
+    "data in another format",
+    MEMBER,
+    "team/kim.yml",
+    "in no known place",
+    "did you mean team/kim.json?",
+  ),
+  copied(
+    "a booking page without a component",
+    "pages/book-call.json",
+    "pages/sales-call.json",
+    "no page of the site shows",
+    "pages/book-call.json",
+  ),
+  {
+    name: "a story in a language without pages",
+    file: "stories/laura-koskela/sv.mdx",
+    make: ({ read, write }) => write("stories/laura-koskela/sv.mdx", read(STORY)),
+    noLine: true,
+    field: "(file)",
+    found: '"sv", a language that has no pages',
+    cure: "one of fi, en",
+  },
   {
     name: "a file that is needed",
     file: "companies.json",
@@ -39,7 +101,7 @@ export const IN_FILES: readonly Mistake[] = [
     make: ({ remove }) => remove(STORY),
     noLine: true,
     field: "(file)",
-    found: "no such file, though fi is there",
+    found: "no such file, though there is fi.mdx",
     cure: "the same in this language",
   },
   {
@@ -72,7 +134,8 @@ export const IN_FILES: readonly Mistake[] = [
   {
     name: "letters of another encoding",
     file: MEMBER,
-    make: ({ read, write }) => write(MEMBER, Buffer.from(read(MEMBER).replace("Kim", "Käm"), "latin1")),
+    make: ({ read, write }) =>
+      write(MEMBER, Buffer.from(read(MEMBER).replace("Kim", "Käm"), "latin1")),
     at: '"name"',
     field: "(file)",
     found: "letters that are not in UTF-8",

@@ -36,13 +36,48 @@ const described = (name: string, alt: string, found: string): Mistake => ({
 
 /** Pictures that are missing, too small, broken, of another format, or not described. */
 export const IN_PICTURES: readonly Mistake[] = [
-  named("a picture under another name", "./kim-saarnilehti.jpg", "no such picture", "did you mean ./kim-saarnilehto.jpg?"),
-  named("a picture with a capital letter", "./Kim-saarnilehto.jpg", "no such picture", "did you mean ./kim-saarnilehto.jpg?"),
-  named("a picture without ./", "kim-saarnilehto.jpg", '"kim-', "did you mean ./kim-saarnilehto.jpg?"),
-  named("a picture's ending in capitals", "./kim-saarnilehto.JPG", ".JPG", "did you mean ./kim-saarnilehto.jpg?"),
-  named("a picture on the author's own disk", "C:\\Pictures\\kim.jpg", "C:", "such as ./portrait.jpg"),
-  named("a picture of another site", "https://example.com/kim.jpg", "https:", "a .jpg, .png or .webp below content/"),
-  named("a picture in a format of telephones", "./kim.heic", '"./kim.heic"', "a .jpg, .png or .webp below content/"),
+  named(
+    "a picture under another name",
+    "./kim-saarnilehti.jpg",
+    "no such picture",
+    "did you mean ./kim-saarnilehto.jpg?",
+  ),
+  named(
+    "a picture with a capital letter",
+    "./Kim-saarnilehto.jpg",
+    "no such picture",
+    "did you mean ./kim-saarnilehto.jpg?",
+  ),
+  named(
+    "a picture without ./",
+    "kim-saarnilehto.jpg",
+    '"kim-',
+    "did you mean ./kim-saarnilehto.jpg?",
+  ),
+  named(
+    "a picture's ending in capitals",
+    "./kim-saarnilehto.JPG",
+    ".JPG",
+    "did you mean ./kim-saarnilehto.jpg?",
+  ),
+  named(
+    "a picture on the author's own disk",
+    "C:\\Pictures\\kim.jpg",
+    "C:",
+    "such as ./portrait.jpg",
+  ),
+  named(
+    "a picture of another site",
+    "https://example.com/kim.jpg",
+    "https:",
+    "a .jpg, .png or .webp below content/",
+  ),
+  named(
+    "a picture in a format of telephones",
+    "./kim.heic",
+    '"./kim.heic"',
+    "a .jpg, .png or .webp below content/",
+  ),
   made(
     "a picture that is too small",
     async ({ root, write }) =>
@@ -62,7 +97,12 @@ export const IN_PICTURES: readonly Mistake[] = [
     "a file that is no picture",
     "a picture that opens",
   ),
-  made("an empty picture", ({ write }) => write(PORTRAIT, ""), "an empty file", "a picture that opens"),
+  made(
+    "an empty picture",
+    ({ write }) => write(PORTRAIT, ""),
+    "an empty file",
+    "a picture that opens",
+  ),
   made(
     "a picture under another format's name",
     async ({ root, write }) => write(PORTRAIT, await sharp(join(root, PORTRAIT)).png().toBuffer()),
@@ -71,7 +111,7 @@ export const IN_PICTURES: readonly Mistake[] = [
   ),
   described("a picture described by its file's name", "picture.jpg", "the name of a file"),
   described("a picture described by a camera", "IMG_20250317", "the name that a camera gives"),
-  described("a picture described as a picture", "Picture", "says nothing"),
+  described("a picture described as a photo", "A photo", "says nothing"),
   {
     name: "a picture without a description",
     file: LAUNCH,

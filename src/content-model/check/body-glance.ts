@@ -9,7 +9,12 @@ export function needsParsing(
   firstHeading: number,
   isGood: (to: string) => boolean,
 ): boolean {
-  return SUSPICIOUS.test(body) || isOdd(body, "**") || headingsSkip(body, firstHeading) || badLink(body, isGood);
+  return (
+    SUSPICIOUS.test(body) ||
+    isOdd(body, "**") ||
+    headingsSkip(body, firstHeading) ||
+    badLink(body, isGood)
+  );
 }
 
 const SUSPICIOUS = new RegExp(

@@ -5,15 +5,24 @@ type Words = readonly [found: string, write: string];
 const REFUSED = new Set(["style", "script", "iframe", "object", "embed", "form", "input"]);
 
 /** Markup of its own that an article may not hold; undefined for what it may. */
-export function markupFault({ type, name, attributes = [], value = "" }: MdxNode): Words | undefined {
+export function markupFault({
+  type,
+  name,
+  attributes = [],
+  value = "",
+}: MdxNode): Words | undefined {
   if (type === "mdxjsEsm") return ["a line that begins with import or export", "text only"];
   if (/^mdx(?:Flow|Text)Expression$/u.test(type)) {
     const isComment = /^\s*(?:\/\*[^]*\*\/)?\s*$/u.test(value);
-    return isComment ? undefined : [`{${value}}`, String.raw`\{ and \} for brackets that are to be shown`];
+    return isComment
+      ? undefined
+      : [`{${value}}`, String.raw`\{ and \} for brackets that are to be shown`];
   }
   if (!/^mdxJsx/u.test(type)) return undefined;
-  if (name && REFUSED.has(name)) return [`<${name}>, which the site's security policy blocks`, "text"];
-  if (name && /^[A-Z]|\./u.test(name)) return [`<${name}>, which is no element of HTML`, "Markdown"];
+  if (name && REFUSED.has(name))
+    return [`<${name}>, which the site's security policy blocks`, "it in words, or delete it"];
+  if (name && /^[A-Z]|\./u.test(name))
+    return [`<${name}>, which is no element of HTML`, "Markdown"];
   if (name === "img") return [PICTURE, PICTURE_CURE];
   const bad = attributes.find((attribute) => /^(?:style|on\w+)$/u.test(attribute.name ?? ""));
   return bad && [`${bad.name ?? ""}= in <${name ?? ""}>`, `<${name ?? ""}> without it`];
@@ -30,10 +39,15 @@ export function textFault({ type, value = "" }: MdxNode): Words | undefined {
     return ["a gap between the ] and the ( of a link", "no gap: [words](/address)"];
   }
   if (/\]\(/u.test(value)) {
-    return ["a link that is not read as one", "[words](/address), no space in the address and closed by )"];
+    return [
+      "a link that is not read as one",
+      "[words](/address), no space in the address and closed by )",
+    ];
   }
-  if (/\*\*/u.test(value)) return ["** that are shown", "** right before and right after the words"];
-  if (/^#{1,6}[^\s#]/u.test(value)) return ["# that are shown", "a space between # and the heading"];
+  if (/\*\*/u.test(value))
+    return ["** that are shown", "** right before and right after the words"];
+  if (/^#{1,6}[^\s#]/u.test(value))
+    return ["# that are shown", "a space between # and the heading"];
   return undefined;
 }
 
@@ -44,5 +58,8 @@ export function headingFault(depth: number, before: number, first: number): Word
     return [`a heading ${signs(depth)}, which the page has already`, `${signs(first)} before it`];
   }
   if (depth <= before + 1) return undefined;
-  return [`a heading ${signs(depth)} where ${signs(before + 1)} is due`, `${signs(before + 1)} before it`];
+  return [
+    `a heading ${signs(depth)} where ${signs(before + 1)} is due`,
+    `${signs(before + 1)} before it`,
+  ];
 }

@@ -23,7 +23,9 @@ function slugFault(kind: ContentKind, path: string): FileFinding[] {
   if (slug !== slugOf(slug)) return [badName(path, slug)];
   if (!kind.slugs || kind.slugs.includes(slug)) return [];
   const write = kind.slugs.map((name) => kind.files.replace("*", name)).join(", ");
-  return [{ file: path, ...findingOfFile("a file that no page of the site shows", `one of ${write}`) }];
+  return [
+    { file: path, ...findingOfFile("a file that no page of the site shows", `one of ${write}`) },
+  ];
 }
 
 function badName(file: string, name: string): FileFinding {
@@ -45,8 +47,12 @@ function unknown(path: string, kinds: readonly ContentKind[]): FileFinding {
   const meant = placeMeant(path, kinds);
   const hint = meant ? ` (did you mean ${meant}?)` : "";
   const isText = /\.(?:json|mdx?|ya?ml|txt|markdown)$/u.test(path);
-  const found = isText ? "a file in no known place" : `a ${ending || "nameless"} file, which nothing shows`;
-  const write = isText ? "it in one of the places of content/README.md" : "a .jpg, .png or .webp, or delete it";
+  const found = isText
+    ? "a file in no known place"
+    : `a ${ending || "nameless"} file, which nothing shows`;
+  const write = isText
+    ? "it in one of the places of content/README.md"
+    : "a .jpg, .png or .webp, or delete it";
   return { file: path, ...findingOfFile(found, write + hint) };
 }
 
@@ -59,5 +65,10 @@ function placeMeant(path: string, kinds: readonly ContentKind[]): string | undef
     const name = posix.basename(kind.files).replace("*", posix.basename(path, posix.extname(path)));
     return [posix.join(folder, name)];
   });
-  return nearest(path, places.filter((place) => posix.dirname(place) === folder)) ?? nearest(path, places);
+  return (
+    nearest(
+      path,
+      places.filter((place) => posix.dirname(place) === folder),
+    ) ?? nearest(path, places)
+  );
 }

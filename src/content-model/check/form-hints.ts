@@ -7,7 +7,10 @@ function targetHint(text: string): string | undefined {
   if (/^http:\/\//iu.test(trimmed)) return trimmed.replace(/^http:/iu, "https:");
   if (/^[^/#:]+\.[a-z]{2,}(?:\/|$)/iu.test(trimmed)) return `https://${trimmed}`;
   if (trimmed.includes(":")) return undefined;
-  const path = trimmed.toLowerCase().replaceAll(/[\s_]+/gu, "-").replace(/\/+$/u, "");
+  const path = trimmed
+    .toLowerCase()
+    .replaceAll(/[\s_]+/gu, "-")
+    .replace(/\/+$/u, "");
   return path.startsWith("/") || path.startsWith("#") ? path : `/${path}`;
 }
 

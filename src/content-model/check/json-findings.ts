@@ -4,14 +4,16 @@ import { type JsonFault, jsonFault } from "./json-scan";
 
 type Words = readonly [found: string, write: string];
 
+const COMMA = "a comma too many";
+
 /** What is wrong with the form of a JSON file, in an author's words; empty when it is JSON. */
 export function jsonFindings(source: string): Finding[] {
   const fault = jsonFault(source);
   if (!fault) return fieldsTwice(source);
   const before = source.slice(0, fault.offset).trimEnd();
   const [found, write] = words(fault, before, source.slice(fault.offset));
-  // Of what is missing the line before is told: there it has to be added.
-  const isMissing = fault.expected === "a comma" || before.endsWith(",");
+  // Of commas the line before is told: there one has to be added or taken away.
+  const isMissing = fault.expected === "a comma" || found === COMMA;
   const offset = isMissing ? before.length : fault.offset;
   return [findingOfFile(found, write, source.slice(0, offset).split("\n").length)];
 }
@@ -31,8 +33,9 @@ function words({ expected, open }: JsonFault, before: string, rest: string): Wor
   if (/[“”„«»]/u.test(next)) return [`a curly quotation mark ${next}`, 'a straight one: "'];
   if (next === "'") return ["a single quotation mark '", 'a double one: "'];
   if (next === "/" || next === "#") return ["a comment", "no comments: JSON knows none"];
-  if (before.endsWith(",")) return ["a comma too many", "no comma after the last entry"];
-  if (expected === "a comma") return [`no comma before ${excerpt(rest)}`, "a comma after this line"];
+  if (before.endsWith(",") && /[}\]]/u.test(next)) return [COMMA, "no comma after the last entry"];
+  if (expected === "a comma")
+    return [`no comma before ${excerpt(rest)}`, "a comma after this line"];
   if (expected === "a colon") return [`${excerpt(rest)} after a field's name`, "a colon before it"];
   if (expected === "a field's name") {
     return [`${excerpt(rest)} without quotation marks`, 'each field\'s name between " and "'];

@@ -20,9 +20,10 @@ export function toProblems({ known }: Pick<World, "known">, findings: FileFindin
 /** A file is read a second time for its lines only where something is wrong. */
 function placed(findings: FileFinding[], file: ReadFile | undefined): Problem[] {
   const lines = file && locator(file.source, file.sourceLine);
-  const problems = findings.map(
-    ({ path, ...finding }): Problem => ({ ...finding, ...(path && lines?.place(path)) }),
-  );
+  const problems = findings.map(({ path, ...finding }): Problem => ({
+    ...finding,
+    ...(path && lines?.place(path)),
+  }));
   return onceAField(problems).sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }
 

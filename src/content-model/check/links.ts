@@ -19,7 +19,12 @@ export const links = eachFile(({ kind, path, data }, { site }) => {
     valuesAt(data, pattern).flatMap(([at, to]) => {
       const fault = typeof to === "string" ? targetFault(to, site, page) : undefined;
       if (!fault) return [];
-      return [{ ...findingAt(at, fault.found, fault.write), ...(fault.advice && { advice: true as const }) }];
+      return [
+        {
+          ...findingAt(at, fault.found, fault.write),
+          ...(fault.advice && { advice: true as const }),
+        },
+      ];
     }),
   );
 });

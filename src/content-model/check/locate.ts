@@ -1,4 +1,13 @@
-import { isMap, isNode, isPair, isSeq, LineCounter, type Node, type Pair, parseDocument } from "yaml";
+import {
+  isMap,
+  isNode,
+  isPair,
+  isSeq,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+} from "yaml";
 import type { Path } from "./path";
 
 /** A place in a file, both from 1. */
@@ -43,9 +52,7 @@ function child(node: unknown, part: PropertyKey): Node | Pair | undefined {
     return isNode(item) ? item : undefined;
   }
   // Of a field that is there twice the last one counts, as in JSON.
-  return isMap(node)
-    ? node.items.findLast(({ key }) => String(key) === String(part))
-    : undefined;
+  return isMap(node) ? node.items.findLast(({ key }) => String(key) === String(part)) : undefined;
 }
 
 function startOf(node: unknown): number {

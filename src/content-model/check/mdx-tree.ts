@@ -17,9 +17,7 @@ export interface MdxNode {
   attributes?: { type: string; name?: string; value?: unknown }[];
 }
 
-export type MdxTree =
-  | { ok: true; tree: MdxNode }
-  | { ok: false; line: number; reason: string };
+export type MdxTree = { ok: true; tree: MdxNode } | { ok: false; line: number; reason: string };
 
 /** Parses a body as mdx-html.ts will; a fault is told with its line in the body. */
 export function mdxTree(body: string): MdxTree {

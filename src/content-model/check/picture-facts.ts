@@ -3,8 +3,7 @@ import sharp from "sharp";
 
 /** What the checker needs to know of a picture file. */
 export type PictureFacts =
-  | { ok: true; format: string; width: number; height: number }
-  | { ok: false; found: string };
+  { ok: true; format: string; width: number; height: number } | { ok: false; found: string };
 
 /** The last bytes of a whole file of each format; WebP carries its length instead. */
 const ENDINGS: Record<string, Buffer> = {

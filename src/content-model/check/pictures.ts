@@ -57,7 +57,9 @@ function faultOf({ at, src, path, least }: Used, { paths, pictures }: World): Fi
 
 function missing(src: string, path: string, paths: ReadonlySet<string>): [string, string] {
   const folder = posix.dirname(path);
-  const there = [...paths].filter((other) => posix.dirname(other) === folder).map((other) => posix.basename(other));
+  const there = [...paths]
+    .filter((other) => posix.dirname(other) === folder)
+    .map((other) => posix.basename(other));
   const name = nearest(posix.basename(path), there.filter(isPicture));
   const hint = name ? ` (did you mean ${posix.dirname(src)}/${name}?)` : "";
   const write = `the path from this file to a picture below content/${hint}`;
@@ -68,7 +70,10 @@ function isPicture(path: string): boolean {
   return /\.(?:jpe?g|png|webp)$/iu.test(path);
 }
 
-function formatFault(src: string, { format }: PictureFacts & { ok: true }): [string, string] | undefined {
+function formatFault(
+  src: string,
+  { format }: PictureFacts & { ok: true },
+): [string, string] | undefined {
   const ending = posix.extname(src).slice(1).toLowerCase().replace("jpg", "jpeg");
   if (ending === format) return undefined;
   const name = format === "jpeg" ? "jpg" : format;
@@ -81,5 +86,11 @@ function formatFault(src: string, { format }: PictureFacts & { ok: true }): [str
 function altFindings({ at, alt, src }: Used): Finding[] {
   const fault = typeof alt === "string" ? altFault(alt, src) : undefined;
   if (!fault) return [];
-  return [findingAt([...at, "alt"], `"${String(alt)}", ${fault}`, "what the picture shows, in a sentence")];
+  return [
+    findingAt(
+      [...at, "alt"],
+      `"${String(alt)}", ${fault}`,
+      "what the picture shows, in a sentence",
+    ),
+  ];
 }

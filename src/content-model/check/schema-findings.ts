@@ -59,6 +59,7 @@ function hint(issue: Issue, value: unknown): string {
     case "too_big":
       return ` (at most ${String(issue.maximum)}${unit(issue.origin)})`;
     case "too_small":
+      if (value === "") return "";
       return ` (at least ${String(issue.minimum)}${unit(issue.origin)})`;
     case "invalid_value":
       return typeof value === "string" ? didYouMean(value, issue.values.map(String)) : "";
@@ -81,8 +82,7 @@ function typeHint(expected: string, value: unknown): string {
   if (expected === "string") return " (a text, between quotation marks)";
   if (expected === "array") return " (a list)";
   const isNumber = typeof value === "string" && value.trim() !== "" && !Number.isNaN(Number(value));
-  if (expected === "number" || expected === "int") {
-    return isNumber ? ` (did you mean ${Number(value)}, without quotation marks?)` : " (a number)";
-  }
-  return "";
+  if (expected !== "number" && expected !== "int") return "";
+  if (isNumber) return ` (did you mean ${Number(value)}, without quotation marks?)`;
+  return expected === "int" ? " (a whole number)" : " (a number)";
 }

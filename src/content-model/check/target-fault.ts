@@ -15,8 +15,9 @@ export function targetFault(to: string, site: SiteMap, page?: string): TargetFau
   if (to === "#") return undefined;
   if (path !== "" && !path.startsWith("/")) return notAnAddress(to, site);
   const address = path || page;
-  if (address === undefined) return undefined;
-  const known = site.pages.get(address);
+  const known = address === undefined ? undefined : site.pages.get(address);
+  // A part of a page that is itself refused, or of whatever page shows it.
+  if (address === undefined || (!known && path === "")) return undefined;
   if (known) return hash ? anchorFault(to, address, hash, known.anchors) : undefined;
   return unknownAddress(to, address, site);
 }

@@ -2,11 +2,18 @@ import { type ContentKind, isMany, starsOf } from "../kind";
 import { findingOfFile } from "./finding";
 import type { Check } from "./world";
 
-/** Kinds that stand in one file: it has to be there. */
+/** Kinds that stand in just these files: they have to be there. */
 export const missingFiles: Check = ({ kinds, paths }) =>
-  kinds
-    .filter((kind) => !isMany(kind) && !paths.has(kind.files))
-    .map(({ files, what }) => ({ file: files, ...findingOfFile("no such file", what) }));
+  kinds.flatMap((kind) =>
+    filesNeeded(kind)
+      .filter((file) => !paths.has(file))
+      .map((file) => ({ file, ...findingOfFile("no such file", kind.what) })),
+  );
+
+function filesNeeded({ files, slugs, ...kind }: ContentKind): string[] {
+  if (slugs) return slugs.map((slug) => files.replace("*", slug));
+  return isMany({ files, ...kind }) ? [] : [files];
+}
 
 /** What is told in several languages is told in all of them, and in no other. */
 export const translations: Check = ({ kinds, files }) =>
@@ -20,7 +27,7 @@ export const translations: Check = ({ kinds, files }) =>
         .map((lang) => ({
           file: pathOf(kind, slug, lang),
           ...findingOfFile(
-            `no such file, though ${langs.join(", ")} is there`,
+            `no such file, though there is ${langs.map((told) => `${told}.mdx`).join(", ")}`,
             `the same in this language, or delete the folder ${slug}`,
           ),
         })),
@@ -28,7 +35,10 @@ export const translations: Check = ({ kinds, files }) =>
         .filter((lang) => !languages.includes(lang))
         .map((lang) => ({
           file: pathOf(kind, slug, lang),
-          ...findingOfFile(`"${lang}", a language that has no pages`, `one of ${languages.join(", ")}`),
+          ...findingOfFile(
+            `"${lang}", a language that has no pages`,
+            `one of ${languages.join(", ")}`,
+          ),
         })),
     ]);
   });

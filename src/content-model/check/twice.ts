@@ -23,7 +23,8 @@ function repeated(files: KnownFile[], pattern: readonly string[]): FileFinding[]
       const key = JSON.stringify(value).toLowerCase();
       const other = first.get(key);
       const finding = { file: file.path, ...findingAt(path, "", "another one") };
-      if (other === undefined) first.set(key, files.length > 1 ? `content/${file.path}` : finding.field);
+      if (other === undefined)
+        first.set(key, files.length > 1 ? `content/${file.path}` : finding.field);
       return other === undefined
         ? []
         : [{ ...finding, found: `${JSON.stringify(value)}, as in ${other}` }];

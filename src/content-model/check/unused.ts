@@ -3,9 +3,7 @@ import { picturesOf } from "./pictures";
 import type { Check } from "./world";
 
 /** Pictures that no file names: they do no harm, and are forgotten. */
-export const unusedPictures: Check = ({ paths, known, files }) => {
-  // A file that cannot be read may name them.
-  if (files.length !== known.length) return [];
+export const unusedPictures: Check = ({ paths, known }) => {
   const used = new Set(known.flatMap((file) => picturesOf(file).map(({ path }) => path)));
   return [...paths]
     .filter((path) => /\.(?:jpe?g|png|webp)$/u.test(path) && !used.has(path))

@@ -30,7 +30,10 @@ export function readYaml(yaml: string, startLine: number): ReadYaml {
     const { line } = lineCounter.linePos(error.pos[0]);
     const at = line + startLine - 1;
     const [, field] = /^\s*(?:- )?([\w$]+)\s*:/u.exec(yaml.split("\n")[line - 1] ?? "") ?? [];
-    return { data: undefined, findings: [{ ...findingOfFile(found, write, at), ...(field && { field }) }] };
+    return {
+      data: undefined,
+      findings: [{ ...findingOfFile(found, write, at), ...(field && { field }) }],
+    };
   }
   return { data: document.toJS() ?? {}, findings: cutByHash(yaml, startLine) };
 }

@@ -73,11 +73,7 @@ export const aiMentoringPage = {
     }),
     proof: z.strictObject({
       ...headed,
-      client: nameFrom(
-        "testimonials/clients.json",
-        "testimonials[].name",
-        "the name of a client",
-      ),
+      client: nameFrom("testimonials/clients.json", "testimonials[].name", "the name of a client"),
       figures: listOf(figure, "what leaders say, in numbers", { min: 2, max: 4 }),
     }),
     trustedBy: z.strictObject({ ...headed }),

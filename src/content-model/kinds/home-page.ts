@@ -31,7 +31,16 @@ export const homePage = {
   what: "the words and pictures of the home page",
   files: "pages/home.json",
   address: () => "/",
-  anchors: ["problem", "solution", "gifting", "phases", "trusted-by", "testimonials", "mentors", "closing"],
+  anchors: [
+    "problem",
+    "solution",
+    "gifting",
+    "phases",
+    "trusted-by",
+    "testimonials",
+    "mentors",
+    "closing",
+  ],
   schema: z.strictObject({
     head: pageHead,
     hero: z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, link, listOf, oneOf, text } from "../fields";
+import { day, link, listOf, once, oneOf, text } from "../fields";
 import type { ContentKind } from "../kind";
 import { widePicture } from "../picture";
 
@@ -20,7 +20,7 @@ export const newsArticle = {
   address: ({ slug }) => `/news/${slug}`,
   firstHeading: 2,
   schema: z.strictObject({
-    title: text("the headline", { max: 110 }),
+    title: once(text("the headline", { max: 110 })),
     description: text("the article in one sentence", { min: 50, max: 160 }),
     lang: oneOf(["en", "fi"], "the language it is written in"),
     category: oneOf(CATEGORIES, "what kind of news it is"),

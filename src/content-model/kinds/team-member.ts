@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oneOf, text, wholeNumber } from "../fields";
+import { once, oneOf, text, wholeNumber } from "../fields";
 import type { ContentKind } from "../kind";
 import { portrait } from "../picture";
 
@@ -19,7 +19,7 @@ export const teamMember = {
   files: "team/*.json",
   schema: z.strictObject({
     order: wholeNumber("the place on the shelf: lower numbers stand further left", { max: 9999 }),
-    name: text("first and last name", { max: 60 }),
+    name: once(text("first and last name", { max: 60 })),
     role: oneOf(TEAM_ROLES, "the person's role"),
     image: portrait,
   }),

@@ -8,6 +8,7 @@ const shared = {
   moduleNameMapper: {
     "\\.module\\.css$": "<rootDir>/__tests__/support/css-module.cjs",
     "\\.(css|woff2)$": "<rootDir>/__tests__/support/empty-file.cjs",
+    "^(?:@mdx-js/mdx|remark-gfm)$": "<rootDir>/__tests__/support/mdx.cjs",
   },
   testPathIgnorePatterns: ["node_modules", "/public/", "/.cache/", "/dist/"],
   modulePathIgnorePatterns: ["<rootDir>/public", "<rootDir>/.cache", "<rootDir>/dist"],

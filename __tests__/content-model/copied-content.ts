@@ -1,30 +1,60 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { checkContent } from "../../src/content-model/check-content";
 import { KINDS } from "../../src/content-model/kinds";
 import { formatProblem } from "../../src/content-model/problems";
 
+const filesBelow = (root: string) =>
+  readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
+    statSync(join(root, file)).isFile(),
+  );
+
+function isAsBefore(root: string, file: string): boolean {
+  const before = statSync(join("content", file), { throwIfNoEntry: false });
+  const now = statSync(join(root, file));
+  return before?.size === now.size && Math.abs(before.mtimeMs - now.mtimeMs) < 1;
+}
+
 /** A copy of the site's own content that a test may spoil. */
 export function copiedContent() {
   const root = mkdtempSync(join(tmpdir(), "content-"));
-  cpSync("content", root, { recursive: true });
+  const restore = () => {
+    for (const file of filesBelow(root)) if (!isAsBefore(root, file)) rmSync(join(root, file));
+    // With their dates, by which the checker knows pictures again.
+    const filter = (_: string, to: string) => !existsSync(to) || statSync(to).isDirectory();
+    cpSync("content", root, { recursive: true, preserveTimestamps: true, filter });
+  };
+  const write = (file: string, text: string | Uint8Array) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  restore();
   return {
     root,
-    /** Rewrites one JSON file. */
+    restore,
+    write,
+    /** Rewrites one JSON file, laid out as JSON.stringify does. */
     edit(file: string, change: (data: Record<string, unknown>) => void) {
-      const path = join(root, file);
-      const data = JSON.parse(readFileSync(path, "utf8")) as Record<string, unknown>;
+      const data = JSON.parse(readFileSync(join(root, file), "utf8")) as Record<string, unknown>;
       change(data);
-      writeFileSync(path, JSON.stringify(data));
-    },
-    write(file: string, text: string) {
-      writeFileSync(join(root, file), text);
+      write(file, JSON.stringify(data, undefined, 2));
     },
     read: (file: string) => readFileSync(join(root, file), "utf8"),
-    remove: (file: string) => rmSync(join(root, file)),
+    remove: (file: string) => rmSync(join(root, file), { recursive: true }),
+    check: () => checkContent(root, KINDS),
     /** The lines an author would see. */
-    problems: () => checkContent(root, KINDS).map(formatProblem),
+    problems: async () => (await checkContent(root, KINDS)).problems.map(formatProblem),
     cleanUp: () => rmSync(root, { recursive: true }),
   };
 }

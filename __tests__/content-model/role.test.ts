@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import { ROLES } from "../../functions/contract/application";
 import { role } from "../../src/content-model/kinds/role";
-import { formatProblem, problemsOf } from "../../src/content-model/problems";
+import { formatProblem } from "../../src/content-model/problems";
+import { schemaFindings } from "../../src/content-model/check/schema-findings";
 
 interface RoleFile {
   applyAs: string;
@@ -15,7 +16,9 @@ const mentor = (): RoleFile =>
   JSON.parse(readFileSync("content/roles/ai-mentor.json", "utf8")) as RoleFile;
 
 const problems = (data: unknown) =>
-  problemsOf("roles/ai-mentor.json", role, data).map(formatProblem);
+  schemaFindings(role, data).map((finding) =>
+    formatProblem({ ...finding, file: "roles/ai-mentor.json" }),
+  );
 
 test("a role is applied for under a name that the application form knows", () => {
   expect([...role.schema.shape.applyAs.options].sort()).toEqual([...ROLES].sort());

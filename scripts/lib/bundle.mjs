@@ -2,10 +2,14 @@ const ENTRIES = {
   server: "server/main.ts",
   compress: "server/compress.ts",
   leads: "functions/leads/main.ts",
+  "content-check": "scripts/content-check.ts",
 };
 
 /** Native, or needed by some only: found in node_modules when they are wanted (loadModule). */
 export const LOADED = ["better-sqlite3", "nodemailer", "pg"];
+
+/** Needed by the programs of scripts/ only: never on a server. */
+const TOOLS = ["sharp"];
 
 /**
  * Bundles programs of this project into <outdir>/<name>.js for Node 20. Imported late, since esbuild
@@ -20,7 +24,7 @@ export const bundle = async (names, outdir = "dist") => {
     platform: "node",
     target: "node20",
     format: "cjs",
-    external: LOADED,
+    external: [...LOADED, ...TOOLS],
     sourcemap: "linked",
     logLevel: "warning",
   });

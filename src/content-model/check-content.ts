@@ -1,46 +1,58 @@
-import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { isMany, matches, type ContentKind } from "./kind";
-import { picturesIn } from "./picture";
-import { problemsOf, type Problem } from "./problems";
-import { readContent, type ContentFile } from "./read-content";
+import { bodies } from "./check/bodies";
+import { fieldsOfFiles } from "./check/fields-of-files";
+import { filePlaces } from "./check/file-places";
+import { links } from "./check/links";
+import { toProblems } from "./check/lines";
+import { mark } from "./check/mark-file";
+import { readPictures } from "./check/picture-cache";
+import { pictures, picturesOf } from "./check/pictures";
+import { references } from "./check/references";
+import { addresses, missingFiles, translations } from "./check/together";
+import { twice } from "./check/twice";
+import { unreadable } from "./check/unreadable";
+import { unusedPictures } from "./check/unused";
+import { type Check, knownFiles, makeWorld } from "./check/world";
+import type { ContentKind } from "./kind";
+import type { Problem } from "./problems";
+import { listContent, readContent } from "./read-content";
 
-/**
- * Checks every file below `root` against its kind and lists all problems at once, in file order.
- * An empty list means that the site can be built from it.
- */
-export function checkContent(root: string, kinds: readonly ContentKind[]): Problem[] {
-  const files = readContent(root);
-  return [
-    ...files.flatMap((file) => checkFile(root, file, kinds)),
-    ...kinds
-      .filter((kind) => !isMany(kind) && !files.some((file) => file.path === kind.files))
-      .map((kind) => ({
-        file: kind.files,
-        field: "(file)",
-        found: "no such file",
-        write: kind.what,
-      })),
-  ];
+/** Every check there is; a new one is a function and a line here. */
+const CHECKS: readonly Check[] = [
+  unreadable,
+  filePlaces,
+  missingFiles,
+  fieldsOfFiles,
+  pictures,
+  links,
+  references,
+  bodies,
+  translations,
+  addresses,
+  twice,
+  mark,
+];
+
+export interface CheckedContent {
+  /** All problems at once, by file and line. Without one, the site can be built. */
+  problems: Problem[];
+  /** How many files were looked at, pictures included. */
+  files: number;
 }
 
-function checkFile(root: string, file: ContentFile, kinds: readonly ContentKind[]): Problem[] {
-  if (!file.ok) return [{ file: file.path, field: "(file)", found: file.found, write: file.write }];
-  const kind = kinds.find((candidate) => matches(candidate, file.path));
-  if (!kind) {
-    const write = `one of the known places: ${kinds.map((known) => known.files).join(", ")}`;
-    return [{ file: file.path, field: "(file)", found: "a file in no known place", write }];
-  }
-  return [...problemsOf(file.path, kind, file.data), ...missingPictures(root, file)];
-}
-
-function missingPictures(root: string, file: ContentFile & { ok: true }): Problem[] {
-  return picturesIn(file.data)
-    .filter(({ src }) => !existsSync(join(root, dirname(file.path), src)))
-    .map(({ field, src }) => ({
-      file: file.path,
-      field,
-      found: `${src}, but there is no such picture`,
-      write: "the path from this file to a picture below content/",
-    }));
+/** Checks every file below `root`: each by itself, and all of them together. */
+export async function checkContent(
+  root: string,
+  kinds: readonly ContentKind[],
+): Promise<CheckedContent> {
+  const paths = listContent(root);
+  const files = readContent(root, paths);
+  const there = new Set(paths);
+  const named = knownFiles(files, kinds).flatMap((file) => picturesOf(file));
+  const wanted = new Set(named.map(({ path }) => path).filter((path) => there.has(path)));
+  const facts = await readPictures(root, [...wanted]);
+  const world = makeWorld({ root, kinds, paths, files, pictures: facts });
+  const findings = CHECKS.flatMap((check) => check(world));
+  // A picture that a file names wrongly is not unused.
+  const advice = findings.every(({ advice }) => advice) ? unusedPictures(world) : [];
+  return { problems: toProblems(world, [...findings, ...advice]), files: paths.length };
 }

@@ -49,12 +49,25 @@ export function target(what = "a path of this site such as /book-call, or an htt
     .regex(
       /^(?:\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:\?[a-z0-9=&-]+)?(?:#[a-z0-9-]+)?|#[a-z0-9-]*|https:\/\/\S+)$/u,
     )
-    .meta({ description: what });
+    .meta({ description: what, part: "link" });
 }
 
-/** A calendar day, written YYYY-MM-DD. */
+/** A calendar day, written YYYY-MM-DD. The window of years catches 0205 and 2205. */
 export function day(what: string) {
-  return z.iso.date().meta({ description: `${what}, written YYYY-MM-DD` });
+  return z.iso
+    .date()
+    .refine((date) => /^20\d\d/u.test(date), { error: "a day between 2000 and 2099" })
+    .meta({ description: `${what}, written YYYY-MM-DD` });
+}
+
+/** A name that another file has to know: `testimonials/clients.json`, `testimonials[].name`. */
+export function nameFrom(file: string, field: string, what: string) {
+  return text(what).meta({ description: `${what} in ${file}`, refersTo: { file, field } });
+}
+
+/** What may not stand twice: in its list, or among the files of its kind (there it is advice). */
+export function once<T extends z.ZodType>(field: T): T {
+  return field.meta({ unique: true });
 }
 
 /** One of a fixed set of words. */

@@ -1,5 +1,11 @@
 import type { z } from "zod";
 
+/** What the stars of a kind's pattern stand for in one file's path; "" where there is none. */
+export interface Place {
+  slug: string;
+  lang: string;
+}
+
 /** One kind of content: which files it stands in, what they may say, how GraphQL names it. */
 export interface ContentKind {
   /** The GraphQL type, named for what it is on the site. */
@@ -12,6 +18,16 @@ export interface ContentKind {
    */
   files: string;
   schema: z.ZodObject;
+  /** The address of the page that a file makes; absent where it makes none. */
+  address?: (place: Place) => string;
+  /** What links may point at on that page, after a `#`. */
+  anchors?: readonly string[];
+  /** The slugs that there are pages for, where a new file alone makes none. */
+  slugs?: readonly string[];
+  /** The languages that each slug has to be told in: a file each. */
+  languages?: readonly string[];
+  /** Of MDX: the level of a body's first heading, since the page has those above it. */
+  firstHeading?: number;
 }
 
 /** Whether the kind may have any number of files, or exactly one. */
@@ -26,9 +42,19 @@ export function matches(kind: ContentKind, path: string): boolean {
 
 /** What each `*` of the kind's pattern stands for in a path: first the slug, then the language. */
 export function starsOf(kind: ContentKind, path: string): string[] | undefined {
-  const pattern = kind.files
+  return starsIn(kind.files, path, "[a-z0-9-]+");
+}
+
+/** The same for any pattern and any spelling of what a star stands for: a regular expression. */
+export function starsIn(pattern: string, path: string, star: string): string[] | undefined {
+  const source = pattern
     .split("*")
     .map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/gu, String.raw`\$&`))
-    .join("([a-z0-9-]+)");
-  return new RegExp(`^${pattern}$`, "u").exec(path)?.slice(1);
+    .join(`(${star})`);
+  return new RegExp(`^${source}$`, "u").exec(path)?.slice(1);
+}
+
+export function placeOf(kind: ContentKind, path: string): Place {
+  const [slug = "", lang = ""] = starsOf(kind, path) ?? [];
+  return { slug, lang };
 }

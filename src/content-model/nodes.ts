@@ -1,4 +1,4 @@
-import type { CreateNodeArgs, CreateSchemaCustomizationArgs, Node } from "gatsby";
+import type { CreateNodeArgs, CreateSchemaCustomizationArgs } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import { graphqlTypes } from "./graphql-types";
 import { type ContentKind, matches, starsOf } from "./kind";
@@ -6,13 +6,7 @@ import { KINDS } from "./kinds";
 import { role } from "./kinds/role";
 import { mdxToHtml } from "./mdx-html";
 import { openField } from "./open-roles";
-import { daysAsText, parseContent } from "./read-content";
-
-/** A node that gatsby-plugin-mdx made of an MDX file. */
-interface MdxNode extends Node {
-  body: string;
-  frontmatter: Record<string, unknown>;
-}
+import { parseContent } from "./read-content";
 
 /** Declares the GraphQL types of all kinds, and how an article's body becomes HTML. */
 export function declareTypes({ actions, schema, reporter }: CreateSchemaCustomizationArgs): void {
@@ -42,8 +36,12 @@ export async function createContentNode(args: CreateNodeArgs): Promise<void> {
   if (node.internal.type === "Mdx") {
     const file = node.parent ? getNode(node.parent) : undefined;
     if (!file) return;
-    const { body, frontmatter } = node as unknown as MdxNode;
-    addNode(args, file as FileSystemNode, { ...daysAsText(frontmatter), body });
+    // Read as the checker reads it: gatsby-plugin-mdx takes 2025-02-30 for the 2nd of March.
+    const { relativePath } = file as FileSystemNode;
+    const parsed = parseContent(relativePath, await loadNodeContent(file));
+    if (!parsed.ok) return;
+    const { data, body } = parsed;
+    addNode(args, file as FileSystemNode, { ...(data as Record<string, unknown>), body });
     return;
   }
   const file = node as unknown as FileSystemNode;

@@ -2,37 +2,71 @@ import { z } from "zod";
 
 const altOrDecorative = "describe what the picture shows, or set decorative: true";
 
+const shape = {
+  src: z
+    .string()
+    .regex(/^\.{1,2}\/[\w./-]+\.(?:jpe?g|png|webp)$/u)
+    .meta({
+      description: "the picture's path from this file, such as ./portrait.jpg",
+      graphqlType: "File",
+    }),
+  alt: z.string().min(5).max(200).optional().meta({ description: altOrDecorative }),
+  decorative: z
+    .literal(true)
+    .optional()
+    .meta({ description: "true when the picture says nothing that the text does not say" }),
+  focal: z
+    .string()
+    .regex(/^(?:100|\d{1,2})% (?:100|\d{1,2})%$/u)
+    .optional()
+    .meta({
+      description: "what must stay in view when cropped: across and down, such as 70% 45%",
+    }),
+};
+
+const WHAT = "a picture: { src, alt or decorative, focal }";
+
 /**
  * A content picture: a file beside the text that uses it, its alternative text and its focal point.
  * WCAG 2.2, 1.1.1: a picture is described, or it is said to be decoration; never neither, never both.
  */
 export const picture = z
-  .strictObject({
-    src: z
-      .string()
-      .regex(/^\.{1,2}\/[\w./-]+\.(?:jpe?g|png|webp)$/u)
-      .meta({
-        description: "the picture's path from this file, such as ./portrait.jpg",
-        graphqlType: "File",
-      }),
-    alt: z.string().min(5).max(200).optional().meta({ description: altOrDecorative }),
-    decorative: z
-      .literal(true)
-      .optional()
-      .meta({ description: "true when the picture says nothing that the text does not say" }),
-    focal: z
-      .string()
-      .regex(/^(?:100|\d{1,2})% (?:100|\d{1,2})%$/u)
-      .optional()
-      .meta({
-        description: "what must stay in view when cropped: across and down, such as 70% 45%",
-      }),
-  })
+  .strictObject(shape)
   .refine((value) => Boolean(value.alt) !== Boolean(value.decorative), {
     path: ["alt"],
     error: altOrDecorative,
   })
-  .meta({ id: "Picture", description: "a picture: { src, alt or decorative, focal }" });
+  .meta({
+    id: "Picture",
+    description: WHAT,
+    part: "picture",
+    // For editors: JSON Schema cannot see the refinement.
+    oneOf: [{ required: ["alt"] }, { required: ["decorative"] }],
+  });
+
+/** The fewest pixels that a place can do with: what it shows on a common large window. */
+export interface Least {
+  width: number;
+  height: number;
+}
+
+/** A picture in a place that needs so many pixels; the checker refuses smaller ones. */
+export function pictureOf(least: Least, what = WHAT) {
+  const size = `at least ${least.width} × ${least.height} pixels`;
+  return picture.meta({ description: `${what}, ${size}`, least });
+}
+
+/** Over the window's whole width, at the head of a page. */
+export const heroPicture = pictureOf({ width: 1600, height: 900 });
+
+/** Over a column of text or half a window. */
+export const widePicture = pictureOf({ width: 1200, height: 675 });
+
+/** A face: 20rem at most, on screens with two pixels to one. */
+export const portrait = pictureOf({ width: 640, height: 640 });
+
+/** On a social picture, which is 1200 by 630. */
+export const sharedPicture = (what: string) => pictureOf({ width: 1200, height: 630 }, what);
 
 export interface NamedPicture {
   field: string;

@@ -18,17 +18,22 @@ export interface StoryPage {
 }
 
 /** What a language adds to the address of a story; Finnish has the plain one (decisions.md). */
-const ENDINGS = { fi: "", en: "-english" };
+const ENDINGS: Record<string, string> = { fi: "", en: "-english" };
+
+/** The languages that every story is told in. */
+export const STORY_LANGUAGES = Object.keys(ENDINGS);
+
+/** The address of a story in one language. */
+export function storyPath(slug: string, lang: string): string {
+  return `/stories/${slug}${ENDINGS[lang] ?? `-${lang}`}`;
+}
 
 /** The pages of all stories, and each story that is not told in just these two languages. */
 export function storyPages(stories: readonly StoryFile[]) {
   const pages: StoryPage[] = [];
   const problems: Problem[] = [];
   for (const slug of new Set(stories.map((story) => story.slug))) {
-    const alternates = Object.entries(ENDINGS).map(([lang, ending]) => ({
-      lang,
-      path: `/stories/${slug}${ending}`,
-    }));
+    const alternates = STORY_LANGUAGES.map((lang) => ({ lang, path: storyPath(slug, lang) }));
     for (const { lang, path } of alternates) {
       const id = stories.find((story) => story.slug === slug && story.lang === lang)?.id;
       if (id) pages.push({ path, context: { id, lang, alternates } });

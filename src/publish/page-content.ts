@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { picturesIn } from "../content-model/picture";
-import type { ContentFile } from "../content-model/read-content";
+import type { ReadFile } from "../content-model/read-content";
 import { type StoryFile, storyPages } from "../content-model/story-pages";
 
 /** The content file that a page is made of. */
@@ -16,10 +16,8 @@ export interface CardPicture {
   focal?: string;
 }
 
-type ReadFile = ContentFile & { ok: true };
-
 /** Each page's path with the content file it is made of. */
-export function contentByPage(files: readonly ReadFile[]): Map<string, PageContent> {
+export function contentByPage(files: readonly Pick<ReadFile, "path" | "data">[]): Map<string, PageContent> {
   const stories = files.flatMap(({ path }): StoryFile[] => {
     const [, slug, lang] = /^stories\/([^/]+)\/([^/]+)\.mdx$/u.exec(path) ?? [];
     return slug && lang ? [{ id: path, slug, lang }] : [];

@@ -4,11 +4,9 @@ import { leaderStory } from "../content-model/kinds/leader-story";
 import { site } from "../content-model/kinds/site";
 import { readMark } from "../content-model/mark";
 import { mdxToHtml } from "../content-model/mdx-html";
-import { type ContentFile, readContent } from "../content-model/read-content";
+import { type ReadFile, readContent } from "../content-model/read-content";
 import type { FeedEntry } from "./feed";
 import { contentByPage, type PageContent } from "./page-content";
-
-export type ReadFile = ContentFile & { ok: true };
 
 /** The content that stands beside the pages; it was checked before the build began. */
 export function readSite(folder: string) {

@@ -31,6 +31,8 @@ export const accessibilityPage = {
   type: "AccessibilityPage",
   what: "the accessibility statement",
   files: "pages/accessibility.json",
+  address: () => "/accessibility",
+  anchors: ["measures", "checks", "limits", "report"],
   schema: z.strictObject({
     head: pageHead,
     hero: z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { link, listOf, paragraphs, text, wholeNumber } from "../fields";
+import { link, listOf, nameFrom, paragraphs, text, wholeNumber } from "../fields";
 import type { ContentKind } from "../kind";
-import { picture } from "../picture";
+import { heroPicture } from "../picture";
 import { pageHead } from "./page-head";
 
 const figure = z.strictObject({
@@ -42,9 +42,11 @@ export const aiMentoringPage = {
   type: "AiMentoringPage",
   what: "the words and pictures of the page about the mentoring",
   files: "pages/ai-mentoring.json",
+  address: () => "/ai-mentoring",
+  anchors: ["phases", "topics", "teams", "preview", "questions", "proof", "trusted-by", "closing"],
   schema: z.strictObject({
     head: pageHead,
-    hero: z.strictObject({ ...headed, lead, call: link, preview: link, picture }),
+    hero: z.strictObject({ ...headed, lead, call: link, preview: link, picture: heroPicture }),
     phases: z.strictObject({
       ...headed,
       text: paragraphs("how the three phases follow from each other", 3),
@@ -71,7 +73,7 @@ export const aiMentoringPage = {
     }),
     proof: z.strictObject({
       ...headed,
-      client: text("the name of a client in testimonials/clients.json", { max: 60 }),
+      client: nameFrom("testimonials/clients.json", "testimonials[].name", "the name of a client"),
       figures: listOf(figure, "what leaders say, in numbers", { min: 2, max: 4 }),
     }),
     trustedBy: z.strictObject({ ...headed }),

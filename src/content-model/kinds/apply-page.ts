@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { link, listOf, oneOf, paragraphs, text } from "../fields";
 import type { ContentKind } from "../kind";
-import { picture } from "../picture";
+import { widePicture } from "../picture";
 import { pageHead } from "./page-head";
 
 const role = z.strictObject({
@@ -20,13 +20,15 @@ export const applyPage = {
   type: "ApplyPage",
   what: "the words and the picture of the page with the job application",
   files: "pages/apply.json",
+  address: () => "/apply",
+  anchors: ["application", "process"],
   schema: z.strictObject({
     head: pageHead,
     hero: z.strictObject({
       heading: text("the page's heading when no role is chosen", { max: 50 }),
       roles: listOf(role, "the heading for each role", { min: 2, max: 2 }),
       lead: text("the sentence under it", { max: 320 }),
-      picture,
+      picture: widePicture,
     }),
     process: z.strictObject({
       heading: text("the heading of the hiring process", { max: 60 }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { link, listOf, paragraphs, text } from "../fields";
 import type { ContentKind } from "../kind";
-import { picture } from "../picture";
+import { heroPicture } from "../picture";
 import { nextSteps } from "./next-steps";
 import { pageHead } from "./page-head";
 
@@ -20,6 +20,10 @@ export const bookCallPage = {
   type: "BookCallPage",
   what: "the words and pictures of a page that books a call",
   files: "pages/*-call.json",
+  // The component of each stands in src/pages.
+  slugs: ["book", "discovery"],
+  address: ({ slug }) => `/${slug}-call`,
+  anchors: ["why", "apply", "next", "questions"],
   schema: z.strictObject({
     head: pageHead,
     hero: z.strictObject({
@@ -27,7 +31,7 @@ export const bookCallPage = {
       lead: text("the sentence under it", { max: 320 }),
       badge: text("the badge over the picture", { max: 60 }),
       apply: link.meta({ description: "the button that leads down to the form" }),
-      picture,
+      picture: heroPicture,
     }),
     why: z.strictObject({
       heading: text("the heading of the block", { max: 90 }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listOf, oneOf, text } from "../fields";
 import type { ContentKind } from "../kind";
-import { picture } from "../picture";
+import { portrait } from "../picture";
 
 /** What clients say. The highlighted part must be found in the quote, word for word. */
 export const clientTestimonials = {
@@ -18,7 +18,7 @@ export const clientTestimonials = {
           name: text("first and last name", { max: 60 }),
           title: text("the person's job", { max: 60 }),
           company: text("the company's name", { max: 60 }),
-          avatar: picture,
+          avatar: portrait,
           bgColor: oneOf(["ice", "mist", "paper"], "the tint behind the quote"),
         })
         .refine((entry) => entry.quote.includes(entry.highlightedQuote), {

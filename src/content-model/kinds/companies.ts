@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listOf, oneOf, text } from "../fields";
+import { listOf, once, oneOf, text } from "../fields";
 import type { ContentKind } from "../kind";
 
 /** The companies of the trusted-by strip. They have no logos: each name is set as a wordmark. */
@@ -10,7 +10,7 @@ export const companies = {
   schema: z.strictObject({
     companies: listOf(
       z.strictObject({
-        name: text("the company's name", { max: 40 }),
+        name: once(text("the company's name", { max: 40 })),
         setting: oneOf(["serif", "sans", "spaced", "heavy"], "how the name is set"),
       }),
       "the companies, in their order",

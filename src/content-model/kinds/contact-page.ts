@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { link, listOf, oneOf, text } from "../fields";
 import type { ContentKind } from "../kind";
-import { picture } from "../picture";
+import { widePicture } from "../picture";
 import { pageHead } from "./page-head";
 
 const WEEK = [
@@ -38,6 +38,8 @@ export const contactPage = {
   type: "ContactPage",
   what: "the words and pictures of the contact page",
   files: "pages/contact.json",
+  address: () => "/contact",
+  anchors: ["office", "doors", "questions", "closing"],
   schema: z.strictObject({
     head: pageHead,
     hero: z.strictObject({ ...headed, lead, call: link, message: link }),
@@ -47,7 +49,7 @@ export const contactPage = {
       hours: listOf(openingDay, "the seven days of the week", { min: 7, max: 7 }),
       today: text("the word beside the day that is today", { max: 20 }),
       zone: text("whose clock the hours follow", { max: 60 }),
-      map: picture,
+      map: widePicture,
       mapLink: link.meta({ description: "the page of a maps service that the map leads to" }),
     }),
     doors: z.strictObject({
@@ -59,6 +61,6 @@ export const contactPage = {
       ...headed,
       entries: listOf(question, "questions and answers, in their order", { min: 2, max: 12 }),
     }),
-    closing: z.strictObject({ ...headed, lead, message: link, apply: link, picture }),
+    closing: z.strictObject({ ...headed, lead, message: link, apply: link, picture: widePicture }),
   }),
 } satisfies ContentKind;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { link, listOf, paragraphs, text, wholeNumber } from "../fields";
 import type { ContentKind } from "../kind";
-import { picture } from "../picture";
+import { heroPicture, widePicture } from "../picture";
 import { pageHead } from "./page-head";
 
 const point = z.strictObject({
@@ -30,6 +30,17 @@ export const homePage = {
   type: "HomePage",
   what: "the words and pictures of the home page",
   files: "pages/home.json",
+  address: () => "/",
+  anchors: [
+    "problem",
+    "solution",
+    "gifting",
+    "phases",
+    "trusted-by",
+    "testimonials",
+    "mentors",
+    "closing",
+  ],
   schema: z.strictObject({
     head: pageHead,
     hero: z.strictObject({
@@ -39,7 +50,7 @@ export const homePage = {
       apply: link,
       start: link,
       cue: text("the words beside the scroll arrow", { max: 40 }),
-      picture,
+      picture: heroPicture,
     }),
     problem: z.strictObject({
       ...headed,
@@ -52,7 +63,7 @@ export const homePage = {
       isNot: text("what it is not", { max: 80 }),
       figures: listOf(figure, "the numbers the offer stands on", { min: 3, max: 6 }),
       start: link,
-      picture,
+      picture: widePicture,
     }),
     gifting: z.strictObject({
       ...headed,
@@ -67,7 +78,7 @@ export const homePage = {
       lead,
       phases: listOf(phase, "the phases, in order", { min: 2, max: 4 }),
       note: text("the line under the phases", { max: 240 }),
-      picture,
+      picture: widePicture,
     }),
     trustedBy: z.strictObject({ ...headed }),
     testimonials: z.strictObject({ ...headed }),
@@ -82,7 +93,7 @@ export const homePage = {
       lead,
       call: link,
       apply: link,
-      picture,
+      picture: widePicture,
     }),
   }),
 } satisfies ContentKind;

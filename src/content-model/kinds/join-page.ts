@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { link, listOf, paragraphs, text, wholeNumber } from "../fields";
 import type { ContentKind } from "../kind";
-import { picture } from "../picture";
+import { heroPicture, widePicture } from "../picture";
 import { pageHead } from "./page-head";
 
 const point = z.strictObject({
@@ -17,6 +17,8 @@ export const joinPage = {
   type: "JoinPage",
   what: "the words and pictures of the careers page",
   files: "pages/join.json",
+  address: () => "/join",
+  anchors: ["mission", "open-roles", "gains", "process", "closing"],
   schema: z.strictObject({
     head: pageHead,
     hero: z.strictObject({
@@ -24,7 +26,7 @@ export const joinPage = {
       ...headed,
       lead,
       roles: link.meta({ description: "the button that leads down to the open roles" }),
-      picture,
+      picture: heroPicture,
     }),
     mission: z.strictObject({
       ...headed,
@@ -42,6 +44,6 @@ export const joinPage = {
       ...headed,
       points: listOf(point, "what a mentor gains", { min: 2, max: 4 }),
     }),
-    closing: z.strictObject({ ...headed, lead, apply: link, picture }),
+    closing: z.strictObject({ ...headed, lead, apply: link, picture: widePicture }),
   }),
 } satisfies ContentKind;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { day, text } from "../fields";
 import type { ContentKind } from "../kind";
-import { picture } from "../picture";
+import { portrait, widePicture } from "../picture";
+import { STORY_LANGUAGES, storyPath } from "../story-pages";
 
 /**
  * A leader's story in one language: the folder is its slug, the file's name its language (fi, en).
@@ -11,6 +12,10 @@ export const leaderStory = {
   type: "LeaderStory",
   what: "a leader's story in one language",
   files: "stories/*/*.mdx",
+  address: ({ slug, lang }) => storyPath(slug, lang),
+  anchors: ["story", "mentoring"],
+  languages: STORY_LANGUAGES,
+  firstHeading: 3,
   schema: z.strictObject({
     title: text("the title of the page, in a few words", { max: 60 }),
     caption: text("the sentence under the title", { max: 200 }),
@@ -22,8 +27,8 @@ export const leaderStory = {
     excerpt: text("the story in a sentence, for cards and search engines", { min: 50, max: 160 }),
     date: day("the day it was published"),
     // The square portrait, and the wide picture below the title.
-    image: picture,
-    picture,
+    image: portrait,
+    picture: widePicture,
     withoutSharedBlock: z
       .literal(true)
       .optional()

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listOf, text } from "../fields";
 import type { ContentKind } from "../kind";
-import { picture } from "../picture";
+import { portrait } from "../picture";
 
 /** What mentors say of their work. */
 export const mentorTestimonials = {
@@ -15,7 +15,7 @@ export const mentorTestimonials = {
         quote: text("what was said, in the mentor's words", { min: 40, max: 420 }),
         name: text("first and last name", { max: 60 }),
         title: text("the person's role", { max: 60 }),
-        image: picture,
+        image: portrait,
       }),
       "the testimonials, in their order",
       { min: 1, max: 6 },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listOf, text, wholeNumber } from "../fields";
+import { listOf, once, text, wholeNumber } from "../fields";
 import type { ContentKind } from "../kind";
 
 /** A video address with a place for the video's id and for the second it starts at. */
@@ -24,7 +24,7 @@ export const modules = {
     comingSoon: text("what the dialog says where there is no video yet", { max: 60 }),
     modules: listOf(
       z.strictObject({
-        number: wholeNumber("the module's number", { min: 1, max: 99 }),
+        number: once(wholeNumber("the module's number", { min: 1, max: 99 })),
         title: text("the module's title", { max: 60 }),
         description: text("what is done in it", { max: 400 }),
         value: text("what the leader takes away", { max: 240 }),

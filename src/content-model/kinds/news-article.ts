@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { day, link, listOf, oneOf, text } from "../fields";
+import { day, link, listOf, once, oneOf, text } from "../fields";
 import type { ContentKind } from "../kind";
-import { picture } from "../picture";
+import { widePicture } from "../picture";
 
 export const CATEGORIES = ["Partnership", "Launch", "Announcement", "Milestone"] as const;
 export const CATEGORY_ICONS = ["Users", "Brain", "Megaphone", "Award", "TrendingUp"] as const;
@@ -17,8 +17,10 @@ export const newsArticle = {
   type: "NewsArticle",
   what: "a news article",
   files: "news/*/index.mdx",
+  address: ({ slug }) => `/news/${slug}`,
+  firstHeading: 2,
   schema: z.strictObject({
-    title: text("the headline", { max: 110 }),
+    title: once(text("the headline", { max: 110 })),
     description: text("the article in one sentence", { min: 50, max: 160 }),
     lang: oneOf(["en", "fi"], "the language it is written in"),
     category: oneOf(CATEGORIES, "what kind of news it is"),
@@ -26,7 +28,7 @@ export const newsArticle = {
     date: day("the day it was published"),
     author: text("who wrote it", { max: 60 }),
     authorRole: text("the author's role", { max: 60 }),
-    image: picture,
+    image: widePicture,
     box: box.optional().meta({ description: "a box below the text that leads on to other pages" }),
   }),
 } satisfies ContentKind;

@@ -16,6 +16,8 @@ export const newsPage = {
   type: "NewsPage",
   what: "the words of the page that lists news and stories",
   files: "pages/news-and-stories.json",
+  address: () => "/news-and-stories",
+  anchors: ["contents", "news", "stories", "media"],
   schema: z.strictObject({
     head: pageHead,
     banner: z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { link, text } from "../fields";
 import type { ContentKind } from "../kind";
-import { picture } from "../picture";
+import { widePicture } from "../picture";
 import { pageHead } from "./page-head";
 
 /** The page for addresses that lead nowhere. */
@@ -15,6 +15,6 @@ export const notFoundPage = {
     heading: text("the heading", { max: 60 }),
     text: text("what the visitor can do", { max: 240 }),
     home: link,
-    picture,
+    picture: widePicture,
   }),
 } satisfies ContentKind;

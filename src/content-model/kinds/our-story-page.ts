@@ -25,6 +25,8 @@ export const ourStoryPage = {
   type: "OurStoryPage",
   what: "the words of the story page",
   files: "pages/our-story.json",
+  address: () => "/our-story",
+  anchors: ["beginning", "achievements", "team", "join"],
   schema: z.strictObject({
     head: pageHead,
     hero: z.strictObject({

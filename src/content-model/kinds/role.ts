@@ -29,6 +29,8 @@ export const role = {
   type: "Role",
   what: "an open role, with its card on the careers page and a page of its own",
   files: "roles/*.json",
+  address: ({ slug }) => `/${slug}`,
+  anchors: ["who", "criteria", "duties", "mission", "metrics", "process"],
   schema: z
     .strictObject({
       head: pageHead,

@@ -9,6 +9,8 @@ export const sendMessagePage = {
   type: "SendMessagePage",
   what: "the words of the page with the message form",
   files: "pages/send-message.json",
+  address: () => "/send-message",
+  anchors: ["write", "next"],
   schema: z.strictObject({
     head: pageHead,
     hero: z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { link, target, text, wholeNumber } from "../fields";
 import type { ContentKind } from "../kind";
-import { picture } from "../picture";
+import { sharedPicture } from "../picture";
 
 const gifting = z.strictObject({
   perMonth: wholeNumber("how many free sessions are given away in a month"),
@@ -37,8 +37,8 @@ export const site = {
     privacyPolicy: target(),
     termsOfService: target(),
     gifting,
-    shared: picture.meta({
-      description: "on the social picture of each page whose content has no picture of its own",
-    }),
+    shared: sharedPicture(
+      "on the social picture of each page whose content has no picture of its own",
+    ),
   }),
 } satisfies ContentKind;

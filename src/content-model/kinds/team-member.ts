@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { oneOf, text, wholeNumber } from "../fields";
+import { once, oneOf, text, wholeNumber } from "../fields";
 import type { ContentKind } from "../kind";
-import { picture } from "../picture";
+import { portrait } from "../picture";
 
 /** What people on the team do; a label, no more. */
 export const TEAM_ROLES = [
@@ -19,8 +19,8 @@ export const teamMember = {
   files: "team/*.json",
   schema: z.strictObject({
     order: wholeNumber("the place on the shelf: lower numbers stand further left", { max: 9999 }),
-    name: text("first and last name", { max: 60 }),
+    name: once(text("first and last name", { max: 60 })),
     role: oneOf(TEAM_ROLES, "the person's role"),
-    image: picture,
+    image: portrait,
   }),
 } satisfies ContentKind;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { link, listOf, oneOf, paragraphs, text, wholeNumber } from "../fields";
 import type { ContentKind } from "../kind";
-import { picture } from "../picture";
+import { heroPicture } from "../picture";
 import { pageHead } from "./page-head";
 
 const headed = { heading: text("the section's heading", { max: 90 }) };
@@ -36,9 +36,11 @@ export const thinkTankPage = {
   type: "ThinkTankPage",
   what: "the words and the picture of the think tank's page",
   files: "pages/think-tank.json",
+  address: () => "/think-tank",
+  anchors: ["problem", "description", "structure", "difference", "closing"],
   schema: z.strictObject({
     head: pageHead,
-    hero: z.strictObject({ ...headed, lead, invite: link, picture }),
+    hero: z.strictObject({ ...headed, lead, invite: link, picture: heroPicture }),
     problem: z.strictObject({ ...headed, text: paragraphs("the problem", 3) }),
     description: z.strictObject({
       ...headed,

@@ -1,0 +1,62 @@
+import { Command } from "commander";
+import { watch } from "node:fs";
+import { resolve } from "node:path";
+import { styleText } from "node:util";
+import { loadPictureCache, savePictureCache } from "../src/content-model/check/picture-cache";
+import { checkContent } from "../src/content-model/check-content";
+import { KINDS } from "../src/content-model/kinds";
+import { stopping } from "../src/content-model/problems";
+import { contentReport, type Paint, PLAIN } from "../src/content-model/report";
+
+interface Flags {
+  json?: boolean;
+  watch?: boolean;
+}
+
+const CACHE = "node_modules/.cache/content-pictures.json";
+const WAIT_FOR_MORE = 100; // ms: an editor saves in several steps
+
+const painted: Paint = {
+  bold: (text) => styleText("bold", text),
+  red: (text) => styleText("red", text),
+  dim: (text) => styleText("dim", text),
+};
+const paint = process.stdout.isTTY && !process.env.NO_COLOR ? painted : PLAIN;
+
+async function check(root: string, { json = false }: Flags): Promise<void> {
+  const start = performance.now();
+  const checked = await checkContent(root, KINDS);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  if (json) console.log(JSON.stringify(checked, undefined, 2));
+  else console.log(`${contentReport(checked, paint)} (${seconds} s)`);
+  process.exitCode = stopping(checked.problems).length > 0 ? 1 : 0;
+}
+
+function checkAgain(root: string, flags: Flags): void {
+  let timer: NodeJS.Timeout | undefined;
+  watch(root, { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      console.log(`\n${new Date().toLocaleTimeString("en-GB")}`);
+      check(root, flags).catch(console.error);
+    }, WAIT_FOR_MORE);
+  });
+}
+
+const program = new Command("npm run content:check --")
+  .description("Checks all of content/ in seconds: every problem with its file, line and cure.")
+  .argument("[folder]", "the content to check", "content")
+  .option("--json", "problems as JSON, for tools")
+  .option("--watch", "check again whenever something is saved (Ctrl+C ends it)")
+  .action(async (folder: string, flags: Flags) => {
+    const root = resolve(folder);
+    loadPictureCache(CACHE);
+    await check(root, flags);
+    savePictureCache(CACHE);
+    if (flags.watch) checkAgain(root, flags);
+  });
+
+program.parseAsync().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

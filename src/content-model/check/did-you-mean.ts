@@ -1,0 +1,22 @@
+import { distance } from "fastest-levenshtein";
+
+/** The known word that somebody most likely meant, or undefined when none is near. */
+export function nearest(word: string, known: readonly string[]): string | undefined {
+  const wanted = plain(word);
+  const ranked = known
+    .map((name) => ({ name, steps: distance(wanted, plain(name)) }))
+    .sort((a, b) => a.steps - b.steps);
+  const [best] = ranked;
+  // Two letters in five may be wrong: "tilte" is title, "Party" is not Partnership.
+  return best && best.steps <= Math.ceil(wanted.length * 0.4) ? best.name : undefined;
+}
+
+/** ` (did you mean Launch?)`, or nothing. */
+export function didYouMean(word: string, known: readonly string[]): string {
+  const name = nearest(word, known);
+  return name === undefined ? "" : ` (did you mean ${name}?)`;
+}
+
+function plain(word: string): string {
+  return word.toLowerCase().replaceAll(/[\s_-]/gu, "");
+}

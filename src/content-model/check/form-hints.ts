@@ -1,0 +1,50 @@
+import { dayHint } from "./day-hint";
+
+/** A path of the site, or an address outside, as somebody most likely meant it. */
+function targetHint(text: string): string | undefined {
+  const trimmed = text.trim();
+  if (/^www\./iu.test(trimmed)) return `https://${trimmed}`;
+  if (/^http:\/\//iu.test(trimmed)) return trimmed.replace(/^http:/iu, "https:");
+  if (/^[^/#:]+\.[a-z]{2,}(?:\/|$)/iu.test(trimmed)) return `https://${trimmed}`;
+  if (trimmed.includes(":")) return undefined;
+  const path = trimmed
+    .toLowerCase()
+    .replaceAll(/[\s_]+/gu, "-")
+    .replace(/\/+$/u, "");
+  return path.startsWith("/") || path.startsWith("#") ? path : `/${path}`;
+}
+
+/** The path of a picture as it should be written. */
+function pictureHint(text: string): string | undefined {
+  if (/^[a-z]:|^\/|:\/\//iu.test(text)) return undefined;
+  const path = text.replaceAll("\\", "/");
+  const lower = path.replace(/\.[^.]*$/u, (ending) => ending.toLowerCase());
+  const relative = lower.startsWith(".") ? lower : `./${lower}`;
+  return /\.(?:jpe?g|png|webp)$/u.test(relative) ? relative : undefined;
+}
+
+function focalHint(text: string): string | undefined {
+  const [across, down] = text.match(/\d{1,3}/gu) ?? [];
+  return across && down ? `${across}% ${down}%` : undefined;
+}
+
+const HINTS: Record<string, (text: string) => string | undefined> = {
+  to: targetHint,
+  src: pictureHint,
+  focal: focalHint,
+};
+
+/** What to add to a cure for a text of the wrong form, by the field's name and its rule. */
+export function formHint(field: string, format: string, text: string): string {
+  if (format === "date") return dayHint(text);
+  if (format === "email") return " (an e-mail address such as hello@example.com)";
+  if (text !== text.trim()) return ` (without the space at its ${edge(text)})`;
+  const meant = HINTS[field]?.(text);
+  const unsupported = field === "src" && /\.[a-z]+$/iu.test(text) && meant === undefined;
+  if (unsupported) return " (a .jpg, .png or .webp below content/)";
+  return meant && meant !== text ? ` (did you mean ${meant}?)` : "";
+}
+
+function edge(text: string): string {
+  return text === text.trimStart() ? "end" : "start";
+}

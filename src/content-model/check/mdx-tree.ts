@@ -1,0 +1,50 @@
+import { createProcessor } from "@mdx-js/mdx";
+import remarkGfm from "remark-gfm";
+
+/** What we look at in the tree that MDX makes of a body (mdast, with the nodes of MDX). */
+export interface MdxNode {
+  type: string;
+  children?: MdxNode[];
+  position?: { start: { line: number; column: number } };
+  /** Of texts and expressions. */
+  value?: string;
+  /** Of headings. */
+  depth?: number;
+  /** Of links and pictures. */
+  url?: string;
+  /** Of JSX: the tag's name, null for a fragment. */
+  name?: string | null;
+  attributes?: { type: string; name?: string; value?: unknown }[];
+}
+
+export type MdxTree = { ok: true; tree: MdxNode } | { ok: false; line: number; reason: string };
+
+/** Parses a body as mdx-html.ts will; a fault is told with its line in the body. */
+export function mdxTree(body: string): MdxTree {
+  try {
+    const processor = createProcessor({ format: "mdx", remarkPlugins: [remarkGfm] });
+    return { ok: true, tree: processor.parse(body) as MdxNode };
+  } catch (error) {
+    return { ok: false, ...faultOf(error) };
+  }
+}
+
+/** A VFileMessage has a reason, and a place where it knows one. */
+function faultOf(error: unknown): { line: number; reason: string } {
+  const fault = error as { reason?: unknown; line?: unknown; message?: unknown };
+  return {
+    line: typeof fault.line === "number" ? fault.line : 1,
+    reason: String(fault.reason ?? fault.message),
+  };
+}
+
+/** Every node of a tree with those around it, the nearest last, in the order of the text. */
+export function nodesOf(tree: MdxNode): { node: MdxNode; around: readonly MdxNode[] }[] {
+  const found: { node: MdxNode; around: readonly MdxNode[] }[] = [];
+  const walk = (node: MdxNode, around: readonly MdxNode[]): void => {
+    found.push({ node, around });
+    for (const child of node.children ?? []) walk(child, [...around, node]);
+  };
+  walk(tree, []);
+  return found;
+}

@@ -1,0 +1,25 @@
+type Words = readonly [found: string, write: string];
+
+/** Faults of MDX in an author's words, by what the parser says of them and the line they are on. */
+export function mdxWords(reason: string, line: string): Words {
+  const [, tag] = /closing tag for `<([^>`]*)>`/u.exec(reason) ?? [];
+  if (tag) return [`<${tag}> that is not closed`, `</${tag}> where it ends`];
+  const [, extra] = /Unexpected clos\w+ (?:slash|tag) `?<?\/?([\w-]*)/u.exec(reason) ?? [];
+  if (extra !== undefined && /<\/\w/u.test(line)) {
+    return ["a closing tag that nothing opens", "its opening tag before it, or delete it"];
+  }
+  if (/^\s*(?:import|export)\b/u.test(line))
+    return ["a line that begins with import or export", "text only"];
+  if (line.includes("<!--")) return ["a comment <!-- … -->", "{/* … */} instead, or delete it"];
+  const [, address] = /<((?:https?:\/\/|[\w.+-]+@)[^>\s]+)>/u.exec(line) ?? [];
+  if (address)
+    return [`<${address}>`, `a link: [words](${address.replace(/^([^:]+@)/u, "mailto:$1")})`];
+  if (/<[\d\s=%€$]/u.test(line)) return ["a < that is no tag", "less than, or &lt;"];
+  if (/could not parse expression|expected a corresponding|acorn|\{/iu.test(reason + line)) {
+    return [
+      "a curly bracket { or }",
+      String.raw`a backslash before each that is to be shown: \{ \}`,
+    ];
+  }
+  return [`markup that cannot be read (${reason})`, "valid Markdown"];
+}

@@ -1,0 +1,96 @@
+import { posix } from "node:path";
+import type { ContentKind } from "../kind";
+import { altFault } from "./alt-fault";
+import { nearest } from "./did-you-mean";
+import { type Finding, findingAt } from "./finding";
+import type { Path } from "./path";
+import type { PictureFacts } from "./picture-facts";
+import { type Spot, spotsOf, valuesAt } from "./places";
+import { eachFile, type KnownFile, type World } from "./world";
+
+const spots = new WeakMap<ContentKind, Spot[]>();
+
+function pictureSpots(kind: ContentKind): Spot[] {
+  const known = spots.get(kind) ?? spotsOf(kind.schema, ({ part }) => part === "picture");
+  spots.set(kind, known);
+  return known;
+}
+
+interface Used {
+  at: Path;
+  src: string;
+  alt?: unknown;
+  /** Below content/. */
+  path: string;
+  least?: { width: number; height: number };
+}
+
+/** Every picture that a file names, with what its place asks of it. */
+export function picturesOf({ kind, path, data }: KnownFile): Used[] {
+  return pictureSpots(kind).flatMap(({ pattern, meta: { least } }) =>
+    valuesAt(data, pattern).flatMap(([at, value]): Used[] => {
+      if (typeof value !== "object" || value === null) return [];
+      const { src, alt } = value as { src?: unknown; alt?: unknown };
+      if (typeof src !== "string") return [];
+      return [{ at, src, alt, path: posix.join(posix.dirname(path), src), least }];
+    }),
+  );
+}
+
+/** Pictures: there under just this name, whole, of the right format, large enough, described. */
+export const pictures = eachFile((file, world) =>
+  picturesOf(file).flatMap((used) => [...faultOf(used, world), ...altFindings(used)]),
+);
+
+function faultOf({ at, src, path, least }: Used, { paths, pictures }: World): Finding[] {
+  const field = [...at, "src"];
+  const facts = pictures.get(path);
+  if (!paths.has(path) || !facts) return [findingAt(field, ...missing(src, path, paths))];
+  if (!facts.ok) return [findingAt(field, `${src}, ${facts.found}`, "a picture that opens")];
+  const wrong = formatFault(src, facts);
+  if (wrong) return [findingAt(field, ...wrong)];
+  const { width, height } = facts;
+  if (!least || (width >= least.width && height >= least.height)) return [];
+  const found = `${src}, which is ${width} × ${height} pixels`;
+  return [findingAt(field, found, `a picture of at least ${least.width} × ${least.height} pixels`)];
+}
+
+function missing(src: string, path: string, paths: ReadonlySet<string>): [string, string] {
+  const folder = posix.dirname(path);
+  const there = [...paths]
+    .filter((other) => posix.dirname(other) === folder)
+    .map((other) => posix.basename(other));
+  const name = nearest(posix.basename(path), there.filter(isPicture));
+  const hint = name ? ` (did you mean ${posix.dirname(src)}/${name}?)` : "";
+  const write = `the path from this file to a picture below content/${hint}`;
+  return [`${src}, but there is no such picture`, write];
+}
+
+function isPicture(path: string): boolean {
+  return /\.(?:jpe?g|png|webp)$/iu.test(path);
+}
+
+function formatFault(
+  src: string,
+  { format }: PictureFacts & { ok: true },
+): [string, string] | undefined {
+  const ending = posix.extname(src).slice(1).toLowerCase().replace("jpg", "jpeg");
+  if (ending === format) return undefined;
+  const name = format === "jpeg" ? "jpg" : format;
+  const found = `${src}, which is a picture in the format ${format.toUpperCase()}`;
+  return /^(?:jpeg|png|webp)$/u.test(format)
+    ? [found, `the same with the ending .${name}, and name the file so`]
+    : [found, "a picture saved as .jpg, .png or .webp"];
+}
+
+function altFindings({ at, alt, src }: Used): Finding[] {
+  const fault = typeof alt === "string" ? altFault(alt, src) : undefined;
+  if (!fault) return [];
+  return [
+    findingAt(
+      [...at, "alt"],
+      `"${String(alt)}", ${fault}`,
+      "what the picture shows, in a sentence",
+    ),
+  ];
+}

@@ -1,0 +1,70 @@
+import { type ContentKind, matches, placeOf } from "../kind";
+import { REDIRECTS } from "../redirects";
+
+/** A page that content may link to. */
+export interface KnownPage {
+  /** What may follow a `#`. */
+  anchors: readonly string[];
+  /** The content file it is made of; absent for the pages that code makes alone. */
+  file?: string;
+}
+
+/** Every address of the site, as content and code make it. */
+export interface SiteMap {
+  pages: ReadonlyMap<string, KnownPage>;
+  /** Old and short addresses: where each leads. */
+  redirects: ReadonlyMap<string, { to: string; mayBeLinked?: boolean }>;
+  /** Files that would make a page at an address that another has. */
+  clashes: readonly { file: string; address: string; other: string }[];
+}
+
+/** Addresses that no content file makes, or that the host answers itself. */
+const MADE_BY_CODE = [
+  "/404",
+  "/api",
+  "/apply/thank-you",
+  "/book-call/thank-you",
+  "/discovery-call/thank-you",
+  "/news/not-found",
+  "/page-data",
+  "/send-message/thank-you",
+  "/social",
+  "/static",
+];
+
+/**
+ * @param files content files, readable or not: a page with a mistake in it is a page. So is one that
+ *   the site cannot do without and whose file is missing.
+ */
+export function siteMap(
+  files: readonly { path: string }[],
+  kinds: readonly ContentKind[],
+): SiteMap {
+  const pages = new Map<string, KnownPage>(
+    MADE_BY_CODE.map((address) => [address, { anchors: [] }]),
+  );
+  const clashes: { file: string; address: string; other: string }[] = [];
+  // The pages that stand alone come first: a role called "join" is in their way, not they in its.
+  for (const kind of [...kinds].sort((a, b) => stars(a) - stars(b))) {
+    const { address: addressOf, anchors = [] } = kind;
+    if (!addressOf) continue;
+    for (const path of pathsOf(kind, files)) {
+      const address = addressOf(placeOf(kind, path));
+      const taken = pages.get(address);
+      if (taken) clashes.push({ file: path, address, other: taken.file ?? "the site itself" });
+      else pages.set(address, { anchors, file: path });
+    }
+  }
+  const redirects = new Map(REDIRECTS.map(({ from, ...rest }) => [from, rest]));
+  return { pages, redirects, clashes };
+}
+
+function stars({ files, slugs }: ContentKind): number {
+  return slugs ? 0 : files.split("*").length - 1;
+}
+
+function pathsOf(kind: ContentKind, files: readonly { path: string }[]): readonly string[] {
+  if (kind.slugs) return kind.slugs.map((slug) => kind.files.replace("*", slug));
+  if (stars(kind) === 0) return [kind.files];
+  return files.map(({ path }) => path).filter((path) => matches(kind, path));
+}

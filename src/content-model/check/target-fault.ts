@@ -1,0 +1,68 @@
+import { didYouMean } from "./did-you-mean";
+import type { SiteMap } from "./site-map";
+
+/** What is wrong with where a link leads. */
+export interface TargetFault {
+  found: string;
+  write: string;
+  advice?: true;
+}
+
+/** Whether a link leads to a page, and a part of it, that is there; `page` is where it stands. */
+export function targetFault(to: string, site: SiteMap, page?: string): TargetFault | undefined {
+  const [, path = "", hash = ""] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/u.exec(to) ?? [];
+  if (/^(?:mailto|tel|https):/u.test(to)) return foreignFault(to);
+  if (to === "#") return undefined;
+  if (path !== "" && !path.startsWith("/")) return notAnAddress(to, site);
+  const address = path || page;
+  const known = address === undefined ? undefined : site.pages.get(address);
+  // A part of a page that is itself refused, or of whatever page shows it.
+  if (address === undefined || (!known && path === "")) return undefined;
+  if (known) return hash ? anchorFault(to, address, hash, known.anchors) : undefined;
+  return unknownAddress(to, address, site);
+}
+
+function foreignFault(to: string): TargetFault | undefined {
+  if (to.startsWith("mailto:") && !/^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/u.test(to)) {
+    return { found: `"${to}"`, write: "mailto: and an e-mail address" };
+  }
+  if (to.startsWith("tel:") && !/^tel:\+\d[\d-]{4,}$/u.test(to)) {
+    return { found: `"${to}"`, write: "tel: and the number as +358401234567" };
+  }
+  if (to.startsWith("https:") && !URL.canParse(to)) {
+    return { found: `"${to}"`, write: "a whole address such as https://www.example.com/page" };
+  }
+  return undefined;
+}
+
+function notAnAddress(to: string, site: SiteMap): TargetFault {
+  if (/^http:/iu.test(to)) {
+    return { found: `"${to}"`, write: `the secure address (did you mean https${to.slice(4)}?)` };
+  }
+  const meant = site.pages.has(`/${to}`) ? ` (did you mean /${to}?)` : "";
+  const isHost = /^(?:www\.|[\w-]+\.[a-z]{2,}(?:\/|$))/iu.test(to);
+  const hint = isHost && !meant ? ` (did you mean https://${to}?)` : meant;
+  return { found: `"${to}"`, write: `a path of this site such as /book-call, or https://…${hint}` };
+}
+
+function unknownAddress(to: string, address: string, site: SiteMap): TargetFault | undefined {
+  const redirect = site.redirects.get(address);
+  if (redirect?.mayBeLinked) return undefined;
+  if (redirect) return { found: `${to}, an old address`, write: redirect.to, advice: true };
+  const isFile = /\.[a-z0-9]{2,5}$/iu.test(address);
+  const plain = address.toLowerCase().replace(/\/+$/u, "");
+  const near = site.pages.has(plain) ? plain : undefined;
+  const hint = near ? ` (did you mean ${near}?)` : didYouMean(address, [...site.pages.keys()]);
+  return {
+    found: `${to}, but the site has no such ${isFile ? "file" : "page"}`,
+    write: `the path of a page that is there${hint}`,
+  };
+}
+
+function anchorFault(to: string, address: string, hash: string, anchors: readonly string[]) {
+  if (anchors.includes(hash)) return undefined;
+  const known = anchors.map((anchor) => `#${anchor}`).join(", ");
+  const found = `${to}, but ${address} has no part #${hash}`;
+  if (!known) return { found, write: `${address} without #${hash}` };
+  return { found, write: `one of ${known}${didYouMean(hash, anchors)}` };
+}

@@ -1,0 +1,52 @@
+import { type ContentKind, matches } from "../kind";
+import type { ContentFile, ReadFile } from "../read-content";
+import type { Finding } from "./finding";
+import type { PictureFacts } from "./picture-facts";
+import { siteMap, type SiteMap } from "./site-map";
+
+/** A file that could be read and whose kind is known. */
+export interface KnownFile extends ReadFile {
+  kind: ContentKind;
+}
+
+/** All that a check may look at: read once, looked at by every check. */
+export interface World {
+  root: string;
+  kinds: readonly ContentKind[];
+  /** Every file below content/, as the disk spells it. */
+  paths: ReadonlySet<string>;
+  files: readonly ContentFile[];
+  known: readonly KnownFile[];
+  site: SiteMap;
+  /** By path below content/, of each picture that a file names and that is there. */
+  pictures: ReadonlyMap<string, PictureFacts>;
+}
+
+/** What is wrong where; a check answers with any number of these. */
+export interface FileFinding extends Finding {
+  file: string;
+}
+
+export type Check = (world: World) => FileFinding[];
+
+export function knownFiles(files: readonly ContentFile[], kinds: readonly ContentKind[]) {
+  return files.flatMap((file): KnownFile[] => {
+    const kind = kinds.find((candidate) => matches(candidate, file.path));
+    return file.ok && kind ? [{ ...file, kind }] : [];
+  });
+}
+
+export function makeWorld(
+  given: Omit<World, "known" | "site" | "paths"> & { paths: readonly string[] },
+): World {
+  const known = knownFiles(given.files, given.kinds);
+  return { ...given, paths: new Set(given.paths), known, site: siteMap(given.files, given.kinds) };
+}
+
+/** A check that looks at one file at a time. */
+export function eachFile(look: (file: KnownFile, world: World) => Finding[]): Check {
+  return (world) =>
+    world.known.flatMap((file) =>
+      look(file, world).map((finding) => ({ ...finding, file: file.path })),
+    );
+}

@@ -1,0 +1,50 @@
+import { LineCounter, parseDocument, type YAMLError } from "yaml";
+import { type Finding, findingOfFile } from "./finding";
+
+type Words = readonly [found: string, write: string];
+
+/** By the codes of the `yaml` package; its own words are for programmers. */
+const WORDS: Partial<Record<YAMLError["code"], Words>> = {
+  TAB_AS_INDENT: ["a tab at the start of a line", "two spaces for each step inwards"],
+  DUPLICATE_KEY: ["this field twice", "it once: delete one of them"],
+  MISSING_CHAR: ["a quotation mark or bracket that is not closed", "its closing partner"],
+  BAD_ALIAS: ["a text that begins with *", "it between quotation marks"],
+  BLOCK_AS_IMPLICIT_KEY: ["a text with a colon and a space in it", "it between quotation marks"],
+  MULTILINE_IMPLICIT_KEY: ["a line without a colon", "field: text, the colon followed by a space"],
+  BAD_INDENT: ["a line that is not indented as its neighbours are", "it below its neighbours"],
+  BAD_SCALAR_START: ["a text that begins with a reserved sign", "it between quotation marks"],
+  UNEXPECTED_TOKEN: ["something that does not belong on this line", "field: text, one to a line"],
+};
+
+const OTHER: Words = ["front matter that cannot be read", "field: text, one to a line"];
+
+export type ReadYaml = { data: unknown; findings: Finding[] };
+
+/** Front matter as data. Days stay the texts that they are: YAML 1.2 knows no dates. */
+export function readYaml(yaml: string, startLine: number): ReadYaml {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter });
+  const [error] = document.errors;
+  if (error) {
+    const [found, write] = WORDS[error.code] ?? OTHER;
+    const { line } = lineCounter.linePos(error.pos[0]);
+    const at = line + startLine - 1;
+    const [, field] = /^\s*(?:- )?([\w$]+)\s*:/u.exec(yaml.split("\n")[line - 1] ?? "") ?? [];
+    return {
+      data: undefined,
+      findings: [{ ...findingOfFile(found, write, at), ...(field && { field }) }],
+    };
+  }
+  return { data: document.toJS() ?? {}, findings: cutByHash(yaml, startLine) };
+}
+
+/** `title: We are #1`: YAML takes what follows a space and # for a comment, and drops it. */
+function cutByHash(yaml: string, startLine: number): Finding[] {
+  return yaml.split("\n").flatMap((line, index) => {
+    const [, field, comment] = /^\s*(?:- )?(\w+): +[^\s"'#|>[{][^#]*? (#.*)$/u.exec(line) ?? [];
+    if (!field || !comment) return [];
+    const found = `${comment.trim()} after a space, which is not read`;
+    const write = "the whole text between quotation marks";
+    return [{ field, line: index + startLine, found, write }];
+  });
+}

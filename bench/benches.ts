@@ -1,4 +1,5 @@
 import type { Bench } from "./bench";
+import { contentCheck } from "./content/check";
 import { bodies } from "./submissions/bodies";
 import { crash } from "./submissions/crash";
 import { diskFaults } from "./submissions/disk-faults";
@@ -19,6 +20,7 @@ import { serve } from "./serve/serve";
 /** Every bench there is; a new one is a file and a line here. */
 export const BENCHES: readonly Bench[] = [
   bodies,
+  contentCheck,
   crash,
   diskFaults,
   exportCsv,

@@ -16,7 +16,7 @@ export function text(what: string, { min = 1, max = 160 }: Length = {}) {
     .string()
     .min(min)
     .max(max)
-    .regex(/^\S(?:[^]*\S)?$/u, { error: "starts or ends with a space" })
+    .regex(/^\S(?:[\s\S]*\S)?$/u, { error: "starts or ends with a space" })
     .meta({ description: what });
 }
 

@@ -47,11 +47,23 @@ export function starsOf(kind: ContentKind, path: string): string[] | undefined {
 
 /** The same for any pattern and any spelling of what a star stands for: a regular expression. */
 export function starsIn(pattern: string, path: string, star: string): string[] | undefined {
+  return expressionOf(pattern, star).exec(path)?.slice(1);
+}
+
+// Ten thousand files are held against every pattern: each is compiled once.
+const expressions = new Map<string, RegExp>();
+
+function expressionOf(pattern: string, star: string): RegExp {
+  const key = `${pattern} ${star}`;
+  const known = expressions.get(key);
+  if (known) return known;
   const source = pattern
     .split("*")
     .map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/gu, String.raw`\$&`))
     .join(`(${star})`);
-  return new RegExp(`^${source}$`, "u").exec(path)?.slice(1);
+  const made = new RegExp(`^${source}$`, "u");
+  expressions.set(key, made);
+  return made;
 }
 
 export function placeOf(kind: ContentKind, path: string): Place {

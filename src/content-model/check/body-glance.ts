@@ -21,7 +21,7 @@ const SUSPICIOUS = new RegExp(
   [
     String.raw`[<{}]`, // JSX, expressions
     String.raw`^ {0,3}(?:import|export)\b`,
-    String.raw`^\s*(?:\x60{3}|~{3})`, // fences, in which nothing counts
+    String.raw`^[ \t]*(?:\x60{3}|~{3})`, // fences, in which nothing counts
     String.raw`^ {0,3}(?:=+|-+)[ \t]*\r?$`, // headings by underlining
     String.raw`^ {0,3}#{1,6}[^\s#]`, // headings without their space
     String.raw`!\[`, // pictures

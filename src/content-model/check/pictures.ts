@@ -1,20 +1,11 @@
 import { posix } from "node:path";
-import type { ContentKind } from "../kind";
 import { altFault } from "./alt-fault";
 import { nearest } from "./did-you-mean";
 import { type Finding, findingAt } from "./finding";
 import type { Path } from "./path";
 import type { PictureFacts } from "./picture-facts";
-import { type Spot, spotsOf, valuesAt } from "./places";
+import { spotsOf, valuesAt } from "./places";
 import { eachFile, type KnownFile, type World } from "./world";
-
-const spots = new WeakMap<ContentKind, Spot[]>();
-
-function pictureSpots(kind: ContentKind): Spot[] {
-  const known = spots.get(kind) ?? spotsOf(kind.schema, ({ part }) => part === "picture");
-  spots.set(kind, known);
-  return known;
-}
 
 interface Used {
   at: Path;
@@ -27,13 +18,14 @@ interface Used {
 
 /** Every picture that a file names, with what its place asks of it. */
 export function picturesOf({ kind, path, data }: KnownFile): Used[] {
-  return pictureSpots(kind).flatMap(({ pattern, meta: { least } }) =>
-    valuesAt(data, pattern).flatMap(([at, value]): Used[] => {
-      if (typeof value !== "object" || value === null) return [];
-      const { src, alt } = value as { src?: unknown; alt?: unknown };
-      if (typeof src !== "string") return [];
-      return [{ at, src, alt, path: posix.join(posix.dirname(path), src), least }];
-    }),
+  return spotsOf(kind.schema, ({ part }) => part === "picture").flatMap(
+    ({ pattern, meta: { least } }) =>
+      valuesAt(data, pattern).flatMap(([at, value]): Used[] => {
+        if (typeof value !== "object" || value === null) return [];
+        const { src, alt } = value as { src?: unknown; alt?: unknown };
+        if (typeof src !== "string") return [];
+        return [{ at, src, alt, path: posix.join(posix.dirname(path), src), least }];
+      }),
   );
 }
 

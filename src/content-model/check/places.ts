@@ -8,12 +8,19 @@ export interface Spot {
   meta: Meta;
 }
 
+const spots = new WeakMap<z.core.$ZodType, Spot[]>();
+
 /** Each place of a schema whose meta data somebody asks for, in the schema's order. */
 export function spotsOf(schema: z.core.$ZodType, wanted: (meta: Meta) => boolean): Spot[] {
+  const all = spots.get(schema) ?? allSpots(schema);
+  spots.set(schema, all);
+  return all.filter(({ meta }) => wanted(meta));
+}
+
+function allSpots(schema: z.core.$ZodType): Spot[] {
   const found: Spot[] = [];
   const walk = (outer: z.core.$ZodType, pattern: readonly string[]): void => {
-    const meta = metaOf(outer);
-    if (wanted(meta)) found.push({ pattern, meta });
+    found.push({ pattern, meta: metaOf(outer) });
     const inner = unwrapped(outer);
     if (inner instanceof z.ZodArray) walk(inner.element, [...pattern, "[]"]);
     if (!(inner instanceof z.ZodObject)) return;

@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { z } from "zod";
+import { editorFiles } from "../../src/content-model/editor-files";
+import { editorSchema } from "../../src/content-model/json-schema";
+import { KINDS } from "../../src/content-model/kinds";
+import { readContent } from "../../src/content-model/read-content";
+import { type ContentKind, matches } from "../../src/content-model/kind";
+
+const files = editorFiles(KINDS);
+
+type Made = Parameters<typeof z.fromJSONSchema>[0];
+
+/** A judge made of what editors get; zod reads `oneOf` among groups of fields as editors do not. */
+const judgeOf = (kind: ContentKind) =>
+  z.fromJSONSchema(
+    JSON.parse(
+      JSON.stringify(editorSchema(kind), (key, value: unknown) =>
+        key === "oneOf" ? undefined : value,
+      ),
+    ) as Made,
+  );
+
+test.each([...files])("%s is as the content schemas have it (npm run docs)", (file, text) => {
+  expect(readFileSync(file, "utf8")).toBe(text);
+});
+
+test("no schema of a kind that is gone lies about", () => {
+  expect(
+    readdirSync("editor")
+      .map((name) => `editor/${name}`)
+      .filter((file) => !files.has(file)),
+  ).toEqual([]);
+});
+
+interface Settings {
+  "json.schemas": { fileMatch: [string]; url: string }[];
+}
+
+test("VS Code is told the schema of every JSON file of content/", () => {
+  const settings = JSON.parse(files.get(".vscode/settings.json") ?? "") as Settings;
+  const matched = settings["json.schemas"].map(({ fileMatch: [pattern], url }) => {
+    expect(existsSync(url)).toBe(true);
+    return new RegExp(`^${pattern.replaceAll("*", "[^/]*")}$`, "u");
+  });
+  const json = readContent("content").filter(({ path }) => path.endsWith(".json"));
+  expect(json.length).toBeGreaterThan(20);
+  for (const { path } of json) {
+    expect(matched.filter((pattern) => pattern.test(`/content/${path}`))).toHaveLength(1);
+  }
+});
+
+test.each(KINDS)(
+  "an editor takes the real files of $type for right, and a spoilt one for wrong",
+  (kind) => {
+    const judge = judgeOf(kind);
+    const real = readContent("content").filter((file) => file.ok && matches(kind, file.path));
+    expect(real.length).toBeGreaterThan(0);
+    for (const file of real) {
+      if (!file.ok) continue;
+      const data = file.data as object;
+      expect(judge.safeParse({ $schema: "../editor/x.json", ...data }).success).toBe(true);
+      expect(judge.safeParse({ ...data, unknownField: 1 }).success).toBe(false);
+      expect(judge.safeParse({}).success).toBe(false);
+    }
+  },
+);
+
+test("each field that an author meets says what to write", () => {
+  const news = JSON.parse(files.get("editor/news-article.schema.json") ?? "") as {
+    properties: Record<string, { description?: string; enum?: string[] }>;
+  };
+  expect(news.properties.category).toMatchObject({
+    description: "what kind of news it is: Partnership, Launch, Announcement, Milestone",
+    enum: ["Partnership", "Launch", "Announcement", "Milestone"],
+  });
+  const { $schema: _, ...fields } = news.properties;
+  for (const field of Object.values(fields)) expect(field.description).toBeTruthy();
+});
+
+test("a picture needs either its description or the word that it is decoration", () => {
+  const text = files.get("editor/team-member.schema.json");
+  expect(JSON.parse(text ?? "")).toMatchObject({
+    definitions: { Picture: { oneOf: [{ required: ["alt"] }, { required: ["decorative"] }] } },
+  });
+});

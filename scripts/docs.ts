@@ -1,0 +1,20 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { describeKinds } from "../src/content-model/describe-kinds";
+import { editorFiles } from "../src/content-model/editor-files";
+import { KINDS } from "../src/content-model/kinds";
+
+/**
+ * npm run docs: writes anew what is derived from the content schemas, which are the field tables of
+ * content/README.md, and for editors JSON Schemas, settings and snippets.
+ */
+const FILE = "content/README.md";
+const MARK = "<!-- The tables below are written by `npm run docs` from src/content-model. -->";
+
+const [head] = readFileSync(FILE, "utf8").split(MARK);
+writeFileSync(FILE, `${head}${MARK}\n\n${describeKinds(KINDS)}\n`);
+
+for (const [file, text] of editorFiles(KINDS)) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

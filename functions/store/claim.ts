@@ -27,7 +27,8 @@ async function freeExpired(
 
 /**
  * Takes due deliveries for one relay. Several hosts may ask at once: PostgreSQL skips the rows that
- * another one is taking, SQLite lets one write at a time.
+ * another one is taking, SQLite lets one write at a time. The least tried go first: a new lead does
+ * not stand in line behind those that the receiver refuses again and again.
  */
 export async function claimDue(
   db: Kysely<Tables>,
@@ -45,6 +46,7 @@ export async function claimDue(
         .where("channel", "=", claim.channel)
         .where("leased_until", "is", null)
         .where("next_attempt_at", "<=", claim.now.toISOString())
+        .orderBy("attempts")
         .orderBy("next_attempt_at")
         .orderBy("id")
         .limit(claim.limit);
@@ -55,7 +57,7 @@ export async function claimDue(
     .where("id", "in", (eb) => eb.selectFrom("due").select("due.id"))
     .returning(["id", "submission_id", "body", "attempts", "next_attempt_at"])
     .execute();
-  rows.sort((a, b) => (a.next_attempt_at < b.next_attempt_at ? -1 : 1));
+  rows.sort((a, b) => a.attempts - b.attempts || (a.next_attempt_at < b.next_attempt_at ? -1 : 1));
   return rows.map(({ id, submission_id, body, attempts }) => ({
     id,
     submissionId: submission_id,

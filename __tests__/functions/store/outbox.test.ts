@@ -40,6 +40,18 @@ describe.each(DIALECTS)("the outbox on %s", (dialect) => {
     expect(await store.claim({ ...claimOf("a", 60), channel: "mail" })).toEqual([]);
   });
 
+  it("gives what was tried least before what has been due for longer", async () => {
+    const store = await (await database()).store();
+    const tried = await lead(store, 0);
+    const [one] = await store.claim(claimOf("a", 1));
+    if (!one) throw new Error("Nothing was due.");
+    await store.settle(one, "a", { state: "pending", nextAttemptAt: iso(2), reason: "http 400" });
+    const fresh = await lead(store, 3);
+    const due = await store.claim(claimOf("a", 10, 1));
+    due.push(...(await store.claim(claimOf("a", 10))));
+    expect(due.map(({ submissionId }) => submissionId)).toEqual([fresh, tried]);
+  });
+
   it("gives a delivery to one relay until its lease has run out", async () => {
     const store = await (await database()).store();
     const id = await lead(store, 0);

@@ -4,7 +4,7 @@ import { deliveriesOf, type ChannelBodies } from "./relay/channels";
 import { eventBody } from "./relay/event";
 import type { Deliver } from "./relay/sender";
 import type { SubmissionStore } from "./store/store";
-import type { Keep, Keeper } from "./submission";
+import type { Keep, Keeper, KeepOutcome, Submission } from "./submission";
 
 /** How many accepted submissions a relay without a store remembers. */
 const REMEMBERED = 10_000;
@@ -30,16 +30,23 @@ export function createStoreKeeper(
   return { keep, has: (id, contentHash) => store.has(id, contentHash).catch(() => false) };
 }
 
+/** A submission that the webhook has not answered yet. */
+interface Sending {
+  contentHash: string;
+  outcome: Promise<KeepOutcome>;
+}
+
 /**
  * Stores nothing: a submission counts as kept once the webhook has accepted it. The newest ids are
- * remembered, so that a repeat is not sent again and other answers under a taken id are refused.
+ * remembered, so that a repeat is not sent again and other answers under a taken id are refused. So
+ * are those under way: a repeat shares their outcome, other answers wait for it.
  */
 export function createRelayOnlyKeeper(deliver: Deliver, now: () => Date, log: Log): Keeper {
   const accepted = new LRUCache<string, string>({ max: REMEMBERED });
-  const keep: Keep = async (submission) => {
+  const sending = new Map<string, Sending>();
+
+  async function send(submission: Submission): Promise<KeepOutcome> {
     const { id, contentHash } = submission;
-    const first = accepted.get(id);
-    if (first !== undefined) return first === contentHash ? "repeated" : "conflict";
     const result = await deliver({ id, body: eventBody(submission), now: now() });
     if (!result.ok) {
       log("error", "webhook failed", { id, reason: result.reason });
@@ -47,6 +54,19 @@ export function createRelayOnlyKeeper(deliver: Deliver, now: () => Date, log: Lo
     }
     accepted.set(id, contentHash);
     return "stored";
+  }
+
+  const keep: Keep = async (submission) => {
+    const { id, contentHash } = submission;
+    for (let other = sending.get(id); other; other = sending.get(id)) {
+      const outcome = await other.outcome;
+      if (other.contentHash === contentHash) return outcome === "stored" ? "repeated" : outcome;
+    }
+    const first = accepted.get(id);
+    if (first !== undefined) return first === contentHash ? "repeated" : "conflict";
+    const outcome = send(submission).finally(() => sending.delete(id));
+    sending.set(id, { contentHash, outcome });
+    return outcome;
   };
   return { keep, has: (id, hash) => Promise.resolve(accepted.get(id) === hash) };
 }

@@ -30,10 +30,19 @@ export function createStoreKeeper(
   return { keep, has: (id, contentHash) => store.has(id, contentHash).catch(() => false) };
 }
 
-/** A submission that the webhook has not answered yet. */
-interface Sending {
+/** What is known of a submission that was sent to the webhook. */
+interface Sent {
   contentHash: string;
-  outcome: Promise<KeepOutcome>;
+  isFlagged: boolean;
+}
+
+function sentOf({ contentHash, flag }: Submission): Sent {
+  return { contentHash, isFlagged: flag !== undefined };
+}
+
+/** True for a repeat of what was sent; one that comes again without its flag is news. */
+function isRepeat({ contentHash, flag }: Submission, sent: Sent): boolean {
+  return sent.contentHash === contentHash && (flag !== undefined || !sent.isFlagged);
 }
 
 /**
@@ -42,17 +51,17 @@ interface Sending {
  * are those under way: a repeat shares their outcome, other answers wait for it.
  */
 export function createRelayOnlyKeeper(deliver: Deliver, now: () => Date, log: Log): Keeper {
-  const accepted = new LRUCache<string, string>({ max: REMEMBERED });
-  const sending = new Map<string, Sending>();
+  const accepted = new LRUCache<string, Sent>({ max: REMEMBERED });
+  const sending = new Map<string, Sent & { outcome: Promise<KeepOutcome> }>();
 
   async function send(submission: Submission): Promise<KeepOutcome> {
-    const { id, contentHash } = submission;
+    const { id } = submission;
     const result = await deliver({ id, body: eventBody(submission), now: now() });
     if (!result.ok) {
       log("error", "webhook failed", { id, reason: result.reason });
       return "unavailable";
     }
-    accepted.set(id, contentHash);
+    accepted.set(id, sentOf(submission));
     return "stored";
   }
 
@@ -60,13 +69,14 @@ export function createRelayOnlyKeeper(deliver: Deliver, now: () => Date, log: Lo
     const { id, contentHash } = submission;
     for (let other = sending.get(id); other; other = sending.get(id)) {
       const outcome = await other.outcome;
-      if (other.contentHash === contentHash) return outcome === "stored" ? "repeated" : outcome;
+      if (isRepeat(submission, other)) return outcome === "stored" ? "repeated" : outcome;
     }
     const first = accepted.get(id);
-    if (first !== undefined) return first === contentHash ? "repeated" : "conflict";
+    if (first && first.contentHash !== contentHash) return "conflict";
+    if (first && isRepeat(submission, first)) return "repeated";
     const outcome = send(submission).finally(() => sending.delete(id));
-    sending.set(id, { contentHash, outcome });
+    sending.set(id, { ...sentOf(submission), outcome });
     return outcome;
   };
-  return { keep, has: (id, hash) => Promise.resolve(accepted.get(id) === hash) };
+  return { keep, has: (id, hash) => Promise.resolve(accepted.get(id)?.contentHash === hash) };
 }

@@ -68,4 +68,15 @@ describe("a service that stores nothing", () => {
     expect((await post(service, bookingPayload({ comments: "Buy" }))).status).toBe(200);
     expect(JSON.parse(hook.received[0]?.body ?? "")).toMatchObject({ type: "submission.flagged" });
   });
+
+  it("sends it again as a lead when it comes again without its flag, and then no more", async () => {
+    const hook = await openReceiver();
+    const service = openTestService({ ...NOWHERE, ...relayTo(hook.url) });
+    const lead = bookingPayload();
+    for (const fillMs of [900, 9000, 900, 9000]) {
+      expect((await post(service, { ...lead, fillMs })).status).toBe(200);
+    }
+    const types = hook.received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
+    expect(types).toEqual(["submission.flagged", "submission.created"]);
+  });
 });

@@ -87,6 +87,13 @@ describe.each(DIALECTS)("the outbox on %s", (dialect) => {
     expect((await store.leads(1))[0]?.deliveries).toMatchObject([{ lastReason: "http 500" }]);
   });
 
+  it("gives at once what would wait for longer than any pause: the clock was put back", async () => {
+    const store = await (await database()).store();
+    await lead(store, 24 * 60);
+    expect(await store.claim(claimOf("a", 23 * 60))).toEqual([]);
+    expect(await store.claim(claimOf("a", 0))).toHaveLength(1);
+  });
+
   it("lets a failure count only while the lease holds, and an arrival always", async () => {
     const store = await (await database()).store();
     await lead(store, 0);

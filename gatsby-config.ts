@@ -2,9 +2,10 @@ import type { GatsbyConfig } from "gatsby";
 import { FILE_HEADERS } from "./server/file-headers";
 import { hostAdapter } from "./server/adapter";
 import { netlifyAdapter } from "./server/netlify-adapter";
+import { siteUrlOf } from "./server/site-url";
 import { buildDay } from "./src/content-model/build-day";
 
-const siteUrl = (process.env.SITE_URL || "http://localhost:9000").replace(/\/+$/u, "");
+const siteUrl = siteUrlOf(process.env.SITE_URL);
 const host = hostAdapter({
   siteUrl,
   formUrl: process.env.GATSBY_SUBMIT_FORM_URL,

@@ -4,7 +4,7 @@ import { deliveriesOf, type ChannelBodies } from "./relay/channels";
 import { eventBody } from "./relay/event";
 import type { Deliver } from "./relay/sender";
 import type { SubmissionStore } from "./store/store";
-import type { Keep, Keeper } from "./submission";
+import type { Keep, Keeper, KeepOutcome, Submission } from "./submission";
 
 /** How many accepted submissions a relay without a store remembers. */
 const REMEMBERED = 10_000;
@@ -30,23 +30,53 @@ export function createStoreKeeper(
   return { keep, has: (id, contentHash) => store.has(id, contentHash).catch(() => false) };
 }
 
+/** What is known of a submission that was sent to the webhook. */
+interface Sent {
+  contentHash: string;
+  isFlagged: boolean;
+}
+
+function sentOf({ contentHash, flag }: Submission): Sent {
+  return { contentHash, isFlagged: flag !== undefined };
+}
+
+/** True for a repeat of what was sent; one that comes again without its flag is news. */
+function isRepeat({ contentHash, flag }: Submission, sent: Sent): boolean {
+  return sent.contentHash === contentHash && (flag !== undefined || !sent.isFlagged);
+}
+
 /**
  * Stores nothing: a submission counts as kept once the webhook has accepted it. The newest ids are
- * remembered, so that a repeat is not sent again and other answers under a taken id are refused.
+ * remembered, so that a repeat is not sent again and other answers under a taken id are refused. So
+ * are those under way: a repeat shares their outcome, other answers wait for it.
  */
 export function createRelayOnlyKeeper(deliver: Deliver, now: () => Date, log: Log): Keeper {
-  const accepted = new LRUCache<string, string>({ max: REMEMBERED });
-  const keep: Keep = async (submission) => {
-    const { id, contentHash } = submission;
-    const first = accepted.get(id);
-    if (first !== undefined) return first === contentHash ? "repeated" : "conflict";
+  const accepted = new LRUCache<string, Sent>({ max: REMEMBERED });
+  const sending = new Map<string, Sent & { outcome: Promise<KeepOutcome> }>();
+
+  async function send(submission: Submission): Promise<KeepOutcome> {
+    const { id } = submission;
     const result = await deliver({ id, body: eventBody(submission), now: now() });
     if (!result.ok) {
       log("error", "webhook failed", { id, reason: result.reason });
       return "unavailable";
     }
-    accepted.set(id, contentHash);
+    accepted.set(id, sentOf(submission));
     return "stored";
+  }
+
+  const keep: Keep = async (submission) => {
+    const { id, contentHash } = submission;
+    for (let other = sending.get(id); other; other = sending.get(id)) {
+      const outcome = await other.outcome;
+      if (isRepeat(submission, other)) return outcome === "stored" ? "repeated" : outcome;
+    }
+    const first = accepted.get(id);
+    if (first && first.contentHash !== contentHash) return "conflict";
+    if (first && isRepeat(submission, first)) return "repeated";
+    const outcome = send(submission).finally(() => sending.delete(id));
+    sending.set(id, { ...sentOf(submission), outcome });
+    return outcome;
   };
-  return { keep, has: (id, hash) => Promise.resolve(accepted.get(id) === hash) };
+  return { keep, has: (id, hash) => Promise.resolve(accepted.get(id)?.contentHash === hash) };
 }

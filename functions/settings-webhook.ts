@@ -34,6 +34,14 @@ function readKeys(text: string, problems: string[]): Buffer[] {
   });
 }
 
+/** "true" or "yes" must not pass for "no": every delivery would fail, for a reason nobody expects. */
+function readAllowPrivate(text: string, problems: string[]): boolean {
+  if (!["", "0", "1"].includes(text)) {
+    problems.push(`WEBHOOK_ALLOW_PRIVATE is "${text}": set it to 1, or leave it unset`);
+  }
+  return text === "1";
+}
+
 function checkUrl(text: string, allowPrivate: boolean, problems: string[]): void {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.username || url?.password) {
@@ -52,7 +60,7 @@ export function readWebhook(
 ): WebhookSetting | undefined {
   const url = get("WEBHOOK_URL");
   if (url === "") return undefined;
-  const allowPrivate = get("WEBHOOK_ALLOW_PRIVATE") === "1";
+  const allowPrivate = readAllowPrivate(get("WEBHOOK_ALLOW_PRIVATE"), problems);
   checkUrl(url, allowPrivate, problems);
   return { url, keys: readKeys(get("WEBHOOK_SECRET"), problems), allowPrivate };
 }

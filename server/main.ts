@@ -12,6 +12,9 @@ const fail = (...problems: string[]): void => {
   process.exitCode = 1;
 };
 
+// A log program that has died, or a full disk under the log, must not end the site.
+process.stdout.on("error", () => undefined);
+
 /** The host from start to stop: settings → site → service → listening → signal → closed. */
 const main = async (): Promise<void> => {
   const read = readSettings(processEnvironment());

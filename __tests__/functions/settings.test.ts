@@ -73,6 +73,7 @@ describe("readSettings", () => {
     ["WEBHOOK_URL", { ...HOOK, WEBHOOK_URL: "http://hooks.example.com" }],
     ["WEBHOOK_URL", { ...HOOK, WEBHOOK_URL: "ftp://hooks.example.com" }],
     ["WEBHOOK_URL", { ...HOOK, WEBHOOK_URL: "https://user:pass@hooks.example.com" }],
+    ["WEBHOOK_ALLOW_PRIVATE", { ...HOOK, WEBHOOK_ALLOW_PRIVATE: "true" }],
     ["WEBHOOK_SECRET", { WEBHOOK_URL: HOOK.WEBHOOK_URL }],
     ["WEBHOOK_SECRET", { ...HOOK, WEBHOOK_SECRET: "secret" }],
     ["WEBHOOK_SECRET", { ...HOOK, WEBHOOK_SECRET: "whsec_c2hvcnQ=" }],

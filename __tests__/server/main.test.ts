@@ -62,6 +62,14 @@ test("a post whose body is still on its way at SIGTERM is stored and answered, t
   expect(await host.stop()).toBe(0);
 });
 
+test("it goes on serving when nobody reads its log any more", async () => {
+  const host = await bundled.start();
+  host.hangUp();
+  for (const path of ["/nowhere", "/nowhere-else"])
+    expect((await ask(host.url, path)).status).toBe(404);
+  expect(await host.stop()).toBe(0);
+});
+
 test("a taken port ends it with 1 and says what to do", async () => {
   const first = await bundled.start();
   const { port } = new URL(first.url);

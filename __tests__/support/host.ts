@@ -10,6 +10,8 @@ export interface TestHost {
   dataDir: string;
   /** Everything the host has written so far. */
   output: () => string;
+  /** Reads no more of what the host writes, like a log program that has died. */
+  hangUp: () => void;
   /** Sends a signal and waits for nothing. */
   signal: (name: NodeJS.Signals) => void;
   /** Sends SIGTERM, waits for the end, removes dataDir; resolves to the exit code. */
@@ -63,6 +65,7 @@ export const startTestHost = async (options: TestHostOptions = {}): Promise<Test
     pid: child.pid ?? 0,
     dataDir,
     output: () => output,
+    hangUp: () => child.stdout.destroy(),
     signal: (name) => child.kill(name),
     stop,
   };

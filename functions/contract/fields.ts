@@ -44,9 +44,9 @@ export function optionalUrl(label: string, message: string) {
     .test("url", message, (value) => !value || isWebAddress(value));
 }
 
-/** True for an absolute http(s) URL without blanks and control characters. */
+/** True for an absolute http(s) URL without blanks, control characters and lone surrogates. */
 export function isWebAddress(value: string): boolean {
-  if (/[\s\p{Cc}]/u.test(value)) return false;
+  if (/[\s\p{Cc}\p{Cs}]/u.test(value)) return false;
   try {
     return ["http:", "https:"].includes(new URL(value).protocol);
   } catch {

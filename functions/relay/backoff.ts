@@ -1,5 +1,5 @@
 const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 60_000;
+export const LONGEST_WAIT_MS = 60_000;
 
 /**
  * How long to wait after the `failures`-th failure in a row, in milliseconds: doubling from one

@@ -14,7 +14,8 @@ export function createOverdueWarning({
   let lookAt = 0;
   return async () => {
     const now = clock.now().getTime();
-    if (now < lookAt) return;
+    // Further ahead than that it lies only when the clock was put back.
+    if (now < lookAt && lookAt <= now + OVERDUE_MS) return;
     const { count, since } = await outbox.overdue(
       channel,
       new Date(now - OVERDUE_MS).toISOString(),

@@ -1,5 +1,6 @@
-import { backoffMs } from "./backoff";
+import { backoffMs, LONGEST_WAIT_MS } from "./backoff";
 import type { Clock } from "./clock";
+import { MAX_ASKED_MS } from "./retry-after";
 
 /** From this failure in a row on the endpoint itself is in trouble, and not single deliveries. */
 const DOWN_AFTER = 3;
@@ -32,7 +33,13 @@ export function createPacer(clock: Clock): Pacer {
   /** What the receiver asks for holds whatever becomes of other tries. */
   let askedUntil = 0;
 
-  const waitMs = (): number => Math.max(0, openAt - now(), askedUntil - now());
+  /** More than the longest pause is left only when the clock was put back: then it is over. */
+  const left = (until: number, longest: number): number => {
+    const ms = until - now();
+    return ms > longest ? 0 : Math.max(0, ms);
+  };
+  const waitMs = (): number =>
+    Math.max(left(openAt, LONGEST_WAIT_MS), left(askedUntil, MAX_ASKED_MS));
   const turn = (count: number): void => {
     failures = count;
     era += 1;
@@ -61,8 +68,8 @@ export function createPacer(clock: Clock): Pacer {
       if (mark === era) turn(failures + 1);
       const late = failures - DOWN_AFTER;
       const pause = late < 0 ? 0 : backoffMs(late + 1, clock.random);
-      openAt = Math.max(openAt, now() + pause);
-      askedUntil = Math.max(askedUntil, now() + askedMs);
+      openAt = now() + Math.max(left(openAt, LONGEST_WAIT_MS), pause);
+      askedUntil = now() + Math.max(left(askedUntil, MAX_ASKED_MS), askedMs);
       return waitMs();
     },
   };

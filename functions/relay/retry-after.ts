@@ -1,4 +1,5 @@
-const MAX_WAIT_MS = 60 * 60 * 1000;
+/** The longest pause that a receiver can ask for, in milliseconds. */
+export const MAX_ASKED_MS = 60 * 60 * 1000;
 
 /**
  * How long a `Retry-After` header asks to wait, in milliseconds and at most an hour; seconds or
@@ -8,5 +9,5 @@ export function retryAfterMs(header: string | undefined, now: Date): number | un
   if (header === undefined) return undefined;
   const text = header.trim();
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();
-  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), MAX_WAIT_MS);
+  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), MAX_ASKED_MS);
 }

@@ -2,6 +2,9 @@ import type { Kysely } from "kysely";
 import type { Claim, DueDelivery } from "./store";
 import type { Dialect, Tables } from "./tables";
 
+/** Beyond the longest pause there is (an hour): such a time was set by a clock that was wrong. */
+const NEVER_SO_LONG_MS = 2 * 60 * 60 * 1000;
+
 /** Frees what a relay that has died was trying. */
 async function freeExpired(
   db: Kysely<Tables>,
@@ -27,7 +30,8 @@ async function freeExpired(
 
 /**
  * Takes due deliveries for one relay. Several hosts may ask at once: PostgreSQL skips the rows that
- * another one is taking, SQLite lets one write at a time.
+ * another one is taking, SQLite lets one write at a time. The least tried go first: a new lead does
+ * not stand in line behind those that the receiver refuses again and again.
  */
 export async function claimDue(
   db: Kysely<Tables>,
@@ -35,7 +39,7 @@ export async function claimDue(
   claim: Claim,
 ): Promise<DueDelivery[]> {
   await freeExpired(db, dialect, claim);
-  const leasedUntil = new Date(claim.now.getTime() + claim.leaseMs).toISOString();
+  const after = (ms: number): string => new Date(claim.now.getTime() + ms).toISOString();
   const rows = await db
     .with("due", (due) => {
       const query = due
@@ -44,18 +48,24 @@ export async function claimDue(
         .where("state", "=", "pending")
         .where("channel", "=", claim.channel)
         .where("leased_until", "is", null)
-        .where("next_attempt_at", "<=", claim.now.toISOString())
+        .where(({ or, eb }) =>
+          or([
+            eb("next_attempt_at", "<=", after(0)),
+            eb("next_attempt_at", ">", after(NEVER_SO_LONG_MS)),
+          ]),
+        )
+        .orderBy("attempts")
         .orderBy("next_attempt_at")
         .orderBy("id")
         .limit(claim.limit);
       return dialect === "postgres" ? query.forUpdate().skipLocked() : query;
     })
     .updateTable("deliveries")
-    .set({ leased_by: claim.owner, leased_until: leasedUntil })
+    .set({ leased_by: claim.owner, leased_until: after(claim.leaseMs) })
     .where("id", "in", (eb) => eb.selectFrom("due").select("due.id"))
     .returning(["id", "submission_id", "body", "attempts", "next_attempt_at"])
     .execute();
-  rows.sort((a, b) => (a.next_attempt_at < b.next_attempt_at ? -1 : 1));
+  rows.sort((a, b) => a.attempts - b.attempts || (a.next_attempt_at < b.next_attempt_at ? -1 : 1));
   return rows.map(({ id, submission_id, body, attempts }) => ({
     id,
     submissionId: submission_id,

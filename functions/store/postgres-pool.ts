@@ -34,7 +34,10 @@ function guarded(client: Pg.PoolClient): PostgresPoolClient {
   return { query: asked, release: () => client.release(broken) };
 }
 
-/** Connections to the PostgreSQL behind `url`. The name is a host's: `leads move` looks for it. */
+/**
+ * Connections to the PostgreSQL behind `url`. The name is a host's: `leads move` looks for it, so
+ * that one connection stays open also where nothing happens for hours.
+ */
 export function openPool(
   url: string,
   statementMs = STATEMENT_MS,
@@ -43,6 +46,7 @@ export function openPool(
   const { Pool } = loadModule("pg") as typeof Pg;
   const pool = new Pool({
     connectionString: url,
+    min: 1,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: statementMs,

@@ -1,7 +1,7 @@
 import type BetterSqlite3 from "better-sqlite3";
 import type { Database } from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
-import { mkdirSync, statSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import path from "node:path";
 import { loadModule } from "../load-module";
 import { migrate } from "./migrate";
@@ -27,10 +27,23 @@ function identity(file: string): string {
   return found.map((one) => (one ? `${one.dev}:${one.ino}` : "none")).join(" ");
 }
 
+/**
+ * Makes the file before SQLite does, for its owner only; SQLite gives the log beside it the same
+ * rights. One that is there is not opened: closing it again would drop locks of this process.
+ */
+function makePrivate(file: string): void {
+  try {
+    closeSync(openSync(file, "wx", 0o600));
+  } catch {
+    // It is there already, or cannot be made: then SQLite says why.
+  }
+}
+
 function connect(file: string, busyTimeoutMs: number): Database {
   const Sqlite = loadSqlite();
   // The folder holds people's data: for its owner only.
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 });
+  makePrivate(file);
   const connection = new Sqlite(file, { timeout: busyTimeoutMs });
   connection.pragma("journal_mode = WAL");
   // Left alone, better-sqlite3 runs WAL at NORMAL, which can lose acknowledged rows in a power cut.

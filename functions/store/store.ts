@@ -55,7 +55,7 @@ export interface SubmissionStore {
 
 /** What the relay needs of a store. */
 export interface Outbox {
-  /** Takes at most `limit` pending deliveries that are due, the longest due first. */
+  /** Takes at most `limit` due deliveries: the least tried first, of these the longest due. */
   claim(claim: Claim): Promise<DueDelivery[]>;
   /** When the next pending delivery may be taken; undefined when none is pending. */
   nextDue(channel: Channel): Promise<string | undefined>;

@@ -65,6 +65,7 @@ describe("a stored submission", () => {
     ["https://www.example.com/book-call?x=1", "https://www.example.com/book-call?x=1"],
     ["javascript:alert(1)", ""],
     [`https://www.example.com/${"x".repeat(2000)}`, ""],
+    ["https://www.example.com/\ud800", ""],
     [["https://www.example.com"], ""],
   ])("from %j has the page %j", async (submissionUrl, stored) => {
     const service = openTestService();

@@ -175,6 +175,14 @@ describe.each(KINDS)("leads move from %s to the other kind", (kind) => {
   );
 });
 
+it("refuses to leave PostgreSQL also while its host has had nothing to do for a while", async () => {
+  const [host, to] = [await databases.open("postgres"), await databases.open("sqlite")];
+  // pg drops what has been idle for ten seconds.
+  await new Promise((resolve) => setTimeout(resolve, 11_000));
+  const { code, err } = await leads(host.url, ["move", "--to", to.url]);
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining("Stop the host") });
+});
+
 test.each(["none", "mysql://x", "nonsense", "postgres://nowhere.invalid/x"])(
   "leads move refuses --to %s in a sentence",
   async (to) => {

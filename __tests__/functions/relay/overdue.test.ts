@@ -18,10 +18,14 @@ afterEach(async () => {
 });
 
 /** Looks each minute for so many minutes after the leads came; gives the minutes of the warnings. */
-async function watch(minutes: number, at: (minute: number) => Promise<unknown> = async () => {}) {
+async function watch(
+  minutes: number,
+  at: (minute: number) => Promise<unknown> = async () => {},
+  aheadAt: (minute: number) => number = () => 0,
+) {
   const warned: Record<string, unknown>[] = [];
   let minute = 0;
-  const now = () => new Date(NOW.getTime() + minute * 60_000);
+  const now = () => new Date(NOW.getTime() + (minute + aheadAt(minute)) * 60_000);
   const log = createLog((line) => void warned.push({ at: minute, ...JSON.parse(line) }));
   const clock = { ...systemClock, now };
   const look = createOverdueWarning({ channel: "webhook", outbox: relaying.store, log, clock });
@@ -41,6 +45,12 @@ describe("the warning about leads that wait", () => {
       { at: 120, count: 3, minutes: 120 },
       { at: 180, count: 3, minutes: 180 },
     ]);
+  });
+
+  it("comes also after a clock that was a day ahead was put back", async () => {
+    await relaying.add(1);
+    const warned = await watch(200, undefined, (minute) => (minute < 10 ? 24 * 60 : 0));
+    expect(warned.map(({ at }) => at)).toEqual([0, 60, 120, 180]);
   });
 
   it("does not come when all are delivered in time", async () => {

@@ -72,4 +72,13 @@ describe("the pacer", () => {
     pass(300_000);
     expect(pacer.waitMs()).toBe(0);
   });
+
+  it("makes no longer pause when the clock is put back meanwhile", () => {
+    const { pacer, fail, pass } = openPacer();
+    for (let count = 0; count < 12; count++) fail();
+    fail(300_000);
+    pass(-5 * 3_600_000);
+    expect(pacer.waitMs()).toBe(0);
+    expect(fail()).toBe(60_000);
+  });
 });

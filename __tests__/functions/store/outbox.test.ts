@@ -40,6 +40,18 @@ describe.each(DIALECTS)("the outbox on %s", (dialect) => {
     expect(await store.claim({ ...claimOf("a", 60), channel: "mail" })).toEqual([]);
   });
 
+  it("gives what was tried least before what has been due for longer", async () => {
+    const store = await (await database()).store();
+    const tried = await lead(store, 0);
+    const [one] = await store.claim(claimOf("a", 1));
+    if (!one) throw new Error("Nothing was due.");
+    await store.settle(one, "a", { state: "pending", nextAttemptAt: iso(2), reason: "http 400" });
+    const fresh = await lead(store, 3);
+    const due = await store.claim(claimOf("a", 10, 1));
+    due.push(...(await store.claim(claimOf("a", 10))));
+    expect(due.map(({ submissionId }) => submissionId)).toEqual([fresh, tried]);
+  });
+
   it("gives a delivery to one relay until its lease has run out", async () => {
     const store = await (await database()).store();
     const id = await lead(store, 0);
@@ -73,6 +85,13 @@ describe.each(DIALECTS)("the outbox on %s", (dialect) => {
     expect(await store.nextDue("webhook")).toBe(iso(3));
     expect(await store.claim(claimOf("b", 3))).toMatchObject([{ attempts: 1 }]);
     expect((await store.leads(1))[0]?.deliveries).toMatchObject([{ lastReason: "http 500" }]);
+  });
+
+  it("gives at once what would wait for longer than any pause: the clock was put back", async () => {
+    const store = await (await database()).store();
+    await lead(store, 24 * 60);
+    expect(await store.claim(claimOf("a", 23 * 60))).toEqual([]);
+    expect(await store.claim(claimOf("a", 0))).toHaveLength(1);
   });
 
   it("lets a failure count only while the lease holds, and an arrival always", async () => {

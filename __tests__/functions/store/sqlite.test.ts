@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import BetterSqlite3 from "better-sqlite3";
-import { statSync } from "node:fs";
+import { chmodSync, statSync } from "node:fs";
 import path from "node:path";
 import { assertDurable, isSoundVersion } from "../../../functions/store/sqlite-checks";
 import { openSqlite } from "../../../functions/store/sqlite";
@@ -33,6 +33,25 @@ describe("openSqlite", () => {
     const { db } = await openSqlite(file);
     expect(statSync(path.dirname(file)).mode & 0o777).toBe(0o700);
     await db.destroy();
+  });
+
+  it("makes the file and its log for their owner only, also in a folder that others may read", async () => {
+    const folder = temporaryFolder();
+    chmodSync(folder, 0o755);
+    const file = path.join(folder, "submissions.db");
+    const opened = await openSqlite(file);
+    await createSqlStore(opened).save(toWebhook());
+    for (const name of [file, `${file}-wal`, `${file}-shm`])
+      expect([name, statSync(name).mode & 0o777]).toEqual([name, 0o600]);
+    await opened.db.destroy();
+  });
+
+  it("leaves a file that is there the rights that its owner gave it", async () => {
+    const file = path.join(temporaryFolder(), "submissions.db");
+    await (await openSqlite(file)).db.destroy();
+    chmodSync(file, 0o640);
+    await (await openSqlite(file)).db.destroy();
+    expect(statSync(file).mode & 0o777).toBe(0o640);
   });
 
   it("opens a database again and finds what was stored", async () => {

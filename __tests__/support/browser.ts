@@ -1,6 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import chromium from "@sparticuz/chromium";
-import { chromium as playwright, type Browser, type Page } from "playwright-core";
+import {
+  chromium as playwright,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from "playwright-core";
 import { watchViolations } from "./violations";
 
 const FLAGS = [
@@ -43,16 +48,24 @@ export interface VisitOptions {
   script?: boolean;
   /** True lets animations run; tests are still unless they are about motion. */
   motion?: boolean;
+  /** Device pixels for each pixel of CSS; 1 unless given. */
+  density?: number;
+  /** Done to the new visitor's browser before the page is asked for. */
+  prepare?: (context: BrowserContext) => Promise<void>;
+  /** What the opening waits for; a font that is held back holds "load" up too. */
+  until?: "load" | "domcontentloaded";
 }
 
 /** Opens one page as a new visitor would, and notes everything that goes wrong on the way. */
 export async function visit(
   browser: Browser,
   url: string,
-  { width = 1280, height = 800, script = true, motion = false }: VisitOptions = {},
+  options: VisitOptions = {},
 ): Promise<Visit> {
+  const { width = 1280, height = 800, script = true, motion = false, density = 1 } = options;
   const context = await browser.newContext({
     viewport: { width, height },
+    deviceScaleFactor: density,
     isMobile: width < 768,
     hasTouch: width < 768,
     javaScriptEnabled: script,
@@ -72,7 +85,8 @@ export async function visit(
     if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
   });
   const violations = await watchViolations(context);
-  await page.goto(url, { waitUntil: "load" });
+  await options.prepare?.(context);
+  await page.goto(url, { waitUntil: options.until ?? "load" });
   const close = async () => {
     await context.close();
     if (violations.length > 0) throw new Error(`Against the policy:\n${violations.join("\n")}`);

@@ -7,6 +7,7 @@ import {
 } from "../../../functions/contract/calendar-day";
 import { CALENDAR_CLASSES } from "./calendar-classes";
 import { dayInWords } from "./day-in-words";
+import { MonthWeeks } from "./month-weeks";
 
 export interface CalendarProps {
   value: CalendarDay | "";
@@ -21,6 +22,8 @@ interface DayState {
   selected?: boolean;
   today?: boolean;
 }
+
+const COMPONENTS = { Weeks: MonthWeeks };
 
 function dayLabel(date: Date, { selected, today }: DayState): string {
   const words = dayInWords(dayOfLocalDate(date));
@@ -46,6 +49,7 @@ export function Calendar({ value, today, monthsAhead, onPick }: CalendarProps) {
       onSelect={(date) => onPick(dayOfLocalDate(date))}
       labels={{ labelDayButton: dayLabel }}
       classNames={CALENDAR_CLASSES}
+      components={COMPONENTS}
     />
   );
 }

@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import type { BrowserContext, Page } from "playwright-core";
+import { readThrough } from "../support/browser";
+import { builtPages } from "../support/built-pages";
+import { failFonts, holdFonts } from "../support/late-fonts";
+import { recordShifts, takeShifts } from "../support/layout-shifts";
+import { onTheSite } from "../support/on-the-site";
+
+const WIDTHS = [390, 1280];
+const paths = builtPages().map(({ path }) => path);
+const site = onTheSite();
+
+const opened = (width: number, fonts: (context: BrowserContext) => Promise<void>) => ({
+  width,
+  motion: true,
+  until: "domcontentloaded" as const,
+  prepare: async (context: BrowserContext) => {
+    await recordShifts(context);
+    await fonts(context);
+  },
+});
+
+/** Resolves once the page has been painted and stood so for a moment. */
+async function painted(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length);
+  await page.waitForTimeout(300);
+}
+
+describe.each(paths)("%s", (path) => {
+  test.each(WIDTHS)("does not move at %d pixels when its fonts come late", async (width) => {
+    const fonts = holdFonts();
+    const { page, close } = await site.open(path, opened(width, fonts.prepare));
+    await painted(page);
+    fonts.release();
+    await page.waitForLoadState("load");
+    await page.evaluate(() => document.fonts.ready);
+    expect(await takeShifts(page)).toEqual([]);
+    await readThrough(page);
+    expect(await takeShifts(page)).toEqual([]);
+    await close();
+  });
+
+  test.each(WIDTHS)("does not move at %d pixels when its fonts never come", async (width) => {
+    const { page, close } = await site.open(path, opened(width, failFonts));
+    await painted(page);
+    await page.waitForLoadState("load");
+    expect(await takeShifts(page)).toEqual([]);
+    await close();
+  });
+});

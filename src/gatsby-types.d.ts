@@ -5097,13 +5097,9 @@ type Mdx = Node & {
   readonly body: Maybe<Scalars['String']>;
   /** Returns the first child node of type LeaderStory or null if there are no children of given type on this node */
   readonly childLeaderStory: Maybe<LeaderStory>;
-  /** Returns the first child node of type NewsArticle or null if there are no children of given type on this node */
-  readonly childNewsArticle: Maybe<NewsArticle>;
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type LeaderStory */
   readonly childrenLeaderStory: Maybe<ReadonlyArray<Maybe<LeaderStory>>>;
-  /** Returns all children nodes filtered by type NewsArticle */
-  readonly childrenNewsArticle: Maybe<ReadonlyArray<Maybe<NewsArticle>>>;
   readonly excerpt: Maybe<Scalars['String']>;
   readonly frontmatter: Maybe<MdxFrontmatter>;
   readonly id: Scalars['ID'];
@@ -5170,10 +5166,8 @@ type MdxEdge = {
 type MdxFieldSelector = {
   readonly body: InputMaybe<FieldSelectorEnum>;
   readonly childLeaderStory: InputMaybe<LeaderStoryFieldSelector>;
-  readonly childNewsArticle: InputMaybe<NewsArticleFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenLeaderStory: InputMaybe<LeaderStoryFieldSelector>;
-  readonly childrenNewsArticle: InputMaybe<NewsArticleFieldSelector>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly frontmatter: InputMaybe<MdxFrontmatterFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -5185,10 +5179,8 @@ type MdxFieldSelector = {
 type MdxFilterInput = {
   readonly body: InputMaybe<StringQueryOperatorInput>;
   readonly childLeaderStory: InputMaybe<LeaderStoryFilterInput>;
-  readonly childNewsArticle: InputMaybe<NewsArticleFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenLeaderStory: InputMaybe<LeaderStoryFilterListInput>;
-  readonly childrenNewsArticle: InputMaybe<NewsArticleFilterListInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -5433,10 +5425,8 @@ type MdxGroupConnection_sumArgs = {
 type MdxSortInput = {
   readonly body: InputMaybe<SortOrderEnum>;
   readonly childLeaderStory: InputMaybe<LeaderStorySortInput>;
-  readonly childNewsArticle: InputMaybe<NewsArticleSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenLeaderStory: InputMaybe<LeaderStorySortInput>;
-  readonly childrenNewsArticle: InputMaybe<NewsArticleSortInput>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly frontmatter: InputMaybe<MdxFrontmatterSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -5939,197 +5929,8 @@ type NavigationSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-type NewsArticle = Node & {
-  readonly author: Scalars['String'];
-  readonly authorRole: Scalars['String'];
-  readonly box: Maybe<NewsArticleBox>;
-  readonly category: Scalars['String'];
-  readonly categoryIcon: Scalars['String'];
-  readonly children: ReadonlyArray<Node>;
-  readonly date: Scalars['String'];
-  readonly description: Scalars['String'];
-  readonly html: Scalars['String'];
-  readonly id: Scalars['ID'];
-  readonly image: Picture;
-  readonly internal: Internal;
-  readonly lang: Scalars['String'];
-  readonly parent: Maybe<Node>;
-  readonly slug: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type NewsArticleBox = {
-  readonly heading: Scalars['String'];
-  readonly links: ReadonlyArray<Link>;
-  readonly text: Scalars['String'];
-};
-
-type NewsArticleBoxFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly links: InputMaybe<LinkFieldSelector>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type NewsArticleBoxFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly links: InputMaybe<LinkFilterListInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type NewsArticleBoxSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly links: InputMaybe<LinkSortInput>;
-  readonly text: InputMaybe<SortOrderEnum>;
-};
-
-type NewsArticleConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<NewsArticleEdge>;
-  readonly group: ReadonlyArray<NewsArticleGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<NewsArticle>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type NewsArticleConnection_distinctArgs = {
-  field: NewsArticleFieldSelector;
-};
-
-
-type NewsArticleConnection_groupArgs = {
-  field: NewsArticleFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type NewsArticleConnection_maxArgs = {
-  field: NewsArticleFieldSelector;
-};
-
-
-type NewsArticleConnection_minArgs = {
-  field: NewsArticleFieldSelector;
-};
-
-
-type NewsArticleConnection_sumArgs = {
-  field: NewsArticleFieldSelector;
-};
-
-type NewsArticleEdge = {
-  readonly next: Maybe<NewsArticle>;
-  readonly node: NewsArticle;
-  readonly previous: Maybe<NewsArticle>;
-};
-
-type NewsArticleFieldSelector = {
-  readonly author: InputMaybe<FieldSelectorEnum>;
-  readonly authorRole: InputMaybe<FieldSelectorEnum>;
-  readonly box: InputMaybe<NewsArticleBoxFieldSelector>;
-  readonly category: InputMaybe<FieldSelectorEnum>;
-  readonly categoryIcon: InputMaybe<FieldSelectorEnum>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly date: InputMaybe<FieldSelectorEnum>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly html: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly image: InputMaybe<PictureFieldSelector>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly lang: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly slug: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type NewsArticleFilterInput = {
-  readonly author: InputMaybe<StringQueryOperatorInput>;
-  readonly authorRole: InputMaybe<StringQueryOperatorInput>;
-  readonly box: InputMaybe<NewsArticleBoxFilterInput>;
-  readonly category: InputMaybe<StringQueryOperatorInput>;
-  readonly categoryIcon: InputMaybe<StringQueryOperatorInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly date: InputMaybe<StringQueryOperatorInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly html: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly image: InputMaybe<PictureFilterInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly lang: InputMaybe<StringQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly slug: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type NewsArticleFilterListInput = {
-  readonly elemMatch: InputMaybe<NewsArticleFilterInput>;
-};
-
-type NewsArticleGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<NewsArticleEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<NewsArticleGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<NewsArticle>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type NewsArticleGroupConnection_distinctArgs = {
-  field: NewsArticleFieldSelector;
-};
-
-
-type NewsArticleGroupConnection_groupArgs = {
-  field: NewsArticleFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type NewsArticleGroupConnection_maxArgs = {
-  field: NewsArticleFieldSelector;
-};
-
-
-type NewsArticleGroupConnection_minArgs = {
-  field: NewsArticleFieldSelector;
-};
-
-
-type NewsArticleGroupConnection_sumArgs = {
-  field: NewsArticleFieldSelector;
-};
-
-type NewsArticleSortInput = {
-  readonly author: InputMaybe<SortOrderEnum>;
-  readonly authorRole: InputMaybe<SortOrderEnum>;
-  readonly box: InputMaybe<NewsArticleBoxSortInput>;
-  readonly category: InputMaybe<SortOrderEnum>;
-  readonly categoryIcon: InputMaybe<SortOrderEnum>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly date: InputMaybe<SortOrderEnum>;
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly html: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly image: InputMaybe<PictureSortInput>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly lang: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly slug: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
 type NewsPage = Node & {
+  readonly archive: NewsPageArchive;
   readonly banner: NewsPageBanner;
   readonly children: ReadonlyArray<Node>;
   readonly feeds: ReadonlyArray<NewsPageFeeds>;
@@ -6141,6 +5942,90 @@ type NewsPage = Node & {
   readonly notFound: NewsPageNotFound;
   readonly parent: Maybe<Node>;
   readonly stories: NewsPageStories;
+};
+
+type NewsPageArchive = {
+  readonly back: Link;
+  readonly newer: Scalars['String'];
+  readonly news: NewsPageArchiveNews;
+  readonly older: Scalars['String'];
+  readonly page: Scalars['String'];
+  readonly pages: Scalars['String'];
+  readonly stories: NewsPageArchiveStories;
+  readonly years: Scalars['String'];
+};
+
+type NewsPageArchiveFieldSelector = {
+  readonly back: InputMaybe<LinkFieldSelector>;
+  readonly newer: InputMaybe<FieldSelectorEnum>;
+  readonly news: InputMaybe<NewsPageArchiveNewsFieldSelector>;
+  readonly older: InputMaybe<FieldSelectorEnum>;
+  readonly page: InputMaybe<FieldSelectorEnum>;
+  readonly pages: InputMaybe<FieldSelectorEnum>;
+  readonly stories: InputMaybe<NewsPageArchiveStoriesFieldSelector>;
+  readonly years: InputMaybe<FieldSelectorEnum>;
+};
+
+type NewsPageArchiveFilterInput = {
+  readonly back: InputMaybe<LinkFilterInput>;
+  readonly newer: InputMaybe<StringQueryOperatorInput>;
+  readonly news: InputMaybe<NewsPageArchiveNewsFilterInput>;
+  readonly older: InputMaybe<StringQueryOperatorInput>;
+  readonly page: InputMaybe<StringQueryOperatorInput>;
+  readonly pages: InputMaybe<StringQueryOperatorInput>;
+  readonly stories: InputMaybe<NewsPageArchiveStoriesFilterInput>;
+  readonly years: InputMaybe<StringQueryOperatorInput>;
+};
+
+type NewsPageArchiveNews = {
+  readonly description: Scalars['String'];
+  readonly heading: Scalars['String'];
+};
+
+type NewsPageArchiveNewsFieldSelector = {
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+};
+
+type NewsPageArchiveNewsFilterInput = {
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+};
+
+type NewsPageArchiveNewsSortInput = {
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+};
+
+type NewsPageArchiveSortInput = {
+  readonly back: InputMaybe<LinkSortInput>;
+  readonly newer: InputMaybe<SortOrderEnum>;
+  readonly news: InputMaybe<NewsPageArchiveNewsSortInput>;
+  readonly older: InputMaybe<SortOrderEnum>;
+  readonly page: InputMaybe<SortOrderEnum>;
+  readonly pages: InputMaybe<SortOrderEnum>;
+  readonly stories: InputMaybe<NewsPageArchiveStoriesSortInput>;
+  readonly years: InputMaybe<SortOrderEnum>;
+};
+
+type NewsPageArchiveStories = {
+  readonly description: Scalars['String'];
+  readonly heading: Scalars['String'];
+};
+
+type NewsPageArchiveStoriesFieldSelector = {
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+};
+
+type NewsPageArchiveStoriesFilterInput = {
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+};
+
+type NewsPageArchiveStoriesSortInput = {
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
 };
 
 type NewsPageBanner = {
@@ -6241,6 +6126,7 @@ type NewsPageFeedsSortInput = {
 };
 
 type NewsPageFieldSelector = {
+  readonly archive: InputMaybe<NewsPageArchiveFieldSelector>;
   readonly banner: InputMaybe<NewsPageBannerFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly feeds: InputMaybe<NewsPageFeedsFieldSelector>;
@@ -6255,6 +6141,7 @@ type NewsPageFieldSelector = {
 };
 
 type NewsPageFilterInput = {
+  readonly archive: InputMaybe<NewsPageArchiveFilterInput>;
   readonly banner: InputMaybe<NewsPageBannerFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly feeds: InputMaybe<NewsPageFeedsFilterListInput>;
@@ -6342,21 +6229,25 @@ type NewsPageMediaSortInput = {
 };
 
 type NewsPageNews = {
+  readonly all: Scalars['String'];
   readonly heading: Scalars['String'];
   readonly subtitle: Scalars['String'];
 };
 
 type NewsPageNewsFieldSelector = {
+  readonly all: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly subtitle: InputMaybe<FieldSelectorEnum>;
 };
 
 type NewsPageNewsFilterInput = {
+  readonly all: InputMaybe<StringQueryOperatorInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly subtitle: InputMaybe<StringQueryOperatorInput>;
 };
 
 type NewsPageNewsSortInput = {
+  readonly all: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly subtitle: InputMaybe<SortOrderEnum>;
 };
@@ -6390,6 +6281,7 @@ type NewsPageNotFoundSortInput = {
 };
 
 type NewsPageSortInput = {
+  readonly archive: InputMaybe<NewsPageArchiveSortInput>;
   readonly banner: InputMaybe<NewsPageBannerSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly feeds: InputMaybe<NewsPageFeedsSortInput>;
@@ -6404,6 +6296,7 @@ type NewsPageSortInput = {
 };
 
 type NewsPageStories = {
+  readonly all: Scalars['String'];
   readonly finnish: Scalars['String'];
   readonly heading: Scalars['String'];
   readonly lead: Scalars['String'];
@@ -6411,6 +6304,7 @@ type NewsPageStories = {
 };
 
 type NewsPageStoriesFieldSelector = {
+  readonly all: InputMaybe<FieldSelectorEnum>;
   readonly finnish: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
@@ -6418,6 +6312,7 @@ type NewsPageStoriesFieldSelector = {
 };
 
 type NewsPageStoriesFilterInput = {
+  readonly all: InputMaybe<StringQueryOperatorInput>;
   readonly finnish: InputMaybe<StringQueryOperatorInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
@@ -6425,6 +6320,7 @@ type NewsPageStoriesFilterInput = {
 };
 
 type NewsPageStoriesSortInput = {
+  readonly all: InputMaybe<SortOrderEnum>;
   readonly finnish: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly lead: InputMaybe<SortOrderEnum>;
@@ -7084,7 +6980,6 @@ type Query = {
   readonly allMentorTestimonials: MentorTestimonialsConnection;
   readonly allModules: ModulesConnection;
   readonly allNavigation: NavigationConnection;
-  readonly allNewsArticle: NewsArticleConnection;
   readonly allNewsPage: NewsPageConnection;
   readonly allNotFoundPage: NotFoundPageConnection;
   readonly allOurStoryPage: OurStoryPageConnection;
@@ -7115,7 +7010,6 @@ type Query = {
   readonly mentorTestimonials: Maybe<MentorTestimonials>;
   readonly modules: Maybe<Modules>;
   readonly navigation: Maybe<Navigation>;
-  readonly newsArticle: Maybe<NewsArticle>;
   readonly newsPage: Maybe<NewsPage>;
   readonly notFoundPage: Maybe<NotFoundPage>;
   readonly ourStoryPage: Maybe<OurStoryPage>;
@@ -7306,14 +7200,6 @@ type Query_allNavigationArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<NavigationSortInput>>>;
-};
-
-
-type Query_allNewsArticleArgs = {
-  filter: InputMaybe<NewsArticleFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<NewsArticleSortInput>>>;
 };
 
 
@@ -7703,10 +7589,8 @@ type Query_leaderStoryArgs = {
 type Query_mdxArgs = {
   body: InputMaybe<StringQueryOperatorInput>;
   childLeaderStory: InputMaybe<LeaderStoryFilterInput>;
-  childNewsArticle: InputMaybe<NewsArticleFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenLeaderStory: InputMaybe<LeaderStoryFilterListInput>;
-  childrenNewsArticle: InputMaybe<NewsArticleFilterListInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -7750,27 +7634,8 @@ type Query_navigationArgs = {
 };
 
 
-type Query_newsArticleArgs = {
-  author: InputMaybe<StringQueryOperatorInput>;
-  authorRole: InputMaybe<StringQueryOperatorInput>;
-  box: InputMaybe<NewsArticleBoxFilterInput>;
-  category: InputMaybe<StringQueryOperatorInput>;
-  categoryIcon: InputMaybe<StringQueryOperatorInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  date: InputMaybe<StringQueryOperatorInput>;
-  description: InputMaybe<StringQueryOperatorInput>;
-  html: InputMaybe<StringQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  image: InputMaybe<PictureFilterInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  lang: InputMaybe<StringQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  slug: InputMaybe<StringQueryOperatorInput>;
-  title: InputMaybe<StringQueryOperatorInput>;
-};
-
-
 type Query_newsPageArgs = {
+  archive: InputMaybe<NewsPageArchiveFilterInput>;
   banner: InputMaybe<NewsPageBannerFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   feeds: InputMaybe<NewsPageFeedsFilterListInput>;
@@ -10493,11 +10358,10 @@ type ApplyThankYouQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ApplyThankYouQuery = { readonly page: { readonly process: { readonly heading: string, readonly note: string, readonly stages: ReadonlyArray<{ readonly when: string, readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly top: string, readonly onward: { readonly label: string, readonly to: string }, readonly head: { readonly title: string, readonly description: string } } } | null };
 
-type ArticleFragment = { readonly title: string, readonly description: string, readonly lang: string, readonly author: string, readonly authorRole: string, readonly html: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly box: { readonly heading: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null };
+type ArchiveWordsQueryVariables = Exact<{ [key: string]: never; }>;
 
-type ArticleBoxFragment = { readonly heading: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> };
 
-type ArticleMetaFragment = { readonly category: string, readonly categoryIcon: string, readonly date: string, readonly lang: string };
+type ArchiveWordsQuery = { readonly page: { readonly archive: { readonly years: string, readonly pages: string, readonly page: string, readonly newer: string, readonly older: string, readonly news: { readonly heading: string, readonly description: string }, readonly stories: { readonly heading: string, readonly description: string }, readonly back: { readonly label: string, readonly to: string } }, readonly stories: { readonly read: string, readonly finnish: string } } | null };
 
 type ArticleNotFoundFragment = { readonly heading: string, readonly text: string, readonly back: { readonly label: string, readonly to: string } };
 
@@ -10646,29 +10510,20 @@ type MentorQuotesFragment = { readonly testimonials: ReadonlyArray<{ readonly he
 
 type ModulePreviewsFragment = { readonly embed: string, readonly watch: string, readonly defaultStart: number, readonly comingSoon: string, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly description: string, readonly value: string, readonly videoId: string | null, readonly startTime: number | null }> };
 
-type NewsAndStoriesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type NewsAndStoriesQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string, readonly contents: string }, readonly news: { readonly heading: string, readonly subtitle: string }, readonly stories: { readonly heading: string, readonly lead: string, readonly read: string, readonly finnish: string }, readonly media: { readonly heading: string, readonly text: string, readonly label: string, readonly email: string } } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly lang: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly stories: { readonly nodes: ReadonlyArray<{ readonly company: string, readonly slug: string, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
-
-type NewsArticleDataFragment = { readonly title: string, readonly description: string, readonly date: string, readonly category: string, readonly author: string, readonly authorRole: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
-
-type NewsArticlePageQueryVariables = Exact<{
-  id: Scalars['String'];
+type NewsAndStoriesQueryVariables = Exact<{
+  stories: Scalars['Int'];
 }>;
 
 
-type NewsArticlePageQuery = { readonly article: { readonly title: string, readonly description: string, readonly lang: string, readonly date: string, readonly category: string, readonly author: string, readonly authorRole: string, readonly html: string, readonly categoryIcon: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly box: { readonly heading: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null } | null };
+type NewsAndStoriesQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string, readonly contents: string }, readonly news: { readonly heading: string, readonly subtitle: string, readonly all: string }, readonly stories: { readonly heading: string, readonly lead: string, readonly read: string, readonly finnish: string, readonly all: string }, readonly media: { readonly heading: string, readonly text: string, readonly label: string, readonly email: string } } | null, readonly stories: { readonly nodes: ReadonlyArray<{ readonly company: string, readonly slug: string, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
 type NewsBannerFragment = { readonly heading: string, readonly lead: string, readonly contents: string };
 
-type NewsCardFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly lang: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
-
 type NewsMediaFragment = { readonly heading: string, readonly text: string, readonly label: string, readonly email: string };
 
-type NewsSectionFragment = { readonly heading: string, readonly subtitle: string };
+type NewsSectionFragment = { readonly heading: string, readonly subtitle: string, readonly all: string };
 
-type NewsStoriesFragment = { readonly heading: string, readonly lead: string, readonly read: string, readonly finnish: string };
+type NewsStoriesFragment = { readonly heading: string, readonly lead: string, readonly read: string, readonly finnish: string, readonly all: string };
 
 type NextStepsFragment = { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> };
 
@@ -10767,11 +10622,21 @@ type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 type SiteFrameQuery = { readonly settings: { readonly brand: string, readonly tagline: string, readonly legalNotice: string, readonly email: string, readonly privacyPolicy: string, readonly termsOfService: string, readonly office: { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string }, readonly network: { readonly label: string, readonly to: string } } | null, readonly navigation: { readonly pages: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly call: { readonly label: string, readonly to: string }, readonly menuCalls: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly footer: ReadonlyArray<{ readonly heading: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null };
 
+type StoryArchiveQueryVariables = Exact<{
+  limit: Scalars['Int'];
+  skip: Scalars['Int'];
+}>;
+
+
+type StoryArchiveQuery = { readonly stories: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly jobTitle: string, readonly company: string, readonly headline: string, readonly excerpt: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+
 type StoryArticleDataFragment = { readonly title: string, readonly caption: string, readonly date: string, readonly name: string, readonly jobTitle: string, readonly company: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type StoryCardFragment = { readonly company: string, readonly slug: string, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type StoryHeaderFragment = { readonly title: string, readonly caption: string, readonly date: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+
+type StoryRowFragment = { readonly slug: string, readonly name: string, readonly jobTitle: string, readonly company: string, readonly headline: string, readonly excerpt: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type StoryTextFragment = { readonly slug: string, readonly name: string, readonly jobTitle: string, readonly company: string, readonly headline: string, readonly excerpt: string };
 

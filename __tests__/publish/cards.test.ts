@@ -3,16 +3,15 @@ import { cardsOf } from "../../src/publish/cards";
 import { readContent } from "../../src/content-model/read-content";
 import { site } from "../../src/content-model/kinds/site";
 import { readMark } from "../../src/content-model/mark";
+import { socialPicturePath } from "../../src/head/social-picture";
 import { contentByPage } from "../../src/publish/page-content";
 
 const files = readContent("content").flatMap((file) => (file.ok ? [file] : []));
 const settings = site.schema.parse(files.find(({ path }) => path === "site.json")?.data);
 const content = { pages: contentByPage(files), settings, mark: readMark() };
+const page = { title: "In the head", description: "Also there", lang: "en", alternates: [] };
 const cardOf = (path: string) =>
-  cardsOf(
-    [{ path, title: "In the head", description: "Also there", lang: "en", alternates: [] }],
-    content,
-  )[0];
+  cardsOf([{ ...page, path, picture: socialPicturePath(path) }], content)[0];
 
 test("a page's words are those of its head, beside the first picture of its content", () => {
   expect(cardOf("/contact")).toMatchObject({
@@ -32,4 +31,9 @@ test("a story has its header's words and its portrait", () => {
 
 test("a page without content of its own has the picture that the site shares", () => {
   expect(cardOf("/elsewhere")?.picture.file).toBe(settings.shared.src);
+});
+
+test("a page that shares the picture of another has none drawn", () => {
+  const shared = { ...page, path: "/news/old", picture: socialPicturePath("/news-and-stories") };
+  expect(cardsOf([shared], content)).toEqual([]);
 });

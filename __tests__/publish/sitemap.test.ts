@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { load } from "cheerio";
-import { sitemap } from "../../src/publish/sitemap";
+import { sitemap, sitemaps } from "../../src/publish/sitemap";
 
-const page = { title: "T", description: "D", lang: "en", alternates: [] };
+const page = { title: "T", description: "D", lang: "en", picture: "", alternates: [] };
 
 test("a page stands with its whole address, its last change and its languages", async () => {
   const fi = "https://suunta.example.com/stories/a";
@@ -29,4 +29,19 @@ test("a page stands with its whole address, its last change and its languages", 
     ["en", en],
     ["x-default", en],
   ]);
+});
+
+test("more pages than a file may hold stand in several, which the first one names", async () => {
+  const pages = ["/a", "/b", "/c"].map((path) => ({ ...page, path }));
+  const files = new Map(await sitemaps("https://suunta.example.com", pages, 2));
+  expect([...files.keys()]).toEqual(["sitemap.xml", "sitemap-1.xml", "sitemap-2.xml"]);
+  const locs = (name: string) => {
+    const $ = load(files.get(name) ?? "", { xml: true });
+    return $("loc")
+      .toArray()
+      .map((loc) => $(loc).text().replace("https://suunta.example.com", ""));
+  };
+  expect(locs("sitemap.xml")).toEqual(["/sitemap-1.xml", "/sitemap-2.xml"]);
+  expect(locs("sitemap-1.xml")).toEqual(["/a", "/b"]);
+  expect(locs("sitemap-2.xml")).toEqual(["/c"]);
 });

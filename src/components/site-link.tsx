@@ -6,10 +6,13 @@ export interface SiteLinkProps {
   to: string;
   children: ReactNode;
   className?: string;
+  /** Marks the link to where the reader is: the page itself, or one entry of a list. */
+  current?: "page" | "true";
 }
 
 /** A link that stays on the site without reloading, or leaves it as a plain anchor. */
-export function SiteLink({ to, ...rest }: SiteLinkProps) {
+export function SiteLink({ to, current, ...props }: SiteLinkProps) {
+  const rest = current ? { ...props, "aria-current": current } : props;
   if (to.startsWith("/")) return <Link to={to} {...rest} />;
   const leaves = to.startsWith("https://") ? { rel: "noopener" } : {};
   return (

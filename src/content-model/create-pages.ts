@@ -1,34 +1,36 @@
 import { resolve } from "node:path";
 import type { CreatePagesArgs } from "gatsby";
+import type { ArticleContext } from "../shapes/article";
+import { articlePictures } from "./article-pictures";
+import { articlesIn } from "./articles";
+import { createListPages } from "./create-list-pages";
+import { readContentOnce } from "./read-content-once";
+import { articleShown } from "./show-article";
 
-interface ArticlePages {
-  allNewsArticle: { nodes: { id: string; slug: string }[] };
-}
+/** The newest articles have a social picture with their own words; it takes 100 ms to draw one. */
+const OWN_CARDS = 100;
 
-/** A page for each article; the template queries by id, so a page costs only itself. */
-export async function createArticlePages({ graphql, actions, reporter }: CreatePagesArgs) {
-  const { data, errors } = await graphql<ArticlePages>(`
-    query ArticlePages {
-      allNewsArticle {
-        nodes {
-          id
-          slug
-        }
-      }
+/**
+ * The page of each article, and the lists of them. A page is given all that it shows: a node and a
+ * query for each article cost ten times as much (docs/decisions/0088-articles-past-graphql.md).
+ */
+export async function createArticlePages(args: CreatePagesArgs): Promise<void> {
+  const { actions, reporter } = args;
+  const articles = articlesIn(readContentOnce("content"));
+  const pictures = await articlePictures(articles, args);
+  const component = resolve("src/templates/news-article.tsx");
+  for (const [index, source] of articles.entries()) {
+    try {
+      const article = await articleShown(source, pictures);
+      const context: ArticleContext = { article, ownCard: index < OWN_CARDS };
+      actions.createPage({ path: `/news/${source.slug}`, component, context: { ...context } });
+    } catch (error) {
+      const found = error instanceof Error ? error.message : String(error);
+      reporter.panicOnBuild(`content/${source.file} · body · found ${found} · write valid MDX`);
     }
-  `);
-  if (!data) {
-    reporter.panicOnBuild("The list of articles could not be read", errors);
-    return;
-  }
-  for (const { id, slug } of data.allNewsArticle.nodes) {
-    actions.createPage({
-      path: `/news/${slug}`,
-      component: resolve("src/templates/news-article.tsx"),
-      context: { id },
-    });
   }
   // What the host answers with at /news/… where there is no article (server/build-manifest.ts). No
   // matchPath: with one, Gatsby would list every article in the script of every page.
   actions.createPage({ path: "/news/not-found", component: resolve("src/pages/404.tsx") });
+  await createListPages(args, articles, pictures);
 }

@@ -3,6 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as runtime from "react/jsx-runtime";
 import remarkGfm from "remark-gfm";
+import { plainMarkdown } from "./plain-markdown";
 import { refusedMarkup } from "./refused-markup";
 
 /**
@@ -12,6 +13,11 @@ import { refusedMarkup } from "./refused-markup";
  * @throws when the MDX cannot be compiled, with line and column, or when it holds refused markup.
  */
 export async function mdxToHtml(body: string): Promise<string> {
+  return plainMarkdown(body) ?? evaluatedMdx(body);
+}
+
+/** The way of all MDX: compiled, run and rendered by React. */
+export async function evaluatedMdx(body: string): Promise<string> {
   const { default: Body } = await evaluate(body, {
     ...runtime,
     remarkPlugins: [remarkGfm],

@@ -3,14 +3,18 @@ import type { FileSystemNode } from "gatsby-source-filesystem";
 import { graphqlTypes } from "./graphql-types";
 import { type ContentKind, matches, starsOf } from "./kind";
 import { KINDS } from "./kinds";
+import { newsArticle } from "./kinds/news-article";
 import { role } from "./kinds/role";
 import { mdxToHtml } from "./mdx-html";
 import { openField } from "./open-roles";
 import { parseContent } from "./read-content";
 
+/** Articles, of which there may be thousands, go past GraphQL (create-pages.ts). */
+const IN_GRAPHQL = KINDS.filter((kind) => kind.type !== newsArticle.type);
+
 /** Declares the GraphQL types of all kinds, and how an article's body becomes HTML. */
 export function declareTypes({ actions, schema, reporter }: CreateSchemaCustomizationArgs): void {
-  actions.createTypes(graphqlTypes(KINDS));
+  actions.createTypes(graphqlTypes(IN_GRAPHQL));
   const html = {
     type: "String!",
     resolve: async (source: { body: string; file: string }) => {
@@ -23,7 +27,7 @@ export function declareTypes({ actions, schema, reporter }: CreateSchemaCustomiz
       }
     },
   };
-  const articles = KINDS.filter((kind) => kind.files.endsWith(".mdx"));
+  const articles = IN_GRAPHQL.filter((kind) => kind.files.endsWith(".mdx"));
   actions.createTypes(
     articles.map((kind) => schema.buildObjectType({ name: kind.type, fields: { html } })),
   );
@@ -55,7 +59,7 @@ function addNode(
   file: FileSystemNode,
   data: Record<string, unknown>,
 ): void {
-  const kind = KINDS.find((candidate) => matches(candidate, file.relativePath));
+  const kind = IN_GRAPHQL.find((candidate) => matches(candidate, file.relativePath));
   if (!kind) return;
   const content = { ...data, file: file.relativePath, ...placeOf(kind, file.relativePath) };
   const child = {

@@ -15,6 +15,8 @@ export interface PageFacts {
   readonly indexed: boolean;
   /** The same page in each of its languages, itself included. */
   readonly alternates: readonly { readonly lang: Lang; readonly path: string }[];
+  /** The page whose social picture it shares, when it has none of its own. */
+  readonly cardOf?: string;
   /** For articles and stories: the day (YYYY-MM-DD) of publication, and the category. */
   readonly article: { readonly date: string; readonly section?: string } | undefined;
 }

@@ -16,6 +16,8 @@ export interface PageHeadProps {
   alternates?: PageFacts["alternates"];
   /** For thank-you and error pages. */
   noIndex?: boolean;
+  /** The page whose social picture it shares; without it, a page has its own. */
+  cardOf?: string;
   /** For articles and stories. */
   article?: PageFacts["article"];
   /** What search engines are told beside that this is a page of the site. */
@@ -35,6 +37,7 @@ export function PageHead(props: PageHeadProps) {
     indexed: !noIndex,
     alternates,
     article,
+    cardOf: props.cardOf,
   };
   return (
     <Helmet

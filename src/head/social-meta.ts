@@ -7,9 +7,9 @@ const LOCALES: Record<Lang, string> = { en: "en_GB", fi: "fi_FI" };
 
 /** What social networks read: Open Graph (ogp.me), and the same for X (Twitter). */
 export function socialMeta(page: PageFacts) {
-  const { site, title, description, lang, path, indexed, alternates, article } = page;
+  const { site, title, description, lang, path, indexed, alternates, article, cardOf } = page;
   // Only pages that are to be found have a picture of their own.
-  const picturePath = socialPicturePath(indexed && path !== undefined ? path : "/");
+  const picturePath = socialPicturePath(cardOf ?? (indexed && path !== undefined ? path : "/"));
   const picture = addressOf(site, picturePath);
   const others = alternates.filter((other) => other.lang !== lang);
   const og: readonly (readonly [string, string | undefined])[] = [

@@ -1,16 +1,18 @@
 import { leaderStory } from "../content-model/kinds/leader-story";
+import { socialPicturePath } from "../head/social-picture";
 import type { SocialWords } from "../social/words";
 import type { FoundPage } from "./found-pages";
 import { firstPicture, type PageContent } from "./page-content";
 import type { SiteContent } from "./read-site";
 import type { Card } from "./social-pictures";
 
-/** The social picture of each page: its own words, beside its own picture or the site's. */
+/** The picture of each page that has one of its own: its words, beside its picture or the site's. */
 export function cardsOf(
   found: readonly FoundPage[],
   { pages, settings, mark }: Pick<SiteContent, "pages" | "settings" | "mark">,
 ): Card[] {
-  return found.map((page) => {
+  const own = found.filter(({ path, picture }) => picture === socialPicturePath(path));
+  return own.map((page) => {
     const content = pages.get(page.path);
     const shared = { file: settings.shared.src, focal: settings.shared.focal };
     return {

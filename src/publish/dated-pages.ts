@@ -3,24 +3,22 @@ import type { LastChanged } from "./last-changed";
 import type { SiteContent } from "./read-site";
 import type { SitemapPage } from "./sitemap";
 
-/** The list that shows a page for each article and each story changes with them. */
-const LIST = "/news-and-stories";
-const TOLD = /^(?:news|stories)\//u;
-
-/** Each page with the day of its last change: git's for its content file, else the one it names. */
+/**
+ * Each page with the day of its last change: git's for its content file, else the one it names. A
+ * list changes with each page that stands in it; `lists` names those by the list's path.
+ */
 export function datedPages(
   found: readonly FoundPage[],
   { pages }: Pick<SiteContent, "pages">,
   days: LastChanged,
+  lists: ReadonlyMap<string, readonly string[]>,
 ): SitemapPage[] {
   const dayOf = (path: string) => {
     const content = pages.get(path);
     return content && (days.get(content.file) ?? ownDate(content.data));
   };
-  const told = [...pages].filter(([, { file }]) => TOLD.test(file)).map(([path]) => dayOf(path));
   return found.map((page) => {
-    const own = dayOf(page.path);
-    const all = page.path === LIST ? [own, ...told] : [own];
+    const all = [page.path, ...(lists.get(page.path) ?? [])].map(dayOf);
     return {
       ...page,
       changed: all

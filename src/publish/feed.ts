@@ -22,13 +22,10 @@ export interface FeedEntry {
 }
 
 /** How many of the latest entries a feed carries. */
-const ENTRIES = 50;
+export const ENTRIES = 50;
 
-/** News and stories of one language as RSS 2.0, the latest first, with their full text. */
+/** News and stories of one language as RSS 2.0, with their full text; entries come newest first. */
 export function rss(siteUrl: string, words: FeedWords, entries: readonly FeedEntry[]): string {
-  const latest = [...entries]
-    .sort((a, b) => b.date.localeCompare(a.date) || a.path.localeCompare(b.path))
-    .slice(0, ENTRIES);
   const feed = new Feed({
     title: words.title,
     description: words.description,
@@ -37,9 +34,9 @@ export function rss(siteUrl: string, words: FeedWords, entries: readonly FeedEnt
     feedLinks: { rss: siteUrl + feedPath(words.lang) },
     generator: false,
     // The day of its newest entry, not of the build: the same content makes the same file.
-    updated: latest[0] && moment(latest[0].date),
+    updated: entries[0] && moment(entries[0].date),
   });
-  for (const entry of latest) {
+  for (const entry of entries) {
     const link = siteUrl + entry.path;
     feed.addItem({
       title: entry.title,

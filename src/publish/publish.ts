@@ -3,17 +3,18 @@ import { dirname, join } from "node:path";
 import type { BuildArgs, Node } from "gatsby";
 import { buildDay } from "../content-model/build-day";
 import { feedPath } from "../head/feed-path";
-import { socialPicturePath } from "../head/social-picture";
 import { cardsOf } from "./cards";
 import { datedPages } from "./dated-pages";
-import { rss } from "./feed";
+import { ENTRIES, rss } from "./feed";
 import { foundPages } from "./found-pages";
 import { icons } from "./icons";
 import { lastChanged } from "./last-changed";
-import { readSite, readTold } from "./read-site";
-import { sitemap } from "./sitemap";
+import { listedPages } from "./listed-pages";
+import { readSite } from "./read-site";
+import { sitemaps } from "./sitemap";
 import { robots, securityText, webManifest } from "./small-files";
 import { writeSocialPictures } from "./social-pictures";
+import { latestTold } from "./told";
 
 const PUBLIC = "public";
 
@@ -33,17 +34,19 @@ export async function publishSite({ getNodesByType, reporter }: BuildArgs): Prom
   progress.done();
   reporter.info(`Social pictures: ${made} drawn, ${kept} as they were`);
 
-  await write("sitemap.xml", await sitemap(siteUrl, datedPages(found, content, lastChanged())));
-  const told = await readTold(content);
+  const lists = listedPages(content.files, content.pages);
+  const dated = datedPages(found, content, lastChanged(), lists);
+  for (const [name, xml] of await sitemaps(siteUrl, dated)) await write(name, xml);
+  const pictures = new Map(found.map(({ path, picture }) => [path, picture]));
   for (const words of content.feeds) {
-    const entries = told.filter(({ lang }) => lang === words.lang);
-    const withPictures = await Promise.all(
-      entries.map(async (entry) => {
-        const path = socialPicturePath(entry.path);
+    const told = await latestTold(content, words.lang, ENTRIES);
+    const entries = await Promise.all(
+      told.map(async (entry) => {
+        const path = pictures.get(entry.path) ?? "";
         return { ...entry, picture: { path, bytes: (await stat(join(PUBLIC, path))).size } };
       }),
     );
-    await write(feedPath(words.lang), rss(siteUrl, words, withPictures));
+    await write(feedPath(words.lang), rss(siteUrl, words, entries));
   }
   const words = { ...settings, siteUrl };
   await write("robots.txt", robots(words));

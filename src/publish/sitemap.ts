@@ -1,4 +1,4 @@
-import { SitemapStream, streamToPromise } from "sitemap";
+import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import type { FoundPage } from "./found-pages";
 
 export interface SitemapPage extends FoundPage {
@@ -6,7 +6,31 @@ export interface SitemapPage extends FoundPage {
   changed?: string;
 }
 
-/** sitemap.xml (sitemaps.org): every page that is to be found, with its languages. */
+/** The most that one file may hold (sitemaps.org). */
+const A_FILE = 50_000;
+
+/**
+ * Every page that is to be found, by the files' names: sitemap.xml, which names sitemap-1.xml and so
+ * on where there are too many pages for one file.
+ */
+export async function sitemaps(
+  siteUrl: string,
+  pages: readonly SitemapPage[],
+  atMost = A_FILE,
+): Promise<[name: string, xml: string][]> {
+  if (pages.length <= atMost) return [["sitemap.xml", await sitemap(siteUrl, pages)]];
+  const index = new SitemapIndexStream({ lastmodDateOnly: true });
+  const files: [string, string][] = [];
+  for (let start = 0; start < pages.length; start += atMost) {
+    const name = `sitemap-${files.length + 1}.xml`;
+    files.push([name, await sitemap(siteUrl, pages.slice(start, start + atMost))]);
+    index.write({ url: `${siteUrl}/${name}` });
+  }
+  index.end();
+  return [["sitemap.xml", (await streamToPromise(index)).toString()], ...files];
+}
+
+/** sitemap.xml (sitemaps.org): pages with their languages. */
 export async function sitemap(siteUrl: string, pages: readonly SitemapPage[]): Promise<string> {
   const stream = new SitemapStream({
     hostname: siteUrl,

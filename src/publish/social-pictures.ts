@@ -9,6 +9,7 @@ import { cropPicture, SQUARE } from "./crop-picture";
 import { drawCard } from "./draw-card";
 import { openFonts } from "./fonts";
 import type { CardPicture } from "./page-content";
+import { sideBySide } from "./side-by-side";
 
 export interface Card extends SocialWords {
   /** The page's path. */
@@ -32,6 +33,9 @@ export interface PicturesReport {
 
 const ENCODING = { quality: 82, chromaSubsampling: "4:4:4" };
 
+/** Pictures drawn at a time: one is laid out while the other is encoded. */
+const LANES = 2;
+
 /** Draws the social picture of each page into public/social, but those it has drawn before. */
 export async function writeSocialPictures(
   cards: readonly Card[],
@@ -41,35 +45,33 @@ export async function writeSocialPictures(
   await mkdir(folders.cache, { recursive: true });
   await rm(join(folders.public, "social"), { recursive: true, force: true });
   const present = new Set(await readdir(folders.cache));
-  const report: PicturesReport = { made: 0, kept: 0 };
-  const wanted = new Set<string>();
   const fonts = openFonts();
 
-  for (const card of cards) {
+  const names = await sideBySide(cards, LANES, async (card) => {
     const photo = join(folders.content, card.picture.file);
     const draw = (picture: string) =>
       drawCard({ ...card, bearing: bearingOf(card.path), picture }, fonts);
     // Drawn without its photo it is the key to itself: a change of the design needs no version.
     const name = hash(draw(card.picture.focal ?? ""), await readFile(photo), versions());
-    if (present.has(name)) report.kept += 1;
-    else {
+    if (!present.has(name)) {
       const square = await cropPicture(photo, card.picture.focal);
       const svg = draw(`data:image/jpeg;base64,${square.toString("base64")}`);
       const kept = join(folders.cache, name);
       // Renamed into place: a build that is stopped leaves no half picture under a good name.
       await writeFile(`${kept}.new`, await sharp(Buffer.from(svg)).jpeg(ENCODING).toBuffer());
       await rename(`${kept}.new`, kept);
-      report.made += 1;
     }
-    wanted.add(name);
     const target = join(folders.public, socialPicturePath(card.path));
     await mkdir(dirname(target), { recursive: true });
     await copyFile(join(folders.cache, name), target);
     onDone();
-  }
+    return name;
+  });
+  const wanted = new Set(names);
   const stale = [...present].filter((name) => !wanted.has(name));
   await Promise.all(stale.map((name) => rm(join(folders.cache, name))));
-  return report;
+  const kept = names.filter((name) => present.has(name)).length;
+  return { made: names.length - kept, kept };
 }
 
 function versions(): string {

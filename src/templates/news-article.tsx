@@ -1,18 +1,22 @@
-import { graphql, type PageProps } from "gatsby";
-import { present } from "../components/present";
+import type { PageProps } from "gatsby";
 import { PageHead } from "../head/page-head";
 import { newsArticle } from "../head/structured-data/news-article";
 import { Article } from "../sections/article/article";
+import type { ArticleContext } from "../shapes/article";
 
-export default function NewsArticle({ data, location }: PageProps<Queries.NewsArticlePageQuery>) {
-  const article = present(data.article, "news");
+/** Without a query: src/content-model/create-pages.ts hands the article over, whole. */
+export default function NewsArticle({
+  location,
+  pageContext: { article, ownCard },
+}: PageProps<object, ArticleContext>) {
   return (
     <>
       <PageHead
         head={article}
         path={location.pathname}
-        lang={article.lang === "fi" ? "fi" : "en"}
+        lang={article.lang}
         article={{ date: article.date, section: article.category }}
+        cardOf={ownCard ? undefined : "/news-and-stories"}
         graph={{
           place: { parent: "/news-and-stories", heading: article.title },
           about: (at) => [newsArticle(at, article)],
@@ -22,17 +26,3 @@ export default function NewsArticle({ data, location }: PageProps<Queries.NewsAr
     </>
   );
 }
-
-export const query = graphql`
-  query NewsArticlePage($id: String!) {
-    article: newsArticle(id: { eq: $id }) {
-      title
-      description
-      lang
-      date
-      category
-      ...NewsArticleData
-      ...Article
-    }
-  }
-`;

@@ -11,6 +11,23 @@ const feed = z.strictObject({
   description: text("what it carries, in one sentence in its language", { max: 160 }),
 });
 
+const archived = (what: string) =>
+  z.strictObject({
+    heading: text(`${what}, and its title`, { max: 40 }),
+    description: text("the page in a sentence, for search engines", { min: 50, max: 130 }),
+  });
+
+const archive = z.strictObject({
+  news: archived("the heading of a year's news; {year} stands for the year"),
+  stories: archived("the heading of the list of all stories"),
+  years: text("the name of the list of years", { max: 40 }),
+  pages: text("the name of the list of pages", { max: 40 }),
+  page: text("which page it is; {page} and {pages} stand for the numbers", { max: 40 }),
+  newer: text("the link to the page before, which is newer", { max: 20 }),
+  older: text("the link to the page after, which is older", { max: 20 }),
+  back: link,
+});
+
 /** The page that lists the news and the leaders' stories. */
 export const newsPage = {
   type: "NewsPage",
@@ -28,12 +45,14 @@ export const newsPage = {
     news: z.strictObject({
       heading: text("the heading of the news", { max: 40 }),
       subtitle: text("the line beside it", { max: 60 }),
+      all: text("the link to the archive, there when the page does not hold all", { max: 40 }),
     }),
     stories: z.strictObject({
       heading: text("the heading of the leaders' stories", { max: 60 }),
       lead,
       read: text("the words after a story's excerpt", { max: 40 }),
       finnish: text("the link to the Finnish version, in Finnish", { max: 40 }),
+      all: text("the link to the archive, there when the page does not hold all", { max: 40 }),
     }),
     media: z.strictObject({
       heading: text("the heading of the block for journalists", { max: 60 }),
@@ -41,6 +60,7 @@ export const newsPage = {
       label: text("the words of the button", { max: 40 }),
       email: z.email().meta({ description: "the address that the button writes to" }),
     }),
+    archive: archive.meta({ description: "the pages of older news and stories" }),
     feeds: listOf(feed, "the RSS feeds, one a language", { min: 1, max: 2 }),
     notFound: z.strictObject({
       head: pageHead,

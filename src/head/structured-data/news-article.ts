@@ -1,10 +1,10 @@
-import { graphql } from "gatsby";
 import type { NewsArticle } from "schema-dts";
+import type { Article } from "../../shapes/article";
 import { helsinkiTimestamp } from "../helsinki-timestamp";
 import { organizationOf, type PageAt, webPageOf } from "./ids";
 import { pictureAddress } from "./picture-address";
 
-export function newsArticle(page: PageAt, article: Queries.NewsArticleDataFragment): NewsArticle {
+export function newsArticle(page: PageAt, article: Article): NewsArticle {
   const publisher = organizationOf(page.site);
   return {
     "@type": "NewsArticle",
@@ -25,17 +25,3 @@ export function newsArticle(page: PageAt, article: Queries.NewsArticleDataFragme
     mainEntityOfPage: webPageOf(page),
   };
 }
-
-export const query = graphql`
-  fragment NewsArticleData on NewsArticle {
-    title
-    description
-    date
-    category
-    author
-    authorRole
-    image {
-      ...PictureAddress
-    }
-  }
-`;

@@ -1,9 +1,9 @@
-import { graphql } from "gatsby";
 import { ButtonLink } from "../../components/button/button";
+import type { ArticleBox as BoxData } from "../../shapes/article";
 import * as styles from "./article-box.module.css";
 
 /** What an article leads to, set apart from its text: the front matter's `box`. */
-export function ArticleBox({ data }: { data: Queries.ArticleBoxFragment }) {
+export function ArticleBox({ data }: { data: BoxData }) {
   return (
     <aside className={styles.box} aria-labelledby="article-box">
       <h2 id="article-box" className={styles.heading}>
@@ -20,14 +20,3 @@ export function ArticleBox({ data }: { data: Queries.ArticleBoxFragment }) {
     </aside>
   );
 }
-
-export const query = graphql`
-  fragment ArticleBox on NewsArticleBox {
-    heading
-    text
-    links {
-      label
-      to
-    }
-  }
-`;

@@ -1,4 +1,4 @@
-import { graphql } from "gatsby";
+import type { ArticleCard } from "../../shapes/article";
 import * as styles from "./article-meta.module.css";
 import { CategoryIcon } from "./category-icon";
 import { longDate } from "./long-date";
@@ -7,7 +7,7 @@ import { longDate } from "./long-date";
 const READING_TIME = "2 min read";
 
 /** Category, day and reading time. Category and label are the newsroom's fixed English words. */
-export function ArticleMeta({ data }: { data: Queries.ArticleMetaFragment }) {
+export function ArticleMeta({ data }: { data: ArticleCard }) {
   return (
     <p className={styles.meta}>
       <span className={styles.category} lang="en">
@@ -19,12 +19,3 @@ export function ArticleMeta({ data }: { data: Queries.ArticleMetaFragment }) {
     </p>
   );
 }
-
-export const query = graphql`
-  fragment ArticleMeta on NewsArticle {
-    category
-    categoryIcon
-    date
-    lang
-  }
-`;

@@ -1,8 +1,8 @@
-import { graphql } from "gatsby";
 import { ButtonLink } from "../../components/button/button";
 import { Heading } from "../../components/heading/heading";
 import { Picture } from "../../components/picture/picture";
 import { ShareButton } from "../../components/share-button/share-button";
+import type { Article as ArticleData } from "../../shapes/article";
 import { ArticleBox } from "./article-box";
 import { ArticleMeta } from "./article-meta";
 import * as styles from "./article.module.css";
@@ -10,7 +10,7 @@ import { BackLink } from "./back-link";
 import { articleWords } from "./words";
 
 /** A news article on a narrow measure. Its body was made HTML at build time. */
-export function Article({ data }: { data: Queries.ArticleFragment }) {
+export function Article({ data }: { data: ArticleData }) {
   const words = articleWords(data.lang);
   return (
     <article className={styles.article} lang={data.lang} aria-labelledby="article">
@@ -42,21 +42,3 @@ export function Article({ data }: { data: Queries.ArticleFragment }) {
     </article>
   );
 }
-
-export const query = graphql`
-  fragment Article on NewsArticle {
-    title
-    description
-    lang
-    author
-    authorRole
-    html
-    image {
-      ...WidePicture
-    }
-    box {
-      ...ArticleBox
-    }
-    ...ArticleMeta
-  }
-`;

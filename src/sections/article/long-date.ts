@@ -12,3 +12,8 @@ export function longDate(day: string, lang: string): string {
   if (lang === "fi") return `${date}. ${FI[month - 1]}kuuta ${year}`;
   return `${EN[month - 1]} ${date}, ${year}`;
 }
+
+/** The English name of a day's month. */
+export function monthName(day: string): string {
+  return EN[Number(day.slice(5, 7)) - 1] ?? "";
+}

@@ -1,8 +1,9 @@
+import type { ArticleCard } from "../../shapes/article";
 import type { ContentsGroups } from "./contents";
 
 /** The table of contents: the news, then the stories, in the order in which they stand below. */
 export function entriesOf(
-  articles: readonly Queries.NewsCardFragment[],
+  articles: readonly ArticleCard[],
   stories: readonly Queries.StoryTextFragment[],
 ): ContentsGroups {
   return [

@@ -1,5 +1,5 @@
-import { graphql } from "gatsby";
 import { Picture } from "../../components/picture/picture";
+import type { ArticleCard } from "../../shapes/article";
 import { CategoryIcon } from "../article/category-icon";
 import { longDate } from "../article/long-date";
 import { articleWords } from "../article/words";
@@ -7,7 +7,7 @@ import { CardTitle } from "./card-title";
 import * as styles from "./card.module.css";
 
 /** One piece of news. The day is in the page's language, the words are in the article's. */
-export function NewsCard({ data, number }: { data: Queries.NewsCardFragment; number: number }) {
+export function NewsCard({ data, number }: { data: ArticleCard; number: number }) {
   const { lang, slug, title, description } = data;
   return (
     <div className={styles.spread}>
@@ -38,18 +38,3 @@ export function NewsCard({ data, number }: { data: Queries.NewsCardFragment; num
     </div>
   );
 }
-
-export const query = graphql`
-  fragment NewsCard on NewsArticle {
-    slug
-    title
-    description
-    lang
-    category
-    categoryIcon
-    date
-    image {
-      ...WidePicture
-    }
-  }
-`;

@@ -2,16 +2,20 @@ import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Carousel } from "../../components/carousel/carousel";
 import { Heading } from "../../components/heading/heading";
+import type { ArticleCard } from "../../shapes/article";
+import { AllLink } from "./all-link";
 import { NewsCard } from "./news-card";
 import * as styles from "./news.module.css";
 
 export interface NewsProps {
   data: Queries.NewsSectionFragment;
-  articles: readonly Queries.NewsCardFragment[];
+  articles: readonly ArticleCard[];
+  /** Where all news are, when there are more than these. */
+  all: string | null;
 }
 
 /** The news, newest first, each on a spread of its own. */
-export function News({ data, articles }: NewsProps) {
+export function News({ data, articles, all }: NewsProps) {
   return (
     <Band labelledBy="news" tone="mist">
       <div className={styles.top}>
@@ -26,6 +30,7 @@ export function News({ data, articles }: NewsProps) {
         slideLabels={articles.map(({ title }) => title)}
         perView={{ base: 1 }}
       />
+      {all && <AllLink to={all}>{data.all}</AllLink>}
     </Band>
   );
 }
@@ -34,5 +39,6 @@ export const query = graphql`
   fragment NewsSection on NewsPageNews {
     heading
     subtitle
+    all
   }
 `;

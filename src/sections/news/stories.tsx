@@ -3,6 +3,7 @@ import { Band } from "../../components/band/band";
 import { Carousel } from "../../components/carousel/carousel";
 import { Heading } from "../../components/heading/heading";
 import { Reveal } from "../../components/reveal/reveal";
+import { AllLink } from "./all-link";
 import { FirstStory } from "./first-story";
 import { StoryCard } from "./story-card";
 import * as styles from "./stories.module.css";
@@ -12,10 +13,12 @@ export interface StoriesProps {
   stories: readonly Queries.FirstStoryFragment[];
   /** The number in the table of contents that the first story has. */
   from: number;
+  /** Where all stories are, when there are more than these. */
+  all: string | null;
 }
 
 /** The leaders: the first story given room, the others in order, two in view from 768 px up. */
-export function Stories({ data, stories, from }: StoriesProps) {
+export function Stories({ data, stories, from, all }: StoriesProps) {
   const [first, ...others] = stories;
   const words = { read: data.read, finnish: data.finnish };
   return (
@@ -35,6 +38,7 @@ export function Stories({ data, stories, from }: StoriesProps) {
         gap="clamp(1.5rem, 4vw, 3rem)"
         className={styles.others}
       />
+      {all && <AllLink to={all}>{data.all}</AllLink>}
     </Band>
   );
 }
@@ -45,5 +49,6 @@ export const query = graphql`
     lead
     read
     finnish
+    all
   }
 `;

@@ -6,24 +6,28 @@ import { entriesOf } from "../sections/news/entries";
 import { Media } from "../sections/news/media";
 import { News } from "../sections/news/news";
 import { Stories } from "../sections/news/stories";
+import type { NewsAndStoriesContext } from "../shapes/article";
 
-export default function NewsAndStories({ data, location }: PageProps<Queries.NewsAndStoriesQuery>) {
+export default function NewsAndStories({
+  data,
+  location,
+  pageContext: { articles, allNews, allStories },
+}: PageProps<Queries.NewsAndStoriesQuery, NewsAndStoriesContext>) {
   const page = present(data.page, "pages/news-and-stories.json");
-  const articles = data.articles.nodes;
   const stories = data.stories.nodes;
   return (
     <>
       <PageHead head={page.head} path={location.pathname} graph={{ kind: "CollectionPage" }} />
       <Banner data={page.banner} groups={entriesOf(articles, stories)} />
-      <News data={page.news} articles={articles} />
-      <Stories data={page.stories} stories={stories} from={articles.length + 1} />
+      <News data={page.news} articles={articles} all={allNews} />
+      <Stories data={page.stories} stories={stories} from={articles.length + 1} all={allStories} />
       <Media data={page.media} />
     </>
   );
 }
 
 export const query = graphql`
-  query NewsAndStories {
+  query NewsAndStories($stories: Int!) {
     page: newsPage {
       head {
         ...PageHead
@@ -41,12 +45,7 @@ export const query = graphql`
         ...NewsMedia
       }
     }
-    articles: allNewsArticle(sort: { date: DESC }) {
-      nodes {
-        ...NewsCard
-      }
-    }
-    stories: allLeaderStory(filter: { lang: { eq: "en" } }, sort: { date: DESC }) {
+    stories: allLeaderStory(filter: { lang: { eq: "en" } }, sort: { date: DESC }, limit: $stories) {
       nodes {
         ...FirstStory
       }

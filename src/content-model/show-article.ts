@@ -1,0 +1,41 @@
+import type { Article, ArticleCard, ShownPicture } from "../shapes/article";
+import { pictureFile } from "./article-pictures";
+import type { ArticleFile } from "./articles";
+import { mdxToHtml } from "./mdx-html";
+
+type Pictures = ReadonlyMap<string, ShownPicture["src"]>;
+
+/** An article as lists show it. */
+export function articleCard(article: ArticleFile, pictures: Pictures): ArticleCard {
+  const { title, description, lang, category, categoryIcon, date, image } = article.data;
+  return {
+    slug: article.slug,
+    title,
+    description,
+    lang,
+    category,
+    categoryIcon,
+    date,
+    image: {
+      src: pictures.get(pictureFile(article)) ?? { childImageSharp: null },
+      alt: image.alt ?? null,
+      focal: image.focal ?? null,
+    },
+  };
+}
+
+/**
+ * An article as its page shows it.
+ *
+ * @throws when its body is no valid MDX; the message says which file.
+ */
+export async function articleShown(article: ArticleFile, pictures: Pictures): Promise<Article> {
+  const { author, authorRole, box } = article.data;
+  return {
+    ...articleCard(article, pictures),
+    author,
+    authorRole,
+    html: await mdxToHtml(article.body),
+    box: box ?? null,
+  };
+}

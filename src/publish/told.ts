@@ -1,0 +1,57 @@
+import { leaderStory } from "../content-model/kinds/leader-story";
+import { newsArticle } from "../content-model/kinds/news-article";
+import { mdxToHtml } from "../content-model/mdx-html";
+import type { FeedEntry } from "./feed";
+import type { PageContent } from "./page-content";
+import type { SiteContent } from "./read-site";
+
+/** A news article or a leader's story as a feed carries it, but for its picture. */
+export type Told = Omit<FeedEntry, "picture">;
+
+/**
+ * The latest articles and stories of a language, the newest first. Their bodies are rendered as the
+ * pages render them.
+ */
+export async function latestTold(
+  { pages, bodies }: Pick<SiteContent, "pages" | "bodies">,
+  language: string,
+  atMost: number,
+): Promise<Told[]> {
+  const facts = [...pages].flatMap(([path, content]) => {
+    const own = articleOf(content) ?? storyOf(content);
+    return own?.lang === language ? [{ ...own, path, file: content.file }] : [];
+  });
+  const latest = facts.sort(newestFirst).slice(0, atMost);
+  return Promise.all(
+    latest.map(async ({ file, ...entry }) => ({
+      ...entry,
+      html: await mdxToHtml(bodies.get(file) ?? ""),
+    })),
+  );
+}
+
+type Dated = Pick<Told, "date" | "path">;
+
+function newestFirst(a: Dated, b: Dated): number {
+  if (a.date !== b.date) return a.date < b.date ? 1 : -1;
+  return a.path < b.path ? -1 : 1;
+}
+
+function articleOf({ file, data }: PageContent) {
+  if (!file.startsWith("news/")) return undefined;
+  return newsArticle.schema.parse(data);
+}
+
+function storyOf({ file, data }: PageContent) {
+  if (!file.startsWith("stories/")) return undefined;
+  const { headline, name, excerpt, date } = leaderStory.schema.parse(data);
+  const lang = file.endsWith("/fi.mdx") ? "fi" : "en";
+  return {
+    title: `${headline}: ${name}`,
+    description: excerpt,
+    date,
+    author: name,
+    lang,
+    category: undefined,
+  };
+}

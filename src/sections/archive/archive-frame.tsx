@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Band } from "../../components/band/band";
+import { Heading } from "../../components/heading/heading";
+import type { ArchivePlace } from "../../shapes/article";
+import { BackLink } from "../article/back-link";
+import * as styles from "./archive-frame.module.css";
+import { PageNav } from "./page-nav";
+import type { ArchiveWords } from "./use-archive-words";
+
+export interface ArchiveFrameProps {
+  heading: string;
+  /** "page 2 of 5" */
+  which?: string;
+  place: ArchivePlace;
+  words: ArchiveWords;
+  /** What stands between the heading and the list. */
+  nav?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of an archive: the way back, what it lists, the list, and the way on. */
+export function ArchiveFrame({ heading, which, place, words, nav, children }: ArchiveFrameProps) {
+  return (
+    <Band labelledBy="archive" className={styles.frame}>
+      <header className={styles.header}>
+        <BackLink to={words.back.to}>{words.back.label}</BackLink>
+        <Heading id="archive" level={1}>
+          {heading}
+        </Heading>
+        {which && <p className={styles.which}>{which}</p>}
+      </header>
+      {nav}
+      {children}
+      <PageNav place={place} words={words} />
+    </Band>
+  );
+}

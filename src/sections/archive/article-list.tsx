@@ -1,0 +1,38 @@
+import { SiteLink } from "../../components/site-link";
+import type { ArticleRow } from "../../shapes/article";
+import { longDate } from "../article/long-date";
+import * as styles from "./article-list.module.css";
+import { monthsOf } from "./months";
+
+/** A year's news month by month. No pictures: a list that is searched is read, not looked at. */
+export function ArticleList({ articles }: { articles: readonly ArticleRow[] }) {
+  return (
+    <div className={styles.months}>
+      {monthsOf(articles).map(({ key, name, articles: ofMonth }) => (
+        <section key={key} aria-labelledby={`month-${key}`} className={styles.month}>
+          <h2 id={`month-${key}`} className={styles.name}>
+            {name}
+          </h2>
+          <ul>
+            {ofMonth.map(({ slug, title, description, lang, category, date }) => (
+              <li key={slug} className={styles.entry}>
+                <p className={styles.note}>
+                  <time dateTime={date}>{longDate(date, "en")}</time>
+                  <span className={styles.category}>{category}</span>
+                </p>
+                <h3 lang={lang} className={styles.title}>
+                  <SiteLink to={`/news/${slug}`} className={styles.link}>
+                    {title}
+                  </SiteLink>
+                </h3>
+                <p lang={lang} className={styles.text}>
+                  {description}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

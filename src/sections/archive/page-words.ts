@@ -1,0 +1,21 @@
+import type { ArchivePlace } from "../../shapes/article";
+import type { ArchiveWords } from "./use-archive-words";
+
+interface PageWords {
+  heading: string;
+  /** "page 2 of 5", on all pages but the first. */
+  which: string | undefined;
+  head: { title: string; description: string };
+}
+
+/** What a page of an archive is called; each has a title and a description of its own. */
+export function pageWords(
+  { heading, description }: { heading: string; description: string },
+  { page, pages }: ArchivePlace,
+  words: Pick<ArchiveWords, "page">,
+): PageWords {
+  if (page === 1) return { heading, which: undefined, head: { title: heading, description } };
+  const which = words.page.replace("{page}", String(page)).replace("{pages}", String(pages));
+  const head = { title: `${heading}, ${which}`, description: `${description} (${which})` };
+  return { heading, which, head };
+}

@@ -1,0 +1,39 @@
+import { graphql, useStaticQuery } from "gatsby";
+import { present } from "../../components/present";
+
+/** The words of all archive pages: asked for once, not by each of them. */
+export function useArchiveWords() {
+  const { page } = useStaticQuery<Queries.ArchiveWordsQuery>(graphql`
+    query ArchiveWords {
+      page: newsPage {
+        archive {
+          news {
+            heading
+            description
+          }
+          stories {
+            heading
+            description
+          }
+          years
+          pages
+          page
+          newer
+          older
+          back {
+            label
+            to
+          }
+        }
+        stories {
+          read
+          finnish
+        }
+      }
+    }
+  `);
+  const { archive, stories } = present(page, "pages/news-and-stories.json");
+  return { ...archive, story: stories };
+}
+
+export type ArchiveWords = ReturnType<typeof useArchiveWords>;

@@ -1,0 +1,83 @@
+import type { IGatsbyImageData } from "gatsby-plugin-image";
+
+/** A picture with its renditions, as queries give it too (components/picture). */
+export interface ShownPicture {
+  src: { childImageSharp: { gatsbyImageData: IGatsbyImageData } | null };
+  alt: string | null;
+  focal: string | null;
+}
+
+/** A news article as lists show it. */
+export interface ArticleCard {
+  slug: string;
+  title: string;
+  description: string;
+  lang: "en" | "fi";
+  category: string;
+  categoryIcon: string;
+  /** YYYY-MM-DD */
+  date: string;
+  image: ShownPicture;
+}
+
+export interface ArticleBox {
+  heading: string;
+  text: string;
+  links: { label: string; to: string }[];
+}
+
+/** A news article as its own page shows it. */
+export interface Article extends ArticleCard {
+  author: string;
+  authorRole: string;
+  /** The body. */
+  html: string;
+  box: ArticleBox | null;
+}
+
+/** What content-model hands to templates/news-article.tsx. */
+export interface ArticleContext {
+  article: Article;
+  /** False for older articles, which share the social picture of the list. */
+  ownCard: boolean;
+}
+
+/** What content-model hands to templates/news-and-stories.tsx. */
+export interface NewsAndStoriesContext {
+  /** The latest articles, the newest first. */
+  articles: ArticleCard[];
+  /** How many of the latest stories are shown. */
+  stories: number;
+  /** Where the rest is; absent while the page shows all. */
+  allNews: string | null;
+  allStories: string | null;
+}
+
+/** One row of an archive's list. */
+export type ArticleRow = Pick<
+  ArticleCard,
+  "slug" | "title" | "description" | "lang" | "category" | "date"
+>;
+
+/** Where an archive's page stands among its sisters. */
+export interface ArchivePlace {
+  /** The path of the first page; the others add their number to it. */
+  base: string;
+  /** Pages count from 1. */
+  page: number;
+  pages: number;
+}
+
+/** What content-model hands to templates/news-archive.tsx. */
+export interface NewsArchiveContext extends ArchivePlace {
+  year: string;
+  /** Every year that has news, the latest first. */
+  years: string[];
+  articles: ArticleRow[];
+}
+
+/** What content-model hands to templates/story-archive.tsx, besides what its query is told. */
+export interface StoryArchiveContext extends ArchivePlace {
+  limit: number;
+  skip: number;
+}

@@ -1,0 +1,56 @@
+import { graphql, type PageProps } from "gatsby";
+import { PageHead } from "../head/page-head";
+import { itemList } from "../head/structured-data/item-list";
+import { ArchiveFrame } from "../sections/archive/archive-frame";
+import { pageWords } from "../sections/archive/page-words";
+import { StoryList } from "../sections/archive/story-list";
+import { useArchiveWords } from "../sections/archive/use-archive-words";
+import type { StoryArchiveContext } from "../shapes/article";
+
+/** All leaders' stories, page by page. */
+export default function StoryArchive({
+  data,
+  location,
+  pageContext,
+}: PageProps<Queries.StoryArchiveQuery, StoryArchiveContext>) {
+  const words = useArchiveWords();
+  const stories = data.stories.nodes;
+  const { head, heading, which } = pageWords(words.stories, pageContext, words);
+  return (
+    <>
+      <PageHead
+        head={head}
+        path={location.pathname}
+        cardOf={words.back.to}
+        graph={{
+          kind: "CollectionPage",
+          place: { parent: words.back.to, heading: head.title },
+          about: (at) => [
+            itemList(
+              at,
+              stories.map(({ slug }) => `/stories/${slug}-english`),
+            ),
+          ],
+        }}
+      />
+      <ArchiveFrame heading={heading} which={which} place={pageContext} words={words}>
+        <StoryList stories={stories} words={words.story} from={pageContext.skip + 1} />
+      </ArchiveFrame>
+    </>
+  );
+}
+
+export const query = graphql`
+  query StoryArchive($limit: Int!, $skip: Int!) {
+    stories: allLeaderStory(
+      filter: { lang: { eq: "en" } }
+      sort: { date: DESC }
+      limit: $limit
+      skip: $skip
+    ) {
+      nodes {
+        ...StoryRow
+      }
+    }
+  }
+`;

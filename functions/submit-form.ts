@@ -30,6 +30,8 @@ export interface SubmitService {
 export interface ClientContext {
   /** The address of the client as the host sees it. */
   clientAddress: string;
+  /** The body, where the host has all of it already: it need not be streamed. */
+  arrived?: Uint8Array;
 }
 
 export type SubmitHandler = (request: Request, context: ClientContext) => Promise<Response>;
@@ -80,16 +82,21 @@ async function takePost(post: Post, service: SubmitService): Promise<Step<Kept>>
 }
 
 /** gate → read → check → store. */
-async function take(request: Request, peer: string, service: SubmitService): Promise<Step<Kept>> {
+async function take(
+  request: Request,
+  { clientAddress, arrived }: ClientContext,
+  service: SubmitService,
+): Promise<Step<Kept>> {
   const { siteOrigin, allowance, bodyPatienceMs } = service;
+  const reading = { patienceMs: bodyPatienceMs, arrived };
   // First, so that another site's page cannot use up what its visitor may send.
   const foreign = refuseCrossSite(request, siteOrigin);
   if (foreign) return refuse(foreign);
-  const tooMany = allowance(request.headers, peer, service.now());
-  if (tooMany) return refuse(await overLimit(request, tooMany, bodyPatienceMs));
+  const tooMany = allowance(request.headers, clientAddress, service.now());
+  if (tooMany) return refuse(await overLimit(request, tooMany, reading));
   const unreadable = refuseBody(request);
   if (unreadable) return refuse(unreadable);
-  const post = await readPost(request, bodyPatienceMs);
+  const post = await readPost(request, reading);
   return post.ok ? takePost(post.value, service) : post;
 }
 
@@ -102,9 +109,9 @@ function logRefusal(log: Log, { status, form }: Refusal): void {
 
 /** The endpoint behind every form: `Request` in, `Response` out, whatever the host. */
 export function createSubmitForm(service: SubmitService): SubmitHandler {
-  return async (request, { clientAddress }) => {
+  return async (request, context) => {
     if (request.method !== "POST") return answerOther(request.method);
-    const taken = await take(request, clientAddress, service);
+    const taken = await take(request, context, service);
     const page = wantsPage(request);
     if (!taken.ok) {
       logRefusal(service.log, taken.refusal);

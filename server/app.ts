@@ -1,6 +1,8 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { ENDPOINT } from "../functions/contract/answers";
+import type { SubmitHandler } from "../functions/submit-form";
+import { arrivedBody } from "./arrived-body";
 import { jsonAnswer, textAnswer } from "./answers";
 import type { HostLog } from "./log";
 import type { Site } from "./site";
@@ -9,7 +11,7 @@ import { createTurns } from "./turns";
 
 /** The part of the submission service that the host calls. */
 export interface HostedService {
-  handle: (request: Request, context: { clientAddress: string }) => Promise<Response>;
+  handle: SubmitHandler;
   /** Rejects while submissions cannot be stored. */
   ready: () => Promise<void>;
 }
@@ -26,10 +28,12 @@ export const createApp = ({ site, service, log }: AppParts): Hono<{ Bindings: Ht
   const turn = createTurns();
   app.all(ENDPOINT, async (c) => {
     // The peer's own address: the service knows how far to trust forwarded ones.
-    const clientAddress = c.env.incoming.socket.remoteAddress ?? "unknown";
+    const { incoming } = c.env;
+    const clientAddress = incoming.socket.remoteAddress ?? "unknown";
     // Posts come and are committed in heaps: pages are served between them.
     await turn();
-    const answer = await service.handle(c.req.raw, { clientAddress });
+    const arrived = arrivedBody(incoming);
+    const answer = await service.handle(c.req.raw, { clientAddress, arrived });
     await turn();
     return answer;
   });

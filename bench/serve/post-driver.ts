@@ -1,33 +1,64 @@
-import autocannon from "autocannon";
+import { setPriority } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
 import { ENDPOINT } from "../../functions/contract/answers";
 import { payload } from "../submissions/support/payload";
 import { randomFrom, uuidFrom } from "../submissions/support/random";
+import { visit, type Visitor } from "./visitor";
 
-// A program of its own, so that what it does delays nobody who measures: URL, seconds, seed and
-// posts a second (0: as many as are answered). Writes one line of JSON.
-const [url = "", seconds, seed, perSecond] = process.argv.slice(2);
-const random = randomFrom(Number(seed));
+// A program of its own, after all others in line for the CPU, so that it takes no time from what is
+// measured: port, seconds, seed and posts a second (0: as many as are answered). Writes one line of
+// JSON.
+setPriority(19);
+const [port = 0, seconds = 0, seed = 0, perSecond = 0] = process.argv.slice(2).map(Number);
+const random = randomFrom(seed);
+const CONNECTIONS = 64;
+let taken = 0;
+let failed = 0;
+
+function post(visitor: Visitor, onAnswer: () => void): void {
+  const body = JSON.stringify(payload(uuidFrom(random), random));
+  const lines = [
+    `POST ${ENDPOINT} HTTP/1.1`,
+    `Host: 127.0.0.1:${port}`,
+    "Content-Type: application/json",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  visitor.ask(Buffer.from(`${lines.join("\r\n")}\r\n\r\n${body}`), (bytes) => {
+    if (bytes === undefined) failed += 1;
+    else taken += 1;
+    onAnswer();
+  });
+}
+
+/** Each visitor posts again as soon as it is answered. */
+function withoutPause(visitors: readonly Visitor[], until: number): Promise<unknown> {
+  const one = (visitor: Visitor, done: () => void): void => {
+    if (performance.now() >= until) done();
+    else post(visitor, () => one(visitor, done));
+  };
+  return Promise.all(visitors.map((visitor) => new Promise<void>((done) => one(visitor, done))));
+}
+
+/** So many a second, evenly, as long as a visitor is free. */
+async function evenly(visitors: readonly Visitor[], until: number): Promise<void> {
+  const free = [...visitors];
+  const started = performance.now();
+  for (let sent = 0; performance.now() < until; await sleep(1)) {
+    const due = Math.floor(((performance.now() - started) * perSecond) / 1000);
+    for (; sent < due; sent++) {
+      const visitor = free.pop();
+      if (visitor) post(visitor, () => free.push(visitor));
+    }
+  }
+  while (free.length < visitors.length) await sleep(10);
+}
 
 async function main(): Promise<void> {
-  const result = await autocannon({
-    url,
-    connections: 64,
-    duration: Number(seconds),
-    ...(Number(perSecond) > 0 ? { overallRate: Number(perSecond) } : {}),
-    requests: [
-      {
-        method: "POST",
-        path: ENDPOINT,
-        headers: { "content-type": "application/json" },
-        setupRequest: (request) => ({
-          ...request,
-          body: JSON.stringify(payload(uuidFrom(random), random)),
-        }),
-      },
-    ],
-  });
-  const failed = result.non2xx + result.errors + result.timeouts;
-  console.log(JSON.stringify({ perSecond: result["2xx"] / result.duration, failed }));
+  const visitors = await Promise.all(Array.from({ length: CONNECTIONS }, () => visit(port)));
+  const until = performance.now() + seconds * 1000;
+  await (perSecond > 0 ? evenly(visitors, until) : withoutPause(visitors, until));
+  for (const visitor of visitors) visitor.leave();
+  console.log(JSON.stringify({ perSecond: taken / seconds, failed }));
 }
 
 main().catch((error: unknown) => {

@@ -15,14 +15,8 @@ export function postForms(
   seed: number,
   perSecond: number,
 ): Promise<Posted> {
-  const url = `http://127.0.0.1:${port}`;
-  const args = [
-    "bench/serve/post-driver.ts",
-    url,
-    String(seconds),
-    String(seed),
-    String(perSecond),
-  ];
+  const numbers = [port, seconds, seed, perSecond].map(String);
+  const args = ["bench/serve/post-driver.ts", ...numbers];
   return new Promise((resolve, reject) => {
     const driver = spawn(TSX, args, { stdio: ["ignore", "pipe", "ignore"] });
     let told = "";

@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import { endingOf, isLastChunk, isOk, type Ending } from "./wire";
+import { endingOf, isLastChunk, isOk, tailOf, type Ending } from "./wire";
 
 /** One kept-alive connection that asks one thing at a time. */
 export interface Visitor {
@@ -13,10 +13,17 @@ interface Pending {
   received: number;
   ending: Ending | undefined;
   ok: boolean;
+  tail: Buffer;
 }
 
-function isWhole({ ending, received }: Pending, piece: Buffer): boolean {
-  if (ending === "chunked") return isLastChunk(piece);
+const NOTHING = Buffer.alloc(0);
+
+function isWhole(pending: Pending, piece: Buffer): boolean {
+  const { ending, received } = pending;
+  if (ending === "chunked") {
+    pending.tail = tailOf(pending.tail, piece);
+    return isLastChunk(pending.tail);
+  }
   return ending !== undefined && received >= ending.length;
 }
 
@@ -48,7 +55,7 @@ export function visit(port: number): Promise<Visitor> {
     socket.once("connect", () =>
       resolve({
         ask(request, done) {
-          pending = { done, received: 0, ending: undefined, ok: false };
+          pending = { done, received: 0, ending: undefined, ok: false, tail: NOTHING };
           socket.write(request);
         },
         leave: () => void socket.destroy(),

@@ -26,9 +26,12 @@ export function endingOf(piece: Buffer): Ending | undefined {
 }
 
 const OK = Buffer.from("HTTP/1.1 200");
-const LAST_CHUNK = Buffer.from("\r\n0\r\n\r\n");
-
 export const isOk = (piece: Buffer): boolean => piece.subarray(0, OK.length).equals(OK);
 
-export const isLastChunk = (piece: Buffer): boolean =>
-  piece.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK);
+const LAST_CHUNK = Buffer.from("\r\n0\r\n\r\n");
+
+/** The end of what has come so far, as long as the mark of a last chunk is. */
+export const tailOf = (before: Buffer, piece: Buffer): Buffer =>
+  Buffer.concat([before, piece.subarray(-LAST_CHUNK.length)]).subarray(-LAST_CHUNK.length);
+
+export const isLastChunk = (tail: Buffer): boolean => tail.equals(LAST_CHUNK);

@@ -1,6 +1,7 @@
 import type { TooMany } from "./allowance";
 import { CLOSE, refuseBody } from "./gate";
 import { readPost } from "./read-post";
+import type { BodyReading } from "./read-body";
 import type { Refusal } from "./refusal";
 import { wantsPage } from "./wants-page";
 
@@ -12,11 +13,11 @@ import { wantsPage } from "./wants-page";
 export async function overLimit(
   request: Request,
   { refusal, isFlood }: TooMany,
-  patienceMs?: number,
+  reading?: BodyReading,
 ): Promise<Refusal> {
   const unread = { ...refusal, headers: { ...refusal.headers, ...CLOSE } };
   if (isFlood || !wantsPage(request) || refuseBody(request)) return unread;
-  const read = await readPost(request, patienceMs);
+  const read = await readPost(request, reading);
   if (read.ok) {
     const { form, typed } = read.value;
     return { ...refusal, form, typed };

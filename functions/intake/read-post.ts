@@ -10,7 +10,7 @@ import { bodyType, type BodyType } from "./body-type";
 import { readSubmissionId, type SubmissionId } from "./envelope";
 import { normaliseText } from "./normalise";
 import { parseBody, type RawBody } from "./parse-body";
-import { readBody, UNREADABLE } from "./read-body";
+import { readBody, UNREADABLE, type BodyReading } from "./read-body";
 import { pass, refuse, type Refusal, type Step } from "./refusal";
 
 const UNKNOWN_FORM: Refusal = {
@@ -47,13 +47,10 @@ function typedTexts(raw: RawBody): ReadonlyMap<string, string> {
   );
 }
 
-/**
- * Reads a post down to the form it belongs to and the values of that form's fields. Without
- * `patienceMs` its body may take as long as anyone's.
- */
-export async function readPost(request: Request, patienceMs?: number): Promise<Step<Post>> {
+/** Reads a post down to the form it belongs to and the values of that form's fields. */
+export async function readPost(request: Request, reading?: BodyReading): Promise<Step<Post>> {
   const type = bodyType(request.headers) ?? "json";
-  const body = await readBody(request, patienceMs);
+  const body = await readBody(request, reading);
   if (!body.ok) return body;
   const raw = parseBody(body.value, type);
   if (!raw) return refuse(UNREADABLE);

@@ -31,9 +31,9 @@ export interface Told extends Omit<FeedEntry, "picture"> {
 }
 
 /** All articles and stories. Their bodies are rendered as the pages render them. */
-export async function readTold({ pages, bodies }: SiteContent): Promise<Told[]> {
+export async function readTold({ pages, bodies, settings }: SiteContent): Promise<Told[]> {
   const told = [...pages].map(async ([path, content]) => {
-    const facts = articleOf(content) ?? storyOf(content);
+    const facts = articleOf(content) ?? storyOf(content, settings.brand);
     return facts && { ...facts, path, html: await mdxToHtml(bodies.get(content.file) ?? "") };
   });
   return (await Promise.all(told)).filter((entry) => entry !== undefined);
@@ -44,7 +44,8 @@ function articleOf({ file, data }: PageContent) {
   return newsArticle.schema.parse(data);
 }
 
-function storyOf({ file, data }: PageContent) {
+/** Told by us, about the leader: as the page's structured data have it (story-article.ts). */
+function storyOf({ file, data }: PageContent, brand: string) {
   if (!file.startsWith("stories/")) return undefined;
   const { headline, name, excerpt, date } = leaderStory.schema.parse(data);
   const lang = file.endsWith("/fi.mdx") ? "fi" : "en";
@@ -52,7 +53,7 @@ function storyOf({ file, data }: PageContent) {
     title: `${headline}: ${name}`,
     description: excerpt,
     date,
-    author: name,
+    author: brand,
     lang,
     category: undefined,
   };

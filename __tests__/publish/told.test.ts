@@ -17,6 +17,7 @@ const article = (number: number, lang = "en") => ({
 });
 const contents = [3, 1, 2].map((number) => article(number));
 const content = {
+  settings: { brand: "The Brand" },
   pages: new Map(
     [...contents, article(9, "fi")].map((entry) => [`/${entry.file.slice(0, 7)}`, entry] as const),
   ),

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { contentTypeOf } from "../../server/content-type";
 import type { SiteManifest } from "../../server/manifest";
 import { builtPages, isBuiltFile, isIndexable } from "../support/built-pages";
+import { graphOf, type Node } from "../support/structured-data";
 
 const read = (file: string) => readFileSync(`public/${file}`, "utf8");
 const pages = builtPages();
@@ -73,6 +74,18 @@ describe.each([
       expect($(item).find("content\\:encoded").text()).not.toMatch(/(?:href|src)="\//u);
       const { url = "", length } = $(item).find("enclosure").attr() ?? {};
       expect(Number(length)).toBe(readFileSync(`public${new URL(url).pathname}`).byteLength);
+    }
+  });
+
+  test("names the author whom the page itself names", () => {
+    for (const item of items) {
+      const page = told.find(({ path }) => $(item).find("link").text() === siteUrl + path);
+      const nodes = page ? graphOf(page.$) : [];
+      const [article] = nodes.filter(({ headline }) => headline);
+      const author = article?.author as Node | undefined;
+      const named = author?.name ?? nodes.find((node) => node["@id"] === author?.["@id"])?.name;
+      expect(named).toEqual(expect.any(String));
+      expect($(item).find("dc\\:creator").text()).toBe(named);
     }
   });
 

@@ -17,7 +17,9 @@ export interface CardPicture {
 }
 
 /** Each page's path with the content file it is made of. */
-export function contentByPage(files: readonly Pick<ReadFile, "path" | "data">[]): Map<string, PageContent> {
+export function contentByPage(
+  files: readonly Pick<ReadFile, "path" | "data">[],
+): Map<string, PageContent> {
   const stories = files.flatMap(({ path }): StoryFile[] => {
     const [, slug, lang] = /^stories\/([^/]+)\/([^/]+)\.mdx$/u.exec(path) ?? [];
     return slug && lang ? [{ id: path, slug, lang }] : [];

@@ -8,17 +8,22 @@ import type { SiteContent } from "./read-site";
 /** A news article or a leader's story as a feed carries it, but for its picture. */
 export type Told = Omit<FeedEntry, "picture">;
 
+/** What the entries are made of. */
+interface ToldFrom extends Pick<SiteContent, "pages" | "bodies"> {
+  settings: Pick<SiteContent["settings"], "brand">;
+}
+
 /**
  * The latest articles and stories of a language, the newest first. Their bodies are rendered as the
  * pages render them.
  */
 export async function latestTold(
-  { pages, bodies }: Pick<SiteContent, "pages" | "bodies">,
+  { pages, bodies, settings }: ToldFrom,
   language: string,
   atMost: number,
 ): Promise<Told[]> {
   const facts = [...pages].flatMap(([path, content]) => {
-    const own = articleOf(content) ?? storyOf(content);
+    const own = articleOf(content) ?? storyOf(content, settings.brand);
     return own?.lang === language ? [{ ...own, path, file: content.file }] : [];
   });
   const latest = facts.sort(newestFirst).slice(0, atMost);
@@ -42,7 +47,8 @@ function articleOf({ file, data }: PageContent) {
   return newsArticle.schema.parse(data);
 }
 
-function storyOf({ file, data }: PageContent) {
+/** Told by us, about the leader: as the page's structured data have it (story-article.ts). */
+function storyOf({ file, data }: PageContent, brand: string) {
   if (!file.startsWith("stories/")) return undefined;
   const { headline, name, excerpt, date } = leaderStory.schema.parse(data);
   const lang = file.endsWith("/fi.mdx") ? "fi" : "en";
@@ -50,7 +56,7 @@ function storyOf({ file, data }: PageContent) {
     title: `${headline}: ${name}`,
     description: excerpt,
     date,
-    author: name,
+    author: brand,
     lang,
     category: undefined,
   };

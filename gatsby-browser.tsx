@@ -3,6 +3,7 @@ import "./src/styles/fonts.css";
 import "./src/styles/global.css";
 import "./src/styles/print.css";
 import type { GatsbyBrowser } from "gatsby";
+import { onPage } from "./src/boot/on-page";
 import { notePageShown } from "./src/forms/page-shown";
 import { SiteFrame } from "./src/layout/site-frame";
 import { previewIfAsked } from "./src/social/preview-if-asked";
@@ -16,8 +17,18 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   void previewIfAsked(location);
   if (!prevLocation) return;
   if (location.pathname !== prevLocation.pathname) notePageShown();
-  window.pageBoot?.();
+  onPage();
 };
+
+// The start script has kept what was pressed until now (src/start/waiting.ts).
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
+  document.dispatchEvent(new Event("page-live"));
+};
+
+// React comes to a page that is being read: its place is kept, also where a fragment or an earlier
+// visit would lead elsewhere.
+export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
+  prevRouterProps !== undefined;
 
 // Pages are fetched when a visitor points at a link, not because a link is in view.
 export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true;

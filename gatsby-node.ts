@@ -4,9 +4,10 @@ import { createRolePages } from "./src/content-model/create-role-pages";
 import { createStoryPages } from "./src/content-model/create-story-pages";
 import { createContentNode, declareTypes } from "./src/content-model/nodes";
 import { writeRedirectPages } from "./src/content-model/redirect-pages";
-import { createRedirects } from "./src/content-model/redirects";
+import { createRedirects, REDIRECTS } from "./src/content-model/redirects";
 import { stopOnProblems } from "./src/content-model/stop-on-problems";
 import { adjustWebpack } from "./src/content-model/webpack";
+import { finishPages } from "./src/finish/finish-pages";
 import { publishSite } from "./src/publish/publish";
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = stopOnProblems;
@@ -25,6 +26,8 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = adjustWebpack;
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
+  const count = await finishPages(REDIRECTS.map(({ from }) => from));
+  args.reporter.info(`Finished pages: ${count} written`);
   writeRedirectPages();
   await publishSite(args);
 };

@@ -14,7 +14,7 @@ export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }
 // The boot script stands first: it marks <html> before anything is painted.
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
   setHeadComponents([
-    <script key="boot" data-boot={STYLES_HASH} dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />,
+    <script key="boot" data-boot={LOOKS_HASH} dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />,
     ...siteLinks(newsPage.feeds),
     ...[serif, sans].map((href) => (
       <link

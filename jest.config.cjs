@@ -34,6 +34,8 @@ module.exports = {
         "content-model",
         "layout",
         "boot",
+        "start",
+        "finish",
         "head",
         "social",
         "publish",

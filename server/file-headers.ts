@@ -2,10 +2,12 @@ const cacheFor = (value: string, ...sources: string[]) =>
   sources.map((source) => ({ source, headers: [{ key: "cache-control", value }] }));
 
 /**
- * How long caches may keep what bears no hash in its name and is no page (pages are asked for
+ * How long caches may keep what Gatsby knows nothing of and is no page (pages are asked for
  * anew each time). Gatsby puts these headers among those of its routes, for every kind of host.
  */
 export const FILE_HEADERS = [
+  // Its name bears a hash of all that it says.
+  ...cacheFor("public, max-age=31536000, immutable", "/start/*"),
   // Networks fetch a picture once for each page; an old one may be shown while a new one comes.
   ...cacheFor("public, max-age=86400, stale-while-revalidate=604800", "/social/*"),
   ...cacheFor(

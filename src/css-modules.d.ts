@@ -13,7 +13,7 @@ declare module "*.woff2" {
 declare const BOOT_SCRIPT: string;
 
 /** Changes when any style sheet does (gatsby-node.ts). */
-declare const STYLES_HASH: string;
+declare const LOOKS_HASH: string;
 
 /** The brand's mark out of content/mark.svg (src/content-model/mark.ts). */
 declare const MARK: { viewBox: string; shapes: string };

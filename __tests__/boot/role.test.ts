@@ -1,7 +1,8 @@
 import { adaptToRole } from "../../src/boot/role";
 
-function serve(search: string, chosen = ""): { heading: string; role: string } {
+function serve(search: string, chosen = "") {
   window.history.replaceState(null, "", `/apply${search}`);
+  document.title = "Suunta - Join Our Team";
   document.body.innerHTML = `
     <h1 data-by-role data-mentor="Become an AI Mentor">Join Our Team</h1>
     <form><select name="role"><option value="">Choose</option><option>mentor</option>
@@ -9,17 +10,26 @@ function serve(search: string, chosen = ""): { heading: string; role: string } {
   const select = document.querySelector("select") as HTMLSelectElement;
   select.value = chosen;
   adaptToRole();
-  return { heading: document.querySelector("h1")?.textContent ?? "", role: select.value };
+  const heading = document.querySelector("h1")?.textContent ?? "";
+  return { title: document.title, heading, role: select.value };
 }
 
-test("a known role is in the heading and chosen in the form before React is there", () => {
-  expect(serve("?role=mentor")).toEqual({ heading: "Become an AI Mentor", role: "mentor" });
+test("a known role is in title and heading and chosen in the form before React is there", () => {
+  expect(serve("?role=mentor")).toEqual({
+    title: "Suunta - Become an AI Mentor",
+    heading: "Become an AI Mentor",
+    role: "mentor",
+  });
 });
 
 test.each(["", "?role=", "?role=director", "?role=by-role", "?role=a%20b%22", "?roles=mentor"])(
   "with %j in the address all stays as it was",
   (search) => {
-    expect(serve(search)).toEqual({ heading: "Join Our Team", role: "" });
+    expect(serve(search)).toEqual({
+      title: "Suunta - Join Our Team",
+      heading: "Join Our Team",
+      role: "",
+    });
   },
 );
 

@@ -2,6 +2,7 @@
 import { layoutShift, visit } from "../support/browser";
 import { APPLICATION, field, fillForm, listedLeads, send } from "../support/form-steps";
 import { onTheSite } from "../support/on-the-site";
+import { untilReact } from "../support/react";
 
 const site = onTheSite();
 
@@ -76,6 +77,7 @@ test("a link inside the site adapts the page as well", async () => {
   const { page, faults, close } = await site.open("/apply", { width: 390 });
   await page.waitForLoadState("networkidle");
   await field(page, APPLICATION, "name").fill("Sanna Testinen");
+  await untilReact(page);
   await page.getByRole("button", { name: /menu/iu }).first().click();
   await page.getByRole("link", { name: "Become a Mentor" }).click();
   await page.waitForFunction(() => document.title === "Suunta - Become an AI Mentor");

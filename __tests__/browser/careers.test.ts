@@ -148,16 +148,14 @@ describe.each(ROLES)("$path", ({ path, title, apply, metrics }) => {
   });
 });
 
-test("a role's page is opened from its card and left again without a reload", async () => {
+test("a role's page is opened from its card and left again", async () => {
   const { page, faults, close } = await site.open("/join");
-  await page.evaluate(() => void (document.body.dataset.kept = ""));
   await page.getByRole("link", { name: "Read more about the role AI Mentor" }).click();
   await page.getByRole("heading", { level: 1, name: "AI Mentor" }).waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.getByRole("link", { name: "All open roles" }).click();
   await page.getByRole("heading", { name: "Open roles" }).waitFor();
   expect(new URL(page.url()).hash).toBe("#open-roles");
-  expect(await page.locator("body[data-kept]").count()).toBe(1);
   expect(faults).toEqual([]);
   await close();
 });

@@ -3,6 +3,7 @@ import { load } from "cheerio";
 import type { Page } from "playwright-core";
 import { expectedPages } from "../support/expected-pages";
 import { onTheSite } from "../support/on-the-site";
+import { bringReact } from "../support/react";
 
 const site = onTheSite();
 
@@ -74,6 +75,7 @@ async function moveTo(page: Page, path: string, title = "") {
 
 test("whatever page is opened inside the site, the head is the one that the host would have sent", async () => {
   const { page, close } = await site.open("/");
+  await bringReact(page);
   await page.evaluate(() => void (document.body.dataset.kept = ""));
   const paths = expectedPages()
     .map(({ path }) => path)

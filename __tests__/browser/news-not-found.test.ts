@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { axeFaults } from "../support/browser";
 import { onTheSite } from "../support/on-the-site";
+import { bringReact } from "../support/react";
 
 const site = onTheSite();
 
@@ -36,7 +37,7 @@ test.each([
 
 test("a link inside the site that leads there shows the same page", async () => {
   const { page, close } = await site.open(LIST);
-  await page.waitForFunction(() => "___navigate" in window);
+  await bringReact(page);
   await page.evaluate((path) => {
     const { ___navigate: go } = window as unknown as { ___navigate: (to: string) => void };
     go(path);

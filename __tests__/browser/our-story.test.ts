@@ -1,15 +1,17 @@
 import type { Locator, Page } from "playwright-core";
 import type { VisitOptions } from "../support/browser";
 import { onTheSite } from "../support/on-the-site";
+import { bringReact } from "../support/react";
 
 const site = onTheSite();
 
 const open = (options?: VisitOptions) => site.open("/our-story", options);
 
-/** The team's carousel, scrolled to and upgraded from the plain track to the live one. */
+/** The team's carousel, scrolled to and reached for, so that the live track takes the place of the plain one. */
 async function liveTeam(page: Page): Promise<Locator> {
   const carousel = page.getByRole("region", { name: "The team" });
   await carousel.scrollIntoViewIfNeeded();
+  await bringReact(page);
   await carousel.locator("[data-carousel-track]").waitFor({ state: "detached" });
   return carousel;
 }

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { fillForm, listedLeads, MESSAGE, send, takeYourTime } from "../support/form-steps";
 import { onTheSite } from "../support/on-the-site";
+import { bringReact } from "../support/react";
 
 const site = onTheSite();
 
@@ -29,11 +30,12 @@ test("a form that was filled in at leisure is counted from the start of the page
 });
 
 test("after a change of page inside the site it is counted from there", async () => {
-  const { page, close } = await site.open("/contact");
+  const { page, close } = await site.open("/");
+  await bringReact(page);
   await takeYourTime(page);
   await takeYourTime(page);
   const before = await sinceStart(page);
-  await page.locator("main a[href='/send-message']").first().click();
+  await page.locator("footer a[href='/send-message']").first().click();
   await page.waitForURL("**/send-message");
   await fillForm(page, MESSAGE);
   const fillMs = await postedFillMs(page);

@@ -1,10 +1,16 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
+import { gatsbyScripts } from "../../src/finish/gatsby-files";
 import { builtPages } from "../support/built-pages";
 
 const files = readdirSync("public", { recursive: true, encoding: "utf8" });
-const pages = builtPages();
+const { entry, pages } = gatsbyScripts("public");
+const kinds = new Set(builtPages().map(({ $ }) => $("script[data-kind]").attr("data-kind") ?? ""));
+
+/** All that a page of a kind fetches before React begins on it. */
+const firstOf = (kind: string) =>
+  [...entry, ...(pages[kind] ?? [])].map((path) => readFileSync(`public${path}`, "utf8"));
 
 test("source maps stay out of the built site", () => {
   expect(files.filter((file) => file.endsWith(".map"))).toEqual([]);
@@ -18,21 +24,26 @@ test("no secret setting of the environment is compiled into a script", () => {
   }
 });
 
-test("formik, the calendar and the carousel are no part of what a page loads at once", () => {
-  for (const { path, $ } of pages) {
-    const first = $("script[src]")
-      .toArray()
-      .map((element) => $(element).attr("src") ?? "");
-    const text = first.map((src) => readFileSync(`public${src}`, "utf8")).join("");
-    expect([path, /slickGoTo|isValidating|rdp-root|Toastify/u.test(text)]).toEqual([path, false]);
+test("every page says which scripts it is made of", () => {
+  for (const kind of kinds) expect([kind, pages[kind]?.length ?? 0]).not.toEqual([kind, 0]);
+});
+
+test("formik, the calendar and the carousel are no part of what a page begins with", () => {
+  for (const kind of kinds) {
+    const text = firstOf(kind).join("");
+    expect([kind, /slickGoTo|isValidating|rdp-root|Toastify/u.test(text)]).toEqual([kind, false]);
   }
 });
 
-test("the first scripts of a page stay below 95 KB compressed", () => {
-  for (const { $ } of pages) {
-    const sizes = $("script[src]")
-      .toArray()
-      .map((element) => gzipSync(readFileSync(`public${$(element).attr("src") ?? ""}`)).length);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(95 * 1024);
+test("the first scripts of a page stay below 100 KB compressed", () => {
+  for (const kind of kinds) {
+    const sizes = firstOf(kind).map((text) => gzipSync(text).length);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(100 * 1024);
   }
+});
+
+test("the start script stays below 5 KB compressed, and only the current one is there", () => {
+  const starts = files.filter((file) => /^start\/.*\.js$/u.test(file));
+  expect(starts).toHaveLength(1);
+  expect(gzipSync(readFileSync(`public/${starts[0] ?? ""}`)).length).toBeLessThan(5 * 1024);
 });

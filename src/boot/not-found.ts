@@ -1,6 +1,4 @@
 /** The not-found page logs the path that was tried (spec section 2). */
 export function noteNotFound(): void {
-  if (document.querySelector("[data-not-found]")) {
-    console.warn(`No page at ${location.pathname}`);
-  }
+  console.warn(`No page at ${location.pathname}`);
 }

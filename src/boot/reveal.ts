@@ -2,8 +2,8 @@
  * Marks each `[data-reveal]` once it is scrolled into view. What is in view when the page opens is
  * marked without an animation: nobody should wait for what they came to see.
  */
-export function watchReveals(root: HTMLElement): void {
-  const fresh = root.querySelectorAll<HTMLElement>("[data-reveal]:not([data-revealed])");
+export function watchReveals(): void {
+  const fresh = document.querySelectorAll<HTMLElement>("[data-reveal]:not([data-revealed])");
   let opening = true;
   const observer = new IntersectionObserver(
     (entries) => {
@@ -15,7 +15,7 @@ export function watchReveals(root: HTMLElement): void {
       }
       opening = false;
     },
-    { rootMargin: "0px 0px -8% 0px" },
+    { rootMargin: "0px 0px -8%" },
   );
   for (const element of fresh) observer.observe(element);
 }

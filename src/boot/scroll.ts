@@ -9,6 +9,6 @@ export function watchScroll(root: HTMLElement): void {
     root.toggleAttribute("data-scrolled", scrollY > HEADER_THRESHOLD);
     if (scrollY > CUE_THRESHOLD) root.dataset.cueGone = "";
   };
-  addEventListener("scroll", note, { passive: true });
+  addEventListener("scroll", note);
   note();
 }

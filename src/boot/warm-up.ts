@@ -1,7 +1,5 @@
-/** The home page wakes the submission function; a failure is only logged (spec section 7). */
-export function warmUp(): void {
-  const url = document.querySelector<HTMLElement>("[data-warm-up]")?.dataset.warmUp;
-  if (!url) return;
+/** Wakes the submission function behind `url`; a failure is only logged (spec section 7). */
+export function warmUp(url: string): void {
   fetch(url)
     // Not read, and let go: an answer left lying keeps the page's network busy.
     .then(({ body }) => body?.cancel())

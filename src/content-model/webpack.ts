@@ -1,50 +1,42 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { buildSync } from "esbuild";
+import { join } from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
+import { developBoot } from "../finish/page-boot";
+import { withShortClassNames } from "./class-names";
 import { readMark } from "./mark";
 
 /**
- * Gives the pages the brand's mark and gatsby-ssr.tsx the text of the inline script, and keeps
- * source maps out of public/.
+ * Gives the pages the brand's mark and gatsby-ssr.tsx the text of the inline script, keeps source
+ * maps out of public/, and makes the names of classes short in built pages.
  */
-export function adjustWebpack({ actions, plugins, stage }: CreateWebpackConfigArgs): void {
+export function adjustWebpack({ actions, getConfig, plugins, stage }: CreateWebpackConfigArgs) {
   actions.setWebpackConfig({ plugins: [plugins.define({ MARK: JSON.stringify(readMark()) })] });
   if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false });
   if (stage === "build-html" || stage === "develop-html") {
     actions.setWebpackConfig({
       plugins: [
         plugins.define({
-          BOOT_SCRIPT: JSON.stringify(bundleBootScript()),
-          STYLES_HASH: JSON.stringify(stylesHash()),
+          BOOT_SCRIPT: JSON.stringify(developBoot()),
+          LOOKS_HASH: JSON.stringify(looksHash()),
         }),
       ],
     });
   }
+  if (stage === "build-html" || stage === "build-javascript") {
+    actions.replaceWebpackConfig(withShortClassNames(getConfig()));
+  }
 }
 
 /**
- * A short hash of all style sheets. Gatsby inlines them in every page but writes a page anew only
- * when its renderer changes: after a change of styles alone a warm build would keep the old ones.
+ * A short hash of all that src/finish puts into the pages. Gatsby writes a page anew only when its
+ * renderer changes: after a change of these alone a warm build would keep the old ones.
  */
-function stylesHash(): string {
+function looksHash(): string {
   const hash = createHash("sha256");
   for (const file of readdirSync("src", { recursive: true, encoding: "utf8" }).sort()) {
-    if (file.endsWith(".css")) hash.update(readFileSync(join("src", file)));
+    if (/\.css$|^(?:boot|finish)\b.*\.ts$/u.test(file))
+      hash.update(readFileSync(join("src", file)));
   }
   return hash.digest("hex").slice(0, 8);
-}
-
-/** src/boot as one minified script for browsers of the last few years. */
-export function bundleBootScript(): string {
-  const { outputFiles } = buildSync({
-    entryPoints: [resolve("src/boot/boot.ts")],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: "iife",
-    target: ["es2020"],
-  });
-  return outputFiles[0]?.text.trim() ?? "";
 }

@@ -4,6 +4,8 @@ import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
 /**
  * Calls `takeOver` before React can write into the fields for the first time, and once more when
  * the browser has put back what stood in them before a reload or a step back.
+ * From then on the form answers for itself; a submit that came earlier has been kept for it
+ * (src/start/waiting.ts).
  */
 export function useTakeOver(
   form: RefObject<HTMLFormElement>,
@@ -14,7 +16,14 @@ export function useTakeOver(
       if (form.current) takeOver(form.current);
     };
     read();
+    tellLive(form.current);
     window.addEventListener("pageshow", read);
     return () => window.removeEventListener("pageshow", read);
   }, [form, takeOver]);
+}
+
+function tellLive(form: HTMLFormElement | null): void {
+  if (!form) return;
+  form.dataset["live"] = "";
+  form.dispatchEvent(new Event("form-live", { bubbles: true }));
 }

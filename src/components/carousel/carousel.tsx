@@ -30,6 +30,7 @@ export function Carousel(props: CarouselProps) {
       aria-roledescription="carousel"
       aria-label={label}
       data-carousel=""
+      data-due={autoAdvanceMs === undefined ? undefined : "motion"}
       data-still={still ? "" : undefined}
       data-carousel-live={view.hydrated ? "" : undefined}
     >

@@ -1,7 +1,7 @@
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
 import Slider from "react-slick";
 import * as styles from "./carousel.module.css";
-import type { TrackHandle, TrackProps } from "./carousel-props";
+import type { MoveBy, TrackHandle, TrackProps } from "./carousel-props";
 import { Slide } from "./slide";
 import { picturesReady, quietHiddenSlides } from "./slick-dom";
 import { useSidewaysWheel } from "./use-sideways-wheel";
@@ -23,29 +23,34 @@ export function SlickTrack(props: SlickTrackProps) {
   const { handle, label, slides, names, perView, start, waiting, animate, onReady, onMove } = props;
   const root = useRef<HTMLDivElement>(null);
   const slider = useRef<Slider>(null);
-  const commanded = useRef(false);
+  // The slide that all steps so far lead to: slick makes each of them a moment later, and a second
+  // one counted from what it shows by then would be lost on a slow machine.
+  const aim = useRef(start);
+  const commanded = useRef<number[]>([]);
   const wrapsUntil = useRef(0);
   const [initialSlide] = useState(start);
   const latest = useRef(start);
 
-  const move = useCallback((change: (slick: Slider) => void) => {
-    // A second step while the loop closes would send slick back through all slides. The clock says
-    // when it has closed: slick forgets afterChange when a picture arrives during the animation.
-    if (Date.now() >= wrapsUntil.current && slider.current) change(slider.current);
-  }, []);
-  const step = useCallback((direction: -1 | 1) => move(stepper(direction)), [move]);
-  useSidewaysWheel(root, step);
+  const count = slides.length;
+  const move = useCallback(
+    (wanted: number, by: MoveBy, atOnce = false) => {
+      // A second step while the loop closes would send slick back through all slides. The clock says
+      // when it has closed: slick forgets afterChange when a picture arrives during the animation.
+      if (Date.now() < wrapsUntil.current) return;
+      aim.current = (wanted + count) % count;
+      if (by === "command") commanded.current.push(aim.current);
+      if (wanted < 0) slider.current?.slickPrev();
+      else if (wanted >= count) slider.current?.slickNext();
+      else slider.current?.slickGoTo(wanted, atOnce);
+    },
+    [count],
+  );
+  const wheel = useCallback((by: -1 | 1) => move(aim.current + by, "visitor"), [move]);
+  useSidewaysWheel(root, wheel);
 
   useImperativeHandle(handle, () => {
-    const command = (change: (slick: Slider) => void) =>
-      move((slick) => {
-        commanded.current = true;
-        change(slick);
-      });
-    return {
-      step: (direction) => command(stepper(direction)),
-      goTo: (index) => command((slick) => slick.slickGoTo(index)),
-    };
+    const step = (direction: -1 | 1) => move(aim.current + direction, "command");
+    return { step, goTo: (index) => move(index, "command") };
   }, [move]);
 
   useEffect(() => {
@@ -59,24 +64,26 @@ export function SlickTrack(props: SlickTrackProps) {
       if (!here) return;
       // The plain track may have been moved on while the pictures were decoded.
       if (latest.current === initialSlide) onMove(initialSlide, "command");
-      else {
-        commanded.current = true;
-        slider.current?.slickGoTo(latest.current, true);
-      }
+      else move(latest.current, "command", true);
       onReady();
     };
     if (element) void picturesReady(element).then(enter);
     return () => {
       here = false;
     };
-  }, [onReady, onMove, initialSlide]);
+  }, [onReady, onMove, move, initialSlide]);
 
   const mark = () => root.current && quietHiddenSlides(root.current);
   const beforeChange = (from: number, to: number) => {
-    const wraps = animate && Math.abs(to - from) === slides.length - 1;
+    const wraps = animate && Math.abs(to - from) === count - 1;
     wrapsUntil.current = wraps ? Date.now() + STEP_MS : 0;
-    onMove(to, commanded.current ? "command" : "visitor");
-    commanded.current = false;
+    const by = commanded.current[0] === to ? "command" : "visitor";
+    if (by === "command") commanded.current.shift();
+    else {
+      commanded.current = [];
+      aim.current = to;
+    }
+    onMove(to, by);
   };
 
   return (
@@ -112,8 +119,4 @@ export function SlickTrack(props: SlickTrackProps) {
       </Slider>
     </div>
   );
-}
-
-function stepper(direction: -1 | 1) {
-  return (slick: Slider) => (direction === 1 ? slick.slickNext() : slick.slickPrev());
 }

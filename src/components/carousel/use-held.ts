@@ -11,12 +11,12 @@ export function useHeld(target: RefObject<HTMLElement>): boolean {
     // A finger that taps does not hover: its pointer has no place to leave from.
     const onEnter = (event: PointerEvent) => setHovered(event.pointerType !== "touch");
     const onLeave = () => setHovered(false);
-    const onFocus = (event: FocusEvent) =>
-      setFocused(
-        !(event.target instanceof Element && event.target.closest("[data-carousel-play]")),
-      );
+    const onFocus = () => setFocused(holdsFocus(element));
     const onBlur = () => setFocused(false);
 
+    // Both may have come before this script did. A finger leaves :hover behind where it tapped.
+    setHovered(element.matches(":hover") && matchMedia("(hover: hover)").matches);
+    setFocused(holdsFocus(element));
     element.addEventListener("pointerenter", onEnter);
     element.addEventListener("pointerleave", onLeave);
     element.addEventListener("focusin", onFocus);
@@ -30,4 +30,9 @@ export function useHeld(target: RefObject<HTMLElement>): boolean {
   }, [target]);
 
   return hovered || focused;
+}
+
+function holdsFocus(element: HTMLElement): boolean {
+  const { activeElement } = document;
+  return element.contains(activeElement) && !activeElement?.closest("[data-carousel-play]");
 }

@@ -1,6 +1,5 @@
 import { Share2 } from "lucide-react";
 import { useState } from "react";
-import { useHydrated } from "../hooks/use-hydrated";
 import * as styles from "./share-button.module.css";
 import { sharePage } from "./share-page";
 
@@ -18,10 +17,9 @@ export interface ShareButtonProps {
   words: ShareWords;
 }
 
-/** Shares the page it stands on. It has its place from the start and shows once it can answer. */
+/** Shares the page it stands on. A press is kept until it can be answered; without scripts it hides. */
 export function ShareButton({ title, words }: ShareButtonProps) {
   const [said, say] = useState("");
-  const ready = useHydrated();
 
   async function share() {
     // Emptied first, so that the same sentence is read out a second time.
@@ -37,12 +35,7 @@ export function ShareButton({ title, words }: ShareButtonProps) {
       <p role="status" className={styles.said}>
         {said}
       </p>
-      <button
-        type="button"
-        className={styles.button}
-        data-ready={ready ? "" : undefined}
-        onClick={share}
-      >
+      <button type="button" className={styles.button} onClick={share}>
         <Share2 aria-hidden="true" size={18} strokeWidth={1.5} />
         {words.share}
       </button>

@@ -58,6 +58,7 @@ export function VideoLink({ id, title, video, comingSoon, onOpen }: VideoLinkPro
       rel="noopener"
       className={styles.screen}
       aria-haspopup="dialog"
+      data-react=""
       onClick={open}
     >
       {words}

@@ -6,6 +6,7 @@ import { FieldError } from "../fields/field-error";
 import { type FieldWords, hintIdOf } from "../fields/field-frame";
 import * as frame from "../fields/fields.module.css";
 import * as styles from "./date-field.module.css";
+import { useBrowserLayoutEffect } from "../use-browser-layout-effect";
 import { dayInWords } from "./day-in-words";
 import { useHelsinkiToday } from "./use-helsinki-today";
 
@@ -26,6 +27,10 @@ export function DateField({ field, label, hint }: DateFieldProps) {
   const today = useHelsinkiToday();
   // Someone who is typing into the plain input is not interrupted.
   const [typing, setTyping] = useState(false);
+  useBrowserLayoutEffect(() => {
+    const held = document.activeElement;
+    setTyping(held instanceof HTMLInputElement && held.type === "date");
+  }, []);
   const Calendar = typing || today === undefined ? undefined : calendar?.Calendar;
   const hintId = hintIdOf(field, hint);
   const labelId = `${field.id}-label`;
@@ -36,6 +41,7 @@ export function DateField({ field, label, hint }: DateFieldProps) {
       role="group"
       tabIndex={-1}
       data-field={field.name}
+      data-due="still"
       aria-labelledby={labelId}
       aria-describedby={wiring(field, hintId)["aria-describedby"]}
     >

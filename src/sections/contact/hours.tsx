@@ -1,5 +1,4 @@
 import * as styles from "./hours.module.css";
-import { useHelsinkiWeekday } from "./use-helsinki-weekday";
 
 export interface HoursProps {
   heading: string;
@@ -9,25 +8,21 @@ export interface HoursProps {
   zone: string;
 }
 
-/** The week's opening hours, today's marked by a lamp; without a script no day is marked. */
+/** The week's opening hours. src/boot/weekday.ts marks today's, and a lamp lights beside it. */
 export function Hours({ heading, days, today, zone }: HoursProps) {
-  const weekday = useHelsinkiWeekday();
   return (
     <>
       <h3 className={styles.heading}>
         {heading} <span className={styles.zone}>{zone}</span>
       </h3>
       <ul>
-        {days.map(({ day, hours }) => {
-          const isToday = day === weekday;
-          return (
-            <li key={day} className={styles.day} aria-current={isToday ? "date" : undefined}>
-              <span>{day}</span>
-              {isToday && <span className={styles.today}>{today}</span>}
-              <span className={styles.hours}>{hours}</span>
-            </li>
-          );
-        })}
+        {days.map(({ day, hours }) => (
+          <li key={day} className={styles.day} data-weekday={day}>
+            <span>{day}</span>
+            <span className={styles.today}>{today}</span>
+            <span className={styles.hours}>{hours}</span>
+          </li>
+        ))}
       </ul>
     </>
   );

@@ -15,7 +15,7 @@ export function StoryWays({ lang, otherPath, at }: StoryWaysProps) {
   const words = STORY_WORDS[lang];
   return (
     <nav aria-label={words[at]} className={styles.ways}>
-      <Link to="/news-and-stories" className={styles.back}>
+      <Link to="/news-and-stories" className={styles.back} data-react="">
         <ArrowLeft aria-hidden="true" size={18} />
         {words.back}
       </Link>

@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { builtPages } from "../support/built-pages";
+import { onTheSite } from "../support/on-the-site";
+
+const site = onTheSite();
+
+/** Every computed value of every element and its pseudo-elements, as one number. */
+function looks(): number {
+  let hash = 0;
+  for (const element of document.body.querySelectorAll("*")) {
+    for (const part of [undefined, "::before", "::after", "::marker"]) {
+      const style = getComputedStyle(element, part);
+      if (part && part !== "::marker" && style.content === "none") continue;
+      for (const name of style) {
+        for (const sign of name + style.getPropertyValue(name)) {
+          hash = (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) | 0;
+        }
+      }
+    }
+  }
+  return hash;
+}
+
+async function addWholeSheet(): Promise<void> {
+  const href = document.querySelector<HTMLElement>("script[data-styles]")?.dataset.styles;
+  if (!href) throw new Error("The page names no whole sheet.");
+  await new Promise((done, fail) => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+    link.onload = done;
+    link.onerror = fail;
+    document.head.append(link);
+  });
+}
+
+describe.each(builtPages().map(({ path }) => path))("%s", (path) => {
+  test.each([390, 1280])(
+    "looks at %d pixels as with the styles of the whole site",
+    async (width) => {
+      const context = await site.browser.newContext({
+        viewport: { width, height: 800 },
+        reducedMotion: "reduce",
+      });
+      const page = await context.newPage();
+      // The page before React: its own HTML, its own styles, its inline script.
+      await page.route("**/*.js", (route) => route.abort());
+      await page.goto(site.url + path, { waitUntil: "load" });
+      const own = await page.evaluate(looks);
+      await page.evaluate(addWholeSheet);
+      expect(await page.evaluate(looks)).toBe(own);
+      await context.close();
+    },
+  );
+});

@@ -1,0 +1,114 @@
+/** @jest-environment node */
+import type { Page } from "playwright-core";
+import { field, fillForm, listedLeads, MESSAGE } from "../support/form-steps";
+import { onTheSite } from "../support/on-the-site";
+import { untilReact } from "../support/react";
+import { seeded, type SlowVisit, slowVisit } from "../support/slow-visit";
+
+/** Each round is one load of a page, with so many presses, steps or words at moments of it. */
+const ROUNDS = 10;
+const TIMES = 5;
+const ALL = ROUNDS * TIMES;
+/** React is there after about so long on the slow machine: some come before it, some after. */
+const LOAD_MS = 700;
+
+const site = onTheSite();
+const random = seeded(20);
+
+let visit: SlowVisit;
+beforeAll(async () => {
+  visit = await slowVisit(site.browser);
+  await visit.page.addInitScript(() => {
+    const shared: string[] = [];
+    const share = ({ url = "" }: ShareData) => Promise.resolve(void shared.push(url));
+    Object.assign(window, { shared });
+    Object.defineProperty(navigator, "share", { value: share });
+  });
+});
+afterAll(() => visit.context.close());
+
+/** Opens a page `ROUNDS` times, does something at moments of each load, and looks at the end. */
+async function atMoments(
+  path: string,
+  act: (page: Page, turn: number) => Promise<unknown>,
+  look: (page: Page) => Promise<unknown>,
+): Promise<unknown[]> {
+  const { page } = visit;
+  const seen: unknown[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await page.goto(site.url + path, { waitUntil: "commit" });
+    await page.waitForFunction(() => document.readyState !== "loading");
+    const begin = Date.now();
+    const moments = Array.from({ length: TIMES }, () => random() * LOAD_MS);
+    for (const [turn, moment] of moments.sort((one, other) => one - other).entries()) {
+      await page.waitForTimeout(Math.max(0, begin + moment - Date.now()));
+      await act(page, turn);
+    }
+    await untilReact(page);
+    await page.waitForTimeout(400);
+    seen.push(await look(page));
+  }
+  return seen;
+}
+
+const always = (what: unknown): unknown[] => Array.from({ length: ROUNDS }, () => what);
+
+test(`${ALL} presses of a button are answered once each, whenever they come`, async () => {
+  const shared = await atMoments(
+    "/news/ai-think-tank-launching",
+    (page) => page.locator("article button").click({ force: true }),
+    (page) => page.evaluate(() => (window as unknown as { shared: string[] }).shared.length),
+  );
+  expect(shared).toEqual(always(TIMES));
+});
+
+test(`${ALL} words are in their fields, each letter once, whenever they are typed`, async () => {
+  const names = ["name", "email", "company", "subject", "message"];
+  const held = await atMoments(
+    MESSAGE.path,
+    async (page, turn) => {
+      await field(page, MESSAGE, names[turn] ?? "").click({ force: true });
+      await page.keyboard.type(`word-${turn}`);
+    },
+    async (page) => {
+      await page.locator("form[data-live]").waitFor();
+      return Promise.all(names.map((name) => field(page, MESSAGE, name).inputValue()));
+    },
+  );
+  expect(held).toEqual(always(names.map((_, turn) => `word-${turn}`)));
+});
+
+test(`${ALL} steps of a carousel are made once each, before React and after it`, async () => {
+  const labels = await atMoments(
+    "/our-story",
+    (page) => page.getByRole("button", { name: "Next slide" }).click({ force: true }),
+    (page) =>
+      page.locator("[data-carousel]").evaluate((carousel) => {
+        const { left } = carousel.getBoundingClientRect();
+        const slides = [...carousel.querySelectorAll("[aria-roledescription=slide]")];
+        const first = slides.find(
+          (slide) => Math.abs(slide.getBoundingClientRect().left - left) < 30,
+        );
+        return Number(first?.getAttribute("data-keep"));
+      }),
+  );
+  expect(labels).toEqual(always(TIMES));
+});
+
+test(`of ${ALL} presses of a form's button each first one sends the form, and none a second time`, async () => {
+  let round = 0;
+  const { page } = visit;
+  await atMoments(
+    MESSAGE.path,
+    async (_, turn) => {
+      if (turn === 0) await fillForm(page, MESSAGE, { message: `The message of round ${round++}` });
+      // Once it is sent there is no button any more.
+      const button = page.getByRole("button", { name: MESSAGE.submit });
+      if (await button.isVisible())
+        await button.click({ force: true, timeout: 2_000 }).catch(() => undefined);
+    },
+    () => Promise.resolve(),
+  );
+  const messages = listedLeads(site.host).map(({ fields }) => fields["message"]);
+  expect(messages.sort()).toEqual(always(0).map((_, index) => `The message of round ${index}`));
+});

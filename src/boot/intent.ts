@@ -1,0 +1,50 @@
+/** What may need more than the page alone; the start script decides for what it brings React in. */
+const CONTROLS = "form,button,dialog,[data-react]";
+
+/**
+ * Brings the start script in at the first sign of intent, and keeps what was done until then.
+ * Every byte of this stands in every page.
+ */
+export function watchIntent(): void {
+  const { start = "" } = (document.currentScript as HTMLScriptElement).dataset;
+  let asked = false;
+  let eager = false;
+  let held = "";
+  window.kept = [];
+
+  const bring = () => {
+    if (asked) return;
+    asked = true;
+    const script = document.createElement("script");
+    script.src = start;
+    // No connection: a link that was held leads on, and the next intent tries again.
+    script.onerror = () => {
+      asked = false;
+      if (held) location.href = held;
+    };
+    document.head.append(script);
+  };
+
+  const note = (event: MouseEvent) => {
+    const { target, ctrlKey, metaKey, shiftKey } = event;
+    const control = (target as Element).closest?.<HTMLAnchorElement>(CONTROLS);
+    if (control || eager) bring();
+    if (!control || !window.kept) return;
+    window.kept.push(event);
+    if (event.type !== "click" || !control.href || ctrlKey || metaKey || shiftKey) return;
+    event.preventDefault();
+    held = control.href;
+  };
+  // A finger, too, is over something before it is down.
+  for (const sign of ["pointerover", "focusin", "keydown", "click", "scroll"])
+    addEventListener(sign as "click", note, true);
+
+  // Whoever scrolls or points anywhere is there: what may be needed next is brought nearer, once
+  // the page has all of its own, and unless it costs the visitor dear. The social preview is asked
+  // for by the address.
+  addEventListener("load", () => {
+    const { saveData, effectiveType = "4g" } = navigator.connection ?? {};
+    eager = !saveData && effectiveType === "4g";
+    if ((eager && scrollY) || /show_og/.test(location.search)) bring();
+  });
+}

@@ -1,0 +1,70 @@
+const SHEET = /<style data-href="([^"]+)" data-identity="gatsby-global-css">([\s\S]*?)<\/style>/u;
+const BOOT = /<script data-boot="[^"]*">[\s\S]*?<\/script>/u;
+/** Gatsby's own: the line that names the page, links that fetch scripts and data, the scripts. */
+const SCRIPTS = [
+  /<script id="gatsby-script-loader">[\s\S]*?<\/script>(?:<script>window\.pagePath="[^"]*";<\/script>)?/u,
+  /<link[^>]* as="(?:script|fetch)"[^>]*>/gu,
+  /<!-- slice-start id="_gatsby-scripts[\s\S]*<!-- slice-end id="_gatsby-scripts[^>]*-->/u,
+];
+const PATH = /window\.pagePath="([^"]*)"/gu;
+const FACTS = /<script data-start="[^"]*" data-page="([^"]*)"[^>]* data-styles="([^"]*)">/u;
+
+/** A page as Gatsby has written it, taken apart; undefined for a finished or a foreign one. */
+export interface RawPage {
+  /** Its path as Gatsby knows it: /404.html for every page that stands at any address. */
+  path: string;
+  /** The whole sheet, and the address of the same as a file. */
+  css: string;
+  styles: string;
+  /** All else that is shown, without styles and scripts. */
+  body: string;
+}
+
+/** What changes with scripts and data, though the page's HTML may stay. */
+export interface Facts {
+  /** The start script's address. */
+  start: string;
+  /** Gatsby's name for the page's template, and a fingerprint of its data. */
+  kind: string;
+  version: string;
+}
+
+export interface FinishedParts extends Facts {
+  css: string;
+  boot: string;
+  rules: string;
+}
+
+export function takeApart(html: string): RawPage | undefined {
+  const [, styles, css] = SHEET.exec(html) ?? [];
+  if (styles === undefined || css === undefined) return undefined;
+  const path = [...html.matchAll(PATH)].at(-1)?.[1];
+  if (path === undefined) throw new Error("A page does not say its path; Gatsby has changed.");
+  const body = SCRIPTS.reduce((rest, part) => rest.replace(part, ""), html);
+  return { path, css, styles, body: body.replace(SHEET, "<page-css>").replace(BOOT, "<boot>") };
+}
+
+/** The page with its own styles and inline script, and no other script. */
+export function putTogether({ path, styles, body }: RawPage, parts: FinishedParts): string {
+  const { css, boot, rules } = parts;
+  return body
+    .replace("<page-css>", () => `<style>${css}</style>`)
+    .replace("<boot>", () => `${opening(path, styles, parts)}${boot}</script>`)
+    .replace("</body>", () => `<script type="speculationrules">${rules}</script></body>`);
+}
+
+/** The path of a page that is finished already; undefined for a foreign one. */
+export function finishedPath(html: string): string | undefined {
+  return FACTS.exec(html)?.[1];
+}
+
+/** A finished page with the facts of this build; the same text when they are what it says. */
+export function withFacts(html: string, facts: Facts): string {
+  return html.replace(FACTS, (_, path: string, styles: string) => opening(path, styles, facts));
+}
+
+function opening(path: string, styles: string, { start, kind, version }: Facts): string {
+  const said = { start, page: path, kind, version, styles };
+  const attributes = Object.entries(said).map(([name, value]) => ` data-${name}="${value}"`);
+  return `<script${attributes.join("")}>`;
+}

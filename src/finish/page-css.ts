@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { PurgeCSS } from "purgecss";
+
+/** Names that a selector can ask for. */
+interface Names {
+  tags: string[];
+  classes: string[];
+  ids: string[];
+}
+
+const ATTRIBUTE = /\s(class|id)="([^"]*)"/gu;
+
+/** The names in a page's HTML, as far as the style sheet knows them: pages of one make share them. */
+function namesIn(html: string, known: ReadonlySet<string>): Names {
+  const names = { tag: new Set<string>(), class: new Set<string>(), id: new Set<string>() };
+  for (const [, name = ""] of html.matchAll(/<([a-z][a-z0-9-]*)/gu)) names.tag.add(name);
+  for (const [, kind, value = ""] of html.matchAll(ATTRIBUTE)) {
+    for (const name of value.split(" ")) names[kind === "id" ? "id" : "class"].add(name);
+  }
+  const asked = (found: Set<string>) => [...found].filter((name) => known.has(name)).sort();
+  return { tags: asked(names.tag), classes: asked(names.class), ids: asked(names.id) };
+}
+
+/** Every word of the sheet, names of selectors among them. */
+function wordsIn(css: string): Set<string> {
+  return new Set(css.match(/[a-z_][\w-]*/giu));
+}
+
+/** Attributes stand for states, which come and go: rules for them are always kept. */
+function attributesIn(css: string): string[] {
+  return [...new Set([...css.matchAll(/\[([a-z-]+)/giu)].map(([, name = ""]) => name))];
+}
+
+/** Gives the rules of `css` that a page can need, in their order. */
+export function createPageCss(css: string): (html: string) => Promise<string> {
+  const made = new Map<string, Promise<string>>();
+  const dynamicAttributes = attributesIn(css);
+  const known = wordsIn(css);
+  const make = async (names: Names): Promise<string> => {
+    const attributes = { names: [], values: [] };
+    const extractor = () => ({ ...names, attributes, undetermined: [] });
+    const [result] = await new PurgeCSS().purge({
+      content: [{ raw: " ", extension: "html" }],
+      css: [{ raw: css }],
+      extractors: [{ extensions: ["html"], extractor }],
+      dynamicAttributes,
+      keyframes: true,
+    });
+    if (!result) throw new Error("No styles came back.");
+    return result.css;
+  };
+  return (html) => {
+    const names = namesIn(html, known);
+    const key = createHash("sha256").update(JSON.stringify(names)).digest("base64");
+    const done = made.get(key) ?? make(names);
+    made.set(key, done);
+    return done;
+  };
+}

@@ -40,6 +40,7 @@ module.exports = {
         "social",
         "publish",
         "docs",
+        "bench",
       ),
     },
     {

@@ -19,9 +19,9 @@ const isPlain = (method: string | undefined, headers: IncomingHttpHeaders): bool
   headers["transfer-encoding"] === undefined &&
   PLAIN_HOST.test(headers.host ?? "");
 
-/** Name, value, name, value …: the host's own headers in their order, then the file's by name. */
+/** Name, value, name, value …: the host's own headers in their order, then the file's. */
 const written = (fixed: Fixed, own: Record<string, string>): string[] =>
-  [...new Map([...fixed, ...new Headers(own)])].flat();
+  [...new Map([...fixed, ...Object.entries(own)])].flat();
 
 interface Heads {
   tag: string;

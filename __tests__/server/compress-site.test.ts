@@ -3,7 +3,7 @@ import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { compressSite } from "../../server/compress-site";
-import { FILES, makeSite, type MadeSite } from "./made-site";
+import { FILES, makeSite, ROUTES, type MadeSite } from "./made-site";
 
 let made: MadeSite;
 const copies = () => join(made.root, "dist", "compressed");
@@ -53,4 +53,21 @@ test("a file that changed after the build listed it is refused", async () => {
   await expect(compressSite(made.root, manifest, { cores: 2 })).rejects.toThrow(
     "public/about/index.html was changed after the build listed it",
   );
+});
+
+test("no more files than allowed have their copies at the end of the build, the nearest ones first", async () => {
+  const few = await makeSite(FILES, ROUTES, 3);
+  const nearest = [few.manifest.notFound, few.manifest.files["/"], few.manifest.files["/about"]];
+  const names = await readdir(join(few.root, "dist", "compressed"));
+  expect(names.sort()).toEqual(
+    nearest.flatMap((file) => [`${file?.hash}.br`, `${file?.hash}.gz`]).sort(),
+  );
+  const again = await compressSite(few.root, few.manifest, { cores: 2, atMost: 3 });
+  expect(again).toEqual({ made: 0, kept: 3, removed: 0, later: 5 });
+  await few.remove();
+});
+
+test("copies that the host has made stay", async () => {
+  const report = await compressSite(made.root, made.manifest, { cores: 2, atMost: 1 });
+  expect(report).toMatchObject({ made: 0, removed: 0, later: 0 });
 });

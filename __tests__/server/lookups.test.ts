@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { chooseEncoding } from "../../server/accept-encoding";
+import { chooseEncoding, rememberedChoice } from "../../server/accept-encoding";
 import { contentTypeOf } from "../../server/content-type";
 import { etagOf, isUnchanged } from "../../server/etag";
 import { openRedirects, withQuery } from "../../server/redirects";
@@ -19,6 +19,20 @@ test.each([
   [null, undefined],
 ])("Accept-Encoding %p is answered with %p", (header, expected) => {
   expect(chooseEncoding(header, ["br", "gzip"])).toBe(expected);
+});
+
+test("a choice is remembered for as many headers as there are, and never wrongly", () => {
+  const choose = rememberedChoice(["br", "gzip"]);
+  const headers = Array.from(
+    { length: 300 },
+    (_none, index) => `x${index}, ${index % 2 ? "br" : "gzip"}`,
+  );
+  for (const round of [1, 2])
+    for (const [index, header] of headers.entries())
+      expect([round, choose(header)]).toEqual([round, index % 2 ? "br" : "gzip"]);
+  expect([choose("identity"), choose("identity"), choose(""), choose(undefined)]).toEqual(
+    Array(4).fill(undefined),
+  );
 });
 
 test("without copies every client gets the file as it is", () => {

@@ -73,7 +73,11 @@ export interface MadeSite {
 }
 
 /** A small site in a temporary folder, taken through the same steps as a real build. */
-export const makeSite = async (files = FILES, routes = ROUTES): Promise<MadeSite> => {
+export const makeSite = async (
+  files = FILES,
+  routes = ROUTES,
+  atMost?: number,
+): Promise<MadeSite> => {
   const root = await mkdtemp(join(tmpdir(), "made-site-"));
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(root, "public", name)), { recursive: true });
@@ -88,6 +92,6 @@ export const makeSite = async (files = FILES, routes = ROUTES): Promise<MadeSite
   if (!result.ok) throw new Error(result.problems.join("\n"));
   await mkdir(join(root, "dist"));
   await writeFile(join(root, MANIFEST_FILE), JSON.stringify(result.manifest));
-  await compressSite(root, result.manifest, { cores: 2 });
+  await compressSite(root, result.manifest, { cores: 2, atMost });
   return { root, manifest: result.manifest, remove: () => rm(root, { recursive: true }) };
 };

@@ -29,10 +29,16 @@ export const ask = (url: string, path: string, { method, headers, body }: Asked 
     sent.end(body);
   });
 
-/** Bytes over a socket, for what no HTTP client would send; resolves to all that came back. */
-export const sendBytes = (url: string, bytes: string): Promise<string> =>
+const LATER_MS = 50;
+
+/**
+ * Bytes over a socket, for what no HTTP client would send, some of them a moment later; resolves to
+ * all that came back.
+ */
+export const sendBytes = (url: string, bytes: string, later?: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), "127.0.0.1", () => socket.write(bytes));
+    if (later) setTimeout(() => socket.write(later), LATER_MS);
     let answer = "";
     socket.on("data", (chunk) => (answer += chunk.toString("latin1")));
     socket.on("close", () => {

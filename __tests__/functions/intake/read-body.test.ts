@@ -71,4 +71,12 @@ describe("readBody", () => {
     });
     expect(await readBody(streamed(broken))).toMatchObject({ refusal: { status: 400 } });
   });
+
+  it("takes a body that has arrived as it is, by the same rules", async () => {
+    const request = () => new Request(ENDPOINT_URL, { method: "POST", body: "not this" });
+    const read = (arrived: Buffer) => readBody(request(), { arrived });
+    expect(await read(Buffer.from("näin"))).toEqual({ ok: true, value: "näin" });
+    expect(await read(Buffer.alloc(64 * 1024 + 1))).toMatchObject({ refusal: { status: 413 } });
+    expect(await read(Buffer.from([0xff]))).toMatchObject({ refusal: { status: 400 } });
+  });
 });

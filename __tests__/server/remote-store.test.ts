@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { MessageChannel } from "node:worker_threads";
+import { remoteStore } from "../../server/remote-store";
+import { answerStoreCalls } from "../../server/store-thread";
+import { StoreRefused } from "../../functions/store/refused";
+import type { Claim, NewLead, Store } from "../../functions/store/store";
+
+const LEAD = { submission: { id: "one" }, deliveries: [] } as unknown as NewLead;
+
+const over = (parts: Partial<Store>) => {
+  const { port1, port2 } = new MessageChannel();
+  answerStoreCalls(port2, { close: () => Promise.resolve(), ...parts } as Store);
+  return { store: remoteStore(port1), end: () => port2.close() };
+};
+
+test("each call gets its own answer, in whatever order they come", async () => {
+  const first: (() => void)[] = [];
+  const { store } = over({
+    save: ({ submission }) =>
+      submission.id === "one"
+        ? new Promise((resolve) => first.push(() => resolve("stored")))
+        : Promise.resolve("conflict"),
+    has: (id) => {
+      first[0]?.();
+      return Promise.resolve(id === "one");
+    },
+  });
+  const other = { ...LEAD, submission: { ...LEAD.submission, id: "two" } };
+  const answers = Promise.all([store.save(LEAD), store.save(other), store.has("one", "hash")]);
+  expect(await answers).toEqual(["stored", "conflict", true]);
+  await store.close();
+});
+
+test("times arrive as times", async () => {
+  const claimed: Claim[] = [];
+  const { store } = over({
+    claim: (claim) => {
+      claimed.push(claim);
+      return Promise.resolve([]);
+    },
+  });
+  const now = new Date("2026-03-04T10:00:00Z");
+  await store.claim({ channel: "webhook", limit: 1, owner: "me", now, leaseMs: 5 });
+  expect(claimed).toMatchObject([{ now, owner: "me" }]);
+  await store.close();
+});
+
+test("a failure keeps the code by which the log and the group commit tell it", async () => {
+  const full = Object.assign(new Error("disk is full"), { code: "SQLITE_FULL" });
+  const { store } = over({ ping: () => Promise.reject(full) });
+  await expect(store.ping()).rejects.toMatchObject({
+    code: "SQLITE_FULL",
+    message: "disk is full",
+  });
+  await store.close();
+});
+
+test("a database that would lose leads is refused on this side too", async () => {
+  const { store } = over({ ping: () => Promise.reject(new StoreRefused("Too old.")) });
+  await expect(store.ping()).rejects.toThrow(StoreRefused);
+  await store.close();
+});
+
+test("when the thread ends what was asked of it fails, and the store is no longer in place", async () => {
+  const { store, end } = over({ ping: () => new Promise(() => undefined) });
+  expect(store.isInPlace()).toBe(true);
+  const asked = expect(store.ping()).rejects.toMatchObject({ code: "STORE_THREAD_ENDED" });
+  end();
+  await asked;
+  expect(store.isInPlace()).toBe(false);
+  await expect(store.has("one", "hash")).rejects.toMatchObject({ code: "STORE_THREAD_ENDED" });
+  await expect(store.close()).resolves.toBeUndefined();
+});

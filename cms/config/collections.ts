@@ -1,0 +1,113 @@
+import { posix } from "node:path";
+import { type ContentKind, matches } from "../../src/content-model/kind";
+import { type CmsField, fieldsOf } from "./field";
+import { fromKey, languageName, singular } from "./labels";
+import { pictureSettings, placeOf } from "./places";
+import { type Schema, schemaOf } from "./schema";
+import { INDEX } from "./language-paths";
+
+export interface CmsFile {
+  name: string;
+  label: string;
+  description: string;
+  file: string;
+  fields: CmsField[];
+}
+
+/** A collection as Decap's configuration has it. */
+export interface CmsCollection {
+  name: string;
+  label: string;
+  files?: CmsFile[];
+  fields?: CmsField[];
+  folder?: string;
+  extension?: string;
+  [setting: string]: unknown;
+}
+
+/** The collections of a kind that may have any number of files: one, or one a language. */
+export function folderCollections(
+  kind: ContentKind,
+  languages: readonly string[],
+): CmsCollection[] {
+  const place = placeOf(kind);
+  const schema = schemaOf(kind);
+  const extension = posix.extname(kind.files).slice(1);
+  const label = fromKey(place.folder);
+  const shared = { ...shownAs(schema), fields: formOf(kind, schema), editor: previewOf(kind) };
+  const common = {
+    ...shared,
+    folder: `content/${place.folder}`,
+    create: true,
+    label_singular: singular(kind.what),
+    description: `Each file is ${kind.what}.`,
+    format: extension === "json" ? "json" : "yaml-frontmatter",
+  };
+  if (place.type === "folder") {
+    return [{ ...common, name: place.folder, label, extension, path: place.path }];
+  }
+  return languages.map((language) => ({
+    ...common,
+    name: `${place.folder}-${language}`,
+    label: `${label} (${languageName(language)})`,
+    extension: `${language}.${extension}`,
+    path: `{{slug}}/${INDEX}`,
+  }));
+}
+
+/** The files of a kind that are there, each an entry of its own. */
+export function fileEntries(kind: ContentKind, paths: readonly string[]): CmsFile[] {
+  const fields = formOf(kind, schemaOf(kind));
+  return paths
+    .filter((path) => matches(kind, path))
+    .map((path) => {
+      const name = posix.basename(path, posix.extname(path));
+      const label = fromKey(name);
+      return { name, label, description: singular(kind.what), file: `content/${path}`, fields };
+    });
+}
+
+function formOf(kind: ContentKind, schema: Schema): CmsField[] {
+  const fields = fieldsOf(schema, { required: true, pictures: pictureSettings(kind) });
+  return kind.files.endsWith(".mdx") ? [...fields, BODY] : fields;
+}
+
+function previewOf(kind: ContentKind): { preview: boolean } {
+  return { preview: kind.files.endsWith(".mdx") };
+}
+
+const BODY: CmsField = {
+  name: "body",
+  label: "Text",
+  widget: "markdown",
+  required: true,
+  hint: "The article itself. < and { have a meaning of their own: write < as &lt;.",
+  modes: ["rich_text", "raw"],
+  buttons: [
+    "bold",
+    "italic",
+    "link",
+    "heading-two",
+    "heading-three",
+    "quote",
+    "bulleted-list",
+    "numbered-list",
+  ],
+  editor_components: [],
+};
+
+const LONGEST_SLUG = 60;
+
+/** By which field a file is named, listed and sorted. */
+function shownAs(schema: Schema) {
+  const keys = Object.keys(schema.properties ?? {});
+  const isDay = (key: string) => schema.properties?.[key]?.format === "date";
+  const named = ["name", "title"].find((key) => keys.includes(key)) ?? keys[0] ?? "";
+  const day = keys.find(isDay);
+  return {
+    identifier_field: named,
+    slug: `{{slug | truncate(${LONGEST_SLUG})}}`,
+    summary: [named, day].flatMap((key) => (key ? [`{{${key}}}`] : [])).join(" · "),
+    sortable_fields: [named, ...(day ? [day] : [])],
+  };
+}

@@ -1,5 +1,10 @@
 import { posix } from "node:path";
-import { type ContentKind, matches } from "../../src/content-model/kind";
+import {
+  type ContentKind,
+  matches,
+  type Place,
+  placeOf as starsOf,
+} from "../../src/content-model/kind";
 import { type CmsField, fieldsOf } from "./field";
 import { fromKey, languageName, singular } from "./labels";
 import { pictureSettings, placeOf } from "./places";
@@ -44,10 +49,14 @@ export function folderCollections(
     format: extension === "json" ? "json" : "yaml-frontmatter",
   };
   if (place.type === "folder") {
-    return [{ ...common, name: place.folder, label, extension, path: place.path }];
+    // The slug is the file's name, or that of its folder.
+    const slug = place.path === "{{slug}}" ? "{{filename}}" : "{{dirname}}";
+    const page = pageOf(kind, { slug, lang: "" });
+    return [{ ...common, ...page, name: place.folder, label, extension, path: place.path }];
   }
   return languages.map((language) => ({
     ...common,
+    ...pageOf(kind, { slug: "{{dirname}}", lang: language }),
     name: `${place.folder}-${language}`,
     label: `${label} (${languageName(language)})`,
     extension: `${language}.${extension}`,
@@ -63,13 +72,20 @@ export function fileEntries(kind: ContentKind, paths: readonly string[]): CmsFil
     .map((path) => {
       const name = posix.basename(path, posix.extname(path));
       const label = fromKey(name);
-      return { name, label, description: singular(kind.what), file: `content/${path}`, fields };
+      const description = singular(kind.what);
+      const page = pageOf(kind, starsOf(kind, path));
+      return { name, label, description, file: `content/${path}`, fields, ...page };
     });
 }
 
 function formOf(kind: ContentKind, schema: Schema): CmsField[] {
   const fields = fieldsOf(schema, { required: true, pictures: pictureSettings(kind) });
   return kind.files.endsWith(".mdx") ? [...fields, BODY] : fields;
+}
+
+/** Where the site shows an entry: the button "View live" leads there. */
+function pageOf({ address }: ContentKind, place: Place): { preview_path?: string } {
+  return address ? { preview_path: address(place) } : {};
 }
 
 function previewOf(kind: ContentKind): { preview: boolean } {

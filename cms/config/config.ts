@@ -20,16 +20,19 @@ interface Given {
   paths: readonly string[];
   languages: readonly string[];
   backend: Record<string, unknown>;
+  /** Where the site itself can be looked at. */
+  siteUrl: string;
 }
 
 /** Decap's whole configuration, derived from the content schemas: nothing in it is kept by hand. */
-export function cmsConfig({ kinds, paths, languages, backend }: Given): CmsConfig {
+export function cmsConfig({ kinds, paths, languages, backend, siteUrl }: Given): CmsConfig {
   const folders = kinds.filter((kind) => placeOf(kind).type !== "files");
   // What authors write most often stands first: articles before lists.
   const articlesFirst = folders.toSorted((a, b) => rank(a) - rank(b));
   return {
     load_config_file: false,
     backend,
+    site_url: siteUrl,
     media_folder: "content/pictures",
     public_folder: "pictures",
     publish_mode: "simple",

@@ -19,7 +19,12 @@ function what(schema: Schema): string {
 
 /** What a text must look like, and what is said when it does not. */
 export function patternOf(schema: Schema): [string, string] | undefined {
-  if (schema.type !== "string" || schema.enum || schema.format === "date" || isPicturePath(schema)) {
+  if (
+    schema.type !== "string" ||
+    schema.enum ||
+    schema.format === "date" ||
+    isPicturePath(schema)
+  ) {
     return undefined;
   }
   const { minLength = 0, maxLength } = schema;
@@ -32,7 +37,8 @@ export function patternOf(schema: Schema): [string, string] | undefined {
 function limits(schema: Schema): string {
   const { minLength = 0, maxLength, minItems, maxItems, minimum, maximum } = schema;
   if (schema.type === "array") return between(minItems, maxItems, "entries");
-  if (schema.type === "string") return between(minLength > 1 ? minLength : 0, maxLength, "characters");
+  if (schema.type === "string")
+    return between(minLength > 1 ? minLength : 0, maxLength, "characters");
   return between(minimum, maximum, "");
 }
 

@@ -69,7 +69,12 @@ const LONG = 120;
 
 function textWidget({ format, maxLength = LONG }: Schema) {
   if (format === "date") {
-    return { widget: "datetime", format: "YYYY-MM-DD", date_format: "YYYY-MM-DD", time_format: false };
+    return {
+      widget: "datetime",
+      format: "YYYY-MM-DD",
+      date_format: "YYYY-MM-DD",
+      time_format: false,
+    };
   }
   return { widget: maxLength > LONG ? "text" : "string" };
 }
@@ -85,5 +90,11 @@ function listWidget({ minItems, maxItems }: Schema, items: Schema, at: At) {
   if (!items.properties) return { ...size, field: fieldOf("entry", items, at) };
   const [first = ""] = Object.keys(items.properties);
   const fields = fieldsOf(items, at);
-  return { ...size, collapsed: true, summary: `{{fields.${first}}}`, label_singular: "entry", fields };
+  return {
+    ...size,
+    collapsed: true,
+    summary: `{{fields.${first}}}`,
+    label_singular: "entry",
+    fields,
+  };
 }

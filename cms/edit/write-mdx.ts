@@ -17,7 +17,7 @@ export function readYaml(yaml: string): unknown {
  * were, quotation marks included.
  */
 export function writeMdx(data: Record<string, unknown>, body: string, before: string): string {
-  const document = parseDocument(partsOf(before)?.yaml ?? "");
+  const document: Document = parseDocument(partsOf(before)?.yaml ?? "");
   document.contents = merged(document, document.contents, data);
   const yaml = document.toString({ lineWidth: 0 });
   return `---\n${yaml}---\n\n${body.replace(/^\s*\n/u, "").trimEnd()}\n`;

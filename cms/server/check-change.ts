@@ -1,11 +1,12 @@
-import { existsSync, linkSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, posix } from "node:path";
-import { checkContent } from "../../src/content-model/check-content";
-import { type ContentKind, matches } from "../../src/content-model/kind";
-import { picturesIn } from "../../src/content-model/picture";
-import type { Problem } from "../../src/content-model/problems";
-import { parseContent } from "../../src/content-model/read-content";
+import { dirname, join } from "node:path";
+import { readPictures } from "../../src/content-model/check/picture-cache";
+import { picturesOf } from "../../src/content-model/check/pictures";
+import { makeWorld } from "../../src/content-model/check/world";
+import { problemsIn } from "../../src/content-model/check-content";
+import { type Problem, stopping } from "../../src/content-model/problems";
+import type { ContentNow } from "./content-now";
 
 /** What is about to be written: paths below content/. */
 export interface Change {
@@ -13,42 +14,34 @@ export interface Change {
   pictures: Map<string, Uint8Array>;
 }
 
-/** What the checker says of the changed files, before anything is written. */
-export function checkChange(
-  root: string,
-  kinds: readonly ContentKind[],
-  { texts, pictures }: Change,
-): Problem[] {
+/** What the checker says of the changed files, among all others, before anything is written. */
+export async function checkChange(content: ContentNow, change: Change): Promise<Problem[]> {
+  const { root, kinds } = content;
+  const { paths, files } = content.read(change.texts);
+  const changed = files.filter(({ path }) => change.texts.has(path));
+  const there = new Set([...paths, ...change.pictures.keys()]);
+  const wanted = content.known(changed).flatMap((file) => picturesOf(file));
+  const facts = await factsOf(root, change.pictures, [
+    ...new Set(wanted.map(({ path }) => path).filter((path) => there.has(path))),
+  ]);
+  const world = makeWorld({ root, kinds, paths: [...there], files, pictures: facts });
+  // Only these are judged; what is wrong elsewhere must not keep an author from saving.
+  const judged = { ...world, known: content.known(changed) };
+  return stopping(problemsIn(judged)).filter(({ file }) => change.texts.has(file));
+}
+
+/** Sizes and formats of pictures, some of which are not below content/ yet. */
+async function factsOf(root: string, fresh: Change["pictures"], paths: string[]) {
   const stage = mkdtempSync(join(tmpdir(), "suunta-cms-"));
   try {
-    for (const [path, text] of texts) put(stage, path, text);
-    for (const [path, bytes] of pictures) put(stage, path, bytes);
-    for (const path of named(texts)) linkInto(stage, root, path);
-    const touched = kinds.filter((kind) => [...texts.keys()].some((path) => matches(kind, path)));
-    return checkContent(stage, touched);
+    for (const [path, bytes] of fresh) {
+      mkdirSync(dirname(join(stage, path)), { recursive: true });
+      writeFileSync(join(stage, path), bytes);
+    }
+    const uploaded = paths.filter((path) => fresh.has(path));
+    const kept = paths.filter((path) => !fresh.has(path));
+    return new Map([...(await readPictures(root, kept)), ...(await readPictures(stage, uploaded))]);
   } finally {
     rmSync(stage, { recursive: true });
   }
-}
-
-function put(stage: string, path: string, content: string | Uint8Array): void {
-  const file = join(stage, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
-}
-
-/** All pictures that the texts name. */
-function named(texts: Map<string, string>): string[] {
-  return [...texts].flatMap(([path, text]) => {
-    const file = parseContent(path, text);
-    if (!file.ok) return [];
-    return picturesIn(file.data).map(({ src }) => posix.join(posix.dirname(path), src));
-  });
-}
-
-function linkInto(stage: string, root: string, path: string): void {
-  const [from, to] = [join(root, path), join(stage, path)];
-  if (path.startsWith("..") || !existsSync(from) || existsSync(to)) return;
-  mkdirSync(dirname(to), { recursive: true });
-  linkSync(from, to);
 }

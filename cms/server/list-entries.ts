@@ -40,8 +40,12 @@ export class EntryLists {
   /** All entries, or a page of them and where the next one begins (absent on the last). */
   async list(asked: Asked, from?: number): Promise<{ entries: ListedEntry[]; next?: number }> {
     const files = await this.files(asked);
-    const read = await Promise.all(files.map(async (path) => ({ path, ...(await this.read(path)) })));
-    const sorted = read.sort((a, b) => (a.rank === b.rank ? byName(a, b) : a.rank < b.rank ? 1 : -1));
+    const read = await Promise.all(
+      files.map(async (path) => ({ path, ...(await this.read(path)) })),
+    );
+    const sorted = read.sort((a, b) =>
+      a.rank === b.rank ? byName(a, b) : a.rank < b.rank ? 1 : -1,
+    );
     const page = from === undefined ? sorted : sorted.slice(from, from + PAGE);
     const entries = page.map(({ path, head }) => ({ data: head, file: { path, id: path } }));
     const next = (from ?? 0) + page.length;

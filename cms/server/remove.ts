@@ -1,11 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
 import { type ContentKind, matches } from "../../src/content-model/kind";
-import { picturesIn } from "../../src/content-model/picture";
 import type { Problem } from "../../src/content-model/problems";
-import { parseContent } from "../../src/content-model/read-content";
 import { placeOf } from "../config/places";
-import { usedPictures } from "./used-pictures";
+import type { ContentNow } from "./content-now";
 
 export type Removal = { ok: true; paths: string[] } | { ok: false; problems: Problem[] };
 
@@ -13,17 +11,17 @@ export type Removal = { ok: true; paths: string[] } | { ok: false; problems: Pro
  * What goes when an author deletes these files: with a content file the pictures that it alone
  * shows. Refused for files that the site needs and for pictures that are still shown.
  */
-export function prepareRemoval(
-  root: string,
-  kinds: readonly ContentKind[],
-  paths: string[],
-): Removal {
-  const users = usedPictures(root);
+export function prepareRemoval(content: ContentNow, paths: string[]): Removal {
+  const { root, kinds } = content;
+  const users = content.pictureUsers();
   const leaving = new Set(paths);
   const stillUsed = (path: string) => users.get(path)?.filter((user) => !leaving.has(user)) ?? [];
   const problems = paths.flatMap((path) => fault(path, kinds, stillUsed(path)));
   if (problems.length > 0) return { ok: false, problems };
-  const pictures = paths.flatMap((path) => picturesOf(root, path));
+  const pictures = [...users.keys()].filter(
+    (picture) =>
+      isNear(picture, users.get(picture) ?? [], paths) && existsSync(join(root, picture)),
+  );
   const alone = pictures.filter((picture) => stillUsed(picture).length === 0);
   return { ok: true, paths: [...new Set([...paths, ...alone])] };
 }
@@ -39,14 +37,9 @@ function fault(path: string, kinds: readonly ContentKind[], users: string[]): Pr
   return [{ file: path, field: "(file)", found, write: "another picture there first" }];
 }
 
-/** The pictures that a content file names and that stand in its folder or below. */
-function picturesOf(root: string, path: string): string[] {
-  const file = join(root, path);
-  if (!/\.(?:json|mdx)$/u.test(path) || !existsSync(file)) return [];
-  const content = parseContent(path, readFileSync(file, "utf8"));
-  if (!content.ok) return [];
-  const folder = posix.dirname(path);
-  return picturesIn(content.data)
-    .map(({ src }) => posix.join(folder, src))
-    .filter((picture) => picture.startsWith(`${folder}/`) && existsSync(join(root, picture)));
+/** Whether a picture stands in the folder of one of these files, or below, and is shown by it. */
+function isNear(picture: string, users: string[], paths: string[]): boolean {
+  return paths.some(
+    (path) => users.includes(path) && picture.startsWith(`${posix.dirname(path)}/`),
+  );
 }

@@ -32,11 +32,14 @@ export const cmsRequest = z.discriminatedUnion("action", [
     params: z.looseObject({ paths: z.array(z.string()) }),
   }),
   z.looseObject({
-    action: z.literal("getDeployPreview"),
-    params: z.looseObject({ collection: z.string(), slug: z.string() }),
-  }),
-  z.looseObject({
-    action: z.enum(["info", "entriesByFiles", "getEntry", "getMedia", "getMediaFile"]),
+    action: z.enum([
+      "info",
+      "getDeployPreview",
+      "entriesByFiles",
+      "getEntry",
+      "getMedia",
+      "getMediaFile",
+    ]),
     params: z.looseObject({}).optional(),
   }),
 ]);

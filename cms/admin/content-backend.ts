@@ -47,17 +47,17 @@ export function contentBackend(proxy: Backend): Backend {
     },
     /** For searching and sorting: these need every entry. */
     allEntriesByFolder: entriesByFolder,
-    persistEntry: told(persistEntry),
-    persistMedia: told(persistMedia),
-    deleteFiles: told(deleteFiles),
+    persistEntry: told("Not saved yet", persistEntry),
+    persistMedia: told("Not uploaded", persistMedia),
+    deleteFiles: told("Not deleted", deleteFiles),
   });
 
-  function told<T extends unknown[]>(method: (...args: T) => Promise<unknown>) {
+  function told<T extends unknown[]>(title: string, method: (...args: T) => Promise<unknown>) {
     return async (...args: T): Promise<unknown> => {
       try {
         return await method.apply(proxy, args);
       } catch (error) {
-        showProblems(error instanceof Error ? error.message : String(error));
+        showProblems(title, error instanceof Error ? error.message : String(error));
         throw error;
       }
     };

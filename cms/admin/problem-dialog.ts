@@ -1,3 +1,5 @@
+import { fromKey } from "../config/labels";
+
 function part(name: string, text: string, className = ""): HTMLElement {
   const element = document.createElement(name);
   element.textContent = text;
@@ -6,15 +8,15 @@ function part(name: string, text: string, className = ""): HTMLElement {
 }
 
 /**
- * Shows what keeps an entry from being saved, until the author has read it.
+ * Shows what keeps an entry from being saved or deleted, until the author has read it.
  * Each line of `text` is one problem: `file · field · what was found · what to write`.
  */
-export function showProblems(text: string): void {
+export function showProblems(title: string, text: string): void {
   const problems = text.split("\n").filter((line) => line.trim() !== "");
   const dialog = document.createElement("dialog");
   dialog.className = "problems";
   dialog.setAttribute("aria-labelledby", "problems");
-  const heading = part("h2", "Not saved yet");
+  const heading = part("h2", title);
   heading.id = "problems";
   const list = document.createElement("ul");
   list.append(...problems.map(entry));
@@ -38,7 +40,10 @@ function entry(line: string): HTMLElement {
     item.append(part("span", line));
     return item;
   }
-  const cure = write.replace(/^write /u, "Write ");
-  item.append(part("strong", field), part("span", found), part("span", `${cure}.`, "cure"));
+  item.append(
+    part("strong", field === "(file)" ? "The file" : field.split(".").map(fromKey).join(" › ")),
+    part("span", found.replace(/^found /u, "Found: ")),
+    part("span", write.replace(/^write /u, "Write: "), "cure"),
+  );
   return item;
 }

@@ -79,7 +79,8 @@ export function fileEntries(kind: ContentKind, paths: readonly string[]): CmsFil
 }
 
 function formOf(kind: ContentKind, schema: Schema): CmsField[] {
-  const fields = fieldsOf(schema, { required: true, pictures: pictureSettings(kind) });
+  const closed = placeOf(kind).type === "files";
+  const fields = fieldsOf(schema, { required: true, pictures: pictureSettings(kind), closed });
   return kind.files.endsWith(".mdx") ? [...fields, BODY] : fields;
 }
 
@@ -97,7 +98,7 @@ const BODY: CmsField = {
   label: "Text",
   widget: "markdown",
   required: true,
-  hint: "The article itself. < and { have a meaning of their own: write < as &lt;.",
+  hint: "The article itself. Leave out < and {, which have a meaning of their own.",
   modes: ["rich_text", "raw"],
   buttons: [
     "bold",

@@ -19,13 +19,15 @@ interface At {
   required: boolean;
   /** Settings that pictures need: the folder they are kept in, and how the file names it. */
   pictures: Record<string, string>;
+  /** Groups are closed at first, so that a long form reads like a table of contents. */
+  closed: boolean;
 }
 
 /** The fields of an object, in the order of its schema. */
-export function fieldsOf(schema: Schema, { required, pictures }: At): CmsField[] {
+export function fieldsOf(schema: Schema, { required, ...at }: At): CmsField[] {
   return Object.entries(schema.properties ?? {}).map(([name, field]) =>
     // Decap asks for what is required within a group even when the group itself may be left out.
-    fieldOf(name, field, { pictures, required: required && isRequired(schema, name) }),
+    fieldOf(name, field, { ...at, required: required && isRequired(schema, name) }),
   );
 }
 
@@ -57,9 +59,16 @@ function widgetOf(name: string, schema: Schema, at: At): { widget: string } & Pa
   if (schema.type === "number") return numberWidget(schema, "float");
   if (schema.type === "array" && schema.items) return listWidget(schema, schema.items, at);
   if (schema.type === "object") {
-    return { widget: "object", collapsed: true, fields: fieldsOf(schema, at) };
+    const collapsed = at.closed || !at.required;
+    return { widget: "object", collapsed, ...summaryOf(schema), fields: fieldsOf(schema, at) };
   }
   throw new Error(`${name}: the CMS has no widget for ${JSON.stringify(schema)}`);
+}
+
+/** What a closed group or entry shows: its first words. */
+function summaryOf({ properties = {} }: Schema): { summary?: string } {
+  const first = Object.keys(properties).find((key) => properties[key]?.type === "string");
+  return first ? { summary: `{{fields.${first}}}` } : {};
 }
 
 const NO_URLS = { config: { multiple: false } };
@@ -88,13 +97,6 @@ function listWidget({ minItems, maxItems }: Schema, items: Schema, at: At) {
   const size = { widget: "list", min: minItems, max: maxItems };
   if (items.enum) return { ...size, widget: "select", multiple: true, options: items.enum };
   if (!items.properties) return { ...size, field: fieldOf("entry", items, at) };
-  const [first = ""] = Object.keys(items.properties);
   const fields = fieldsOf(items, at);
-  return {
-    ...size,
-    collapsed: true,
-    summary: `{{fields.${first}}}`,
-    label_singular: "entry",
-    fields,
-  };
+  return { ...size, collapsed: true, ...summaryOf(items), label_singular: "entry", fields };
 }

@@ -20,7 +20,15 @@ export function writeMdx(data: Record<string, unknown>, body: string, before: st
   const document: Document = parseDocument(partsOf(before)?.yaml ?? "");
   document.contents = merged(document, document.contents, data);
   const yaml = document.toString({ lineWidth: 0 });
-  return `---\n${yaml}---\n\n${body.replace(/^\s*\n/u, "").trimEnd()}\n`;
+  return `---\n${yaml}---\n\n${tidied(body)}\n`;
+}
+
+// Decap's editor writes lists with *, our files with -.
+function tidied(body: string): string {
+  return body
+    .replace(/^\s*\n/u, "")
+    .replaceAll(/^(\s*)\* (?=\S)/gmu, "$1- ")
+    .trimEnd();
 }
 
 function merged(document: Document, old: Node | null, value: unknown): Node {

@@ -2,7 +2,7 @@ import { build } from "esbuild";
 import { relative, resolve } from "node:path";
 
 /** The files of the CMS's page that are ours, by name. */
-export type AdminFiles = Map<string, Uint8Array>;
+export type AdminFiles = Map<string, Buffer>;
 
 const OUT = resolve("cms/out");
 
@@ -21,5 +21,7 @@ export async function adminFiles(): Promise<AdminFiles> {
     loader: { ".woff2": "file" },
     logLevel: "warning",
   });
-  return new Map(outputFiles.map(({ path, contents }) => [relative(OUT, path), contents]));
+  return new Map(
+    outputFiles.map(({ path, contents }) => [relative(OUT, path), Buffer.from(contents)]),
+  );
 }

@@ -3,6 +3,7 @@ import { ADMIN_PAGE, ADMIN_POLICY } from "./admin-page";
 import { answer, type Given } from "./answer";
 import { type App, cmsPackages, type Handler } from "./cms-packages";
 import { pathsIn, pathsOut } from "./paths";
+import { removeEmptyFolders } from "./remove";
 import { cmsRequest } from "./request";
 
 export interface CmsGiven extends Given {
@@ -61,9 +62,14 @@ function proxied(given: CmsGiven): Handler {
       res.json = (body) => json(pathsOut(body));
       const answered = await answer(parsed.data, given);
       if (!("handOn" in answered)) return res.status(answered.status).json(answered.body);
-      const { action } = answered.handOn;
-      req.body = answered.handOn;
-      if (/^(?:persist|delete)/u.test(action)) res.once("finish", given.onChange);
+      const request = answered.handOn;
+      req.body = request;
+      res.once("finish", () => {
+        if (request.action === "deleteFiles") {
+          removeEmptyFolders(given.content, request.params.paths);
+        }
+        if (/^(?:persist|delete)/u.test(request.action)) given.onChange();
+      });
       return next();
     } catch (error) {
       return next(error);

@@ -8,7 +8,7 @@ export type Response = ServerResponse & {
   status(code: number): Response;
   json(body: unknown): Response;
   type(type: string): Response;
-  send(body: string | Uint8Array): Response;
+  send(body: string | Buffer): Response;
 };
 type Next = (error?: unknown) => void;
 export type Handler = (req: Request, res: Response, next: Next) => unknown;

@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { join, posix } from "node:path";
+import { existsSync, readdirSync, rmdirSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
 import { type ContentKind, matches } from "../../src/content-model/kind";
 import type { Problem } from "../../src/content-model/problems";
 import { placeOf } from "../config/places";
@@ -34,7 +34,16 @@ function fault(path: string, kinds: readonly ContentKind[], users: string[]): Pr
   }
   if (users.length === 0) return [];
   const found = `a picture that ${users.join(" and ")} shows`;
-  return [{ file: path, field: "(file)", found, write: "another picture there first" }];
+  return [{ file: path, field: "(file)", found, write: UNTIL_THEN }];
+}
+
+const UNTIL_THEN = "another picture there first, or upload yours under another name";
+
+/** Folders that deleting these files has left empty go, too. */
+export function removeEmptyFolders({ root }: ContentNow, paths: string[]): void {
+  for (const folder of new Set(paths.map((path) => join(root, dirname(path))))) {
+    if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
+  }
 }
 
 /** Whether a picture stands in the folder of one of these files, or below, and is shown by it. */

@@ -22,6 +22,7 @@ const rooms = [
   { type: "contract", pattern: "functions/contract" },
   { type: "functions", pattern: "functions" },
   { type: "server", pattern: "server" },
+  { type: "cms", pattern: "cms" },
 ];
 
 const allow = (from, ...to) => ({
@@ -52,7 +53,7 @@ export default tseslint.config(
     rules: { ...jsxA11y.flatConfigs.strict.rules, ...reactHooks.configs.recommended.rules },
   },
   {
-    files: ["src/**/*.{ts,tsx}", "functions/**/*.ts", "server/**/*.ts"],
+    files: ["src/**/*.{ts,tsx}", "functions/**/*.ts", "server/**/*.ts", "cms/**/*.ts"],
     plugins: { boundaries },
     settings: {
       "boundaries/elements": rooms,
@@ -79,6 +80,8 @@ export default tseslint.config(
             allow("contract", "contract"),
             allow("functions", "functions", "contract"),
             allow("server", "server", "functions", "contract"),
+            // Of sections and components the style sheets alone, for the preview.
+            allow("cms", "cms", "content-model", "sections", "components"),
           ],
         },
       ],
@@ -101,6 +104,7 @@ export default tseslint.config(
       "*.config.*",
       "functions/leads/**",
       "server/main.ts",
+      "cms/host/**",
     ],
     rules: { "no-console": "off" },
   },

@@ -2,11 +2,9 @@ import { contentBackend } from "./content-backend";
 import { newsPreview, storyPreview } from "./previews";
 import { withOurWords } from "./words";
 
-/** What Decap wants to make an object of: it gets its own proxy backend, with our ways. */
-class ContentBackend {
-  constructor(config: unknown, options: unknown) {
-    return contentBackend(window.CMS.getBackend("proxy").init(config, options));
-  }
+/** Decap calls this with `new`, as every backend: it gets its own proxy backend, with our ways. */
+function ContentBackend(config: unknown, options: unknown) {
+  return contentBackend(window.CMS.getBackend("proxy").init(config, options));
 }
 
 interface Collections {

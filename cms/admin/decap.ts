@@ -56,7 +56,7 @@ export interface PreviewProps {
 interface Cms {
   init(options: { config: unknown }): void;
   getBackend(name: string): { init(config: unknown, options: unknown): Backend };
-  registerBackend(name: string, backend: new (config: unknown, options: unknown) => object): void;
+  registerBackend(name: string, backend: (config: unknown, options: unknown) => Backend): void;
   getLocale(locale: string): Phrases;
   registerLocale(locale: string, phrases: Phrases): void;
   registerPreviewStyle(path: string): void;

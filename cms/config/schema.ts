@@ -30,7 +30,8 @@ export function schemaOf(kind: ContentKind): Schema {
   return inlined(schema, schema.$defs ?? {});
 }
 
-function inlined({ $ref, $defs: _, allOf, ...own }: Schema, defs: Record<string, Schema>): Schema {
+function inlined(given: Schema, defs: Record<string, Schema>): Schema {
+  const { $ref, allOf, ...own } = given;
   const target = $ref && defs[$ref.replace("#/$defs/", "")];
   const parts = [...(target ? [target] : []), ...(allOf ?? [])].map((part) => inlined(part, defs));
   const schema: Schema = Object.assign({}, ...parts, own);

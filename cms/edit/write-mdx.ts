@@ -1,4 +1,13 @@
-import { Document, isMap, isScalar, isSeq, parseDocument, type Node, YAMLMap, YAMLSeq } from "yaml";
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  YAMLMap,
+  YAMLSeq,
+} from "yaml";
 import { isDeepStrictEqual } from "node:util";
 
 /** Front matter and body of an MDX file; undefined when the lines of --- are missing. */

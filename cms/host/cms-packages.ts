@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
 /** The parts of Express that we use; its types are not installed with the site. */
 export type Request = IncomingMessage & { body: unknown };
@@ -17,7 +17,7 @@ export interface App {
   use(...handlers: (string | Handler | App)[]): void;
   get(path: string, handler: Handler): void;
   post(path: string, handler: Handler): void;
-  listen(port: number, host: string): import("node:http").Server;
+  listen(port: number, host: string): Server;
 }
 
 interface Express {

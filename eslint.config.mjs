@@ -25,6 +25,7 @@ const rooms = [
   { type: "contract", pattern: "functions/contract" },
   { type: "functions", pattern: "functions" },
   { type: "server", pattern: "server" },
+  { type: "cms", pattern: "cms" },
 ];
 
 const allow = (from, ...to) => ({
@@ -55,7 +56,7 @@ export default tseslint.config(
     rules: { ...jsxA11y.flatConfigs.strict.rules, ...reactHooks.configs.recommended.rules },
   },
   {
-    files: ["src/**/*.{ts,tsx}", "functions/**/*.ts", "server/**/*.ts"],
+    files: ["src/**/*.{ts,tsx}", "functions/**/*.ts", "server/**/*.ts", "cms/**/*.ts"],
     plugins: { boundaries },
     settings: {
       "boundaries/elements": rooms,
@@ -84,6 +85,8 @@ export default tseslint.config(
             allow("contract", "contract"),
             allow("functions", "functions", "contract"),
             allow("server", "server", "functions", "contract"),
+            // Of sections and components the style sheets alone, for the preview.
+            allow("cms", "cms", "content-model", "sections", "components"),
           ],
         },
       ],
@@ -106,6 +109,7 @@ export default tseslint.config(
       "*.config.*",
       "functions/leads/**",
       "server/main.ts",
+      "cms/host/**",
     ],
     rules: { "no-console": "off" },
   },

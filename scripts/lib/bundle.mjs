@@ -3,13 +3,14 @@ const ENTRIES = {
   compress: "server/compress.ts",
   leads: "functions/leads/main.ts",
   "content-check": "scripts/content-check.ts",
+  cms: "cms/host/main.ts",
 };
 
 /** Native, or needed by some only: found in node_modules when they are wanted (loadModule). */
 export const LOADED = ["better-sqlite3", "nodemailer", "pg"];
 
 /** Needed by the programs of scripts/ only: never on a server. */
-const TOOLS = ["sharp"];
+const TOOLS = ["sharp", "esbuild", "prettier"];
 
 /**
  * Bundles programs of this project into <outdir>/<name>.js for Node 20. Imported late, since esbuild

@@ -11,7 +11,7 @@ import { addresses, missingFiles, translations } from "./check/together";
 import { twice } from "./check/twice";
 import { unreadable } from "./check/unreadable";
 import { unusedPictures } from "./check/unused";
-import { type Check, knownFiles, makeWorld } from "./check/world";
+import { type Check, knownFiles, makeWorld, type World } from "./check/world";
 import type { ContentKind } from "./kind";
 import type { Problem } from "./problems";
 import { listContent, readContent } from "./read-content";
@@ -51,8 +51,13 @@ export async function checkContent(
   const wanted = new Set(named.map(({ path }) => path).filter((path) => there.has(path)));
   const facts = await readPictures(root, [...wanted]);
   const world = makeWorld({ root, kinds, paths, files, pictures: facts });
+  return { problems: problemsIn(world), files: paths.length };
+}
+
+/** What every check says of a world, by file and line. */
+export function problemsIn(world: World): Problem[] {
   const findings = CHECKS.flatMap((check) => check(world));
   // A picture that a file names wrongly is not unused.
   const advice = findings.every(({ advice }) => advice) ? unusedPictures(world) : [];
-  return { problems: toProblems(world, [...findings, ...advice]), files: paths.length };
+  return toProblems(world, [...findings, ...advice]);
 }

@@ -1,0 +1,82 @@
+/** The parts of Decap that we use. It comes as one file that sets `window.CMS`. */
+
+export interface Cursor {
+  actions: string[];
+  data: Record<string, unknown>;
+  meta: Record<string, unknown>;
+}
+
+export interface Entry {
+  data: string;
+  file: { path: string; id: string };
+}
+
+interface Asked {
+  branch: string;
+  action: string;
+  params: Record<string, unknown>;
+}
+
+/** A backend: what reads and writes files for Decap. */
+export interface Backend {
+  branch: string;
+  request(asked: Omit<Asked, "branch">): Promise<unknown>;
+  entriesByFolder(folder: string, extension: string, depth: number): Promise<Entry[]>;
+  persistEntry(entry: unknown, options: unknown): Promise<unknown>;
+  persistMedia(asset: unknown, options: unknown): Promise<unknown>;
+  deleteFiles(paths: string[], message: string): Promise<unknown>;
+  [method: string]: unknown;
+}
+
+/** A value of an entry: Immutable's maps and lists. */
+export interface DataMap {
+  get(key: string): unknown;
+  getIn(path: string[]): unknown;
+}
+
+export interface FieldList {
+  find(is: (field: FieldMap) => boolean): FieldMap | undefined;
+}
+
+export interface FieldMap {
+  get(key: "name"): string;
+  get(key: "fields"): FieldList | undefined;
+}
+
+/** Parts of a page in the preview, made by Decap's React. */
+export type Element = { readonly element: unique symbol };
+
+export interface PreviewProps {
+  entry: DataMap;
+  fields: FieldList;
+  widgetFor(name: string): Element;
+  getAsset(path: string, field: unknown): { toString(): string };
+}
+
+interface Cms {
+  init(options: { config: unknown }): void;
+  getBackend(name: string): { init(config: unknown, options: unknown): Backend };
+  registerBackend(name: string, backend: (config: unknown, options: unknown) => Backend): void;
+  getLocale(locale: string): Phrases;
+  registerLocale(locale: string, phrases: Phrases): void;
+  registerPreviewStyle(path: string): void;
+  registerPreviewTemplate(name: string, template: (props: PreviewProps) => Element): void;
+}
+
+export interface Phrases {
+  [key: string]: string | Phrases;
+}
+
+type Child = Element | string | undefined;
+
+declare global {
+  interface Window {
+    CMS: Cms;
+    CMS_MANUAL_INIT: boolean;
+    h(
+      type: string,
+      props: Record<string, string | undefined> | null,
+      ...children: Child[]
+    ): Element;
+  }
+}

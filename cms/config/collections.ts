@@ -1,0 +1,130 @@
+import { posix } from "node:path";
+import {
+  type ContentKind,
+  matches,
+  type Place,
+  placeOf as starsOf,
+} from "../../src/content-model/kind";
+import { type CmsField, fieldsOf } from "./field";
+import { fromKey, languageName, singular } from "./labels";
+import { pictureSettings, placeOf } from "./places";
+import { type Schema, schemaOf } from "./schema";
+import { INDEX } from "./language-paths";
+
+export interface CmsFile {
+  name: string;
+  label: string;
+  description: string;
+  file: string;
+  fields: CmsField[];
+}
+
+/** A collection as Decap's configuration has it. */
+export interface CmsCollection {
+  name: string;
+  label: string;
+  files?: CmsFile[];
+  fields?: CmsField[];
+  folder?: string;
+  extension?: string;
+  [setting: string]: unknown;
+}
+
+/** The collections of a kind that may have any number of files: one, or one a language. */
+export function folderCollections(
+  kind: ContentKind,
+  languages: readonly string[],
+): CmsCollection[] {
+  const place = placeOf(kind);
+  const schema = schemaOf(kind);
+  const extension = posix.extname(kind.files).slice(1);
+  const label = fromKey(place.folder);
+  const shared = { ...shownAs(schema), fields: formOf(kind, schema), editor: previewOf(kind) };
+  const common = {
+    ...shared,
+    folder: `content/${place.folder}`,
+    create: true,
+    label_singular: singular(kind.what),
+    description: `Each file is ${kind.what}.`,
+    format: extension === "json" ? "json" : "yaml-frontmatter",
+  };
+  if (place.type === "folder") {
+    // The slug is the file's name, or that of its folder.
+    const slug = place.path === "{{slug}}" ? "{{filename}}" : "{{dirname}}";
+    const page = pageOf(kind, { slug, lang: "" });
+    return [{ ...common, ...page, name: place.folder, label, extension, path: place.path }];
+  }
+  return languages.map((language) => ({
+    ...common,
+    ...pageOf(kind, { slug: "{{dirname}}", lang: language }),
+    name: `${place.folder}-${language}`,
+    label: `${label} (${languageName(language)})`,
+    extension: `${language}.${extension}`,
+    path: `{{slug}}/${INDEX}`,
+  }));
+}
+
+/** The files of a kind that are there, each an entry of its own. */
+export function fileEntries(kind: ContentKind, paths: readonly string[]): CmsFile[] {
+  const fields = formOf(kind, schemaOf(kind));
+  return paths
+    .filter((path) => matches(kind, path))
+    .map((path) => {
+      const name = posix.basename(path, posix.extname(path));
+      const label = fromKey(name);
+      const description = singular(kind.what);
+      const page = pageOf(kind, starsOf(kind, path));
+      return { name, label, description, file: `content/${path}`, fields, ...page };
+    });
+}
+
+function formOf(kind: ContentKind, schema: Schema): CmsField[] {
+  const closed = placeOf(kind).type === "files";
+  const fields = fieldsOf(schema, { required: true, pictures: pictureSettings(kind), closed });
+  return kind.files.endsWith(".mdx") ? [...fields, BODY] : fields;
+}
+
+/** Where the site shows an entry: the button "View live" leads there. */
+function pageOf({ address }: ContentKind, place: Place): { preview_path?: string } {
+  return address ? { preview_path: address(place) } : {};
+}
+
+function previewOf(kind: ContentKind): { preview: boolean } {
+  return { preview: kind.files.endsWith(".mdx") };
+}
+
+const BODY: CmsField = {
+  name: "body",
+  label: "Text",
+  widget: "markdown",
+  required: true,
+  hint: "The article itself. Leave out < and {, which have a meaning of their own.",
+  modes: ["rich_text", "raw"],
+  buttons: [
+    "bold",
+    "italic",
+    "link",
+    "heading-two",
+    "heading-three",
+    "quote",
+    "bulleted-list",
+    "numbered-list",
+  ],
+  editor_components: [],
+};
+
+const LONGEST_SLUG = 60;
+
+/** By which field a file is named, listed and sorted. */
+function shownAs(schema: Schema) {
+  const keys = Object.keys(schema.properties ?? {});
+  const isDay = (key: string) => schema.properties?.[key]?.format === "date";
+  const named = ["name", "title"].find((key) => keys.includes(key)) ?? keys[0] ?? "";
+  const day = keys.find(isDay);
+  return {
+    identifier_field: named,
+    slug: `{{slug | truncate(${LONGEST_SLUG})}}`,
+    summary: [named, day].flatMap((key) => (key ? [`{{${key}}}`] : [])).join(" · "),
+    sortable_fields: [named, ...(day ? [day] : [])],
+  };
+}

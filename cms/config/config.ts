@@ -1,0 +1,75 @@
+import { posix } from "node:path";
+import type { ContentKind } from "../../src/content-model/kind";
+import { type CmsCollection, fileEntries, folderCollections } from "./collections";
+import { fromKey } from "./labels";
+import { placeOf } from "./places";
+
+export interface CmsConfig {
+  load_config_file: false;
+  backend: Record<string, unknown>;
+  media_folder: string;
+  public_folder: string;
+  slug: Record<string, unknown>;
+  collections: CmsCollection[];
+  [setting: string]: unknown;
+}
+
+interface Given {
+  kinds: readonly ContentKind[];
+  /** All paths below content/: pages are listed, not made. */
+  paths: readonly string[];
+  languages: readonly string[];
+  backend: Record<string, unknown>;
+  /** Where the site itself can be looked at. */
+  siteUrl: string;
+}
+
+/** Decap's whole configuration, derived from the content schemas: nothing in it is kept by hand. */
+export function cmsConfig({ kinds, paths, languages, backend, siteUrl }: Given): CmsConfig {
+  const folders = kinds.filter((kind) => placeOf(kind).type !== "files");
+  // What authors write most often stands first: articles before lists.
+  const articlesFirst = folders.toSorted((a, b) => rank(a) - rank(b));
+  return {
+    load_config_file: false,
+    backend,
+    site_url: siteUrl,
+    media_folder: "content/pictures",
+    public_folder: "pictures",
+    publish_mode: "simple",
+    slug: { encoding: "ascii", clean_accents: true, sanitize_replacement: "-" },
+    show_preview_links: true,
+    collections: [
+      ...articlesFirst.flatMap((kind) => folderCollections(kind, languages)),
+      ...fileCollections(kinds, paths),
+    ],
+  };
+}
+
+function rank({ files }: ContentKind): number {
+  return files.endsWith(".mdx") ? 0 : 1;
+}
+
+/** The files that are always there, one collection a folder. */
+function fileCollections(kinds: readonly ContentKind[], paths: readonly string[]): CmsCollection[] {
+  const byFolder = new Map<string, ContentKind[]>();
+  for (const kind of kinds) {
+    const place = placeOf(kind);
+    if (place.type !== "files") continue;
+    byFolder.set(place.folder, [...(byFolder.get(place.folder) ?? []), kind]);
+  }
+  return [...byFolder].map(([folder, members]) => ({
+    name: `${folder || "site"}-files`,
+    label: folder ? `${fromKey(folder)}${besideEntries(kinds, folder)}` : "Site",
+    editor: { preview: false },
+    files: members.flatMap((kind) => fileEntries(kind, paths)),
+  }));
+}
+
+/** Where a folder holds entries as well, its single files need a name of their own. */
+function besideEntries(kinds: readonly ContentKind[], folder: string): string {
+  const isShared = kinds.some((kind) => {
+    const place = placeOf(kind);
+    return place.type !== "files" && posix.normalize(place.folder) === folder;
+  });
+  return isShared ? " (what they share)" : "";
+}

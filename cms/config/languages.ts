@@ -1,0 +1,11 @@
+import { type ContentKind, placeOf as starsOf, matches } from "../../src/content-model/kind";
+import { placeOf } from "./places";
+
+/** The languages of kinds that have a file a language: those asked for, and those that are there. */
+export function languagesOf(kinds: readonly ContentKind[], paths: readonly string[]): string[] {
+  const told = kinds.filter((kind) => placeOf(kind).type === "languages");
+  const there = told.flatMap((kind) =>
+    paths.filter((path) => matches(kind, path)).map((path) => starsOf(kind, path).lang),
+  );
+  return [...new Set([...told.flatMap(({ languages }) => languages ?? []), ...there])].sort();
+}

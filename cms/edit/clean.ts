@@ -1,0 +1,62 @@
+import { isPicturePath, type Schema } from "../config/schema";
+
+type Group = Record<string, unknown>;
+
+/**
+ * What an author filled in, as a content file says it: no spaces at the ends, nothing where a field
+ * was left empty that may be left out, the fields in the order that the file had `before`, new ones
+ * in the order of the schema. Unknown fields stay, for the checker to name.
+ */
+export function clean(value: unknown, schema: Schema, before?: unknown): unknown {
+  if (typeof value === "string") return cleanText(value, schema);
+  if (Array.isArray(value)) {
+    const was = Array.isArray(before) ? before : [];
+    return value
+      .map((entry, index) => clean(entry, schema.items ?? {}, was[index] ?? was[0]))
+      .filter((entry) => !isNothing(entry));
+  }
+  return isGroup(value) ? cleanGroup(value, schema, isGroup(before) ? before : {}) : value;
+}
+
+function cleanGroup(value: Group, { properties = {}, required = [] }: Schema, before: Group) {
+  const keys = [before, properties, value].flatMap((group) => Object.keys(group));
+  const entries = [...new Set(keys)].map((key): [string, unknown] => [
+    key,
+    clean(value[key], properties[key] ?? {}, before[key]),
+  ]);
+  return Object.fromEntries(
+    entries.filter(([key, entry]) =>
+      required.includes(key) ? !isNothing(entry) : !isEmpty(entry, properties[key] ?? {}),
+    ),
+  );
+}
+
+function cleanText(text: string, schema: Schema): unknown {
+  const trimmed = text.trim();
+  if (schema.type === "number" || schema.type === "integer") {
+    return trimmed === "" ? undefined : Number(trimmed);
+  }
+  // Decap names a picture beside the file without the dot.
+  const isBare = isPicturePath(schema) && /^[^./][^:]*$/u.test(trimmed);
+  return isBare ? `./${trimmed}` : trimmed;
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === "";
+}
+
+/** Whether nothing was filled in, however deep: a group of empty fields is empty. */
+function isEmpty(value: unknown, schema: Schema): boolean {
+  if (isNothing(value)) return true;
+  // A switch that can only say yes says nothing when it is off.
+  if (value === false) return schema.const === true;
+  if (Array.isArray(value)) return value.every((entry) => isEmpty(entry, schema.items ?? {}));
+  if (!isGroup(value)) return false;
+  return Object.entries(value).every(([key, entry]) =>
+    isEmpty(entry, schema.properties?.[key] ?? {}),
+  );
+}
+
+function isGroup(value: unknown): value is Group {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

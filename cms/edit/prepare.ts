@@ -1,0 +1,25 @@
+import { format } from "prettier";
+import type { ContentKind } from "../../src/content-model/kind";
+import { schemaOf } from "../config/schema";
+import { clean } from "./clean";
+import { writeJson } from "./write-json";
+import { partsOf, readYaml, writeMdx } from "./write-mdx";
+
+/**
+ * The text that a content file gets when an author saves it: `raw` is what Decap made of the form,
+ * `before` what the file says now ("" for a new one).
+ *
+ * @throws when `raw` cannot be read: then Decap has written something that it never should.
+ */
+export async function prepare(kind: ContentKind, raw: string, before: string): Promise<string> {
+  const schema = schemaOf(kind);
+  if (kind.files.endsWith(".json")) {
+    const was: unknown = before ? JSON.parse(before) : undefined;
+    return writeJson(clean(JSON.parse(raw), schema, was), before, format);
+  }
+  const parts = partsOf(raw);
+  if (!parts) throw new Error("The CMS sent an article without front matter");
+  const was = readYaml(partsOf(before)?.yaml ?? "");
+  const data = clean(readYaml(parts.yaml), schema, was) as Record<string, unknown>;
+  return writeMdx(data, parts.body, before);
+}

@@ -1,0 +1,64 @@
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  YAMLMap,
+  YAMLSeq,
+} from "yaml";
+import { isDeepStrictEqual } from "node:util";
+
+/** Front matter and body of an MDX file; undefined when the lines of --- are missing. */
+export function partsOf(source: string): { yaml: string; body: string } | undefined {
+  const [, yaml, body] = /^---[ \t]*\r?\n([^]*?)^---[ \t]*(?:\r?\n|$)([^]*)$/mu.exec(source) ?? [];
+  return yaml === undefined || body === undefined ? undefined : { yaml, body };
+}
+
+/** What the front matter says; days stay texts, since YAML 1.2 knows none. */
+export function readYaml(yaml: string): unknown {
+  return parseDocument(yaml).toJS();
+}
+
+/**
+ * An MDX file with this front matter and body. Lines that say what they said `before` stay as they
+ * were, quotation marks included.
+ */
+export function writeMdx(data: Record<string, unknown>, body: string, before: string): string {
+  const document: Document = parseDocument(partsOf(before)?.yaml ?? "");
+  document.contents = merged(document, document.contents, data);
+  const yaml = document.toString({ lineWidth: 0 });
+  return `---\n${yaml}---\n\n${tidied(body)}\n`;
+}
+
+// Decap's editor writes lists with *, our files with -.
+function tidied(body: string): string {
+  return body
+    .replace(/^\s*\n/u, "")
+    .replaceAll(/^(\s*)\* (?=\S)/gmu, "$1- ")
+    .trimEnd();
+}
+
+function merged(document: Document, old: Node | null, value: unknown): Node {
+  if (old && isDeepStrictEqual(old.toJS(document), value)) return old;
+  if (Array.isArray(value)) {
+    const items = isSeq(old) ? old.items : [];
+    const sequence = isSeq(old) ? old : new YAMLSeq();
+    sequence.items = value.map((entry, index) =>
+      merged(document, (items[index] ?? null) as Node | null, entry),
+    );
+    return sequence;
+  }
+  if (typeof value === "object" && value !== null) {
+    const map = new YAMLMap();
+    for (const [key, entry] of Object.entries(value)) {
+      const was = isMap(old) ? (old.get(key, true) as Node | undefined) : undefined;
+      map.set(document.createNode(key), merged(document, was ?? null, entry));
+    }
+    return map;
+  }
+  const node = document.createNode(value) as Node;
+  if (isScalar(old) && isScalar(node)) node.type = typeof value === "string" ? old.type : undefined;
+  return node;
+}

@@ -1,0 +1,51 @@
+import { formatProblem, type Problem } from "../../src/content-model/problems";
+import type { ContentNow } from "./content-now";
+import type { EntryLists } from "./list-entries";
+import type { CmsRequest } from "./request";
+import { prepareRemoval } from "./remove";
+import { prepareSave } from "./save";
+
+/** Answered here, or handed on to decap-server, which reads and writes the files. */
+export type Answer = { status: number; body: unknown } | { handOn: CmsRequest };
+
+export interface Given {
+  content: ContentNow;
+  lists: EntryLists;
+}
+
+/** What comes of a request of the CMS; paths are below content/ already. */
+export async function answer(request: CmsRequest, given: Given): Promise<Answer> {
+  const { content } = given;
+  switch (request.action) {
+    case "entriesByFolder": {
+      const { from, ...asked } = request.params;
+      const list = await given.lists.list(asked, from);
+      return { status: 200, body: from === undefined ? list.entries : list };
+    }
+    case "persistEntry": {
+      const saved = await prepareSave(content, request.params);
+      if (!saved.ok) return refusal(saved.problems);
+      return { handOn: { ...request, params: { ...request.params, dataFiles: saved.dataFiles } } };
+    }
+    case "persistMedia": {
+      const { path } = request.params.asset;
+      const users = content.pictureUsers().get(path) ?? [];
+      if (users.length === 0) return { handOn: request };
+      const found = `a picture of this name, which ${users.join(" and ")} shows`;
+      return refusal([
+        { file: path, field: "(file)", found, write: "another name for the new one" },
+      ]);
+    }
+    case "deleteFiles": {
+      const removal = prepareRemoval(content, request.params.paths);
+      if (!removal.ok) return refusal(removal.problems);
+      return { handOn: { ...request, params: { ...request.params, paths: removal.paths } } };
+    }
+    default:
+      return { handOn: request };
+  }
+}
+
+function refusal(problems: Problem[]): Answer {
+  return { status: 422, body: { error: problems.map(formatProblem).join("\n"), problems } };
+}

@@ -1,0 +1,54 @@
+import { resolve } from "node:path";
+import { KINDS } from "../../src/content-model/kinds";
+import { listContent } from "../../src/content-model/read-content";
+import { cmsConfig } from "../config/config";
+import { languagesOf } from "../config/languages";
+import { adminFiles } from "./admin-files";
+import { API, cmsApp } from "./app";
+import { ContentNow } from "./content-now";
+import { EntryLists } from "./list-entries";
+import { tellProblems } from "./tell-problems";
+
+/** The CMS of `npm run cms`: node cms.js PORT SITE_PORT CONTENT. It listens on this machine only. */
+const [port = "8001", sitePort = "8000", folder = "content"] = process.argv.slice(2);
+const root = resolve(folder);
+const content = new ContentNow(root, KINDS);
+
+async function start(): Promise<void> {
+  const app = await cmsApp({
+    content,
+    lists: new EntryLists(root, KINDS),
+    admin: await adminFiles(),
+    onChange: tellProblems(content),
+    config: () => {
+      const paths = listContent(root);
+      return cmsConfig({
+        kinds: KINDS,
+        paths,
+        languages: languagesOf(KINDS, paths),
+        backend: { name: "content", proxy_url: API, branch: "main" },
+        siteUrl: `http://localhost:${sitePort}`,
+      });
+    },
+  });
+  const server = app.listen(Number(port), "127.0.0.1");
+  server.once("listening", () =>
+    console.log(`\nEdit the site on http://localhost:${port}/admin\n`),
+  );
+  server.once("error", (error) => {
+    console.error(`\n${failure(error)}`);
+    process.exitCode = 1;
+  });
+}
+
+function failure(error: Error): string {
+  const isTaken = "code" in error && error.code === "EADDRINUSE";
+  return isTaken
+    ? `Port ${port} is taken: is the CMS running already? Another one: CMS_PORT=8005 npm run cms`
+    : error.message;
+}
+
+start().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -2,9 +2,10 @@ import type { GatsbyNode } from "gatsby";
 import { createArticlePages } from "./src/content-model/create-pages";
 import { createRolePages } from "./src/content-model/create-role-pages";
 import { createStoryPages } from "./src/content-model/create-story-pages";
-import { createContentNode, declareTypes } from "./src/content-model/nodes";
+import { createContentNode, declareTypes, renewWaiting } from "./src/content-model/nodes";
 import { writeRedirectPages } from "./src/content-model/redirect-pages";
 import { createRedirects } from "./src/content-model/redirects";
+import { tellUpcoming } from "./src/content-model/release/tell-upcoming";
 import { stopOnProblems } from "./src/content-model/stop-on-problems";
 import { adjustWebpack } from "./src/content-model/webpack";
 import { publishSite } from "./src/publish/publish";
@@ -14,6 +15,8 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = stopOnProblems;
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = declareTypes;
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = createContentNode;
+
+export const sourceNodes: GatsbyNode["sourceNodes"] = renewWaiting;
 
 export const createPages: GatsbyNode["createPages"] = async (args) => {
   createRedirects(args.actions);
@@ -27,4 +30,5 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = adjust
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   writeRedirectPages();
   await publishSite(args);
+  tellUpcoming(args);
 };

@@ -3,6 +3,7 @@ const ENTRIES = {
   compress: "server/compress.ts",
   leads: "functions/leads/main.ts",
   "content-check": "scripts/content-check.ts",
+  upcoming: "scripts/upcoming.ts",
 };
 
 /** Native, or needed by some only: found in node_modules when they are wanted (loadModule). */

@@ -7,6 +7,7 @@ import { mark } from "./check/mark-file";
 import { readPictures } from "./check/picture-cache";
 import { pictures, picturesOf } from "./check/pictures";
 import { references } from "./check/references";
+import { datedBeforeItAppears, releasedTogether } from "./check/release-dates";
 import { addresses, missingFiles, translations } from "./check/together";
 import { twice } from "./check/twice";
 import { unreadable } from "./check/unreadable";
@@ -28,6 +29,8 @@ const CHECKS: readonly Check[] = [
   bodies,
   translations,
   addresses,
+  releasedTogether,
+  datedBeforeItAppears,
   twice,
   mark,
 ];
@@ -39,10 +42,14 @@ export interface CheckedContent {
   files: number;
 }
 
-/** Checks every file below `root`: each by itself, and all of them together. */
+/**
+ * Checks every file below `root`: each by itself, and all of them together, for the moment of the
+ * build or another.
+ */
 export async function checkContent(
   root: string,
   kinds: readonly ContentKind[],
+  now?: Date,
 ): Promise<CheckedContent> {
   const paths = listContent(root);
   const files = readContent(root, paths);
@@ -50,7 +57,7 @@ export async function checkContent(
   const named = knownFiles(files, kinds).flatMap((file) => picturesOf(file));
   const wanted = new Set(named.map(({ path }) => path).filter((path) => there.has(path)));
   const facts = await readPictures(root, [...wanted]);
-  const world = makeWorld({ root, kinds, paths, files, pictures: facts });
+  const world = makeWorld({ root, kinds, paths, files, pictures: facts, now });
   const findings = CHECKS.flatMap((check) => check(world));
   // A picture that a file names wrongly is not unused.
   const advice = findings.every(({ advice }) => advice) ? unusedPictures(world) : [];

@@ -1,5 +1,6 @@
 import { didYouMean } from "./did-you-mean";
 import type { SiteMap } from "./site-map";
+import { spanFault } from "./span-fault";
 
 /** What is wrong with where a link leads. */
 export interface TargetFault {
@@ -18,7 +19,10 @@ export function targetFault(to: string, site: SiteMap, page?: string): TargetFau
   const known = address === undefined ? undefined : site.pages.get(address);
   // A part of a page that is itself refused, or of whatever page shows it.
   if (address === undefined || (!known && path === "")) return undefined;
-  if (known) return hash ? anchorFault(to, address, hash, known.anchors) : undefined;
+  if (known) {
+    const fault = hash ? anchorFault(to, address, hash, known.anchors) : undefined;
+    return fault ?? spanFault(to, address, site, page);
+  }
   return unknownAddress(to, address, site);
 }
 

@@ -76,10 +76,28 @@ export default tseslint.config(
             allow("publish", "publish", "social", "head", "content-model"),
             allow("boot", "boot"),
             allow("api", "functions"),
-            allow("content-model", "content-model", "shapes"),
+            allow("content-model", "content-model", "shapes", "contract"),
             allow("contract", "contract"),
             allow("functions", "functions", "contract"),
             allow("server", "server", "functions", "contract"),
+          ],
+        },
+      ],
+    },
+  },
+  {
+    // What makes pages, lists, feeds and pictures may know only of content that visitors may see.
+    files: ["src/publish/**/*.ts", "src/content-model/create-*.ts", "gatsby-node.ts"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              regex: "read-content(?:-once)?$",
+              importNamePattern: "^readContent",
+              message: "Take shownContent of src/content-model/release: drafts stay out.",
+            },
           ],
         },
       ],

@@ -4,7 +4,7 @@ import { createRolePages } from "./src/content-model/create-role-pages";
 import { createStoryPages } from "./src/content-model/create-story-pages";
 import { createContentNode, declareTypes, renewWaiting } from "./src/content-model/nodes";
 import { writeRedirectPages } from "./src/content-model/redirect-pages";
-import { createRedirects } from "./src/content-model/redirects";
+import { createRedirects, redirects } from "./src/content-model/redirects";
 import { tellUpcoming } from "./src/content-model/release/tell-upcoming";
 import { stopOnProblems } from "./src/content-model/stop-on-problems";
 import { adjustWebpack } from "./src/content-model/webpack";
@@ -28,7 +28,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = adjustWebpack;
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
-  writeRedirectPages();
+  writeRedirectPages(redirects());
   await publishSite(args);
   tellUpcoming(args);
 };

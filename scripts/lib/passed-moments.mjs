@@ -1,6 +1,6 @@
 const WAITS = /^content\/(?:news|stories|roles)\//;
 const MOMENT =
-  /^\s*"?(publishAt|expiresAt|validThrough)"?:\s*["']?(\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?)/gm;
+  /\b(publishAt|expiresAt|validThrough)"?:\s*["']?(\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?)/g;
 
 const clock = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Europe/Helsinki",

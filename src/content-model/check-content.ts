@@ -1,3 +1,4 @@
+import { oldAddresses } from "./check/aliases";
 import { bodies } from "./check/bodies";
 import { fieldsOfFiles } from "./check/fields-of-files";
 import { filePlaces } from "./check/file-places";
@@ -29,6 +30,7 @@ const CHECKS: readonly Check[] = [
   bodies,
   translations,
   addresses,
+  oldAddresses,
   releasedTogether,
   datedBeforeItAppears,
   twice,

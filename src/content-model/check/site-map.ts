@@ -1,5 +1,5 @@
 import { type ContentKind, matches, placeOf } from "../kind";
-import { REDIRECTS } from "../redirects";
+import { aliasesIn, REDIRECTS } from "../redirects";
 import { ALWAYS, type Span, spanOf } from "../release/span";
 
 /** A page that content may link to. */
@@ -68,7 +68,9 @@ export function siteMap(
       else pages.set(address, { anchors, file: path, span: spanOf(kind, dataOf.get(path)) });
     }
   }
-  const redirects = new Map(REDIRECTS.map(({ from, ...rest }) => [from, rest]));
+  const redirects = new Map(
+    [...aliasesIn(files, kinds), ...REDIRECTS].map(({ from, ...rest }) => [from, rest]),
+  );
   return { pages, redirects, clashes, now };
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { day, text } from "../fields";
 import type { ContentKind } from "../kind";
 import { portrait, widePicture } from "../picture";
+import { aliases } from "../alias-field";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release/release-fields";
 import { STORY_LANGUAGES, storyPath } from "../story-pages";
 
@@ -29,6 +30,7 @@ export const leaderStory = {
       excerpt: text("the story in a sentence, for cards and search engines", { min: 50, max: 160 }),
       date: day("the day it was published"),
       ...releaseFields,
+      aliases,
       // The square portrait, and the wide picture below the title.
       image: portrait,
       picture: widePicture,

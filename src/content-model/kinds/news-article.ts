@@ -2,6 +2,7 @@ import { z } from "zod";
 import { day, link, listOf, once, oneOf, text } from "../fields";
 import type { ContentKind } from "../kind";
 import { widePicture } from "../picture";
+import { aliases } from "../alias-field";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release/release-fields";
 
 export const CATEGORIES = ["Partnership", "Launch", "Announcement", "Milestone"] as const;
@@ -29,6 +30,7 @@ export const newsArticle = {
       categoryIcon: oneOf(CATEGORY_ICONS, "the icon beside the category"),
       date: day("the day it was published"),
       ...releaseFields,
+      aliases,
       author: text("who wrote it", { max: 60 }),
       authorRole: text("the author's role", { max: 60 }),
       image: widePicture,

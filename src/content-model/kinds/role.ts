@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { day, listOf, oneOf, paragraphs, text, wholeNumber } from "../fields";
 import type { ContentKind } from "../kind";
+import { aliases } from "../alias-field";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release/release-fields";
 import { pageHead } from "./page-head";
 
@@ -59,6 +60,7 @@ export const role = {
       datePosted: day("the day the role was posted"),
       validThrough: day("the last day to apply"),
       ...releaseFields,
+      aliases,
       summary: text("the role on its card, in one or two sentences", { max: 200 }),
       lead: text("the sentences under the title of its page", { max: 320 }),
       who: z.strictObject({ heading, text: paragraphs("who the person is", 3) }),

@@ -81,12 +81,30 @@ export default tseslint.config(
             allow("start", "start", "boot"),
             allow("finish", "finish", "start"),
             allow("api", "functions"),
-            allow("content-model", "content-model", "shapes", "finish"),
+            allow("content-model", "content-model", "shapes", "finish", "contract"),
             allow("contract", "contract"),
             allow("functions", "functions", "contract"),
             allow("server", "server", "functions", "contract"),
             // Of sections and components the style sheets alone, for the preview.
             allow("cms", "cms", "content-model", "sections", "components"),
+          ],
+        },
+      ],
+    },
+  },
+  {
+    // What makes pages, lists, feeds and pictures may know only of content that visitors may see.
+    files: ["src/publish/**/*.ts", "src/content-model/create-*.ts", "gatsby-node.ts"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              regex: "read-content(?:-once)?$",
+              importNamePattern: "^readContent",
+              message: "Take shownContent of src/content-model/release: drafts stay out.",
+            },
           ],
         },
       ],

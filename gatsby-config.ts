@@ -3,8 +3,9 @@ import { FILE_HEADERS } from "./server/file-headers";
 import { hostAdapter } from "./server/adapter";
 import { netlifyAdapter } from "./server/netlify-adapter";
 import { siteUrlOf } from "./server/site-url";
-import { buildDay } from "./src/content-model/build-day";
+import { buildDay, holdClock } from "./src/content-model/build-day";
 
+holdClock();
 const siteUrl = siteUrlOf(process.env.SITE_URL);
 const host = hostAdapter({
   siteUrl,

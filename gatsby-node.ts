@@ -2,9 +2,10 @@ import type { GatsbyNode } from "gatsby";
 import { createArticlePages } from "./src/content-model/create-pages";
 import { createRolePages } from "./src/content-model/create-role-pages";
 import { createStoryPages } from "./src/content-model/create-story-pages";
-import { createContentNode, declareTypes } from "./src/content-model/nodes";
+import { createContentNode, declareTypes, renewWaiting } from "./src/content-model/nodes";
 import { writeRedirectPages } from "./src/content-model/redirect-pages";
-import { createRedirects, REDIRECTS } from "./src/content-model/redirects";
+import { createRedirects, redirects } from "./src/content-model/redirects";
+import { tellUpcoming } from "./src/content-model/release/tell-upcoming";
 import { stopOnProblems } from "./src/content-model/stop-on-problems";
 import { adjustWebpack } from "./src/content-model/webpack";
 import { finishPages } from "./src/finish/finish-pages";
@@ -16,6 +17,8 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = createContentNode;
 
+export const sourceNodes: GatsbyNode["sourceNodes"] = renewWaiting;
+
 export const createPages: GatsbyNode["createPages"] = async (args) => {
   createRedirects(args.actions);
   await createArticlePages(args);
@@ -26,8 +29,10 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = adjustWebpack;
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
-  const count = await finishPages(REDIRECTS.map(({ from }) => from));
+  const redirected = redirects();
+  const count = await finishPages(redirected.map(({ from }) => from));
   args.reporter.info(`Finished pages: ${count} written`);
-  writeRedirectPages();
+  writeRedirectPages(redirected);
   await publishSite(args);
+  tellUpcoming(args);
 };

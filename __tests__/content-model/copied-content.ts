@@ -10,10 +10,12 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { checkContent } from "../../src/content-model/check-content";
 import { KINDS } from "../../src/content-model/kinds";
 import { formatProblem } from "../../src/content-model/problems";
+
+const SITE = resolve("content");
 
 const filesBelow = (root: string) =>
   readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
@@ -21,7 +23,7 @@ const filesBelow = (root: string) =>
   );
 
 function isAsBefore(root: string, file: string): boolean {
-  const before = statSync(join("content", file), { throwIfNoEntry: false });
+  const before = statSync(join(SITE, file), { throwIfNoEntry: false });
   const now = statSync(join(root, file));
   return before?.size === now.size && Math.abs(before.mtimeMs - now.mtimeMs) < 1;
 }
@@ -33,7 +35,7 @@ export function copiedContent() {
     for (const file of filesBelow(root)) if (!isAsBefore(root, file)) rmSync(join(root, file));
     // With their dates, by which the checker knows pictures again.
     const filter = (_: string, to: string) => !existsSync(to) || statSync(to).isDirectory();
-    cpSync("content", root, { recursive: true, preserveTimestamps: true, filter });
+    cpSync(SITE, root, { recursive: true, preserveTimestamps: true, filter });
   };
   const write = (file: string, text: string | Uint8Array) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });

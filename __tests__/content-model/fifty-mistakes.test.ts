@@ -7,6 +7,7 @@ import { IN_FILES } from "./mistakes/in-files";
 import { IN_FORM } from "./mistakes/in-form";
 import { IN_LINKS } from "./mistakes/in-links";
 import { IN_PICTURES } from "./mistakes/in-pictures";
+import { IN_RELEASE } from "./mistakes/in-release";
 import type { Mistake } from "./mistakes/mistake";
 
 const MISTAKES = [
@@ -16,6 +17,7 @@ const MISTAKES = [
   ...IN_PICTURES,
   ...IN_BODIES,
   ...IN_FORM,
+  ...IN_RELEASE,
   ...IN_FILES,
 ];
 

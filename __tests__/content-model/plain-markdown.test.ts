@@ -18,7 +18,7 @@ test.each([
   ["quotations", "> it's\n> said\n>\n> - and listed"],
   ["lists, tight and loose, that start anywhere", "1. a\n2. b\n\n5) x\n\n- a\n\n- b\n\n+ x\n+ y"],
   ["lists in lists", "- a\n  - b\n  - c\n- d"],
-  ["code", "`x 'y' \"z\"`\n\n```js\nlet a = \"'\";\n```"],
+  ["code", '`x \'y\' "z"`\n\n```js\nlet a = "\'";\n```'],
   ["pictures and links", `![it's "a"](./a.jpg 'a "b"') [l](/a?b=c&d 'it') [ü](/ä%20ö)`],
   ["links by reference", "See [the offer] and [this][the offer].\n\n[the offer]: /ai-mentoring"],
   ["emphasis in all its forms", "**bold***it* __a__ _b_ a*b*c \\*not\\*"],

@@ -65,6 +65,17 @@ test("so does the day after a role's last one, and no other day", async () => {
   expect((await build({ BUILD_DATE: "2027-06-30" })).output).toContain("fake gatsby");
 });
 
+test("so do the minutes at which an article appears and goes, and no other minute", async () => {
+  const dates = "publishAt: 2027-12-01T09:00\nexpiresAt: '2028-01-01'";
+  await project.write("content/news/new/index.mdx", `---\n${dates}\n---\n`);
+  const on = (now: string) => build(clockAt(now));
+  expect((await on("2027-12-01T06:00:00Z")).output).toContain("fake gatsby");
+  expect((await on("2027-12-01T06:59:00Z")).output).toBe(UP_TO_DATE);
+  expect((await on("2027-12-01T07:00:00Z")).output).toContain("fake gatsby");
+  expect((await on("2027-12-31T21:59:00Z")).output).toBe(UP_TO_DATE);
+  expect((await on("2027-12-31T22:00:00Z")).output).toContain("fake gatsby");
+});
+
 test("so does a missing result", async () => {
   for (const result of ["public", "dist/server.js"]) {
     await rm(join(project.root, result), { recursive: true });

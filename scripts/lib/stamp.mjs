@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { closedRoles } from "./closed-roles.mjs";
+import { minuteOfBuild, passedMoments } from "./passed-moments.mjs";
 
 const STAMP = "dist/.build-stamp";
 const FOLDERS = ["content", "src", "functions", "server", "static", "scripts"];
@@ -40,16 +40,15 @@ const settings = () =>
     .filter(([name]) => name.startsWith("GATSBY_") || SETTINGS.has(name))
     .sort(([a], [b]) => (a < b ? -1 : 1));
 
-// As src/content-model/build-day.ts has it.
-const today = () =>
-  process.env.BUILD_DATE ||
-  new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Helsinki" }).format(new Date());
-
-/** One hash over everything that decides what the build makes. */
+/** One hash over everything that decides what the build makes, the time included. */
 export const sourceStamp = () => {
   const hash = createHash("sha256").update(JSON.stringify(settings()));
-  hash.update(JSON.stringify(closedRoles(today())));
-  for (const file of sources()) hash.update(`\0${file}\0`).update(readFileSync(file));
+  const minute = minuteOfBuild();
+  for (const file of sources()) {
+    const bytes = readFileSync(file);
+    hash.update(`\0${file}\0`).update(bytes);
+    hash.update(passedMoments(file, bytes.toString("utf8"), minute).join());
+  }
   return hash.digest("hex");
 };
 

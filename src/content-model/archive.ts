@@ -1,5 +1,6 @@
 import type { ArticleRow, NewsArchiveContext, StoryArchiveContext } from "../shapes/article";
 import type { ArticleFile } from "./articles";
+import { noticeOfArticle } from "./notice-of-article";
 
 export const LIST = "/news-and-stories";
 export const STORY_ARCHIVE = `${LIST}/leaders`;
@@ -55,7 +56,8 @@ function yearOf({ data }: ArticleFile): string {
   return data.date.slice(0, 4);
 }
 
-function rowOf({ slug, data }: ArticleFile): ArticleRow {
-  const { title, description, lang, category, date } = data;
-  return { slug, title, description, lang, category, date };
+function rowOf(article: ArticleFile): ArticleRow {
+  const { title, description, lang, category, date } = article.data;
+  const row = { slug: article.slug, title, description, lang, category, date };
+  return { ...row, ...noticeOfArticle(article) };
 }

@@ -1,23 +1,40 @@
+import { momentOf } from "./release/moment";
+
 /** ISO dates are how Swedish writes them. */
 const helsinkiDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Helsinki" });
 
 /**
- * The day (YYYY-MM-DD) that a build takes for today: BUILD_DATE, else the calendar's in Helsinki.
- * Whatever in the site depends on the day takes it from here, so that one commit built twice for
- * the same day is the same to the byte.
+ * The moment that a build takes for now: BUILD_DATE (a day is its first minute, in Helsinki), else
+ * the clock's when the build began. Whatever in the site depends on the time takes it from here, so
+ * that one commit built twice for the same moment is the same to the byte.
  *
- * @throws when BUILD_DATE is no day.
+ * @throws when BUILD_DATE is no moment.
  */
-export function buildDay(
+export function buildMoment(
   setting: string | undefined = process.env.BUILD_DATE,
-  now: Date = new Date(),
-): string {
-  if (!setting) return helsinkiDay.format(now);
-  const day = new Date(`${setting}T00:00:00Z`);
-  // Engines differ: some roll 31 April over into May.
-  const isDay = /^\d{4}-\d{2}-\d{2}$/u.test(setting) && !Number.isNaN(day.getTime());
-  if (!isDay || !day.toISOString().startsWith(setting)) {
-    throw new Error(`BUILD_DATE is "${setting}"; write a day such as 2027-07-01, or leave it out`);
-  }
-  return setting;
+  now: Date = began(),
+): Date {
+  if (!setting) return now;
+  const moment = momentOf(setting);
+  if (moment) return moment;
+  throw new Error(
+    `BUILD_DATE is "${setting}"; write a day such as 2027-07-01, or a minute such as 2027-07-01T09:00, or leave it out`,
+  );
+}
+
+/** The day (YYYY-MM-DD) of that moment, by the calendar in Helsinki. */
+export function buildDay(setting?: string, now?: Date): string {
+  return helsinkiDay.format(buildMoment(setting, now));
+}
+
+/**
+ * Holds the clock for this process and those it starts: what is due while a build runs waits for the
+ * next one, as a whole.
+ */
+export function holdClock(): void {
+  process.env.BUILD_BEGAN ??= new Date().toISOString();
+}
+
+function began(): Date {
+  return process.env.BUILD_BEGAN ? new Date(process.env.BUILD_BEGAN) : new Date();
 }

@@ -1,3 +1,4 @@
+import { oldAddresses } from "./check/aliases";
 import { bodies } from "./check/bodies";
 import { fieldsOfFiles } from "./check/fields-of-files";
 import { filePlaces } from "./check/file-places";
@@ -7,6 +8,7 @@ import { mark } from "./check/mark-file";
 import { readPictures } from "./check/picture-cache";
 import { pictures, picturesOf } from "./check/pictures";
 import { references } from "./check/references";
+import { datedBeforeItAppears, releasedTogether } from "./check/release-dates";
 import { addresses, missingFiles, translations } from "./check/together";
 import { twice } from "./check/twice";
 import { unreadable } from "./check/unreadable";
@@ -28,6 +30,9 @@ const CHECKS: readonly Check[] = [
   bodies,
   translations,
   addresses,
+  oldAddresses,
+  releasedTogether,
+  datedBeforeItAppears,
   twice,
   mark,
 ];
@@ -39,10 +44,14 @@ export interface CheckedContent {
   files: number;
 }
 
-/** Checks every file below `root`: each by itself, and all of them together. */
+/**
+ * Checks every file below `root`: each by itself, and all of them together, for the moment of the
+ * build or another.
+ */
 export async function checkContent(
   root: string,
   kinds: readonly ContentKind[],
+  now?: Date,
 ): Promise<CheckedContent> {
   const paths = listContent(root);
   const files = readContent(root, paths);
@@ -50,7 +59,7 @@ export async function checkContent(
   const named = knownFiles(files, kinds).flatMap((file) => picturesOf(file));
   const wanted = new Set(named.map(({ path }) => path).filter((path) => there.has(path)));
   const facts = await readPictures(root, [...wanted]);
-  const world = makeWorld({ root, kinds, paths, files, pictures: facts });
+  const world = makeWorld({ root, kinds, paths, files, pictures: facts, now });
   return { problems: problemsIn(world), files: paths.length };
 }
 

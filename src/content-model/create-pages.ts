@@ -4,7 +4,7 @@ import type { ArticleContext } from "../shapes/article";
 import { articlePictures } from "./article-pictures";
 import { articlesIn } from "./articles";
 import { createListPages } from "./create-list-pages";
-import { readContentOnce } from "./read-content-once";
+import { shownContent } from "./release/shown-content";
 import { articleShown } from "./show-article";
 
 /** The newest articles have a social picture with their own words; it takes 100 ms to draw one. */
@@ -16,7 +16,7 @@ const OWN_CARDS = 100;
  */
 export async function createArticlePages(args: CreatePagesArgs): Promise<void> {
   const { actions, reporter } = args;
-  const articles = articlesIn(readContentOnce("content"));
+  const articles = articlesIn(shownContent("content"));
   const pictures = await articlePictures(articles, args);
   const component = resolve("src/templates/news-article.tsx");
   for (const [index, source] of articles.entries()) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ContentKind } from "./kind";
+import { mayWait } from "./release/span";
 
 /** The part of JSON Schema that content schemas use. */
 interface JsonSchema {
@@ -35,11 +36,14 @@ export function graphqlTypes(kinds: readonly ContentKind[]): string {
   return [...types.values()].join("\n\n");
 }
 
-// What a file's place says (nodes.ts), and the body of an MDX file as HTML (mdx-html.ts).
-function extraFields({ files }: ContentKind): string[] {
-  const stars = files.split("*").length - 1;
-  const place = ["  slug: String!", "  lang: String!"].slice(0, stars);
-  return files.endsWith(".mdx") ? [...place, "  html: String!"] : place;
+// What a file's place and its dates say (nodes.ts), and an MDX file's body as HTML (mdx-html.ts).
+function extraFields(kind: ContentKind): string[] {
+  const stars = kind.files.split("*").length - 1;
+  return [
+    ...["  slug: String!", "  lang: String!"].slice(0, stars),
+    ...(mayWait(kind) ? ["  notice: String"] : []),
+    ...(kind.files.endsWith(".mdx") ? ["  html: String!"] : []),
+  ];
 }
 
 function objectType(

@@ -1,5 +1,6 @@
-import type { CreateNodeArgs, CreateSchemaCustomizationArgs } from "gatsby";
+import type { CreateNodeArgs, CreateSchemaCustomizationArgs, SourceNodesArgs } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
+import { buildMoment } from "./build-day";
 import { graphqlTypes } from "./graphql-types";
 import { type ContentKind, matches, starsOf } from "./kind";
 import { KINDS } from "./kinds";
@@ -7,7 +8,10 @@ import { newsArticle } from "./kinds/news-article";
 import { role } from "./kinds/role";
 import { mdxToHtml } from "./mdx-html";
 import { openField } from "./open-roles";
-import { parseContent } from "./read-content";
+import { readContent } from "./read-content";
+import { noticeOf } from "./release/notice";
+import { mayBeSeen, showsAll } from "./release/shown-content";
+import { mayWait } from "./release/span";
 
 /** Articles, of which there may be thousands, go past GraphQL (create-pages.ts). */
 const IN_GRAPHQL = KINDS.filter((kind) => kind.type !== newsArticle.type);
@@ -34,47 +38,61 @@ export function declareTypes({ actions, schema, reporter }: CreateSchemaCustomiz
   actions.createTypes(schema.buildObjectType({ name: role.type, fields: { open: openField } }));
 }
 
-/** Makes a typed node of each content file: JSON files directly, MDX through gatsby-plugin-mdx. */
-export async function createContentNode(args: CreateNodeArgs): Promise<void> {
-  const { node, getNode, loadNodeContent } = args;
-  if (node.internal.type === "Mdx") {
-    const file = node.parent ? getNode(node.parent) : undefined;
-    if (!file) return;
-    // Read as the checker reads it: gatsby-plugin-mdx takes 2025-02-30 for the 2nd of March.
-    const { relativePath } = file as FileSystemNode;
-    const parsed = parseContent(relativePath, await loadNodeContent(file));
-    if (!parsed.ok) return;
-    const { data, body } = parsed;
-    addNode(args, file as FileSystemNode, { ...(data as Record<string, unknown>), body });
-    return;
-  }
-  const file = node as unknown as FileSystemNode;
-  if (file.internal.type !== "File" || file.extension !== "json") return;
-  const parsed = parseContent(file.relativePath, await loadNodeContent(node));
-  if (parsed.ok) addNode(args, file, parsed.data as Record<string, unknown>);
+/** Makes a typed node of each content file that the site may show now. */
+export function createContentNode({ node, ...tools }: CreateNodeArgs): void {
+  if (isFile(node)) addNode(tools, node);
 }
 
-function addNode(
-  { node, actions, createNodeId, createContentDigest }: CreateNodeArgs,
-  file: FileSystemNode,
-  data: Record<string, unknown>,
-): void {
-  const kind = IN_GRAPHQL.find((candidate) => matches(candidate, file.relativePath));
+/**
+ * What Gatsby keeps from an earlier run was made at another moment, or by `gatsby develop`, which
+ * shows drafts: files that may wait are looked at again in every run, changed or not.
+ */
+export function renewWaiting(tools: SourceNodesArgs): void {
+  for (const node of tools.getNodesByType("File")) {
+    const kind = isFile(node) && kindOf(node.relativePath);
+    if (kind && mayWait(kind)) addNode(tools, node);
+  }
+}
+
+type Tools = Pick<SourceNodesArgs, "actions" | "getNode" | "createNodeId" | "createContentDigest">;
+
+function isFile(node: { internal: { type: string } }): node is FileSystemNode {
+  return node.internal.type === "File";
+}
+
+function kindOf(path: string): ContentKind | undefined {
+  return IN_GRAPHQL.find((candidate) => matches(candidate, path));
+}
+
+function addNode(tools: Tools, file: FileSystemNode): void {
+  const { actions, getNode, createNodeId, createContentDigest } = tools;
+  const kind = kindOf(file.relativePath);
   if (!kind) return;
-  const content = { ...data, file: file.relativePath, ...placeOf(kind, file.relativePath) };
-  const child = {
-    ...content,
-    id: createNodeId(`${kind.type} ${file.relativePath}`),
-    parent: node.id,
-    children: [],
-    internal: { type: kind.type, contentDigest: createContentDigest(content) },
+  const id = createNodeId(`${kind.type} ${file.relativePath}`);
+  const now = buildMoment();
+  // Read as the checker reads it: gatsby-plugin-mdx takes 2025-02-30 for the 2nd of March.
+  const [parsed] = readContent("content", [file.relativePath]);
+  if (!parsed?.ok || !mayBeSeen(kind, parsed.data, now)) {
+    const old = getNode(id);
+    if (old) actions.deleteNode(old);
+    return;
+  }
+  const data = parsed.data as Record<string, unknown>;
+  const content = {
+    ...data,
+    ...(file.extension === "mdx" && { body: parsed.body }),
+    ...(showsAll() && { notice: noticeOf(kind, data, now) }),
+    ...placeIn(kind, file.relativePath),
+    file: file.relativePath,
   };
+  const internal = { type: kind.type, contentDigest: createContentDigest(content) };
+  const child = { ...content, id, parent: file.id, children: [], internal };
   void actions.createNode(child);
-  actions.createParentChildLink({ parent: node, child });
+  actions.createParentChildLink({ parent: file, child });
 }
 
 // news/new-office/index.mdx → slug new-office; stories/laura/fi.mdx → slug laura, lang fi
-function placeOf(kind: ContentKind, path: string): { slug?: string; lang?: string } {
+function placeIn(kind: ContentKind, path: string): { slug?: string; lang?: string } {
   const [slug, lang] = starsOf(kind, path) ?? [];
   return { ...(slug && { slug }), ...(lang && { lang }) };
 }

@@ -1,18 +1,39 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { REDIRECTS } from "./redirects";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Redirect } from "./redirects";
+
+/** The pages of the last build, so that an address which leads nowhere any more is taken away. */
+const WRITTEN = "dist/redirect-pages.json";
 
 /**
  * Writes a page at each old address that leads on at once and leaves no trace in the history, for
  * places where only files are served. Our host answers these addresses with a real redirect.
  */
-export function writeRedirectPages(publicDir = "public"): void {
-  for (const { from, to } of REDIRECTS) {
-    const folder = join(publicDir, from);
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, "index.html"), redirectPage(to));
-  }
+export function writeRedirectPages(redirects: readonly Redirect[], root = "."): void {
+  const list = join(root, WRITTEN);
+  const before = existsSync(list) ? (JSON.parse(readFileSync(list, "utf8")) as string[]) : [];
+  for (const file of before) removeRedirectPage(join(root, "public", file));
+  const pages = redirects.map(({ from, to }) => ({ file: fileOf(from), to }));
+  for (const { file, to } of pages) write(join(root, "public", file), redirectPage(to));
+  write(list, JSON.stringify(pages.map(({ file }) => file)));
 }
+
+/** A file's own name stays its name: /old/page.html is one file, not a folder. */
+function fileOf(path: string): string {
+  return /\.html?$/u.test(path) ? path.slice(1) : join(path.slice(1), "index.html");
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** Unless the address is that of a page by now. */
+function removeRedirectPage(file: string): void {
+  if (existsSync(file) && readFileSync(file, "utf8").includes(MARK)) rmSync(file);
+}
+
+const MARK = "<title>This page has moved</title>";
 
 /** An immediate refresh replaces the history's entry; no script is needed for it. */
 function redirectPage(to: string): string {
@@ -20,7 +41,7 @@ function redirectPage(to: string): string {
 <html lang="en">
   <head>
     <meta charset="utf-8" />
-    <title>This page has moved</title>
+    ${MARK}
     <meta name="robots" content="noindex" />
     <meta http-equiv="refresh" content="0; url=${to}" />
   </head>

@@ -2,6 +2,7 @@ import type { Article, ArticleCard, ShownPicture } from "../shapes/article";
 import { pictureFile } from "./article-pictures";
 import type { ArticleFile } from "./articles";
 import { mdxToHtml } from "./mdx-html";
+import { noticeOfArticle } from "./notice-of-article";
 
 type Pictures = ReadonlyMap<string, ShownPicture["src"]>;
 
@@ -16,6 +17,7 @@ export function articleCard(article: ArticleFile, pictures: Pictures): ArticleCa
     category,
     categoryIcon,
     date,
+    ...noticeOfArticle(article),
     image: {
       src: pictures.get(pictureFile(article)) ?? { childImageSharp: null },
       alt: image.alt ?? null,

@@ -2,12 +2,12 @@ import { newsPage } from "../content-model/kinds/news-page";
 import { site } from "../content-model/kinds/site";
 import { readMark } from "../content-model/mark";
 import type { ReadFile } from "../content-model/read-content";
-import { readContentOnce } from "../content-model/read-content-once";
+import { shownContent } from "../content-model/release/shown-content";
 import { contentByPage } from "./page-content";
 
 /** The content that stands beside the pages; it was checked before the build began. */
 export function readSite(folder: string) {
-  const files = readContentOnce(folder).filter((file): file is ReadFile => file.ok);
+  const files = shownContent(folder).filter((file): file is ReadFile => file.ok);
   const dataOf = (path: string) => files.find((file) => file.path === path)?.data;
   return {
     settings: site.schema.parse(dataOf(site.files)),

@@ -17,6 +17,8 @@ export interface ArticleCard {
   categoryIcon: string;
   /** YYYY-MM-DD */
   date: string;
+  /** For writers: why visitors do not see it. Never in the built site. */
+  notice?: string;
   image: ShownPicture;
 }
 
@@ -56,7 +58,7 @@ export interface NewsAndStoriesContext {
 /** One row of an archive's list. */
 export type ArticleRow = Pick<
   ArticleCard,
-  "slug" | "title" | "description" | "lang" | "category" | "date"
+  "slug" | "title" | "description" | "lang" | "category" | "date" | "notice"
 >;
 
 /** Where an archive's page stands among its sisters. */

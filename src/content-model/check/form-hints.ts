@@ -1,4 +1,5 @@
 import { dayHint } from "./day-hint";
+import { momentHint } from "./moment-hint";
 
 /** A path of the site, or an address outside, as somebody most likely meant it. */
 function targetHint(text: string): string | undefined {
@@ -34,10 +35,13 @@ const HINTS: Record<string, (text: string) => string | undefined> = {
   focal: focalHint,
 };
 
+const MOMENTS = new Set(["publishAt", "expiresAt"]);
+
 /** What to add to a cure for a text of the wrong form, by the field's name and its rule. */
 export function formHint(field: string, format: string, text: string): string {
   if (format === "date") return dayHint(text);
   if (format === "email") return " (an e-mail address such as hello@example.com)";
+  if (MOMENTS.has(field)) return momentHint(text);
   if (text !== text.trim()) return ` (without the space at its ${edge(text)})`;
   const meant = HINTS[field]?.(text);
   const unsupported = field === "src" && /\.[a-z]+$/iu.test(text) && meant === undefined;

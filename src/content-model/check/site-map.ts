@@ -1,5 +1,6 @@
 import { type ContentKind, matches, placeOf } from "../kind";
-import { REDIRECTS } from "../redirects";
+import { aliasesIn, REDIRECTS } from "../redirects";
+import { ALWAYS, type Span, spanOf } from "../release/span";
 
 /** A page that content may link to. */
 export interface KnownPage {
@@ -7,6 +8,14 @@ export interface KnownPage {
   anchors: readonly string[];
   /** The content file it is made of; absent for the pages that code makes alone. */
   file?: string;
+  /** When it is there. */
+  span: Span;
+}
+
+interface SiteFile {
+  path: string;
+  /** Absent for a file that cannot be read. */
+  data?: unknown;
 }
 
 /** Every address of the site, as content and code make it. */
@@ -16,6 +25,8 @@ export interface SiteMap {
   redirects: ReadonlyMap<string, { to: string; mayBeLinked?: boolean }>;
   /** Files that would make a page at an address that another has. */
   clashes: readonly { file: string; address: string; other: string }[];
+  /** The moment for which it is right. */
+  now: Date;
 }
 
 /** Addresses that no content file makes, or that the host answers itself. */
@@ -37,12 +48,14 @@ const MADE_BY_CODE = [
  *   the site cannot do without and whose file is missing.
  */
 export function siteMap(
-  files: readonly { path: string }[],
+  files: readonly SiteFile[],
   kinds: readonly ContentKind[],
+  now: Date,
 ): SiteMap {
   const pages = new Map<string, KnownPage>(
-    MADE_BY_CODE.map((address) => [address, { anchors: [] }]),
+    MADE_BY_CODE.map((address) => [address, { anchors: [], span: ALWAYS }]),
   );
+  const dataOf = new Map(files.map(({ path, data }) => [path, data]));
   const clashes: { file: string; address: string; other: string }[] = [];
   // The pages that stand alone come first: a role called "join" is in their way, not they in its.
   for (const kind of [...kinds].sort((a, b) => stars(a) - stars(b))) {
@@ -52,18 +65,20 @@ export function siteMap(
       const address = addressOf(placeOf(kind, path));
       const taken = pages.get(address);
       if (taken) clashes.push({ file: path, address, other: taken.file ?? "the site itself" });
-      else pages.set(address, { anchors, file: path });
+      else pages.set(address, { anchors, file: path, span: spanOf(kind, dataOf.get(path)) });
     }
   }
-  const redirects = new Map(REDIRECTS.map(({ from, ...rest }) => [from, rest]));
-  return { pages, redirects, clashes };
+  const redirects = new Map(
+    [...aliasesIn(files, kinds), ...REDIRECTS].map(({ from, ...rest }) => [from, rest]),
+  );
+  return { pages, redirects, clashes, now };
 }
 
 function stars({ files, slugs }: ContentKind): number {
   return slugs ? 0 : files.split("*").length - 1;
 }
 
-function pathsOf(kind: ContentKind, files: readonly { path: string }[]): readonly string[] {
+function pathsOf(kind: ContentKind, files: readonly SiteFile[]): readonly string[] {
   if (kind.slugs) return kind.slugs.map((slug) => kind.files.replace("*", slug));
   if (stars(kind) === 0) return [kind.files];
   return files.map(({ path }) => path).filter((path) => matches(kind, path));

@@ -1,5 +1,6 @@
 import { didYouMean } from "./did-you-mean";
 import type { SiteMap } from "./site-map";
+import { spanFault } from "./span-fault";
 
 /** What is wrong with where a link leads. */
 export interface TargetFault {
@@ -18,8 +19,11 @@ export function targetFault(to: string, site: SiteMap, page?: string): TargetFau
   const known = address === undefined ? undefined : site.pages.get(address);
   // A part of a page that is itself refused, or of whatever page shows it.
   if (address === undefined || (!known && path === "")) return undefined;
-  if (known) return hash ? anchorFault(to, address, hash, known.anchors) : undefined;
-  return unknownAddress(to, address, site);
+  if (known) {
+    const fault = hash ? anchorFault(to, address, hash, known.anchors) : undefined;
+    return fault ?? spanFault(to, address, site, page);
+  }
+  return unknownAddress(to, address, site, page);
 }
 
 function foreignFault(to: string): TargetFault | undefined {
@@ -45,8 +49,15 @@ function notAnAddress(to: string, site: SiteMap): TargetFault {
   return { found: `"${to}"`, write: `a path of this site such as /book-call, or https://…${hint}` };
 }
 
-function unknownAddress(to: string, address: string, site: SiteMap): TargetFault | undefined {
+function unknownAddress(
+  to: string,
+  address: string,
+  site: SiteMap,
+  page?: string,
+): TargetFault | undefined {
   const redirect = site.redirects.get(address);
+  const notThere = redirect && spanFault(to, redirect.to, site, page);
+  if (notThere) return notThere;
   if (redirect?.mayBeLinked) return undefined;
   if (redirect) return { found: `${to}, an old address`, write: redirect.to, advice: true };
   const isFile = /\.[a-z0-9]{2,5}$/iu.test(address);

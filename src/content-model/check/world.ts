@@ -1,3 +1,4 @@
+import { buildMoment } from "../build-day";
 import { type ContentKind, matches } from "../kind";
 import type { ContentFile, ReadFile } from "../read-content";
 import type { Finding } from "./finding";
@@ -20,6 +21,8 @@ export interface World {
   site: SiteMap;
   /** By path below content/, of each picture that a file names and that is there. */
   pictures: ReadonlyMap<string, PictureFacts>;
+  /** The moment for which a site is to be right. */
+  now: Date;
 }
 
 /** What is wrong where; a check answers with any number of these. */
@@ -37,10 +40,12 @@ export function knownFiles(files: readonly ContentFile[], kinds: readonly Conten
 }
 
 export function makeWorld(
-  given: Omit<World, "known" | "site" | "paths"> & { paths: readonly string[] },
+  given: Omit<World, "known" | "site" | "paths" | "now"> & { paths: readonly string[]; now?: Date },
 ): World {
-  const known = knownFiles(given.files, given.kinds);
-  return { ...given, paths: new Set(given.paths), known, site: siteMap(given.files, given.kinds) };
+  const { files, kinds, now = buildMoment() } = given;
+  const known = knownFiles(files, kinds);
+  const site = siteMap(files, kinds, now);
+  return { ...given, paths: new Set(given.paths), known, site, now };
 }
 
 /** A check that looks at one file at a time. */

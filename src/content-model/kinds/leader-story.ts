@@ -2,6 +2,8 @@ import { z } from "zod";
 import { day, text } from "../fields";
 import type { ContentKind } from "../kind";
 import { portrait, widePicture } from "../picture";
+import { aliases } from "../alias-field";
+import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release/release-fields";
 import { STORY_LANGUAGES, storyPath } from "../story-pages";
 
 /**
@@ -16,22 +18,26 @@ export const leaderStory = {
   anchors: ["story", "mentoring"],
   languages: STORY_LANGUAGES,
   firstHeading: 3,
-  schema: z.strictObject({
-    title: text("the title of the page, in a few words", { max: 60 }),
-    caption: text("the sentence under the title", { max: 200 }),
-    name: text("first and last name", { max: 60 }),
-    jobTitle: text("the person's job, as shown beside the portrait", { max: 60 }),
-    role: text("the job in the browser's title: name (role, company) story", { max: 40 }),
-    company: text("the company's name", { max: 60 }),
-    headline: text("the point of the story, over its text and on its card", { max: 110 }),
-    excerpt: text("the story in a sentence, for cards and search engines", { min: 50, max: 160 }),
-    date: day("the day it was published"),
-    // The square portrait, and the wide picture below the title.
-    image: portrait,
-    picture: widePicture,
-    withoutSharedBlock: z
-      .literal(true)
-      .optional()
-      .meta({ description: "true when the block about mentoring is not to close the page" }),
-  }),
+  schema: z
+    .strictObject({
+      title: text("the title of the page, in a few words", { max: 60 }),
+      caption: text("the sentence under the title", { max: 200 }),
+      name: text("first and last name", { max: 60 }),
+      jobTitle: text("the person's job, as shown beside the portrait", { max: 60 }),
+      role: text("the job in the browser's title: name (role, company) story", { max: 40 }),
+      company: text("the company's name", { max: 60 }),
+      headline: text("the point of the story, over its text and on its card", { max: 110 }),
+      excerpt: text("the story in a sentence, for cards and search engines", { min: 50, max: 160 }),
+      date: day("the day it was published"),
+      ...releaseFields,
+      aliases,
+      // The square portrait, and the wide picture below the title.
+      image: portrait,
+      picture: widePicture,
+      withoutSharedBlock: z
+        .literal(true)
+        .optional()
+        .meta({ description: "true when the block about mentoring is not to close the page" }),
+    })
+    .refine(endsAfterItAppears, ENDS_TOO_EARLY),
 } satisfies ContentKind;

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { day, link, listOf, once, oneOf, text } from "../fields";
 import type { ContentKind } from "../kind";
 import { widePicture } from "../picture";
+import { aliases } from "../alias-field";
+import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release/release-fields";
 
 export const CATEGORIES = ["Partnership", "Launch", "Announcement", "Milestone"] as const;
 export const CATEGORY_ICONS = ["Users", "Brain", "Megaphone", "Award", "TrendingUp"] as const;
@@ -19,16 +21,22 @@ export const newsArticle = {
   files: "news/*/index.mdx",
   address: ({ slug }) => `/news/${slug}`,
   firstHeading: 2,
-  schema: z.strictObject({
-    title: once(text("the headline", { max: 110 })),
-    description: text("the article in one sentence", { min: 50, max: 160 }),
-    lang: oneOf(["en", "fi"], "the language it is written in"),
-    category: oneOf(CATEGORIES, "what kind of news it is"),
-    categoryIcon: oneOf(CATEGORY_ICONS, "the icon beside the category"),
-    date: day("the day it was published"),
-    author: text("who wrote it", { max: 60 }),
-    authorRole: text("the author's role", { max: 60 }),
-    image: widePicture,
-    box: box.optional().meta({ description: "a box below the text that leads on to other pages" }),
-  }),
+  schema: z
+    .strictObject({
+      title: once(text("the headline", { max: 110 })),
+      description: text("the article in one sentence", { min: 50, max: 160 }),
+      lang: oneOf(["en", "fi"], "the language it is written in"),
+      category: oneOf(CATEGORIES, "what kind of news it is"),
+      categoryIcon: oneOf(CATEGORY_ICONS, "the icon beside the category"),
+      date: day("the day it was published"),
+      ...releaseFields,
+      aliases,
+      author: text("who wrote it", { max: 60 }),
+      authorRole: text("the author's role", { max: 60 }),
+      image: widePicture,
+      box: box
+        .optional()
+        .meta({ description: "a box below the text that leads on to other pages" }),
+    })
+    .refine(endsAfterItAppears, ENDS_TOO_EARLY),
 } satisfies ContentKind;

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { day, listOf, oneOf, paragraphs, text, wholeNumber } from "../fields";
 import type { ContentKind } from "../kind";
+import { aliases } from "../alias-field";
+import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release/release-fields";
 import { pageHead } from "./page-head";
 
 const point = z.strictObject({
@@ -24,6 +26,17 @@ const metric = z
 const heading = text("the section's heading", { max: 60 });
 const six = { min: 3, max: 8 };
 
+/** A page is not to go while people may still apply (docs/decisions/0103-drafts-and-dates.md). */
+function staysWhileItIsOpen({
+  expiresAt,
+  validThrough,
+}: {
+  expiresAt?: string;
+  validThrough: string;
+}) {
+  return expiresAt === undefined || expiresAt.slice(0, 10) > validThrough;
+}
+
 /** An open role: the file's name is the address of its page. */
 export const role = {
   type: "Role",
@@ -46,6 +59,8 @@ export const role = {
       ).optional(),
       datePosted: day("the day the role was posted"),
       validThrough: day("the last day to apply"),
+      ...releaseFields,
+      aliases,
       summary: text("the role on its card, in one or two sentences", { max: 200 }),
       lead: text("the sentences under the title of its page", { max: 320 }),
       who: z.strictObject({ heading, text: paragraphs("who the person is", 3) }),
@@ -61,5 +76,10 @@ export const role = {
     .refine(({ datePosted, validThrough }) => datePosted <= validThrough, {
       path: ["validThrough"],
       error: "a day that is not before datePosted",
+    })
+    .refine(endsAfterItAppears, ENDS_TOO_EARLY)
+    .refine(staysWhileItIsOpen, {
+      path: ["expiresAt"],
+      error: "a moment after validThrough, the last day to apply",
     }),
 } satisfies ContentKind;

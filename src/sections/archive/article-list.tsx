@@ -1,3 +1,4 @@
+import { Notice } from "../../components/notice/notice";
 import { SiteLink } from "../../components/site-link";
 import type { ArticleRow } from "../../shapes/article";
 import { longDate } from "../article/long-date";
@@ -14,11 +15,12 @@ export function ArticleList({ articles }: { articles: readonly ArticleRow[] }) {
             {name}
           </h2>
           <ul>
-            {ofMonth.map(({ slug, title, description, lang, category, date }) => (
+            {ofMonth.map(({ slug, title, description, lang, category, date, notice }) => (
               <li key={slug} className={styles.entry}>
                 <p className={styles.note}>
                   <time dateTime={date}>{longDate(date, "en")}</time>
                   <span className={styles.category}>{category}</span>
+                  <Notice>{notice}</Notice>
                 </p>
                 <h3 lang={lang} className={styles.title}>
                   <SiteLink to={`/news/${slug}`} className={styles.link}>

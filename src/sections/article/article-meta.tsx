@@ -1,3 +1,4 @@
+import { Notice } from "../../components/notice/notice";
 import type { ArticleCard } from "../../shapes/article";
 import * as styles from "./article-meta.module.css";
 import { CategoryIcon } from "./category-icon";
@@ -16,6 +17,7 @@ export function ArticleMeta({ data }: { data: ArticleCard }) {
       </span>
       <time dateTime={data.date}>{longDate(data.date, data.lang)}</time>
       <span lang="en">{READING_TIME}</span>
+      <Notice>{data.notice}</Notice>
     </p>
   );
 }

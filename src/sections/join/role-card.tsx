@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { ButtonLink } from "../../components/button/button";
+import { Notice } from "../../components/notice/notice";
 import { ApplyLink } from "../role/apply-link";
 import { Figure } from "../role/figure";
 import { tintOf } from "../role/tint-of";
@@ -18,6 +19,7 @@ export function RoleCard({ role, words }: RoleCardProps) {
       <div className={`${styles.scene} ${tints[tintOf(role.figure)]}`}>
         <Figure name={role.figure} />
       </div>
+      <Notice>{role.notice}</Notice>
       <h3 id={role.slug} className={styles.title}>
         {role.title}
       </h3>
@@ -39,6 +41,7 @@ export function RoleCard({ role, words }: RoleCardProps) {
 export const query = graphql`
   fragment RoleCard on Role {
     slug
+    notice
     figure
     summary
     employmentType

@@ -1,3 +1,4 @@
+import { Notice } from "../../components/notice/notice";
 import { Picture } from "../../components/picture/picture";
 import type { ArticleCard } from "../../shapes/article";
 import { CategoryIcon } from "../article/category-icon";
@@ -26,6 +27,7 @@ export function NewsCard({ data, number }: { data: ArticleCard; number: number }
             {data.category}
           </span>
           <time dateTime={data.date}>{longDate(data.date, "en")}</time>
+          <Notice>{data.notice}</Notice>
         </p>
         <CardTitle to={`/news/${slug}`} lang={lang} large>
           {title}

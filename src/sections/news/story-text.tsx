@@ -1,4 +1,5 @@
 import { graphql, Link } from "gatsby";
+import { Notice } from "../../components/notice/notice";
 import { CardTitle } from "./card-title";
 import * as styles from "./card.module.css";
 
@@ -28,6 +29,7 @@ export function StoryText({ data, number, words, large }: StoryTextProps) {
           <br />
           {jobTitle}, {company}
         </span>
+        <Notice>{data.notice}</Notice>
       </p>
       <CardTitle to={`/stories/${slug}-english`} large={large}>
         {headline}
@@ -49,6 +51,7 @@ export function StoryText({ data, number, words, large }: StoryTextProps) {
 export const query = graphql`
   fragment StoryText on LeaderStory {
     slug
+    notice
     name
     jobTitle
     company

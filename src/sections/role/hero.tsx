@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { ArrowLeft } from "lucide-react";
+import { Notice } from "../../components/notice/notice";
 import { SiteLink } from "../../components/site-link";
 import { ApplyLink } from "./apply-link";
 import { Facts } from "./facts";
@@ -29,6 +30,7 @@ export function Hero({ data, words }: HeroProps) {
             <ArrowLeft aria-hidden="true" size={18} />
             {words.roles}
           </SiteLink>
+          <Notice>{data.notice}</Notice>
           <h1 id="hero" className={styles.title}>
             {data.title}
           </h1>
@@ -47,6 +49,7 @@ export function Hero({ data, words }: HeroProps) {
 export const query = graphql`
   fragment RoleHero on Role {
     title
+    notice
     lead
     figure
     ...RoleApply

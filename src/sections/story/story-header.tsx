@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { Notice } from "../../components/notice/notice";
 import { Picture } from "../../components/picture/picture";
 import * as styles from "./story-header.module.css";
 import { StoryWays } from "./story-ways";
@@ -20,6 +21,7 @@ export function StoryHeader({ data, lang, otherPath }: StoryHeaderProps) {
         <StoryWays at="ways" lang={lang} otherPath={otherPath} />
         <p className={styles.eyebrow}>
           {eyebrow} <time dateTime={data.date}>{day.format(new Date(`${data.date}T00:00Z`))}</time>
+          <Notice>{data.notice}</Notice>
         </p>
         <h1 className={styles.title} data-social-title>
           {data.title}
@@ -36,6 +38,7 @@ export function StoryHeader({ data, lang, otherPath }: StoryHeaderProps) {
 export const query = graphql`
   fragment StoryHeader on LeaderStory {
     title
+    notice
     caption
     date
     picture {

@@ -1,0 +1,25 @@
+import { Command } from "commander";
+import { resolve } from "node:path";
+import { buildMoment } from "../src/content-model/build-day";
+import { KINDS } from "../src/content-model/kinds";
+import { readContent } from "../src/content-model/read-content";
+import { upcomingChanges } from "../src/content-model/release/upcoming";
+import { upcomingReport } from "../src/content-model/release/upcoming-words";
+
+interface Flags {
+  json?: boolean;
+  next?: boolean;
+}
+
+new Command("npm run upcoming --")
+  .description("What will change on the site by itself, and when: the times to build it again.")
+  .argument("[folder]", "the content to look at", "content")
+  .option("--json", "all changes as JSON, for a scheduler")
+  .option("--next", "only the time of the next one (ISO 8601, UTC); nothing where there is none")
+  .action((folder: string, { json, next }: Flags) => {
+    const changes = upcomingChanges(readContent(resolve(folder)), KINDS, buildMoment());
+    if (json) console.log(JSON.stringify(changes, undefined, 2));
+    else if (!next) console.log(upcomingReport(changes, Infinity));
+    else if (changes[0]) console.log(changes[0].at);
+  })
+  .parse();

@@ -1,0 +1,54 @@
+import { helsinkiWords, momentOf } from "../release/moment";
+import { mayWait, spanOf } from "../release/span";
+import { findingAt } from "./finding";
+import { starsOf } from "../kind";
+import type { Check, FileFinding, KnownFile } from "./world";
+
+/** What is told in several languages appears and goes in all of them together. */
+export const releasedTogether: Check = ({ kinds, known }) =>
+  kinds
+    .filter((kind) => mayWait(kind) && kind.languages)
+    .flatMap((kind) => {
+      const first = new Map<string, KnownFile>();
+      return known
+        .filter((file) => file.kind === kind)
+        .flatMap((file): FileFinding[] => {
+          const [slug = "", lang = ""] = starsOf(kind, file.path) ?? [];
+          if (!kind.languages?.includes(lang)) return [];
+          const other = first.get(slug);
+          if (!other) first.set(slug, file);
+          return other ? unlike(file, other) : [];
+        });
+    });
+
+function unlike(file: KnownFile, other: KnownFile): FileFinding[] {
+  const [own, first] = [file, other].map(({ kind, data }) => spanOf(kind, data));
+  if (own?.from === first?.from && own?.until === first?.until) return [];
+  const field = ["draft", "publishAt", "expiresAt"].find(
+    (name) => fieldOf(file, name) !== fieldOf(other, name),
+  );
+  const found = `${shown(fieldOf(file, field))}, but ${shown(fieldOf(other, field))} in content/${other.path}`;
+  const write = "the same in both: the languages of a story appear and go together";
+  return [{ file: file.path, ...findingAt([field ?? "draft"], found, write) }];
+}
+
+function fieldOf({ data }: KnownFile, name = ""): unknown {
+  const value: unknown = Reflect.get(data as object, name);
+  return value === false ? undefined : value;
+}
+
+function shown(value: unknown): string {
+  return value === undefined ? "nothing" : String(value);
+}
+
+/** A day of publication before the page is there: lists and feeds would put it below older news. */
+export const datedBeforeItAppears: Check = ({ known }) =>
+  known.flatMap((file) => {
+    const [publishAt, date] = [fieldOf(file, "publishAt"), fieldOf(file, "date")];
+    const moment = typeof publishAt === "string" && momentOf(publishAt);
+    if (!mayWait(file.kind) || !moment || typeof date !== "string") return [];
+    const day = helsinkiWords(moment).slice(0, 10);
+    if (date >= day) return [];
+    const found = `${date}, though it only appears on ${day}`;
+    return [{ file: file.path, ...findingAt(["date"], found, day), advice: true as const }];
+  });

@@ -1,0 +1,35 @@
+import { buildMoment } from "../build-day";
+import { type ContentKind, matches } from "../kind";
+import { KINDS } from "../kinds";
+import type { ContentFile } from "../read-content";
+import { readContentOnce } from "../read-content-once";
+import { isShown, spanOf } from "./span";
+
+/** Writers see everything under `gatsby develop`; Gatsby names its command in all its processes. */
+export function showsAll(): boolean {
+  return process.env.gatsby_executing_command === "develop";
+}
+
+/** Whether what a file says may come into anything that is built at a moment. */
+export function mayBeSeen(kind: Pick<ContentKind, "schema">, data: unknown, now: Date): boolean {
+  return showsAll() || isShown(spanOf(kind, data), now);
+}
+
+/**
+ * All content that the site may show now: the only way to it for whatever makes pages, lists, feeds
+ * and pictures, so that none of them can forget to leave drafts out (a lint rule holds this).
+ */
+export function shownContent(root: string, now = buildMoment()): ContentFile[] {
+  return onlyShown(readContentOnce(root), KINDS, now);
+}
+
+export function onlyShown(
+  files: readonly ContentFile[],
+  kinds: readonly ContentKind[],
+  now: Date,
+): ContentFile[] {
+  return files.filter((file) => {
+    const kind = file.ok && kinds.find((candidate) => matches(candidate, file.path));
+    return !kind || mayBeSeen(kind, file.data, now);
+  });
+}

@@ -2760,6 +2760,8 @@ type File = Node & {
   readonly childImageSharp: Maybe<ImageSharp>;
   /** Returns the first child node of type JoinPage or null if there are no children of given type on this node */
   readonly childJoinPage: Maybe<JoinPage>;
+  /** Returns the first child node of type LeaderStory or null if there are no children of given type on this node */
+  readonly childLeaderStory: Maybe<LeaderStory>;
   /** Returns the first child node of type Mdx or null if there are no children of given type on this node */
   readonly childMdx: Maybe<Mdx>;
   /** Returns the first child node of type MentorTestimonials or null if there are no children of given type on this node */
@@ -2809,6 +2811,8 @@ type File = Node & {
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
   /** Returns all children nodes filtered by type JoinPage */
   readonly childrenJoinPage: Maybe<ReadonlyArray<Maybe<JoinPage>>>;
+  /** Returns all children nodes filtered by type LeaderStory */
+  readonly childrenLeaderStory: Maybe<ReadonlyArray<Maybe<LeaderStory>>>;
   /** Returns all children nodes filtered by type Mdx */
   readonly childrenMdx: Maybe<ReadonlyArray<Maybe<Mdx>>>;
   /** Returns all children nodes filtered by type MentorTestimonials */
@@ -2988,6 +2992,7 @@ type FileFieldSelector = {
   readonly childHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childJoinPage: InputMaybe<JoinPageFieldSelector>;
+  readonly childLeaderStory: InputMaybe<LeaderStoryFieldSelector>;
   readonly childMdx: InputMaybe<MdxFieldSelector>;
   readonly childMentorTestimonials: InputMaybe<MentorTestimonialsFieldSelector>;
   readonly childModules: InputMaybe<ModulesFieldSelector>;
@@ -3013,6 +3018,7 @@ type FileFieldSelector = {
   readonly childrenHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenJoinPage: InputMaybe<JoinPageFieldSelector>;
+  readonly childrenLeaderStory: InputMaybe<LeaderStoryFieldSelector>;
   readonly childrenMdx: InputMaybe<MdxFieldSelector>;
   readonly childrenMentorTestimonials: InputMaybe<MentorTestimonialsFieldSelector>;
   readonly childrenModules: InputMaybe<ModulesFieldSelector>;
@@ -3077,6 +3083,7 @@ type FileFilterInput = {
   readonly childHomePage: InputMaybe<HomePageFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childJoinPage: InputMaybe<JoinPageFilterInput>;
+  readonly childLeaderStory: InputMaybe<LeaderStoryFilterInput>;
   readonly childMdx: InputMaybe<MdxFilterInput>;
   readonly childMentorTestimonials: InputMaybe<MentorTestimonialsFilterInput>;
   readonly childModules: InputMaybe<ModulesFilterInput>;
@@ -3102,6 +3109,7 @@ type FileFilterInput = {
   readonly childrenHomePage: InputMaybe<HomePageFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenJoinPage: InputMaybe<JoinPageFilterListInput>;
+  readonly childrenLeaderStory: InputMaybe<LeaderStoryFilterListInput>;
   readonly childrenMdx: InputMaybe<MdxFilterListInput>;
   readonly childrenMentorTestimonials: InputMaybe<MentorTestimonialsFilterListInput>;
   readonly childrenModules: InputMaybe<ModulesFilterListInput>;
@@ -3207,6 +3215,7 @@ type FileSortInput = {
   readonly childHomePage: InputMaybe<HomePageSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childJoinPage: InputMaybe<JoinPageSortInput>;
+  readonly childLeaderStory: InputMaybe<LeaderStorySortInput>;
   readonly childMdx: InputMaybe<MdxSortInput>;
   readonly childMentorTestimonials: InputMaybe<MentorTestimonialsSortInput>;
   readonly childModules: InputMaybe<ModulesSortInput>;
@@ -3232,6 +3241,7 @@ type FileSortInput = {
   readonly childrenHomePage: InputMaybe<HomePageSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenJoinPage: InputMaybe<JoinPageSortInput>;
+  readonly childrenLeaderStory: InputMaybe<LeaderStorySortInput>;
   readonly childrenMdx: InputMaybe<MdxSortInput>;
   readonly childrenMentorTestimonials: InputMaybe<MentorTestimonialsSortInput>;
   readonly childrenModules: InputMaybe<ModulesSortInput>;
@@ -4892,11 +4902,14 @@ type JoinPageSortInput = {
 };
 
 type LeaderStory = Node & {
+  readonly aliases: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly caption: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly company: Scalars['String'];
   readonly date: Scalars['String'];
+  readonly draft: Maybe<Scalars['Boolean']>;
   readonly excerpt: Scalars['String'];
+  readonly expiresAt: Maybe<Scalars['String']>;
   readonly headline: Scalars['String'];
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
@@ -4905,8 +4918,10 @@ type LeaderStory = Node & {
   readonly jobTitle: Scalars['String'];
   readonly lang: Scalars['String'];
   readonly name: Scalars['String'];
+  readonly notice: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
   readonly picture: Picture;
+  readonly publishAt: Maybe<Scalars['String']>;
   readonly role: Scalars['String'];
   readonly slug: Scalars['String'];
   readonly title: Scalars['String'];
@@ -4959,11 +4974,14 @@ type LeaderStoryEdge = {
 };
 
 type LeaderStoryFieldSelector = {
+  readonly aliases: InputMaybe<FieldSelectorEnum>;
   readonly caption: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly company: InputMaybe<FieldSelectorEnum>;
   readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
+  readonly expiresAt: InputMaybe<FieldSelectorEnum>;
   readonly headline: InputMaybe<FieldSelectorEnum>;
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -4972,8 +4990,10 @@ type LeaderStoryFieldSelector = {
   readonly jobTitle: InputMaybe<FieldSelectorEnum>;
   readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly notice: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
+  readonly publishAt: InputMaybe<FieldSelectorEnum>;
   readonly role: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -4981,11 +5001,14 @@ type LeaderStoryFieldSelector = {
 };
 
 type LeaderStoryFilterInput = {
+  readonly aliases: InputMaybe<StringQueryOperatorInput>;
   readonly caption: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly company: InputMaybe<StringQueryOperatorInput>;
   readonly date: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
+  readonly expiresAt: InputMaybe<StringQueryOperatorInput>;
   readonly headline: InputMaybe<StringQueryOperatorInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -4994,8 +5017,10 @@ type LeaderStoryFilterInput = {
   readonly jobTitle: InputMaybe<StringQueryOperatorInput>;
   readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly notice: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
+  readonly publishAt: InputMaybe<StringQueryOperatorInput>;
   readonly role: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -5048,11 +5073,14 @@ type LeaderStoryGroupConnection_sumArgs = {
 };
 
 type LeaderStorySortInput = {
+  readonly aliases: InputMaybe<SortOrderEnum>;
   readonly caption: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly company: InputMaybe<SortOrderEnum>;
   readonly date: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
+  readonly expiresAt: InputMaybe<SortOrderEnum>;
   readonly headline: InputMaybe<SortOrderEnum>;
   readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -5061,8 +5089,10 @@ type LeaderStorySortInput = {
   readonly jobTitle: InputMaybe<SortOrderEnum>;
   readonly lang: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
+  readonly notice: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
+  readonly publishAt: InputMaybe<SortOrderEnum>;
   readonly role: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -5095,11 +5125,7 @@ type LinkSortInput = {
 
 type Mdx = Node & {
   readonly body: Maybe<Scalars['String']>;
-  /** Returns the first child node of type LeaderStory or null if there are no children of given type on this node */
-  readonly childLeaderStory: Maybe<LeaderStory>;
   readonly children: ReadonlyArray<Node>;
-  /** Returns all children nodes filtered by type LeaderStory */
-  readonly childrenLeaderStory: Maybe<ReadonlyArray<Maybe<LeaderStory>>>;
   readonly excerpt: Maybe<Scalars['String']>;
   readonly frontmatter: Maybe<MdxFrontmatter>;
   readonly id: Scalars['ID'];
@@ -5165,9 +5191,7 @@ type MdxEdge = {
 
 type MdxFieldSelector = {
   readonly body: InputMaybe<FieldSelectorEnum>;
-  readonly childLeaderStory: InputMaybe<LeaderStoryFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly childrenLeaderStory: InputMaybe<LeaderStoryFieldSelector>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly frontmatter: InputMaybe<MdxFrontmatterFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -5178,9 +5202,7 @@ type MdxFieldSelector = {
 
 type MdxFilterInput = {
   readonly body: InputMaybe<StringQueryOperatorInput>;
-  readonly childLeaderStory: InputMaybe<LeaderStoryFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly childrenLeaderStory: InputMaybe<LeaderStoryFilterListInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -5194,6 +5216,7 @@ type MdxFilterListInput = {
 };
 
 type MdxFrontmatter = {
+  readonly aliases: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly author: Maybe<Scalars['String']>;
   readonly authorRole: Maybe<Scalars['String']>;
   readonly box: Maybe<MdxFrontmatterBox>;
@@ -5271,6 +5294,7 @@ type MdxFrontmatterBoxSortInput = {
 };
 
 type MdxFrontmatterFieldSelector = {
+  readonly aliases: InputMaybe<FieldSelectorEnum>;
   readonly author: InputMaybe<FieldSelectorEnum>;
   readonly authorRole: InputMaybe<FieldSelectorEnum>;
   readonly box: InputMaybe<MdxFrontmatterBoxFieldSelector>;
@@ -5292,6 +5316,7 @@ type MdxFrontmatterFieldSelector = {
 };
 
 type MdxFrontmatterFilterInput = {
+  readonly aliases: InputMaybe<StringQueryOperatorInput>;
   readonly author: InputMaybe<StringQueryOperatorInput>;
   readonly authorRole: InputMaybe<StringQueryOperatorInput>;
   readonly box: InputMaybe<MdxFrontmatterBoxFilterInput>;
@@ -5361,6 +5386,7 @@ type MdxFrontmatterPictureSortInput = {
 };
 
 type MdxFrontmatterSortInput = {
+  readonly aliases: InputMaybe<SortOrderEnum>;
   readonly author: InputMaybe<SortOrderEnum>;
   readonly authorRole: InputMaybe<SortOrderEnum>;
   readonly box: InputMaybe<MdxFrontmatterBoxSortInput>;
@@ -5424,9 +5450,7 @@ type MdxGroupConnection_sumArgs = {
 
 type MdxSortInput = {
   readonly body: InputMaybe<SortOrderEnum>;
-  readonly childLeaderStory: InputMaybe<LeaderStorySortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly childrenLeaderStory: InputMaybe<LeaderStorySortInput>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly frontmatter: InputMaybe<MdxFrontmatterSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -7438,6 +7462,7 @@ type Query_fileArgs = {
   childHomePage: InputMaybe<HomePageFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childJoinPage: InputMaybe<JoinPageFilterInput>;
+  childLeaderStory: InputMaybe<LeaderStoryFilterInput>;
   childMdx: InputMaybe<MdxFilterInput>;
   childMentorTestimonials: InputMaybe<MentorTestimonialsFilterInput>;
   childModules: InputMaybe<ModulesFilterInput>;
@@ -7463,6 +7488,7 @@ type Query_fileArgs = {
   childrenHomePage: InputMaybe<HomePageFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenJoinPage: InputMaybe<JoinPageFilterListInput>;
+  childrenLeaderStory: InputMaybe<LeaderStoryFilterListInput>;
   childrenMdx: InputMaybe<MdxFilterListInput>;
   childrenMentorTestimonials: InputMaybe<MentorTestimonialsFilterListInput>;
   childrenModules: InputMaybe<ModulesFilterListInput>;
@@ -7564,11 +7590,14 @@ type Query_joinPageArgs = {
 
 
 type Query_leaderStoryArgs = {
+  aliases: InputMaybe<StringQueryOperatorInput>;
   caption: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   company: InputMaybe<StringQueryOperatorInput>;
   date: InputMaybe<StringQueryOperatorInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
+  expiresAt: InputMaybe<StringQueryOperatorInput>;
   headline: InputMaybe<StringQueryOperatorInput>;
   html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -7577,8 +7606,10 @@ type Query_leaderStoryArgs = {
   jobTitle: InputMaybe<StringQueryOperatorInput>;
   lang: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
+  notice: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
+  publishAt: InputMaybe<StringQueryOperatorInput>;
   role: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -7588,9 +7619,7 @@ type Query_leaderStoryArgs = {
 
 type Query_mdxArgs = {
   body: InputMaybe<StringQueryOperatorInput>;
-  childLeaderStory: InputMaybe<LeaderStoryFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  childrenLeaderStory: InputMaybe<LeaderStoryFilterListInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -7679,12 +7708,15 @@ type Query_ourStoryPageArgs = {
 
 
 type Query_roleArgs = {
+  aliases: InputMaybe<StringQueryOperatorInput>;
   applyAs: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   criteria: InputMaybe<RoleCriteriaFilterInput>;
   datePosted: InputMaybe<StringQueryOperatorInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
   duties: InputMaybe<RoleDutiesFilterInput>;
   employmentType: InputMaybe<StringQueryOperatorInput>;
+  expiresAt: InputMaybe<StringQueryOperatorInput>;
   figure: InputMaybe<StringQueryOperatorInput>;
   head: InputMaybe<PageHeadFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -7693,9 +7725,11 @@ type Query_roleArgs = {
   location: InputMaybe<StringQueryOperatorInput>;
   metrics: InputMaybe<RoleMetricsFilterInput>;
   mission: InputMaybe<RoleMissionFilterInput>;
+  notice: InputMaybe<StringQueryOperatorInput>;
   open: InputMaybe<BooleanQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  publishAt: InputMaybe<StringQueryOperatorInput>;
   remoteIn: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
@@ -7853,12 +7887,15 @@ type Query_thinkTankPageArgs = {
 };
 
 type Role = Node & {
+  readonly aliases: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly applyAs: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly criteria: RoleCriteria;
   readonly datePosted: Scalars['String'];
+  readonly draft: Maybe<Scalars['Boolean']>;
   readonly duties: RoleDuties;
   readonly employmentType: Scalars['String'];
+  readonly expiresAt: Maybe<Scalars['String']>;
   readonly figure: Scalars['String'];
   readonly head: PageHead;
   readonly id: Scalars['ID'];
@@ -7867,9 +7904,11 @@ type Role = Node & {
   readonly location: Scalars['String'];
   readonly metrics: RoleMetrics;
   readonly mission: RoleMission;
+  readonly notice: Maybe<Scalars['String']>;
   readonly open: Scalars['Boolean'];
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
+  readonly publishAt: Maybe<Scalars['String']>;
   readonly remoteIn: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly slug: Scalars['String'];
   readonly summary: Scalars['String'];
@@ -8012,12 +8051,15 @@ type RoleEdge = {
 };
 
 type RoleFieldSelector = {
+  readonly aliases: InputMaybe<FieldSelectorEnum>;
   readonly applyAs: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly criteria: InputMaybe<RoleCriteriaFieldSelector>;
   readonly datePosted: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly duties: InputMaybe<RoleDutiesFieldSelector>;
   readonly employmentType: InputMaybe<FieldSelectorEnum>;
+  readonly expiresAt: InputMaybe<FieldSelectorEnum>;
   readonly figure: InputMaybe<FieldSelectorEnum>;
   readonly head: InputMaybe<PageHeadFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -8026,9 +8068,11 @@ type RoleFieldSelector = {
   readonly location: InputMaybe<FieldSelectorEnum>;
   readonly metrics: InputMaybe<RoleMetricsFieldSelector>;
   readonly mission: InputMaybe<RoleMissionFieldSelector>;
+  readonly notice: InputMaybe<FieldSelectorEnum>;
   readonly open: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly publishAt: InputMaybe<FieldSelectorEnum>;
   readonly remoteIn: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
@@ -8038,12 +8082,15 @@ type RoleFieldSelector = {
 };
 
 type RoleFilterInput = {
+  readonly aliases: InputMaybe<StringQueryOperatorInput>;
   readonly applyAs: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly criteria: InputMaybe<RoleCriteriaFilterInput>;
   readonly datePosted: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly duties: InputMaybe<RoleDutiesFilterInput>;
   readonly employmentType: InputMaybe<StringQueryOperatorInput>;
+  readonly expiresAt: InputMaybe<StringQueryOperatorInput>;
   readonly figure: InputMaybe<StringQueryOperatorInput>;
   readonly head: InputMaybe<PageHeadFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -8052,9 +8099,11 @@ type RoleFilterInput = {
   readonly location: InputMaybe<StringQueryOperatorInput>;
   readonly metrics: InputMaybe<RoleMetricsFilterInput>;
   readonly mission: InputMaybe<RoleMissionFilterInput>;
+  readonly notice: InputMaybe<StringQueryOperatorInput>;
   readonly open: InputMaybe<BooleanQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly publishAt: InputMaybe<StringQueryOperatorInput>;
   readonly remoteIn: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
@@ -8189,12 +8238,15 @@ type RoleMissionSortInput = {
 };
 
 type RoleSortInput = {
+  readonly aliases: InputMaybe<SortOrderEnum>;
   readonly applyAs: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly criteria: InputMaybe<RoleCriteriaSortInput>;
   readonly datePosted: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
   readonly duties: InputMaybe<RoleDutiesSortInput>;
   readonly employmentType: InputMaybe<SortOrderEnum>;
+  readonly expiresAt: InputMaybe<SortOrderEnum>;
   readonly figure: InputMaybe<SortOrderEnum>;
   readonly head: InputMaybe<PageHeadSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -8203,9 +8255,11 @@ type RoleSortInput = {
   readonly location: InputMaybe<SortOrderEnum>;
   readonly metrics: InputMaybe<RoleMetricsSortInput>;
   readonly mission: InputMaybe<RoleMissionSortInput>;
+  readonly notice: InputMaybe<SortOrderEnum>;
   readonly open: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly publishAt: InputMaybe<SortOrderEnum>;
   readonly remoteIn: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
@@ -10420,7 +10474,7 @@ type DiscoveryCallThankYouQueryVariables = Exact<{ [key: string]: never; }>;
 
 type DiscoveryCallThankYouQuery = { readonly page: { readonly next: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly head: { readonly title: string, readonly description: string }, readonly calendar: { readonly label: string, readonly title: string, readonly text: string }, readonly home: { readonly label: string, readonly to: string } } } | null };
 
-type FirstStoryFragment = { readonly company: string, readonly slug: string, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+type FirstStoryFragment = { readonly company: string, readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -10492,7 +10546,7 @@ type JoinMissionFragment = { readonly heading: string, readonly text: ReadonlyAr
 type JoinPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type JoinPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly eyebrow: string, readonly heading: string, readonly lead: string, readonly roles: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly mission: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly goal: number, readonly unit: string, readonly onBoard: number, readonly legend: string }, readonly roles: { readonly heading: string, readonly lead: string }, readonly gains: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly closing: { readonly heading: string, readonly lead: string, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } } | null, readonly roles: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly figure: string, readonly summary: string, readonly employmentType: string, readonly location: string, readonly title: string, readonly applyAs: string, readonly open: boolean }> }, readonly hiring: { readonly heading: string, readonly lead: string, readonly note: string, readonly words: { readonly more: string, readonly apply: string, readonly closed: string }, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> } | null };
+type JoinPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly eyebrow: string, readonly heading: string, readonly lead: string, readonly roles: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly mission: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly goal: number, readonly unit: string, readonly onBoard: number, readonly legend: string }, readonly roles: { readonly heading: string, readonly lead: string }, readonly gains: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly closing: { readonly heading: string, readonly lead: string, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } } | null, readonly roles: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly notice: string | null, readonly figure: string, readonly summary: string, readonly employmentType: string, readonly location: string, readonly title: string, readonly applyAs: string, readonly open: boolean }> }, readonly hiring: { readonly heading: string, readonly lead: string, readonly note: string, readonly words: { readonly more: string, readonly apply: string, readonly closed: string }, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> } | null };
 
 type JoinRolesFragment = { readonly heading: string, readonly lead: string };
 
@@ -10502,7 +10556,7 @@ type LeaderStoryPageQueryVariables = Exact<{
 }>;
 
 
-type LeaderStoryPageQuery = { readonly story: { readonly name: string, readonly role: string, readonly company: string, readonly excerpt: string, readonly withoutSharedBlock: boolean | null, readonly date: string, readonly title: string, readonly caption: string, readonly jobTitle: string, readonly headline: string, readonly html: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly block: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly learn: { readonly label: string, readonly to: string }, readonly book: { readonly label: string, readonly to: string } } | null };
+type LeaderStoryPageQuery = { readonly story: { readonly name: string, readonly role: string, readonly company: string, readonly excerpt: string, readonly withoutSharedBlock: boolean | null, readonly date: string, readonly title: string, readonly caption: string, readonly jobTitle: string, readonly notice: string | null, readonly headline: string, readonly html: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly block: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly learn: { readonly label: string, readonly to: string }, readonly book: { readonly label: string, readonly to: string } } | null };
 
 type MentoringServiceFragment = { readonly head: { readonly title: string }, readonly hero: { readonly lead: string }, readonly phases: { readonly phases: ReadonlyArray<{ readonly name: string, readonly text: string }> }, readonly closing: { readonly apply: { readonly label: string, readonly to: string } } };
 
@@ -10515,7 +10569,7 @@ type NewsAndStoriesQueryVariables = Exact<{
 }>;
 
 
-type NewsAndStoriesQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string, readonly contents: string }, readonly news: { readonly heading: string, readonly subtitle: string, readonly all: string }, readonly stories: { readonly heading: string, readonly lead: string, readonly read: string, readonly finnish: string, readonly all: string }, readonly media: { readonly heading: string, readonly text: string, readonly label: string, readonly email: string } } | null, readonly stories: { readonly nodes: ReadonlyArray<{ readonly company: string, readonly slug: string, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type NewsAndStoriesQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string, readonly contents: string }, readonly news: { readonly heading: string, readonly subtitle: string, readonly all: string }, readonly stories: { readonly heading: string, readonly lead: string, readonly read: string, readonly finnish: string, readonly all: string }, readonly media: { readonly heading: string, readonly text: string, readonly label: string, readonly email: string } } | null, readonly stories: { readonly nodes: ReadonlyArray<{ readonly company: string, readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
 type NewsBannerFragment = { readonly heading: string, readonly lead: string, readonly contents: string };
 
@@ -10561,7 +10615,7 @@ type RoleApplyFragment = { readonly title: string, readonly applyAs: string, rea
 
 type RoleApplyWordsFragment = { readonly apply: string, readonly closed: string };
 
-type RoleCardFragment = { readonly slug: string, readonly figure: string, readonly summary: string, readonly employmentType: string, readonly location: string, readonly title: string, readonly applyAs: string, readonly open: boolean };
+type RoleCardFragment = { readonly slug: string, readonly notice: string | null, readonly figure: string, readonly summary: string, readonly employmentType: string, readonly location: string, readonly title: string, readonly applyAs: string, readonly open: boolean };
 
 type RoleCardWordsFragment = { readonly more: string, readonly apply: string, readonly closed: string };
 
@@ -10573,7 +10627,7 @@ type RoleFactsFragment = { readonly employmentType: string, readonly location: s
 
 type RoleFactsWordsFragment = { readonly employment: string, readonly location: string, readonly posted: string, readonly until: string };
 
-type RoleHeroFragment = { readonly title: string, readonly lead: string, readonly figure: string, readonly applyAs: string, readonly open: boolean, readonly employmentType: string, readonly location: string, readonly remoteIn: ReadonlyArray<string> | null, readonly datePosted: string, readonly validThrough: string };
+type RoleHeroFragment = { readonly title: string, readonly notice: string | null, readonly lead: string, readonly figure: string, readonly applyAs: string, readonly open: boolean, readonly employmentType: string, readonly location: string, readonly remoteIn: ReadonlyArray<string> | null, readonly datePosted: string, readonly validThrough: string };
 
 type RoleHeroWordsFragment = { readonly roles: string, readonly apply: string, readonly closed: string, readonly employment: string, readonly location: string, readonly posted: string, readonly until: string };
 
@@ -10590,7 +10644,7 @@ type RolePageQueryVariables = Exact<{
 }>;
 
 
-type RolePageQuery = { readonly role: { readonly title: string, readonly open: boolean, readonly datePosted: string, readonly validThrough: string, readonly employmentType: string, readonly remoteIn: ReadonlyArray<string> | null, readonly lead: string, readonly figure: string, readonly applyAs: string, readonly location: string, readonly head: { readonly title: string, readonly description: string }, readonly who: { readonly text: ReadonlyArray<string>, readonly heading: string }, readonly criteria: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly duties: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly mission: { readonly text: string, readonly heading: string }, readonly metrics: { readonly heading: string, readonly lead: string, readonly entries: ReadonlyArray<{ readonly name: string, readonly value: number, readonly scale: number, readonly unit: string, readonly text: string }> } } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly hiring: { readonly heading: string, readonly lead: string, readonly note: string, readonly words: { readonly roles: string, readonly other: string, readonly apply: string, readonly closed: string, readonly employment: string, readonly location: string, readonly posted: string, readonly until: string }, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> } | null };
+type RolePageQuery = { readonly role: { readonly title: string, readonly open: boolean, readonly datePosted: string, readonly validThrough: string, readonly employmentType: string, readonly remoteIn: ReadonlyArray<string> | null, readonly notice: string | null, readonly lead: string, readonly figure: string, readonly applyAs: string, readonly location: string, readonly head: { readonly title: string, readonly description: string }, readonly who: { readonly text: ReadonlyArray<string>, readonly heading: string }, readonly criteria: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly duties: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly mission: { readonly text: string, readonly heading: string }, readonly metrics: { readonly heading: string, readonly lead: string, readonly entries: ReadonlyArray<{ readonly name: string, readonly value: number, readonly scale: number, readonly unit: string, readonly text: string }> } } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly hiring: { readonly heading: string, readonly lead: string, readonly note: string, readonly words: { readonly roles: string, readonly other: string, readonly apply: string, readonly closed: string, readonly employment: string, readonly location: string, readonly posted: string, readonly until: string }, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> } | null };
 
 type RoleWhoFragment = { readonly heading: string, readonly text: ReadonlyArray<string> };
 
@@ -10628,17 +10682,17 @@ type StoryArchiveQueryVariables = Exact<{
 }>;
 
 
-type StoryArchiveQuery = { readonly stories: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly jobTitle: string, readonly company: string, readonly headline: string, readonly excerpt: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type StoryArchiveQuery = { readonly stories: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly company: string, readonly headline: string, readonly excerpt: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
 type StoryArticleDataFragment = { readonly title: string, readonly caption: string, readonly date: string, readonly name: string, readonly jobTitle: string, readonly company: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
-type StoryCardFragment = { readonly company: string, readonly slug: string, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+type StoryCardFragment = { readonly company: string, readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
-type StoryHeaderFragment = { readonly title: string, readonly caption: string, readonly date: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+type StoryHeaderFragment = { readonly title: string, readonly notice: string | null, readonly caption: string, readonly date: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
-type StoryRowFragment = { readonly slug: string, readonly name: string, readonly jobTitle: string, readonly company: string, readonly headline: string, readonly excerpt: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+type StoryRowFragment = { readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly company: string, readonly headline: string, readonly excerpt: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
-type StoryTextFragment = { readonly slug: string, readonly name: string, readonly jobTitle: string, readonly company: string, readonly headline: string, readonly excerpt: string };
+type StoryTextFragment = { readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly company: string, readonly headline: string, readonly excerpt: string };
 
 type TeamMemberCardFragment = { readonly slug: string, readonly name: string, readonly role: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 

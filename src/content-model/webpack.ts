@@ -7,11 +7,20 @@ import { withShortClassNames } from "./class-names";
 import { readMark } from "./mark";
 
 /**
+ * The calendar asks a list of all languages for one of them. It would be the only one in the bundle
+ * all the same, but only after seven hundred files were read, twice in each build.
+ */
+const ONE_OF_MANY = { "date-fns/locale$": "date-fns/locale/en-US" };
+
+/**
  * Gives the pages the brand's mark and gatsby-ssr.tsx the text of the inline script, keeps source
  * maps out of public/, and makes the names of classes short in built pages.
  */
 export function adjustWebpack({ actions, getConfig, plugins, stage }: CreateWebpackConfigArgs) {
-  actions.setWebpackConfig({ plugins: [plugins.define({ MARK: JSON.stringify(readMark()) })] });
+  actions.setWebpackConfig({
+    plugins: [plugins.define({ MARK: JSON.stringify(readMark()) })],
+    resolve: { alias: ONE_OF_MANY },
+  });
   if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false });
   if (stage === "build-html" || stage === "develop-html") {
     actions.setWebpackConfig({

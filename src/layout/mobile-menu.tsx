@@ -1,4 +1,5 @@
-import { Menu, X } from "lucide-react";
+import Menu from "lucide-react/icons/menu";
+import X from "lucide-react/icons/x";
 import { ButtonLink } from "../components/button/button";
 import { SiteLink } from "../components/site-link";
 import { invoker } from "./invoker";

@@ -1,4 +1,7 @@
-import { ArrowLeft, ArrowRight, Pause, Play } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import Pause from "lucide-react/icons/pause";
+import Play from "lucide-react/icons/play";
 import type { ReactNode } from "react";
 import * as styles from "./controls.module.css";
 

@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef } from "react";
 import type { Video } from "./video";
 import * as styles from "./video-dialog.module.css";

@@ -1,4 +1,4 @@
-import { CalendarPlus } from "lucide-react";
+import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { useState } from "react";
 import { useLazyModule } from "../../components/hooks/use-lazy-module";
 import { showToast } from "../../components/toast/show-toast";

@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import { SiteLink, type SiteLinkProps } from "../../components/site-link";
 import * as styles from "./back-link.module.css";
 

@@ -1,4 +1,9 @@
-import { Award, Brain, Megaphone, TrendingUp, Users, type LucideIcon } from "lucide-react";
+import Award from "lucide-react/icons/award";
+import Brain from "lucide-react/icons/brain";
+import Megaphone from "lucide-react/icons/megaphone";
+import TrendingUp from "lucide-react/icons/trending-up";
+import Users from "lucide-react/icons/users";
+import type { LucideIcon } from "lucide-react";
 
 const icons: Record<string, LucideIcon> = { Award, Brain, Megaphone, TrendingUp, Users };
 

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { ArrowUpRight } from "lucide-react";
+import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import { Picture } from "../../components/picture/picture";

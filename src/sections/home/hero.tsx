@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { ArrowDown } from "lucide-react";
+import ArrowDown from "lucide-react/icons/arrow-down";
 import { ButtonLink } from "../../components/button/button";
 import { Picture } from "../../components/picture/picture";
 import * as styles from "./hero.module.css";

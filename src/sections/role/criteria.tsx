@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import * as styles from "./criteria.module.css";

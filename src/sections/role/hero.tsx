@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { ArrowLeft } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Notice } from "../../components/notice/notice";
 import { SiteLink } from "../../components/site-link";
 import { ApplyLink } from "./apply-link";

@@ -1,5 +1,6 @@
 import { Link } from "gatsby";
-import { ArrowLeft, Languages } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import Languages from "lucide-react/icons/languages";
 import * as styles from "./story-ways.module.css";
 import { STORY_WORDS, type StoryLang } from "./words";
 

@@ -1,0 +1,56 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { memoryOf, treeOf } from "./process-tree";
+
+export interface Measured {
+  code: number;
+  wallSeconds: number;
+  /** Of the program and all that it started, waited for or not, as far as it ended. */
+  cpuSeconds: number;
+  /** The most that all its processes held together, looked at twice a second. */
+  peakBytes: number;
+  output: string;
+}
+
+export interface RunOptions {
+  cwd: string;
+  env?: Record<string, string>;
+}
+
+/** Runs the program, then says what it took of the processor: `times` is a part of every shell. */
+const WITH_TIMES = '"$@"; code=$?; times >&3; exit $code';
+
+/** Runs a program to its end and measures what it costs. */
+export async function runMeasured(
+  program: readonly string[],
+  { cwd, env = {} }: RunOptions,
+): Promise<Measured> {
+  const started = performance.now();
+  const child = spawn("sh", ["-c", WITH_TIMES, "sh", ...program], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe", "pipe"],
+  });
+  let output = "";
+  let times = "";
+  const [, stdout, stderr, extra] = child.stdio;
+  for (const stream of [stdout, stderr]) stream?.on("data", (text) => (output += String(text)));
+  extra?.on("data", (text) => (times += String(text)));
+  let peakBytes = 0;
+  const watch = setInterval(() => {
+    if (child.pid) peakBytes = Math.max(peakBytes, memoryOf(treeOf(child.pid)));
+  }, 500);
+  const [code] = (await once(child, "close")) as [number | null];
+  clearInterval(watch);
+  const wallSeconds = (performance.now() - started) / 1000;
+  return { code: code ?? 1, wallSeconds, cpuSeconds: cpuOf(times), peakBytes, output };
+}
+
+/** The second line of `times` is the children's: "1m2.30s 0m4.50s". */
+export function cpuOf(times: string): number {
+  const [, children = ""] = times.trim().split("\n");
+  return [...children.matchAll(/(\d+)m([\d.]+)s/gu)].reduce(
+    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
+    0,
+  );
+}

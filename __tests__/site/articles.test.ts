@@ -17,7 +17,7 @@ test("an article's body is HTML in the page", () => {
 });
 
 test("articles ship no script of their own: one template serves them all", () => {
-  const templates = Object.keys(chunks).filter((name) => name.includes("templates-news"));
+  const templates = Object.keys(chunks).filter((name) => name.includes("article"));
   expect(templates).toEqual(["component---src-templates-news-article-tsx"]);
 });
 

@@ -59,7 +59,8 @@ export const createInstant = (site: Site, fixed: Fixed): Instant => {
     const body = form.peek();
     if (!body) return false;
     heads.whole ??= written(fixed, fileHead(form, body.byteLength));
-    outgoing.writeHead(200, heads.whole).end(method === "HEAD" ? undefined : body);
+    // Of a HEAD Node sends no body.
+    outgoing.writeHead(200, heads.whole).end(body);
     return true;
   };
 };

@@ -4,6 +4,7 @@ const ENTRIES = {
   leads: "functions/leads/main.ts",
   "content-check": "scripts/content-check.ts",
   cms: "cms/host/main.ts",
+  "content-new": "scripts/content-new.ts",
 };
 
 /** Native, or needed by some only: found in node_modules when they are wanted (loadModule). */

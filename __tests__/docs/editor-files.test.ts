@@ -74,8 +74,8 @@ test("each field that an author meets says what to write", () => {
     description: "what kind of news it is: Partnership, Launch, Announcement, Milestone",
     enum: ["Partnership", "Launch", "Announcement", "Milestone"],
   });
-  const { $schema: _, ...fields } = news.properties;
-  for (const field of Object.values(fields)) expect(field.description).toBeTruthy();
+  const fields = Object.entries(news.properties).filter(([name]) => name !== "$schema");
+  for (const [, field] of fields) expect(field.description).toBeTruthy();
 });
 
 test("a picture needs either its description or the word that it is decoration", () => {

@@ -5,6 +5,7 @@ const ENTRIES = {
   "content-check": "scripts/content-check.ts",
   cms: "cms/host/main.ts",
   upcoming: "scripts/upcoming.ts",
+  "content-new": "scripts/content-new.ts",
 };
 
 /** Native, or needed by some only: found in node_modules when they are wanted (loadModule). */

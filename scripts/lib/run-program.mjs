@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { bundle } from "./bundle.mjs";
 import { run } from "./run.mjs";
@@ -6,9 +7,19 @@ const FOLDER = "node_modules/.cache/programs";
 
 /**
  * Runs a program of scripts/ on the content model. Bundled, because MDX comes in modules that only
- * a bundler can bring into one program with ours; that takes no longer than starting tsx.
+ * a bundler can bring into one program with ours; that takes no longer than starting tsx. Into a
+ * folder of its own: a check may run while another is being made.
  */
 export const runProgram = async (name, args) => {
-  await bundle([name], FOLDER);
-  return run(process.execPath, ["--enable-source-maps", join(FOLDER, `${name}.js`), ...args]);
+  const folder = join(FOLDER, String(process.pid));
+  try {
+    await bundle([name], folder);
+    return await run(process.execPath, [
+      "--enable-source-maps",
+      join(folder, `${name}.js`),
+      ...args,
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 };

@@ -63,6 +63,13 @@ export const IN_FORM: readonly Mistake[] = [
     'a " at the end',
   ),
   broken(
+    "a backslash within a text",
+    MEMBER,
+    ["Kim Saarnilehto", String.raw`Kim \Saarnilehto`],
+    "a backslash",
+    "two of them",
+  ),
+  broken(
     "a field twice in JSON",
     MEMBER,
     ['"name": "Kim', '"order": 60,\n  "name": "Kim'],

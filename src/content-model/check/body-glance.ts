@@ -11,7 +11,7 @@ export function needsParsing(
 ): boolean {
   return (
     SUSPICIOUS.test(body) ||
-    isOdd(body, "**") ||
+    hasLooseStars(body) ||
     headingsSkip(body, firstHeading) ||
     badLink(body, isGood)
   );
@@ -20,27 +20,31 @@ export function needsParsing(
 const SUSPICIOUS = new RegExp(
   [
     String.raw`[<{}]`, // JSX, expressions
-    String.raw`^ {0,3}(?:import|export)\b`,
-    String.raw`^[ \t]*(?:\x60{3}|~{3})`, // fences, in which nothing counts
-    String.raw`^ {0,3}(?:=+|-+)[ \t]*\r?$`, // headings by underlining
-    String.raw`^ {0,3}#{1,6}[^\s#]`, // headings without their space
+    String.raw`^[ \t]*(?:import|export)\b`,
+    String.raw`\x60{3}|~{3}`, // fences, in which nothing counts
+    String.raw`^[ \t>*+-]*(?:=+|-+)[ \t]*\r?$`, // headings by underlining
+    String.raw`^[ \t]*#{1,6}[^\s#]`, // headings without their space
+    String.raw`^[ \t]*(?:(?:[>*+-]|\d+[.)])[ \t]*)+#`, // headings in lists and quotes
     String.raw`!\[`, // pictures
     String.raw`\]\s+\(`, // links that are pulled apart
     String.raw`\]\([^)\s]*\s`, // spaces in an address
     String.raw`\]\([^)]*$`, // links that are not closed
-    String.raw`^ {0,3}\[[^\]]+\]:`, // links written at the end
-    String.raw`\bwww\.|http:`,
-    String.raw`\\$`,
+    String.raw`\]:`, // links written at the end
+    String.raw`\bwww\.|http:|(?<!\]\()https:`, // addresses that stand alone
+    String.raw`\\`, // signs that are to be shown
   ].join("|"),
   "mu",
 );
 
-const HEADING = /^ {0,3}(#{1,6})(?:\s|$)/gmu;
+const HEADING = /^[ \t]*(#{1,6})(?:\s|$)/gmu;
 const LINK = /\]\(\s*([^)\s]*)/gu;
-const BARE = /https:\/\/[^\s)]+/gu;
 
-function isOdd(body: string, sign: string): boolean {
-  return body.split(sign).length % 2 === 0;
+// Bold as it is mostly written: what is left of ** after it may not be read as bold.
+const BOLD =
+  /(?<!\*)(?:(?<=^|\s)\*\*(?=[^\s*])|\*\*(?=[\p{L}\p{N}]))[^*\n`[\]]+(?:(?<=[\p{L}\p{N}])\*\*|(?<=[^\s*])\*\*(?=\s|$))(?!\*)/gmu;
+
+function hasLooseStars(body: string): boolean {
+  return body.includes("**") && body.replaceAll(BOLD, "").includes("**");
 }
 
 function headingsSkip(body: string, firstHeading: number): boolean {
@@ -54,6 +58,5 @@ function headingsSkip(body: string, firstHeading: number): boolean {
 
 function badLink(body: string, isGood: (to: string) => boolean): boolean {
   for (const [, to = ""] of body.matchAll(LINK)) if (!isGood(to)) return true;
-  for (const [to] of body.matchAll(BARE)) if (!isGood(to)) return true;
   return false;
 }

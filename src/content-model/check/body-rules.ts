@@ -23,33 +23,16 @@ export function markupFault({
     return [`<${name}>, which the site's security policy blocks`, "it in words, or delete it"];
   if (name && /^[A-Z]|\./u.test(name))
     return [`<${name}>, which is no element of HTML`, "Markdown"];
-  if (name === "img") return [PICTURE, PICTURE_CURE];
+  if (name === "img") return PICTURE_IN_TEXT;
   const bad = attributes.find((attribute) => /^(?:style|on\w+)$/u.test(attribute.name ?? ""));
   return bad && [`${bad.name ?? ""}= in <${name ?? ""}>`, `<${name ?? ""}> without it`];
 }
 
-const PICTURE = "a picture within the text";
-const PICTURE_CURE = "the article's picture as its image field: the text shows none";
-
-/** Signs in plain text that were meant as Markdown and are shown as they stand. */
-export function textFault({ type, value = "" }: MdxNode): Words | undefined {
-  if (type === "image" || type === "imageReference") return [PICTURE, PICTURE_CURE];
-  if (type !== "text") return undefined;
-  if (/\[[^\]]+\]\s+\((?:\/|https?:|#)/u.test(value)) {
-    return ["a gap between the ] and the ( of a link", "no gap: [words](/address)"];
-  }
-  if (/\]\(/u.test(value)) {
-    return [
-      "a link that is not read as one",
-      "[words](/address), no space in the address and closed by )",
-    ];
-  }
-  if (/\*\*/u.test(value))
-    return ["** that are shown", "** right before and right after the words"];
-  if (/^#{1,6}[^\s#]/u.test(value))
-    return ["# that are shown", "a space between # and the heading"];
-  return undefined;
-}
+/** Neither Markdown nor markup brings one in. */
+export const PICTURE_IN_TEXT: Words = [
+  "a picture within the text",
+  "the article's picture as its image field: the text shows none",
+];
 
 /** A heading must be one level deeper than that before it, at most; the first has its own. */
 export function headingFault(depth: number, before: number, first: number): Words | undefined {

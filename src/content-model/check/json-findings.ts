@@ -23,6 +23,9 @@ function words({ expected, open }: JsonFault, before: string, rest: string): Wor
   if (expected === "the end") return [`${excerpt(rest)} after the end`, "nothing after the last }"];
   if (expected === "a closing quote") {
     const [line = ""] = rest.split("\n", 1);
+    if (/^"(?:[^"\\]|\\["\\/bfnrt])*\\[^"\\/bfnrt]/u.test(line)) {
+      return ["a backslash within a text", String.raw`two of them: \\`];
+    }
     return line.includes("\t")
       ? ["a tab within a text", "a space instead"]
       : [`${excerpt(rest)} without its closing quotation mark`, 'a " at the end of the text'];

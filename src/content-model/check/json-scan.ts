@@ -7,8 +7,8 @@ export interface JsonFault {
 }
 
 const NUMBER_OR_WORD = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)/uy;
-// A text without line breaks and tabs: JSON allows neither.
-const TEXT = /"(?:[^"\\\u0000-\u001F]|\\.)*"/uy;
+// A text without line breaks and tabs: JSON allows neither, and no backslash but before these.
+const TEXT = /"(?:[^"\\\u0000-\u001F]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
 const SPACE = /[ \t\r\n]*/uy;
 
 class Fault extends Error {

@@ -1,11 +1,17 @@
 import { createProcessor } from "@mdx-js/mdx";
 import remarkGfm from "remark-gfm";
 
+interface Point {
+  line: number;
+  column: number;
+  offset?: number;
+}
+
 /** What we look at in the tree that MDX makes of a body (mdast, with the nodes of MDX). */
 export interface MdxNode {
   type: string;
   children?: MdxNode[];
-  position?: { start: { line: number; column: number } };
+  position?: { start: Point; end: Point };
   /** Of texts and expressions. */
   value?: string;
   /** Of headings. */

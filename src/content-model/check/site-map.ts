@@ -1,3 +1,4 @@
+import { buildMoment } from "../build-day";
 import { type ContentKind, matches, placeOf } from "../kind";
 import { aliasesIn, REDIRECTS } from "../redirects";
 import { ALWAYS, type Span, spanOf } from "../release/span";
@@ -50,7 +51,7 @@ const MADE_BY_CODE = [
 export function siteMap(
   files: readonly SiteFile[],
   kinds: readonly ContentKind[],
-  now: Date,
+  now = buildMoment(),
 ): SiteMap {
   const pages = new Map<string, KnownPage>(
     MADE_BY_CODE.map((address) => [address, { anchors: [], span: ALWAYS }]),

@@ -1,0 +1,82 @@
+/** @jest-environment node */
+import { formatProblem } from "../../src/content-model/problems";
+import { copiedContent } from "../content-model/copied-content";
+import { flags, PORTRAIT, runScript } from "./content-command";
+
+// Each run bundles and starts the real command.
+jest.setTimeout(120_000);
+
+const content = copiedContent();
+
+afterEach(() => content.restore());
+afterAll(() => content.cleanUp());
+
+const runNew = (args: string[]) => runScript("new", [...args, "--content", content.root]);
+
+test("a person of the team stands after all others, the portrait beside the file", async () => {
+  const person = { name: "Åsa Öst", role: "ai mentor", image: PORTRAIT, "image.alt": "A figurine" };
+  const { output } = await runNew(["team", ...flags(person)]);
+  expect(output).toContain("Nothing wrong in");
+  expect(JSON.parse(content.read("team/asa-ost.json"))).toEqual({
+    order: 140,
+    name: "Åsa Öst",
+    role: "AI Mentor",
+    image: { src: "./asa-ost.jpg", alt: "A figurine" },
+  });
+});
+
+test("a role begins as a copy of another, with its own title, days and address", async () => {
+  const { output } = await runNew([
+    "role",
+    ...flags({
+      like: "ai-mentor",
+      title: "Night Watch",
+      "head.description": "Watch over all the models at night, so that nobody else has to do it.",
+      validThrough: "2099-01-01",
+      summary: "You watch.",
+      lead: "You watch at night.",
+    }),
+  ]);
+  expect(output).toContain("Nothing wrong in");
+  const role = JSON.parse(content.read("roles/night-watch.json")) as Record<string, unknown>;
+  const like = JSON.parse(content.read("roles/ai-mentor.json")) as Record<string, unknown>;
+  expect(role).toMatchObject({ title: "Night Watch", order: 3, head: { title: "Night Watch" } });
+  expect(role.duties).toEqual(like.duties);
+});
+
+test.each([
+  ["company", { name: "Vesterskär Nytt", setting: "serif" }, "companies.json"],
+  ["faq", { page: "contact", question: "Is it open?", answer: "Yes." }, "pages/contact.json"],
+  ["module", { title: "Doors", description: "What is done.", value: "Much." }, "modules.json"],
+])(
+  "%s: an entry more stands at the end of its list, and no other line changes",
+  async (name, given, file) => {
+    const before = content.read(file).split("\n");
+    const { output } = await runNew([name, ...flags(given)]);
+    expect(output).toContain(`added   to content/${file}`);
+    expect(output).toContain("Nothing wrong in");
+    const after = content.read(file).split("\n");
+    const same = before.filter((line) => after.includes(line) || after.includes(`${line},`));
+    expect(same).toHaveLength(before.length);
+    expect(after.length).toBeGreaterThan(before.length);
+  },
+);
+
+test("a rule of several fields and a value that may be there once only hold as well", async () => {
+  const quote = "It works, and it works again, and we say so each morning.";
+  const testimonial = {
+    ...{
+      name: "Ann Other",
+      headline: "It works",
+      quote,
+      highlightedQuote: "it werks",
+      title: "CEO",
+    },
+    ...{ company: "X", avatar: PORTRAIT, "avatar.alt": "A figurine", bgColor: "ice" },
+  };
+  const { output } = await runNew(["testimonial", ...flags(testimonial)]);
+  expect(output).toContain('--highlightedQuote: found "it werks"');
+  const twice = await runNew(["company", ...flags({ name: "Havupolku", setting: "serif" })]);
+  expect(twice.output).toContain('--name: found "Havupolku", which is there already');
+  expect((await content.check()).problems.map(formatProblem)).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { resolve } from "node:path";
+import { format } from "prettier";
+import { buildDay } from "../src/content-model/build-day";
+import { checkContent } from "../src/content-model/check-content";
+import { KINDS } from "../src/content-model/kinds";
+import { lineAsker, silentAsker } from "../src/content-model/new/asker";
+import { carryOut } from "../src/content-model/new/carry-out";
+import { collect } from "../src/content-model/new/collect";
+import { flagsOf } from "../src/content-model/new/flags";
+import { type Plan, planOf } from "../src/content-model/new/plan";
+import { RECIPES } from "../src/content-model/new/recipes";
+import { readBefore, type Session } from "../src/content-model/new/session";
+import { contentReport } from "../src/content-model/report";
+
+const USAGE = `npm run new -- NAME            asks for what is needed
+npm run new -- NAME --FIELD …  takes it from flags and asks for nothing
+
+NAME is one of:
+${RECIPES.map(({ name, what }) => `  ${name.padEnd(20)}${what}`).join("\n")}
+`;
+
+function giveUp(lines: readonly string[]): void {
+  console.error(["", "Nothing was written:", ...lines.map((line) => `  ${line}`)].join("\n"));
+  process.exitCode = 1;
+}
+
+/** The whole of a file that gets an entry more is laid out as `npm run format` would. */
+async function laidOut(plan: Plan): Promise<Plan> {
+  const inForm = ({ file, text }: { file: string; text: string }) =>
+    file.endsWith(".json")
+      ? format(text, { parser: "json", printWidth: 100 }).then((formed) => ({ file, text: formed }))
+      : { file, text };
+  return {
+    ...plan,
+    texts: await Promise.all(plan.texts.map(inForm)),
+    edits: await Promise.all(plan.edits.map(inForm)),
+  };
+}
+
+async function main([name, ...args]: string[]): Promise<void> {
+  const recipe = RECIPES.find((known) => known.name === name);
+  if (!recipe) {
+    console.error(USAGE);
+    process.exitCode = name === undefined || /^(?:-h|--help|help)$/u.test(name) ? 0 : 1;
+    return;
+  }
+  const given = flagsOf(recipe, args);
+  if (!given.ok) return giveUp(given.problems);
+  const { content = "content", ...flags } = given.flags;
+  const root = resolve(content);
+  const answers = new Map(Object.entries(flags));
+  const asker =
+    answers.size === 0 ? lineAsker(process.stdin, process.stdout) : silentAsker(process.stdout);
+  const interview = { asker, flags: answers, problems: [] };
+  const from = process.env.INIT_CWD ?? process.cwd();
+  const session: Session = { recipe, before: readBefore(root), interview, from, today: buildDay() };
+  const collected = await collect(session);
+  asker.close();
+  if (interview.problems.length > 0) return giveUp(interview.problems);
+  const plan = await laidOut(planOf(session, collected));
+  if (plan.problems.length > 0) return giveUp(plan.problems);
+  const there = carryOut(root, plan);
+  if (there.length > 0) return giveUp(there.map((file) => `content/${file} is there already`));
+  const { texts, copies, edits } = plan;
+  console.log("");
+  for (const { file } of [...texts, ...copies]) console.log(`made    content/${file}`);
+  for (const { file } of edits) console.log(`added   to content/${file}`);
+  console.log(`\n${contentReport(await checkContent(root, KINDS))}`);
+  console.log(`\n${recipe.next}\nnpm run develop shows it; npm run content:check checks it again.`);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,65 @@
+import { needsParsing } from "./body-glance";
+import { headingFault, markupFault } from "./body-rules";
+import type { Finding } from "./finding";
+import { type MdxNode, mdxTree, nodesOf } from "./mdx-tree";
+import { mdxWords } from "./mdx-words";
+import type { SiteMap } from "./site-map";
+import { targetFault } from "./target-fault";
+import { textFault } from "./text-rules";
+
+/** Where a body stands. */
+export interface BodyPlace {
+  /** The level of its first heading. */
+  firstHeading: number;
+  site: SiteMap;
+  /** The address of its page. */
+  page: string | undefined;
+}
+
+/** What is wrong in a text in Markdown; lines count from its own first. */
+export function bodyFindings(body: string, place: BodyPlace): Finding[] {
+  const { firstHeading, site, page } = place;
+  if (!needsParsing(body, firstHeading, (to) => !targetFault(to, site, page))) return [];
+  const parsed = mdxTree(body);
+  if (parsed.ok) return treeFindings(parsed.tree, body, place);
+  const { line, reason } = parsed;
+  const [found, write] = mdxWords(reason, body.split("\n")[line - 1] ?? "");
+  return [{ field: "body", line, found, write }];
+}
+
+function treeFindings(
+  tree: MdxNode,
+  body: string,
+  { firstHeading: first, site, page }: BodyPlace,
+): Finding[] {
+  const nodes = nodesOf(tree);
+  const ids = nodes.flatMap(({ node }) => idsOf(node));
+  let before = first - 1;
+  return nodes.flatMap(({ node }): Finding[] => {
+    const { line = 1, column = 1 } = node.position?.start ?? {};
+    const at = { field: "body", line, column };
+    const words = markupFault(node) ?? textFault(node, body);
+    if (words) return [{ ...at, found: words[0], write: words[1] }];
+    if (node.type === "heading" && node.depth) {
+      const fault = headingFault(node.depth, before, first);
+      before = node.depth;
+      return fault ? [{ ...at, found: fault[0], write: fault[1] }] : [];
+    }
+    const to = addressOf(node);
+    if (to === undefined || (to.startsWith("#") && ids.includes(to.slice(1)))) return [];
+    const fault = targetFault(to, site, page);
+    return fault ? [{ ...at, ...fault }] : [];
+  });
+}
+
+function addressOf({ type, url, name, attributes = [] }: MdxNode): string | undefined {
+  if (type === "link" || type === "definition") return url;
+  const href = name === "a" ? attributes.find((attribute) => attribute.name === "href") : undefined;
+  return typeof href?.value === "string" ? href.value : undefined;
+}
+
+function idsOf({ attributes = [] }: MdxNode): string[] {
+  return attributes.flatMap(({ name, value }) =>
+    name === "id" && typeof value === "string" ? [value] : [],
+  );
+}

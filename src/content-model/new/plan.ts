@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { stringify } from "yaml";
+import type { z } from "zod";
+import { schemaFindings } from "../check/schema-findings";
+import { valueAt } from "../check/path";
+import { spotsOf } from "../check/places";
+import type { Collected } from "./collect";
+import type { Session } from "./session";
+import { dataOf } from "./data-of";
+import { withEntry } from "./list-text";
+import { questionsOf, schemaOf } from "./questions";
+
+/** What is to be written, paths below content/. */
+export interface Plan {
+  texts: { file: string; text: string }[];
+  copies: { file: string; from: string }[];
+  /** Files that are there and get an entry more. */
+  edits: { file: string; text: string }[];
+  problems: string[];
+}
+
+/** Files and entries out of all answers; what breaks a rule of several fields is told. */
+export function planOf(
+  { recipe, before }: Session,
+  { slug, told, pictures, file }: Collected,
+): Plan {
+  const { kind, list } = recipe;
+  const questions = questionsOf(recipe);
+  const plan: Plan = { texts: [], copies: [], edits: [], problems: [] };
+  const target = (lang: string) =>
+    list && file ? file : kind.files.replace("*", slug).replace("*", lang);
+  const folder = posix.dirname(target(""));
+  const pictureName = (key: string) =>
+    `${recipe.pictures?.(key, slug) ?? slug}.${pictures.get(key)?.ending ?? "jpg"}`;
+  for (const [key, { path }] of pictures) {
+    plan.copies.push({ file: posix.join(folder, pictureName(key)), from: path });
+  }
+  const copied = recipe.copies ? before.known.find(({ path }) => path === file) : undefined;
+  for (const { lang, answers } of told) {
+    const data = dataOf(questions, answers, (key) => `./${pictureName(key)}`, copied?.data);
+    const name = target(lang);
+    const findings = schemaFindings({ schema: schemaOf(recipe) }, data);
+    plan.problems.push(
+      ...findings.map(({ field, found, write }) => `--${field}: found ${found} · write ${write}`),
+    );
+    if (list) {
+      const holder = before.known.find(({ path }) => path === name);
+      if (!holder) continue;
+      plan.problems.push(...repeated(schemaOf(recipe), valueAt(holder.data, list.path), data));
+      const text = readFileSync(join(before.root, name), "utf8");
+      plan.edits.push({ file: name, text: withEntry(text, list.path, data) });
+    } else {
+      const text = name.endsWith(".mdx")
+        ? `---\n${stringify(data, { lineWidth: 0 })}---\n\n${String(answers.get("text"))}\n`
+        : `${JSON.stringify(data, undefined, 2)}\n`;
+      plan.texts.push({ file: name, text });
+    }
+  }
+  return plan;
+}
+
+/** Values that the list may have once only, and has already. */
+function repeated(schema: z.ZodObject, entries: unknown, entry: object): string[] {
+  const others = Array.isArray(entries) ? entries : [];
+  return spotsOf(schema, ({ unique }) => unique === true).flatMap(({ pattern }) => {
+    const value = valueAt(entry, pattern);
+    const isThere = others.some((other) => valueAt(other, pattern) === value);
+    const key = pattern.join(".");
+    return isThere
+      ? [`--${key}: found ${JSON.stringify(value)}, which is there already · write another one`]
+      : [];
+  });
+}

@@ -19,13 +19,25 @@ const FLAGS = [
   "--no-first-run",
 ];
 
+export interface BrowserOptions {
+  /** A Chromium of this machine; by default the one out of its npm package. */
+  program?: string | undefined;
+  /** True keeps pages for the way back, as browsers do and tests are better without. */
+  keepsPages?: boolean;
+}
+
 /** Chromium out of its npm package; the package's own flags are for a single-process sandbox. */
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser({ program, keepsPages }: BrowserOptions = {}): Promise<Browser> {
   return playwright.launch({
-    executablePath: await chromium.executablePath(),
-    args: FLAGS,
-    // Wide windows have a scroll bar that takes room, as on most desks.
-    ignoreDefaultArgs: ["--hide-scrollbars"],
+    executablePath: program ?? (await chromium.executablePath()),
+    // A whole Chromium takes its headless form by a flag; the package holds the headless one alone.
+    ...(program === undefined ? {} : { headless: false }),
+    args: program === undefined ? FLAGS : [...FLAGS, "--headless=new"],
+    ignoreDefaultArgs: [
+      // Wide windows have a scroll bar that takes room, as on most desks.
+      "--hide-scrollbars",
+      ...(keepsPages ? ["--disable-back-forward-cache"] : []),
+    ],
   });
 }
 

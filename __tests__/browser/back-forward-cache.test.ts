@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import type { Browser } from "playwright-core";
+import { leaveAndReturn, ofThePage } from "../support/back-forward";
+import { openBrowser, readThrough, visit, type VisitOptions } from "../support/browser";
+import { builtPages } from "../support/built-pages";
+import { startTestHost, type TestHost } from "../support/host";
+
+/*
+ * The Chromium that tests run in keeps no pages, but says what in a page stands against it.
+ * `npm run bench -- back-forward` goes back in a whole Chromium.
+ */
+let browser: Browser;
+let host: TestHost;
+
+beforeAll(async () => {
+  [browser, host] = await Promise.all([openBrowser({ keepsPages: true }), startTestHost()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await host.stop();
+});
+
+const AWAY = "/accessibility?away";
+/** No browser keeps an answer with an error status, whatever stands in it. */
+const ERROR_STATUS = "HTTPStatusNotOK";
+
+async function reasonsAfter(path: string, options?: VisitOptions): Promise<string[]> {
+  const { page, close } = await visit(browser, host.url + path, options);
+  await readThrough(page);
+  // A visitor who did something has React on the page, and all that it listens to.
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.waitForLoadState("networkidle");
+  const { reasons } = await leaveAndReturn(page, host.url + AWAY);
+  await close();
+  return ofThePage(reasons);
+}
+
+test.each(builtPages().map(({ path }) => path))(
+  "nothing in %s keeps it from being restored on the way back",
+  async (path) =>
+    expect(await reasonsAfter(path)).toEqual(
+      /^\/404$|\/not-found$/u.test(path) ? [ERROR_STATUS] : [],
+    ),
+);
+
+test("what keeps a page from being restored would be named", async () => {
+  const prepare: VisitOptions["prepare"] = (context) =>
+    context.addInitScript(() => addEventListener("unload", () => undefined)).then(() => undefined);
+  expect(await reasonsAfter("/contact", { prepare })).toEqual(["UnloadHandlerExistsInMainFrame"]);
+});

@@ -1,5 +1,7 @@
 import { type ContentKind, matches, placeOf } from "../kind";
+import type { ContentFile } from "../read-content";
 import { REDIRECTS } from "../redirects";
+import { archiveAddresses } from "./archive-addresses";
 
 /** A page that content may link to. */
 export interface KnownPage {
@@ -36,10 +38,7 @@ const MADE_BY_CODE = [
  * @param files content files, readable or not: a page with a mistake in it is a page. So is one that
  *   the site cannot do without and whose file is missing.
  */
-export function siteMap(
-  files: readonly { path: string }[],
-  kinds: readonly ContentKind[],
-): SiteMap {
+export function siteMap(files: readonly ContentFile[], kinds: readonly ContentKind[]): SiteMap {
   const pages = new Map<string, KnownPage>(
     MADE_BY_CODE.map((address) => [address, { anchors: [] }]),
   );
@@ -55,6 +54,7 @@ export function siteMap(
       else pages.set(address, { anchors, file: path });
     }
   }
+  for (const address of archiveAddresses(files)) pages.set(address, { anchors: [] });
   const redirects = new Map(REDIRECTS.map(({ from, ...rest }) => [from, rest]));
   return { pages, redirects, clashes };
 }

@@ -38,6 +38,7 @@ module.exports = {
         "social",
         "publish",
         "docs",
+        "cms",
       ),
     },
     {

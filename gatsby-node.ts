@@ -4,7 +4,7 @@ import { createRolePages } from "./src/content-model/create-role-pages";
 import { createStoryPages } from "./src/content-model/create-story-pages";
 import { createContentNode, declareTypes, renewWaiting } from "./src/content-model/nodes";
 import { writeRedirectPages } from "./src/content-model/redirect-pages";
-import { createRedirects, redirects } from "./src/content-model/redirects";
+import { createRedirects, REDIRECTS, redirects } from "./src/content-model/redirects";
 import { tellUpcoming } from "./src/content-model/release/tell-upcoming";
 import { stopOnProblems } from "./src/content-model/stop-on-problems";
 import { adjustWebpack } from "./src/content-model/webpack";
@@ -29,10 +29,9 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = adjustWebpack;
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
-  const redirected = redirects();
-  const count = await finishPages(redirected.map(({ from }) => from));
+  const count = await finishPages(REDIRECTS.map(({ from }) => from));
   args.reporter.info(`Finished pages: ${count} written`);
-  writeRedirectPages(redirected);
+  writeRedirectPages(redirects());
   await publishSite(args);
   tellUpcoming(args);
 };

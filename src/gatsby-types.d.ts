@@ -5226,19 +5226,38 @@ type MdxFrontmatter = {
   readonly company: Maybe<Scalars['String']>;
   readonly date: Maybe<Scalars['Date']>;
   readonly description: Maybe<Scalars['String']>;
+  readonly draft: Maybe<Scalars['Boolean']>;
   readonly excerpt: Maybe<Scalars['String']>;
+  readonly expiresAt: Maybe<Scalars['Date']>;
   readonly headline: Maybe<Scalars['String']>;
   readonly image: Maybe<MdxFrontmatterImage>;
   readonly jobTitle: Maybe<Scalars['String']>;
   readonly lang: Maybe<Scalars['String']>;
   readonly name: Maybe<Scalars['String']>;
   readonly picture: Maybe<MdxFrontmatterPicture>;
+  readonly publishAt: Maybe<Scalars['Date']>;
   readonly role: Maybe<Scalars['String']>;
   readonly title: Maybe<Scalars['String']>;
 };
 
 
 type MdxFrontmatter_dateArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+type MdxFrontmatter_expiresAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+type MdxFrontmatter_publishAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -5304,13 +5323,16 @@ type MdxFrontmatterFieldSelector = {
   readonly company: InputMaybe<FieldSelectorEnum>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
+  readonly expiresAt: InputMaybe<FieldSelectorEnum>;
   readonly headline: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<MdxFrontmatterImageFieldSelector>;
   readonly jobTitle: InputMaybe<FieldSelectorEnum>;
   readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly picture: InputMaybe<MdxFrontmatterPictureFieldSelector>;
+  readonly publishAt: InputMaybe<FieldSelectorEnum>;
   readonly role: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -5326,13 +5348,16 @@ type MdxFrontmatterFilterInput = {
   readonly company: InputMaybe<StringQueryOperatorInput>;
   readonly date: InputMaybe<DateQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
+  readonly expiresAt: InputMaybe<DateQueryOperatorInput>;
   readonly headline: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<MdxFrontmatterImageFilterInput>;
   readonly jobTitle: InputMaybe<StringQueryOperatorInput>;
   readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly picture: InputMaybe<MdxFrontmatterPictureFilterInput>;
+  readonly publishAt: InputMaybe<DateQueryOperatorInput>;
   readonly role: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -5396,13 +5421,16 @@ type MdxFrontmatterSortInput = {
   readonly company: InputMaybe<SortOrderEnum>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
+  readonly expiresAt: InputMaybe<SortOrderEnum>;
   readonly headline: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<MdxFrontmatterImageSortInput>;
   readonly jobTitle: InputMaybe<SortOrderEnum>;
   readonly lang: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly picture: InputMaybe<MdxFrontmatterPictureSortInput>;
+  readonly publishAt: InputMaybe<SortOrderEnum>;
   readonly role: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };

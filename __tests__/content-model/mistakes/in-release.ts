@@ -128,7 +128,10 @@ export const IN_RELEASE: readonly Mistake[] = [
   {
     ...alias("an old address of two pages", "/launch", "leads elsewhere", "in one file"),
     make: (content) =>
-      content.write(OFFICE, content.read(OFFICE).replace("date:", "aliases: [/Launch]\ndate:")),
+            content.write(
+        OFFICE,
+        content.read(OFFICE).replace("/news/new-office-in-helsinki", "/Launch"),
+      ),
     named: OFFICE,
     noLine: true,
   },

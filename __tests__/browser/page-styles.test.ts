@@ -7,6 +7,8 @@ const site = onTheSite();
 /** Every computed value of every element and its pseudo-elements, as one number. */
 function looks(): number {
   let hash = 0;
+  // The clock goes on between two looks.
+  for (const animation of document.getAnimations()) animation.cancel();
   for (const element of document.body.querySelectorAll("*")) {
     for (const part of [undefined, "::before", "::after", "::marker"]) {
       const style = getComputedStyle(element, part);
@@ -44,6 +46,7 @@ describe.each(builtPages().map(({ path }) => path))("%s", (path) => {
       // The page before React: its own HTML, its own styles, its inline script.
       await page.route("**/*.js", (route) => route.abort());
       await page.goto(site.url + path, { waitUntil: "load" });
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
       const own = await page.evaluate(looks);
       await page.evaluate(addWholeSheet);
       expect(await page.evaluate(looks)).toBe(own);

@@ -1,10 +1,13 @@
 /** @jest-environment node */
 import type { Page } from "playwright-core";
+import type { Visit, VisitOptions } from "../support/browser";
 import { builtPages } from "../support/built-pages";
 import { onTheSite } from "../support/on-the-site";
-import { bringReact, hasReact, untilReact } from "../support/react";
+import { bringReact, hasReact, onGoodLine, untilReact } from "../support/react";
 
 const site = onTheSite();
+/** A little more than the time between two steps (src/sections/home/trusted-by.tsx). */
+const ADVANCE_MS = 15_500;
 const ARTICLE = "/news/ai-think-tank-launching";
 
 /** What a visit has asked for that is a script or there for one. */
@@ -12,6 +15,15 @@ const codeOf = (requests: string[]) =>
   requests.map((url) => new URL(url).pathname).filter((path) => /\.js$|^\/page-data\//u.test(path));
 
 const STARTED = expect.stringMatching(/^\/start\/start-[0-9a-f]{20}\.js$/u) as unknown;
+
+/** A visit on a good line by somebody whose hand is on the mouse. */
+async function arrive(path: string, options?: VisitOptions): Promise<Visit> {
+  const visit = await site.open("/404", options);
+  await onGoodLine(visit.page);
+  await visit.page.goto(site.url + path, { waitUntil: "load" });
+  await visit.page.mouse.move(1, 1);
+  return visit;
+}
 
 /** Long enough for what would be fetched without being asked for. */
 async function atLeisure(page: Page): Promise<void> {
@@ -27,16 +39,15 @@ test.each(builtPages().map(({ path }) => path))("%s asks for no script by itself
 });
 
 test("a reader of a page without controls gets the small start script and nothing more", async () => {
-  const { page, requests, close } = await site.open("/think-tank");
+  const { page, requests, close } = await arrive("/think-tank");
   await page.mouse.wheel(0, 4_000);
-  await page.mouse.move(300, 300);
   await atLeisure(page);
   expect(codeOf(requests)).toEqual([STARTED]);
   await close();
 });
 
 test("near a control its code is fetched and not run; a press on it runs it, from the cache", async () => {
-  const { page, requests, close } = await site.open(ARTICLE);
+  const { page, requests, close } = await arrive(ARTICLE);
   await page.locator("article button").scrollIntoViewIfNeeded();
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("/framework-")),
@@ -49,7 +60,7 @@ test("near a control its code is fetched and not run; a press on it runs it, fro
   const transfers = await page.evaluate(() =>
     performance
       .getEntriesByType("resource")
-      .filter(({ name }) => /\/(?:framework|app)-/u.test(name))
+      .filter(({ name }) => /\/(?:framework|app)-\w+\.js/u.test(name))
       .map((entry) => (entry as PerformanceResourceTiming).transferSize),
   );
   expect(transfers.filter((bytes) => bytes > 0)).toHaveLength(2);
@@ -75,8 +86,7 @@ test.each([{ saveData: true }, { effectiveType: "3g" }])(
 );
 
 test("a carousel that is due to advance brings React when it is seen, and then advances", async () => {
-  const { page, close } = await site.open("/", { motion: true });
-  await page.mouse.move(1, 1);
+  const { page, close } = await arrive("/", { motion: true });
   await atLeisure(page);
   expect(await hasReact(page)).toBe(false);
   await page.locator("[data-due=motion]").scrollIntoViewIfNeeded();
@@ -86,16 +96,15 @@ test("a carousel that is due to advance brings React when it is seen, and then a
 });
 
 test("with reduced motion it stays the row that it is", async () => {
-  const { page, close } = await site.open("/");
+  const { page, close } = await arrive("/");
   await page.locator("[data-due=motion]").scrollIntoViewIfNeeded();
-  await page.mouse.move(1, 1);
   await atLeisure(page);
   expect(await hasReact(page)).toBe(false);
   await close();
 });
 
 test("the date can be typed at once; the calendar comes when it is seen", async () => {
-  const { page, close } = await site.open("/book-call", { height: 300 });
+  const { page, close } = await arrive("/book-call", { height: 300 });
   const plain = page.locator("input[type=date]");
   expect(await plain.isVisible()).toBe(true);
   await plain.scrollIntoViewIfNeeded();
@@ -116,15 +125,22 @@ test("whoever is typing a date when React comes is not interrupted", async () =>
 });
 
 test("a mouse that rests on a carousel holds it, also one that came before React", async () => {
-  const { page, close } = await site.open("/", { motion: true });
+  const { page, close } = await arrive("/", {
+    motion: true,
+    prepare: (context) => context.clock.install(),
+  });
   const carousel = page.locator("[data-due=motion]");
   await carousel.scrollIntoViewIfNeeded();
   await carousel.locator("[data-carousel-track]").hover();
   await bringReact(page);
-  await page.clock.install();
-  const current = () => carousel.locator("[aria-current]").getAttribute("data-carousel-to");
-  const before = await current();
-  await page.clock.runFor(20_000);
-  expect(await current()).toBe(before);
+  await carousel.locator(".slick-current").waitFor();
+  const current = () => carousel.locator(".slick-current").getAttribute("data-index");
+  await page.clock.fastForward(ADVANCE_MS);
+  await page.waitForTimeout(500);
+  expect(await current()).toBe("0");
+  await page.mouse.move(1, 1);
+  await page.waitForTimeout(200);
+  await page.clock.fastForward(ADVANCE_MS);
+  await carousel.locator('.slick-current[data-index="1"]').waitFor({ state: "attached" });
   await close();
 });

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { field, fillForm, listedLeads, MESSAGE, send } from "../support/form-steps";
 import { onTheSite } from "../support/on-the-site";
-import { bringReact, hasReact, untilReact } from "../support/react";
+import { bringReact, hasReact, onGoodLine, untilReact } from "../support/react";
 
 const site = onTheSite();
 const ARTICLE = "/news/ai-think-tank-launching";
@@ -29,8 +29,11 @@ test("without a connection the page stays as it is, and the next press after it 
   const shares = await countShares(page);
   const problems: string[] = [];
   page.on("pageerror", ({ message }) => problems.push(message));
+  await onGoodLine(page);
   await page.goto(site.url + ARTICLE, { waitUntil: "load" });
   const button = page.locator("article button");
+  await page.mouse.move(1, 1);
+  await page.waitForFunction(() => window.kept === undefined);
   await page.context().setOffline(true);
   await button.click();
   await page.waitForTimeout(500);

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { Page } from "playwright-core";
 import { builtPages } from "../support/built-pages";
 import { onTheSite } from "../support/on-the-site";
 
@@ -7,6 +8,8 @@ const site = onTheSite();
 /** Every computed value of every element and its pseudo-elements, as one number. */
 function looks(): number {
   let hash = 0;
+  // The clock goes on between two looks.
+  for (const animation of document.getAnimations()) animation.cancel();
   for (const element of document.body.querySelectorAll("*")) {
     for (const part of [undefined, "::before", "::after", "::marker"]) {
       const style = getComputedStyle(element, part);
@@ -19,6 +22,16 @@ function looks(): number {
     }
   }
   return hash;
+}
+
+/** The looks once they stay: a picture or a face may still be on its way. */
+async function settled(page: Page): Promise<number> {
+  for (let last = await page.evaluate(looks); ;) {
+    await page.waitForTimeout(100);
+    const next = await page.evaluate(looks);
+    if (next === last) return next;
+    last = next;
+  }
 }
 
 async function addWholeSheet(): Promise<void> {
@@ -44,9 +57,9 @@ describe.each(builtPages().map(({ path }) => path))("%s", (path) => {
       // The page before React: its own HTML, its own styles, its inline script.
       await page.route("**/*.js", (route) => route.abort());
       await page.goto(site.url + path, { waitUntil: "load" });
-      const own = await page.evaluate(looks);
+      const own = await settled(page);
       await page.evaluate(addWholeSheet);
-      expect(await page.evaluate(looks)).toBe(own);
+      expect(await settled(page)).toBe(own);
       await context.close();
     },
   );

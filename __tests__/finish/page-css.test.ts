@@ -20,6 +20,10 @@ test("a rule for one inside another is kept only where the page has both", async
   expect(await cssFor('<p class="abcd1"><b class="x abcd2"></b></p>')).toContain("top:2px");
 });
 
+test("rules for a language are kept: any part of a page may be in it", async () => {
+  expect(await createPageCss(":lang(fi){top:1px}")("<p>")).toBe(":lang(fi){top:1px}");
+});
+
 test("tags and ids are names too", async () => {
   const css = await cssFor('<dialog id="content"></dialog>');
   expect(css).toMatch(/top:5px[^]*top:11px/u);

@@ -7,9 +7,10 @@ const CONTROLS = "form,button,dialog,[data-react]";
  */
 export function watchIntent(): void {
   const { start = "" } = (document.currentScript as HTMLScriptElement).dataset;
-  let asked = false;
-  let eager = false;
-  let held = "";
+  let asked: boolean | undefined;
+  let eager: boolean | undefined;
+  let seen: boolean | undefined;
+  let held: string | undefined;
   window.kept = [];
 
   const bring = () => {
@@ -29,6 +30,7 @@ export function watchIntent(): void {
     const { target, ctrlKey, metaKey, shiftKey } = event;
     const control = (target as Element).closest?.<HTMLAnchorElement>(CONTROLS);
     if (control || eager) bring();
+    seen = true;
     if (!control || !window.kept) return;
     window.kept.push(event);
     if (event.type !== "click" || !control.href || ctrlKey || metaKey || shiftKey) return;
@@ -45,6 +47,6 @@ export function watchIntent(): void {
   addEventListener("load", () => {
     const { saveData, effectiveType = "4g" } = navigator.connection ?? {};
     eager = !saveData && effectiveType === "4g";
-    if ((eager && scrollY) || /show_og/.test(location.search)) bring();
+    if ((eager && seen) || /show_og/.test(location.search)) bring();
   });
 }

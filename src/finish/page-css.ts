@@ -44,6 +44,8 @@ export function createPageCss(css: string): (html: string) => Promise<string> {
       css: [{ raw: css }],
       extractors: [{ extensions: ["html"], extractor }],
       dynamicAttributes,
+      // Any part of a page may be in any language of the site.
+      safelist: [":lang"],
       keyframes: true,
     });
     if (!result) throw new Error("No styles came back.");

@@ -10,6 +10,8 @@ const CONTROLS = "form,button,[data-react]";
 const NEAR = `main :is(${CONTROLS})`;
 /** What needs React by itself as soon as it is seen. */
 const DUE = "[data-due=still],[data-due=motion]";
+/** How long something may wait for this script: a connection may have been lost meanwhile. */
+const RECENT_MS = 10_000;
 const STILL = "(prefers-reduced-motion: reduce)";
 
 /**
@@ -28,7 +30,8 @@ function take(event: Event): void {
 
 watchMenu();
 watchReact();
-for (const event of window.kept ?? []) {
+const isRecent = ({ timeStamp }: Event) => performance.now() - timeStamp < RECENT_MS;
+for (const event of window.kept?.filter(isRecent) ?? []) {
   moveMenu(event);
   take(event);
 }

@@ -25,7 +25,9 @@ export function keepForReact(event: Event): boolean {
   if (live || event.type !== "click") return false;
   const address = plainAddress(event);
   const control = target.closest<HTMLElement>(address ? "a" : "button");
-  if (!control || control.matches("[commandfor],[type=submit]")) return false;
+  if (!control || control.matches("[commandfor]")) return false;
+  // Its press becomes a submit, which is kept in its place.
+  if (control instanceof HTMLButtonElement && control.type === "submit") return false;
   presses.push(control);
   if (address) leaveLater(() => location.assign(address));
   return true;

@@ -21,8 +21,10 @@ export function Preview({ data, modules }: PreviewProps) {
 
   const onClose = () => {
     setShown(undefined);
-    // The browser gives the focus back, unless the accordion took the pressed link's place.
-    if (document.activeElement === document.body) document.getElementById(trigger.current)?.focus();
+    // The browser gives the focus back, unless the accordion took the pressed link's place: then it
+    // is nowhere, or for a moment still in the dialog.
+    const { activeElement: held, body } = document;
+    if (held === body || held?.closest("dialog")) document.getElementById(trigger.current)?.focus();
   };
 
   const items = previewsOf(modules).map((preview) => ({

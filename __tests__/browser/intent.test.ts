@@ -1,0 +1,146 @@
+/** @jest-environment node */
+import type { Page } from "playwright-core";
+import type { Visit, VisitOptions } from "../support/browser";
+import { builtPages } from "../support/built-pages";
+import { onTheSite } from "../support/on-the-site";
+import { bringReact, hasReact, onGoodLine, untilReact } from "../support/react";
+
+const site = onTheSite();
+/** A little more than the time between two steps (src/sections/home/trusted-by.tsx). */
+const ADVANCE_MS = 15_500;
+const ARTICLE = "/news/ai-think-tank-launching";
+
+/** What a visit has asked for that is a script or there for one. */
+const codeOf = (requests: string[]) =>
+  requests.map((url) => new URL(url).pathname).filter((path) => /\.js$|^\/page-data\//u.test(path));
+
+const STARTED = expect.stringMatching(/^\/start\/start-[0-9a-f]{20}\.js$/u) as unknown;
+
+/** A visit on a good line by somebody whose hand is on the mouse. */
+async function arrive(path: string, options?: VisitOptions): Promise<Visit> {
+  const visit = await site.open("/404", options);
+  await onGoodLine(visit.page);
+  await visit.page.goto(site.url + path, { waitUntil: "load" });
+  await visit.page.mouse.move(1, 1);
+  return visit;
+}
+
+/** Long enough for what would be fetched without being asked for. */
+async function atLeisure(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(300);
+}
+
+test.each(builtPages().map(({ path }) => path))("%s asks for no script by itself", async (path) => {
+  const { page, requests, close } = await site.open(path, { width: 390, motion: true });
+  await atLeisure(page);
+  expect(codeOf(requests)).toEqual([]);
+  await close();
+});
+
+test("a reader of a page without controls gets the small start script and nothing more", async () => {
+  const { page, requests, close } = await arrive("/think-tank");
+  await page.mouse.wheel(0, 4_000);
+  await atLeisure(page);
+  expect(codeOf(requests)).toEqual([STARTED]);
+  await close();
+});
+
+test("near a control its code is fetched and not run; a press on it runs it, from the cache", async () => {
+  const { page, requests, close } = await arrive(ARTICLE);
+  await page.locator("article button").scrollIntoViewIfNeeded();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/framework-")),
+  );
+  await atLeisure(page);
+  expect(codeOf(requests).length).toBeGreaterThan(4);
+  expect(await hasReact(page)).toBe(false);
+  await page.locator("article button").focus();
+  await untilReact(page);
+  const transfers = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => /\/(?:framework|app)-\w+\.js/u.test(name))
+      .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+  );
+  expect(transfers.filter((bytes) => bytes > 0)).toHaveLength(2);
+  await close();
+});
+
+test.each([{ saveData: true }, { effectiveType: "3g" }])(
+  "with %j nothing is fetched ahead, and a press is answered all the same",
+  async (connection) => {
+    const { page, requests, close } = await site.open("/404");
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, "connection", { value });
+    }, connection);
+    await page.goto(site.url + ARTICLE, { waitUntil: "load" });
+    await page.mouse.move(1, 1);
+    await page.mouse.wheel(0, 4_000);
+    await atLeisure(page);
+    expect(codeOf(requests)).toEqual([]);
+    await page.locator("article button").focus();
+    await untilReact(page);
+    await close();
+  },
+);
+
+test("a carousel that is due to advance brings React when it is seen, and then advances", async () => {
+  const { page, close } = await arrive("/", { motion: true });
+  await atLeisure(page);
+  expect(await hasReact(page)).toBe(false);
+  await page.locator("[data-due=motion]").scrollIntoViewIfNeeded();
+  await untilReact(page);
+  await page.locator("[data-due=motion] [data-carousel-play=ready]").waitFor();
+  await close();
+});
+
+test("with reduced motion it stays the row that it is", async () => {
+  const { page, close } = await arrive("/");
+  await page.locator("[data-due=motion]").scrollIntoViewIfNeeded();
+  await atLeisure(page);
+  expect(await hasReact(page)).toBe(false);
+  await close();
+});
+
+test("the date can be typed at once; the calendar comes when it is seen", async () => {
+  const { page, close } = await arrive("/book-call", { height: 300 });
+  const plain = page.locator("input[type=date]");
+  expect(await plain.isVisible()).toBe(true);
+  await plain.scrollIntoViewIfNeeded();
+  await page.locator("[role=gridcell]").first().waitFor();
+  expect(await plain.isVisible()).toBe(false);
+  await close();
+});
+
+test("whoever is typing a date when React comes is not interrupted", async () => {
+  const { page, close } = await site.open("/book-call");
+  const plain = page.locator("input[type=date]");
+  await plain.fill("2027-03-01");
+  await page.locator("form[data-live]").waitFor();
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("date");
+  expect(await plain.inputValue()).toBe("2027-03-01");
+  await close();
+});
+
+test("a mouse that rests on a carousel holds it, also one that came before React", async () => {
+  const { page, close } = await arrive("/", {
+    motion: true,
+    prepare: (context) => context.clock.install(),
+  });
+  const carousel = page.locator("[data-due=motion]");
+  await carousel.scrollIntoViewIfNeeded();
+  await carousel.locator("[data-carousel-track]").hover();
+  await bringReact(page);
+  await carousel.locator(".slick-current").waitFor();
+  const current = () => carousel.locator(".slick-current").getAttribute("data-index");
+  await page.clock.fastForward(ADVANCE_MS);
+  await page.waitForTimeout(500);
+  expect(await current()).toBe("0");
+  await page.mouse.move(1, 1);
+  await page.waitForTimeout(200);
+  await page.clock.fastForward(ADVANCE_MS);
+  await carousel.locator('.slick-current[data-index="1"]').waitFor({ state: "attached" });
+  await close();
+});

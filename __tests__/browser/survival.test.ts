@@ -1,0 +1,146 @@
+/** @jest-environment node */
+import type { Page } from "playwright-core";
+import { field, fillForm, listedLeads, MESSAGE, send } from "../support/form-steps";
+import { onTheSite } from "../support/on-the-site";
+import { bringReact, hasReact, onGoodLine, untilReact } from "../support/react";
+
+const site = onTheSite();
+const ARTICLE = "/news/ai-think-tank-launching";
+
+/** Counts what is shared instead of opening the system's sheet. */
+async function countShares(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const counted = window as unknown as { shares: number };
+    counted.shares = 0;
+    const share = () => Promise.resolve(void (counted.shares += 1));
+    Object.defineProperty(navigator, "share", { value: share });
+  });
+  return () => page.evaluate(() => (window as unknown as { shares: number }).shares);
+}
+
+const published = (page: Page, file: string, change: (text: string) => string) =>
+  page.route(`**/page-data/${file}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+
+test("without a connection the page stays as it is, and the next press after it is answered once", async () => {
+  const { page, close } = await site.open("/404");
+  const shares = await countShares(page);
+  const problems: string[] = [];
+  page.on("pageerror", ({ message }) => problems.push(message));
+  await onGoodLine(page);
+  await page.goto(site.url + ARTICLE, { waitUntil: "load" });
+  const button = page.locator("article button");
+  await page.mouse.move(1, 1);
+  await page.waitForFunction(() => window.kept === undefined);
+  await page.context().setOffline(true);
+  await button.click();
+  await page.waitForTimeout(500);
+  expect(await hasReact(page)).toBe(false);
+  await page.context().setOffline(false);
+  await button.click();
+  await page.waitForFunction(() => (window as unknown as { shares: number }).shares > 0);
+  await page.waitForTimeout(300);
+  expect(await shares()).toBe(1);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test.each(["webpack-runtime", "framework", "app", "component---src-pages-send-message"])(
+  "when %s cannot be loaded, what was typed stays and the form goes as a plain post",
+  async (part) => {
+    const { page, close } = await site.open("/404");
+    await page.route(`**/${part}-*.js`, (route) => route.abort());
+    await page.goto(site.url + MESSAGE.path, { waitUntil: "load" });
+    await fillForm(page, MESSAGE, { message: `Without ${part}.` });
+    await send(page, MESSAGE);
+    await page.waitForURL(`**${MESSAGE.path}/thank-you`);
+    const sent = listedLeads(site.host).filter(
+      ({ fields }) => fields["message"] === `Without ${part}.`,
+    );
+    expect(sent).toHaveLength(1);
+    await close();
+  },
+);
+
+test.each([
+  ["scripts", "app-data.json", (text: string) => text.replace("start-", "start-0")],
+  ["content", "send-message/page-data.json", (text: string) => `${text} `],
+])(
+  "after new %s were published an open page goes on without React, and loses nothing",
+  async (what, file, change) => {
+    const { page, close } = await site.open(MESSAGE.path);
+    await published(page, file, change);
+    const message = `After new ${what}.`;
+    await fillForm(page, MESSAGE, { message });
+    await page.waitForTimeout(500);
+    expect(await hasReact(page)).toBe(false);
+    expect(await field(page, MESSAGE, "message").inputValue()).toBe(message);
+    await send(page, MESSAGE);
+    await page.waitForURL(`**${MESSAGE.path}/thank-you`);
+    expect(listedLeads(site.host)[0]?.fields).toMatchObject({ message });
+    await close();
+  },
+);
+
+test("after a new build was published, a step inside the site loads the next page", async () => {
+  const { page, close } = await site.open("/");
+  await bringReact(page);
+  await page.evaluate(() => void (document.body.dataset.kept = ""));
+  await published(page, "app-data.json", (text) => text.replace(/Hash":"\w/u, 'Hash":"x'));
+  await page.locator("footer a[href='/contact']").click();
+  await page.waitForURL("**/contact");
+  await page.waitForFunction(() => !("kept" in document.body.dataset));
+  await close();
+});
+
+test("React comes to the place where the reader is, whatever the address says", async () => {
+  const { page, close } = await site.open("/book-call#question-4");
+  await page.waitForFunction(() => scrollY > 0);
+  await page.evaluate(() => scrollTo({ top: 40, behavior: "instant" }));
+  await field(page, { ...MESSAGE, formName: "standard-call-booking" }, "name").dispatchEvent(
+    "focusin",
+  );
+  await untilReact(page);
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => scrollY)).toBe(40);
+  await close();
+});
+
+test("a step back brings what was typed before React came, and the menu closed", async () => {
+  const { page, close } = await site.open(MESSAGE.path, { width: 390 });
+  await field(page, MESSAGE, "name").fill("Sanna Testinen");
+  await page.locator("form[data-live]").waitFor();
+  await page.evaluate(() => location.assign("/contact"));
+  await page.waitForURL("**/contact");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Our Story" }).click();
+  await page.waitForURL("**/our-story");
+  await page.goBack();
+  expect(await page.getByRole("dialog").isVisible()).toBe(false);
+  await page.goBack();
+  await page.waitForFunction(
+    (id) => document.querySelector<HTMLInputElement>(`#${id}`)?.value === "Sanna Testinen",
+    `${MESSAGE.formName}-name`,
+  );
+  await close();
+});
+
+test("nothing in the page waits for it to be left", async () => {
+  const { page, close } = await site.open("/404");
+  await page.addInitScript(() => {
+    const noted: string[] = [];
+    Object.assign(window, { noted });
+    const add = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (type: string, ...rest: unknown[]) {
+      if (/^(?:before)?unload$/u.test(type)) noted.push(type);
+      Reflect.apply(add, this, [type, ...rest]);
+    };
+  });
+  await page.goto(`${site.url}/book-call`, { waitUntil: "load" });
+  await bringReact(page);
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => (window as unknown as { noted: string[] }).noted)).toEqual([]);
+  await close();
+});

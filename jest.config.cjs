@@ -1,9 +1,9 @@
 /** Four projects: `unit` and `proof` need no build, `site` reads the built HTML, `browser` drives Chromium. */
 const shared = {
   rootDir: __dirname,
-  transform: { "^.+\\.[jt]sx?$": "<rootDir>/__tests__/support/babel-transform.cjs" },
+  transform: { "^.+\\.m?[jt]sx?$": "<rootDir>/__tests__/support/babel-transform.cjs" },
   transformIgnorePatterns: [
-    "node_modules/(?!(gatsby|gatsby-script|gatsby-link|gatsby-plugin-image|standardwebhooks|feed|@sparticuz/chromium)/)",
+    "node_modules/(?!(gatsby|gatsby-script|gatsby-link|gatsby-plugin-image|standardwebhooks|feed|lucide-react|@sparticuz/chromium)/)",
   ],
   moduleNameMapper: {
     "\\.module\\.css$": "<rootDir>/__tests__/support/css-module.cjs",

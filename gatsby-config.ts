@@ -7,6 +7,7 @@ import { buildDay, holdClock } from "./src/content-model/build-day";
 
 holdClock();
 const siteUrl = siteUrlOf(process.env.SITE_URL);
+const isBuild = process.env.gatsby_executing_command === "build";
 const host = hostAdapter({
   siteUrl,
   formUrl: process.env.GATSBY_SUBMIT_FORM_URL,
@@ -27,7 +28,11 @@ const config: GatsbyConfig = {
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
     "gatsby-plugin-mdx",
-    { resolve: "gatsby-source-filesystem", options: { name: "content", path: "content" } },
+    {
+      resolve: "gatsby-source-filesystem",
+      // A build reads the articles itself (src/content-model/create-pages.ts); develop watches them.
+      options: { name: "content", path: "content", ignore: isBuild ? ["**/news/*/*.mdx"] : [] },
+    },
   ],
 };
 

@@ -3,6 +3,7 @@ import sans from "@fontsource-variable/instrument-sans/files/instrument-sans-lat
 import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
 import newsPage from "./content/pages/news-and-stories.json";
+import { lightParts } from "./src/finish/light-page";
 import { siteLinks } from "./src/head/site-links";
 import { withNotFoundMarker } from "./src/layout/not-found-marker";
 import { SiteFrame } from "./src/layout/site-frame";
@@ -40,6 +41,8 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
 }) => {
   const ours = (part: ReactNode) =>
     !isValidElement(part) || !String(part.key).startsWith("gatsby-image-style");
-  replaceHeadComponents(getHeadComponents().filter(ours));
-  replacePostBodyComponents(withNotFoundMarker(getPostBodyComponents(), pathname));
+  // In develop no page is finished.
+  const light = process.env.NODE_ENV === "production" ? lightParts : (parts: ReactNode[]) => parts;
+  replaceHeadComponents(light(getHeadComponents().filter(ours)));
+  replacePostBodyComponents(light(withNotFoundMarker(getPostBodyComponents(), pathname)));
 };

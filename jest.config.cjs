@@ -34,6 +34,7 @@ module.exports = {
         "content-model",
         "layout",
         "boot",
+        "finish",
         "start",
         "finish",
         "head",

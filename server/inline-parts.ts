@@ -11,27 +11,45 @@ export interface InlineParts {
 /** A type that makes a browser run a script or act on it; anything else is a block of data. */
 const ACTIVE_TYPE = /^(?:|module|importmap|speculationrules|(?:text|application)\/javascript)$/i;
 
-const hashesOf = (texts: string[]): string[] => [
-  ...new Set(texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`)),
-];
+const ELEMENT = /<(script|style)\b([^>]*)>([^]*?)<\/\1>/g;
+const TYPE = /\stype="([^"]*)"/;
+const STYLE_ATTRIBUTE = /\sstyle=(?:"([^"]*)"|(\S))/g;
+
+/** Pages of one make hold the same scripts and styles: their hashes are made once. */
+const known = new Map<string, string>();
+
+const hashOf = (text: string): string => {
+  const hash = known.get(text) ?? createHash("sha256").update(text).digest("base64");
+  known.set(text, hash);
+  return `'sha256-${hash}'`;
+};
+
+const hashesOf = (texts: string[]): string[] => [...new Set(texts.map(hashOf))];
 
 /** The hashes of all inline scripts, style elements and style attributes of a page (CSP 3, 6.7.3). */
 export const inlinePartsOf = (html: string): InlineParts => {
-  const $ = load(html);
-  const scripts = $("script:not([src])")
-    .toArray()
-    .filter(({ attribs }) => ACTIVE_TYPE.test(attribs["type"] ?? ""));
+  const scripts: string[] = [];
+  const styles: string[] = [];
+  const rest = html.replaceAll(ELEMENT, (_, name: string, attributes: string, text: string) => {
+    if (name === "style") styles.push(text);
+    else if (!attributes.includes(" src=") && ACTIVE_TYPE.test(TYPE.exec(attributes)?.[1] ?? ""))
+      scripts.push(text);
+    return "";
+  });
   return {
-    scripts: hashesOf(scripts.map((element) => $(element).text())),
-    styles: hashesOf(
-      $("style")
-        .toArray()
-        .map((element) => $(element).text()),
-    ),
-    styleAttributes: hashesOf(
-      $("[style]")
-        .toArray()
-        .map(({ attribs }) => attribs["style"] ?? ""),
-    ),
+    scripts: hashesOf(scripts),
+    styles: hashesOf(styles),
+    styleAttributes: hashesOf(styleAttributesOf(rest)),
   };
+};
+
+/** As a parser reads them where they are written in another way than React's. */
+const styleAttributesOf = (html: string): string[] => {
+  const found = [...html.matchAll(STYLE_ATTRIBUTE)];
+  if (found.every(([, value]) => value !== undefined && !value.includes("&")))
+    return found.map(([, value = ""]) => value);
+  const $ = load(html);
+  return $("[style]")
+    .toArray()
+    .map(({ attribs }) => attribs["style"] ?? "");
 };

@@ -1,6 +1,7 @@
 import { commonPolicy, pagePolicy, behindTls, type ForeignOrigins } from "./content-policy";
 import { FILE_HEADERS } from "./file-headers";
 import type { SiteManifest, SiteRedirect } from "./manifest";
+import { pageRules } from "./page-rules";
 import type { FileFacts } from "./public-files";
 import { EVERYWHERE, OWN_PAGES_ONLY, withHsts } from "./security-headers";
 
@@ -17,9 +18,6 @@ type Headers = Readonly<Record<string, string>>;
 type Rule = [path: string, headers: Headers];
 
 const IMMUTABLE = { "cache-control": "public, max-age=31536000, immutable" };
-
-const addressOf = (file: string): string =>
-  encodeURI(`/${file.replace(/(?:^|\/)index\.html$/, "")}`);
 
 /** webpack's names; a warm build also leaves files of earlier builds, which Gatsby marks no more. */
 const HASHED = /[-.][0-9a-f]{20}\.(?:js|css)$/;
@@ -50,12 +48,11 @@ const cachingRules = (manifest: SiteManifest): Rule[] => [
   }),
 ];
 
-const pageRules = ({ files, origins, https }: StaticHostInput): Rule[] =>
-  [...files].flatMap(([file, { inline }]): Rule[] => {
-    if (!inline || file.startsWith("_gatsby/")) return [];
+const policyRules = ({ files, origins, https }: StaticHostInput): Rule[] =>
+  pageRules(files).map(([path, inline]) => {
     const policy = pagePolicy(inline, origins);
     const headers = { "content-security-policy": https ? behindTls(policy) : policy };
-    return [[addressOf(file), { ...headers, ...OWN_PAGES_ONLY }]];
+    return [path, { ...headers, ...OWN_PAGES_ONLY }];
   });
 
 const block = ([path, headers]: Rule): string =>
@@ -71,7 +68,11 @@ export const headersFile = (input: StaticHostInput): string => {
     { ...EVERYWHERE, "content-security-policy": commonPolicy(input.origins) },
     input.https,
   );
-  const rules: Rule[] = [["/*", everywhere], ...cachingRules(input.manifest), ...pageRules(input)];
+  const rules: Rule[] = [
+    ["/*", everywhere],
+    ...cachingRules(input.manifest),
+    ...policyRules(input),
+  ];
   return `${rules.map(block).join("\n")}\n`;
 };
 

@@ -1,4 +1,9 @@
-import type { ArticleRow, NewsArchiveContext, StoryArchiveContext } from "../shapes/article";
+import type {
+  ArticleRow,
+  NewsArchiveContext,
+  StoryArchiveContext,
+  StoryRow,
+} from "../shapes/article";
 import type { ArticleFile } from "./articles";
 import { noticeOfArticle } from "./notice-of-article";
 
@@ -14,6 +19,11 @@ const A_PAGE = 24;
 /** The address of a page of an archive; the first has no number. */
 export function archivePath(base: string, page: number): string {
   return page === 1 ? base : `${base}/${page}`;
+}
+
+/** How many pages an archive of one sequence has; none where the list shows all. */
+export function archivePages(count: number): number {
+  return count <= LATEST ? 0 : Math.ceil(count / A_PAGE);
 }
 
 /** Entries in pages of 24, in their order. */
@@ -39,16 +49,15 @@ export function newsArchive(articles: readonly ArticleFile[]): NewsArchiveContex
   );
 }
 
-/** The archive of the stories, `count` in one language; none is made for a few. */
-export function storyArchive(count: number): StoryArchiveContext[] {
-  if (count <= LATEST) return [];
-  const pages = Math.ceil(count / A_PAGE);
-  return Array.from({ length: pages }, (_, index) => ({
+/** The archive of the stories, which come the newest first; none is made for a few. */
+export function storyArchive(stories: readonly StoryRow[]): StoryArchiveContext[] {
+  if (stories.length <= LATEST) return [];
+  return inPages(stories).map((entries, index, all) => ({
     base: STORY_ARCHIVE,
     page: index + 1,
-    pages,
-    limit: A_PAGE,
-    skip: index * A_PAGE,
+    pages: all.length,
+    stories: entries,
+    from: index * A_PAGE + 1,
   }));
 }
 

@@ -2,6 +2,7 @@ import { posix } from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import type { ShownPicture } from "../shapes/article";
 import type { ArticleFile } from "./articles";
+import { RENDITIONS } from "./renditions";
 
 type Renditions = ShownPicture["src"];
 
@@ -16,8 +17,7 @@ export function pictureFile({ file, data }: ArticleFile): string {
 
 /**
  * The renditions of all pictures that articles name, by path: asked for in one query, so that a
- * picture costs once however many articles show it. They are those of the fragment WidePicture,
- * which such a query cannot use; a test holds the two together.
+ * picture costs once however many articles show it.
  */
 export async function articlePictures(
   articles: readonly ArticleFile[],
@@ -31,13 +31,7 @@ export async function articlePictures(
           nodes {
             relativePath
             childImageSharp {
-              gatsbyImageData(
-                layout: FULL_WIDTH
-                breakpoints: [480, 800, 1280, 1600]
-                formats: [WEBP]
-                placeholder: DOMINANT_COLOR
-                webpOptions: { quality: 76 }
-              )
+              ${RENDITIONS.WidePicture}
             }
           }
         }

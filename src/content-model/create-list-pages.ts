@@ -2,31 +2,21 @@ import { resolve } from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import type { NewsAndStoriesContext } from "../shapes/article";
 import { archivePath, LATEST, LIST, newsArchive, STORY_ARCHIVE, storyArchive } from "./archive";
+import { archivedStories } from "./archived-stories";
 import type { ArticleFile } from "./articles";
 import { articleCard } from "./show-article";
 
 type Pictures = Parameters<typeof articleCard>[1];
 
-interface StoryCount {
-  allLeaderStory: { totalCount: number };
-}
-
 /** The list of the latest news and stories, and the archives of all of them. */
 export async function createListPages(
-  { actions, graphql, reporter }: CreatePagesArgs,
+  args: CreatePagesArgs,
   articles: readonly ArticleFile[],
   pictures: Pictures,
 ): Promise<void> {
-  const { data, errors } = await graphql<StoryCount>(`
-    query StoryCount {
-      allLeaderStory(filter: { lang: { eq: "en" } }) {
-        totalCount
-      }
-    }
-  `);
-  if (!data) reporter.panicOnBuild("The leader stories could not be counted", errors);
+  const { actions } = args;
   const news = newsArchive(articles);
-  const stories = storyArchive(data?.allLeaderStory.totalCount ?? 0);
+  const stories = storyArchive(await archivedStories(args));
   const context: NewsAndStoriesContext = {
     articles: articles.slice(0, LATEST).map((article) => articleCard(article, pictures)),
     stories: LATEST,

@@ -1,11 +1,8 @@
-const SHEET = /<style data-href="([^"]+)" data-identity="gatsby-global-css">([\s\S]*?)<\/style>/u;
+const SHEET = /<style data-href="([^"]+)" data-identity="gatsby-global-css"><\/style>/u;
 const BOOT = /<script data-boot="[^"]*">[\s\S]*?<\/script>/u;
-/** Gatsby's own: the line that names the page, links that fetch scripts and data, the scripts. */
-const SCRIPTS = [
-  /<script id="gatsby-script-loader">[\s\S]*?<\/script>(?:<script>window\.pagePath="[^"]*";<\/script>)?/u,
-  /<link[^>]* as="(?:script|fetch)"[^>]*>/gu,
-  /<!-- slice-start id="_gatsby-scripts[\s\S]*<!-- slice-end id="_gatsby-scripts[^>]*-->/u,
-];
+/** Gatsby's own: the line that names the page. Its scripts were never written (light-page.tsx). */
+const LOADER =
+  /<script id="gatsby-script-loader">[\s\S]*?<\/script>(?:<script>window\.pagePath="[^"]*";<\/script>)?/u;
 const PATH = /window\.pagePath="([^"]*)"/gu;
 const FACTS = /<script data-start="[^"]*" data-page="([^"]*)"[^>]* data-styles="([^"]*)">/u;
 
@@ -13,8 +10,7 @@ const FACTS = /<script data-start="[^"]*" data-page="([^"]*)"[^>]* data-styles="
 export interface RawPage {
   /** Its path as Gatsby knows it: /404.html for every page that stands at any address. */
   path: string;
-  /** The whole sheet, and the address of the same as a file. */
-  css: string;
+  /** The address of the whole sheet. */
   styles: string;
   /** All else that is shown, without styles and scripts. */
   body: string;
@@ -36,12 +32,12 @@ export interface FinishedParts extends Facts {
 }
 
 export function takeApart(html: string): RawPage | undefined {
-  const [, styles, css] = SHEET.exec(html) ?? [];
-  if (styles === undefined || css === undefined) return undefined;
+  const [, styles] = SHEET.exec(html) ?? [];
+  if (styles === undefined) return undefined;
   const path = [...html.matchAll(PATH)].at(-1)?.[1];
   if (path === undefined) throw new Error("A page does not say its path; Gatsby has changed.");
-  const body = SCRIPTS.reduce((rest, part) => rest.replace(part, ""), html);
-  return { path, css, styles, body: body.replace(SHEET, "<page-css>").replace(BOOT, "<boot>") };
+  const body = html.replace(LOADER, "");
+  return { path, styles, body: body.replace(SHEET, "<page-css>").replace(BOOT, "<boot>") };
 }
 
 /** The page with its own styles and inline script, and no other script. */

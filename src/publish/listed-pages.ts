@@ -1,4 +1,10 @@
-import { archivePath, LIST, newsArchive, storyArchive } from "../content-model/archive";
+import {
+  archivePages,
+  archivePath,
+  LIST,
+  newsArchive,
+  STORY_ARCHIVE,
+} from "../content-model/archive";
 import { articlesIn } from "../content-model/articles";
 import type { ContentFile } from "../content-model/read-content";
 import type { PageContent } from "./page-content";
@@ -19,8 +25,8 @@ export function listedPages(
       archivePath(base, page),
       listed.map(({ slug }) => `/news/${slug}`),
     ]),
-    ...storyArchive(english.length).map(({ base, page }): [string, string[]] => [
-      archivePath(base, page),
+    ...Array.from({ length: archivePages(english.length) }, (_, index): [string, string[]] => [
+      archivePath(STORY_ARCHIVE, index + 1),
       stories,
     ]),
   ]);

@@ -78,8 +78,22 @@ export interface NewsArchiveContext extends ArchivePlace {
   articles: ArticleRow[];
 }
 
-/** What content-model hands to templates/story-archive.tsx, besides what its query is told. */
+/** A leader's story in English, as an archive shows it. */
+export interface StoryRow {
+  slug: string;
+  name: string;
+  jobTitle: string;
+  company: string;
+  headline: string;
+  excerpt: string;
+  /** What writers are told of a draft, in develop only. */
+  notice: string | null;
+  image: ShownPicture;
+}
+
+/** What content-model hands to templates/story-archive.tsx. */
 export interface StoryArchiveContext extends ArchivePlace {
-  limit: number;
-  skip: number;
+  stories: StoryRow[];
+  /** The place of the first one among all stories, counted from 1. */
+  from: number;
 }

@@ -1,4 +1,4 @@
-import { graphql, type PageProps } from "gatsby";
+import type { PageProps } from "gatsby";
 import { PageHead } from "../head/page-head";
 import { itemList } from "../head/structured-data/item-list";
 import { ArchiveFrame } from "../sections/archive/archive-frame";
@@ -7,14 +7,13 @@ import { StoryList } from "../sections/archive/story-list";
 import { useArchiveWords } from "../sections/archive/use-archive-words";
 import type { StoryArchiveContext } from "../shapes/article";
 
-/** All leaders' stories, page by page. */
+/** All leaders' stories, page by page. Without a query: they are handed over like the news. */
 export default function StoryArchive({
-  data,
   location,
   pageContext,
-}: PageProps<Queries.StoryArchiveQuery, StoryArchiveContext>) {
+}: PageProps<object, StoryArchiveContext>) {
   const words = useArchiveWords();
-  const stories = data.stories.nodes;
+  const { stories, from } = pageContext;
   const { head, heading, which } = pageWords(words.stories, pageContext, words);
   return (
     <>
@@ -34,23 +33,8 @@ export default function StoryArchive({
         }}
       />
       <ArchiveFrame heading={heading} which={which} place={pageContext} words={words}>
-        <StoryList stories={stories} words={words.story} from={pageContext.skip + 1} />
+        <StoryList stories={stories} words={words.story} from={from} />
       </ArchiveFrame>
     </>
   );
 }
-
-export const query = graphql`
-  query StoryArchive($limit: Int!, $skip: Int!) {
-    stories: allLeaderStory(
-      filter: { lang: { eq: "en" } }
-      sort: { date: DESC }
-      limit: $limit
-      skip: $skip
-    ) {
-      nodes {
-        ...StoryRow
-      }
-    }
-  }
-`;

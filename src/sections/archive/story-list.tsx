@@ -1,10 +1,10 @@
-import { graphql } from "gatsby";
 import { Picture } from "../../components/picture/picture";
+import type { StoryRow } from "../../shapes/article";
 import { type StoryWords, StoryText } from "../news/story-text";
 import * as styles from "./story-list.module.css";
 
 export interface StoryListProps {
-  stories: readonly Queries.StoryRowFragment[];
+  stories: readonly StoryRow[];
   words: StoryWords;
   /** The number of the first one. */
   from: number;
@@ -23,12 +23,3 @@ export function StoryList({ stories, words, from }: StoryListProps) {
     </ul>
   );
 }
-
-export const query = graphql`
-  fragment StoryRow on LeaderStory {
-    ...StoryText
-    image {
-      ...PortraitPicture
-    }
-  }
-`;

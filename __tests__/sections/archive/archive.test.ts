@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { monthsOf } from "../../../src/sections/archive/months";
+import { pageWords } from "../../../src/sections/archive/page-words";
+
+const words = { page: "page {page} of {pages}" };
+const year = { heading: "News of 2026", description: "All of it" };
+const place = { base: "/news-and-stories/2026", pages: 3 };
+
+test("the first page of a list has its plain name", () => {
+  expect(pageWords(year, { ...place, page: 1 }, words)).toEqual({
+    heading: "News of 2026",
+    which: undefined,
+    head: { title: "News of 2026", description: "All of it" },
+  });
+});
+
+test("each other page says which it is, in its title and its description too", () => {
+  expect(pageWords(year, { ...place, page: 2 }, words)).toEqual({
+    heading: "News of 2026",
+    which: "page 2 of 3",
+    head: { title: "News of 2026, page 2 of 3", description: "All of it (page 2 of 3)" },
+  });
+});
+
+test("a year's articles stand by month in their order", () => {
+  const article = (date: string) => ({
+    slug: date,
+    title: "",
+    description: "",
+    lang: "en" as const,
+    category: "",
+    date,
+  });
+  const months = monthsOf(["2026-12-24", "2026-12-01", "2026-03-17"].map(article));
+  expect(months.map(({ name, articles }) => [name, articles.map(({ slug }) => slug)])).toEqual([
+    ["December", ["2026-12-24", "2026-12-01"]],
+    ["March", ["2026-03-17"]],
+  ]);
+});

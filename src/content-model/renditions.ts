@@ -1,0 +1,20 @@
+/**
+ * How pictures are asked for where the fragments of components/picture cannot be used: in queries of
+ * createPages. `__tests__/content-model/renditions.test.ts` holds the two together.
+ */
+export const RENDITIONS = {
+  WidePicture: `gatsbyImageData(
+    layout: FULL_WIDTH
+    breakpoints: [480, 800, 1280, 1600]
+    formats: [WEBP]
+    placeholder: DOMINANT_COLOR
+    webpOptions: { quality: 76 }
+  )`,
+  PortraitPicture: `gatsbyImageData(
+    layout: FULL_WIDTH
+    breakpoints: [160, 320, 640]
+    formats: [WEBP]
+    placeholder: DOMINANT_COLOR
+    webpOptions: { quality: 80 }
+  )`,
+} as const;

@@ -158,3 +158,16 @@ test("front matter is held to the same rules, dates included", async () => {
     `content/${file} · date · found "in May" · write the day it was published, written YYYY-MM-DD`,
   ]);
 });
+
+test("an archive may be linked to as soon as there are articles enough for it", async () => {
+  const link = (to: string) =>
+    content.edit("navigation.json", (data) => Object.assign(data.call as Content, { to }));
+  link("/news-and-stories/2025");
+  expect(await problems()).toHaveLength(1);
+  const file = "news/ai-think-tank-launching/index.mdx";
+  for (let number = 0; number < 9; number += 1) {
+    const article = content.read(file).replace("src: ./", "src: ../ai-think-tank-launching/");
+    content.write(`news/more-${number}/index.mdx`, article.replace(`title: "`, `title: "${number} `));
+  }
+  expect(await problems()).toEqual([]);
+});

@@ -1,7 +1,9 @@
 import { buildMoment } from "../build-day";
 import { type ContentKind, matches, placeOf } from "../kind";
+import type { ContentFile } from "../read-content";
 import { aliasesIn, REDIRECTS } from "../redirects";
 import { ALWAYS, type Span, spanOf } from "../release/span";
+import { archiveAddresses } from "./archive-addresses";
 
 /** A page that content may link to. */
 export interface KnownPage {
@@ -11,12 +13,6 @@ export interface KnownPage {
   file?: string;
   /** When it is there. */
   span: Span;
-}
-
-interface SiteFile {
-  path: string;
-  /** Absent for a file that cannot be read. */
-  data?: unknown;
 }
 
 /** Every address of the site, as content and code make it. */
@@ -49,14 +45,14 @@ const MADE_BY_CODE = [
  *   the site cannot do without and whose file is missing.
  */
 export function siteMap(
-  files: readonly SiteFile[],
+  files: readonly ContentFile[],
   kinds: readonly ContentKind[],
   now = buildMoment(),
 ): SiteMap {
   const pages = new Map<string, KnownPage>(
     MADE_BY_CODE.map((address) => [address, { anchors: [], span: ALWAYS }]),
   );
-  const dataOf = new Map(files.map(({ path, data }) => [path, data]));
+  const dataOf = new Map(files.map((file) => [file.path, file.ok ? file.data : undefined]));
   const clashes: { file: string; address: string; other: string }[] = [];
   // The pages that stand alone come first: a role called "join" is in their way, not they in its.
   for (const kind of [...kinds].sort((a, b) => stars(a) - stars(b))) {
@@ -69,6 +65,9 @@ export function siteMap(
       else pages.set(address, { anchors, file: path, span: spanOf(kind, dataOf.get(path)) });
     }
   }
+  for (const address of archiveAddresses(files, now)) {
+    pages.set(address, { anchors: [], span: ALWAYS });
+  }
   const redirects = new Map(
     [...aliasesIn(files, kinds), ...REDIRECTS].map(({ from, ...rest }) => [from, rest]),
   );
@@ -79,7 +78,7 @@ function stars({ files, slugs }: ContentKind): number {
   return slugs ? 0 : files.split("*").length - 1;
 }
 
-function pathsOf(kind: ContentKind, files: readonly SiteFile[]): readonly string[] {
+function pathsOf(kind: ContentKind, files: readonly ContentFile[]): readonly string[] {
   if (kind.slugs) return kind.slugs.map((slug) => kind.files.replace("*", slug));
   if (stars(kind) === 0) return [kind.files];
   return files.map(({ path }) => path).filter((path) => matches(kind, path));

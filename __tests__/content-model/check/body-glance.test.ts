@@ -51,6 +51,7 @@ const parts = fc.constantFrom(
     "[a](/joni)",
     "[a] (/join)",
     "[a](/jo in)",
+    "[a](/join us)",
     "[a](/join",
     "[a]",
   ],

@@ -26,6 +26,7 @@ test("a person of the team stands after all others, the portrait beside the file
 });
 
 test("a role begins as a copy of another, with its own title, days and address", async () => {
+  content.edit("roles/ai-mentor.json", (like) => Object.assign(like, { aliases: ["/mentor"] }));
   const { output } = await runNew([
     "role",
     ...flags({
@@ -42,6 +43,7 @@ test("a role begins as a copy of another, with its own title, days and address",
   const like = JSON.parse(content.read("roles/ai-mentor.json")) as Record<string, unknown>;
   expect(role).toMatchObject({ title: "Night Watch", order: 3, head: { title: "Night Watch" } });
   expect(role.duties).toEqual(like.duties);
+  expect(role).not.toHaveProperty("aliases");
 });
 
 test.each([

@@ -3,10 +3,13 @@ import { articlesIn } from "../articles";
 import { starsOf } from "../kind";
 import { leaderStory } from "../kinds/leader-story";
 import type { ContentFile } from "../read-content";
+import { isShown, spanOf } from "../release/span";
 
-/** The addresses of the archives, which are there as soon as there are many articles or stories. */
-export function archiveAddresses(files: readonly ContentFile[]): string[] {
-  const stories = files.filter(({ path }) => starsOf(leaderStory, path)?.[1] === "en");
-  const pages = [...newsArchive(articlesIn(files)), ...storyArchive(stories.length)];
+/** The addresses of the archives, which are there as soon as many articles or stories are shown. */
+export function archiveAddresses(files: readonly ContentFile[], now: Date): string[] {
+  // Articles and stories wait in the same words.
+  const shown = files.filter((file) => file.ok && isShown(spanOf(leaderStory, file.data), now));
+  const stories = shown.filter(({ path }) => starsOf(leaderStory, path)?.[1] === "en");
+  const pages = [...newsArchive(articlesIn(shown)), ...storyArchive(stories.length)];
   return pages.map(({ base, page }) => archivePath(base, page));
 }

@@ -65,7 +65,9 @@ export function siteMap(
       else pages.set(address, { anchors, file: path, span: spanOf(kind, dataOf.get(path)) });
     }
   }
-  for (const address of archiveAddresses(files)) pages.set(address, { anchors: [], span: ALWAYS });
+  for (const address of archiveAddresses(files, now)) {
+    pages.set(address, { anchors: [], span: ALWAYS });
+  }
   const redirects = new Map(
     [...aliasesIn(files, kinds), ...REDIRECTS].map(({ from, ...rest }) => [from, rest]),
   );

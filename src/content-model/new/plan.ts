@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { schemaFindings } from "../check/schema-findings";
 import { valueAt } from "../check/path";
 import { spotsOf } from "../check/places";
+import { releaseFields } from "../release/release-fields";
 import type { Collected } from "./collect";
 import type { Session } from "./session";
 import { dataOf } from "./data-of";
@@ -37,8 +38,9 @@ export function planOf(
     plan.copies.push({ file: posix.join(folder, pictureName(key)), from: path });
   }
   const copied = recipe.copies ? before.known.find(({ path }) => path === file) : undefined;
+  const begin = copied && withoutItsOwn(copied.data);
   for (const { lang, answers } of told) {
-    const data = dataOf(questions, answers, (key) => `./${pictureName(key)}`, copied?.data);
+    const data = dataOf(questions, answers, (key) => `./${pictureName(key)}`, begin);
     const name = target(lang);
     const findings = schemaFindings({ schema: schemaOf(recipe) }, data);
     plan.problems.push(
@@ -58,6 +60,12 @@ export function planOf(
     }
   }
   return plan;
+}
+
+/** A copy has no old addresses yet, and is not to appear or end when the other does. */
+function withoutItsOwn(data: unknown): unknown {
+  const own = ["aliases", ...Object.keys(releaseFields)];
+  return Object.fromEntries(Object.entries(Object(data)).filter(([key]) => !own.includes(key)));
 }
 
 /** Values that the list may have once only, and has already. */

@@ -41,6 +41,7 @@ module.exports = {
         "publish",
         "docs",
         "bench",
+        "cms",
       ),
     },
     {

@@ -1,4 +1,3 @@
-import { format } from "prettier";
 import type { ContentKind } from "../../src/content-model/kind";
 import { schemaOf } from "../config/schema";
 import { clean } from "./clean";
@@ -15,7 +14,7 @@ export async function prepare(kind: ContentKind, raw: string, before: string): P
   const schema = schemaOf(kind);
   if (kind.files.endsWith(".json")) {
     const was: unknown = before ? JSON.parse(before) : undefined;
-    return writeJson(clean(JSON.parse(raw), schema, was), before, format);
+    return writeJson(clean(JSON.parse(raw), schema, was), before);
   }
   const parts = partsOf(raw);
   if (!parts) throw new Error("The CMS sent an article without front matter");

@@ -1,14 +1,15 @@
+import * as babel from "prettier/plugins/babel";
+import * as estree from "prettier/plugins/estree";
+import { format } from "prettier/standalone";
 import { isMap, isSeq, parseDocument } from "yaml";
-
-type Format = (text: string, options: { parser: "json"; printWidth: number }) => Promise<string>;
 
 /**
  * Data as our JSON files are written: two spaces, small groups on one line where the file before had
  * them so, and what Prettier makes of it. `before` is empty for a new file.
  */
-export async function writeJson(data: unknown, before: string, format: Format): Promise<string> {
+export async function writeJson(data: unknown, before: string): Promise<string> {
   const text = print(data, "", "", isSmallIn(before));
-  return format(text, { parser: "json", printWidth: 100 });
+  return format(text, { parser: "json", printWidth: 100, plugins: [babel, estree] });
 }
 
 type IsSmall = (path: string, keys: string[]) => boolean;

@@ -1,4 +1,4 @@
-import { build } from "esbuild";
+import { build, stop } from "esbuild";
 import { relative, resolve } from "node:path";
 
 /** The files of the CMS's page that are ours, by name. */
@@ -21,6 +21,7 @@ export async function adminFiles(): Promise<AdminFiles> {
     loader: { ".woff2": "file" },
     logLevel: "warning",
   });
+  await stop();
   return new Map(
     outputFiles.map(({ path, contents }) => [relative(OUT, path), Buffer.from(contents)]),
   );

@@ -32,9 +32,11 @@ async function start(): Promise<void> {
     },
   });
   const server = app.listen(Number(port), "127.0.0.1");
-  server.once("listening", () =>
-    console.log(`\nEdit the site on http://localhost:${port}/admin\n`),
-  );
+  server.once("listening", () => {
+    const address = server.address();
+    const own = typeof address === "object" ? address?.port : undefined;
+    console.log(`\nEdit the site on http://localhost:${own}/admin\n`);
+  });
   server.once("error", (error) => {
     console.error(`\n${failure(error)}`);
     process.exitCode = 1;

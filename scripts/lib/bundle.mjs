@@ -12,7 +12,7 @@ const ENTRIES = {
 export const LOADED = ["better-sqlite3", "nodemailer", "pg"];
 
 /** Needed by the programs of scripts/ only: never on a server. */
-const TOOLS = ["sharp", "esbuild", "prettier"];
+const TOOLS = ["sharp", "esbuild"];
 
 /**
  * Bundles programs of this project into <outdir>/<name>.js for Node 20. Imported late, since esbuild

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { buildSite } from "./build-site.mjs";
+import { ensureCmsInstall } from "./install-cms.mjs";
 import { runJest } from "./jest-run.mjs";
 import { runTool, say } from "./run.mjs";
 
@@ -25,7 +26,10 @@ export const STEPS = {
   proof: () => runJest("proof", "--runInBand"),
   build: buildWithCurrentTypes,
   site: () => runJest("site"),
-  browser: () => runJest("browser"),
+  browser: async () => {
+    await ensureCmsInstall();
+    return runJest("browser");
+  },
 };
 
 /** Steps that look at the built site; called alone they build it where it is not up to date. */

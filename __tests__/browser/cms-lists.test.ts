@@ -1,0 +1,132 @@
+/** @jest-environment node */
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { openBrowser, visit } from "../support/browser";
+import { startCms, type TestCms } from "../support/cms";
+import { author } from "../support/cms-steps";
+
+let browser: Browser;
+let cms: TestCms;
+
+beforeAll(async () => {
+  [browser, cms] = await Promise.all([openBrowser(), startCms()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await cms.stop();
+});
+
+async function opened(place: string) {
+  const seen = await visit(browser, "about:blank", { width: 1440, height: 900 });
+  const me = author(seen.page, cms.url);
+  await me.open(place);
+  return { ...seen, me };
+}
+
+interface Form {
+  name: string;
+  fields?: { name: string }[];
+}
+
+interface Config {
+  collections: (Form & { label: string; files?: Form[] })[];
+}
+
+async function collections() {
+  const answer = await fetch(`${cms.url}/config.json`);
+  return ((await answer.json()) as Config).collections;
+}
+
+/** Goes there without loading the CMS anew, which takes a busy machine seconds. */
+const go = (page: Page, place: string) =>
+  page.evaluate((hash) => location.assign(hash), `#/collections/${place}`);
+
+test("every list opens, and every form with all the fields of its file", async () => {
+  const { page, faults, close } = await opened("news");
+  for (const { name, label, files, fields } of await collections()) {
+    const heading = page.getByRole("heading", { name: label, level: 1, exact: true });
+    const forms = files?.map((file) => ({ at: `${name}/entries/${file.name}`, ...file }));
+    for (const form of forms ?? [{ at: `${name}/new`, fields }]) {
+      await go(page, name);
+      await heading.waitFor();
+      await go(page, form.at);
+      for (const field of form.fields ?? []) {
+        await page.locator(`label[for^="${field.name}-field-"]:visible`).first().waitFor();
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("a long list comes in pages as the author scrolls, and a search finds what is further down", async () => {
+  const article = cms.read("news/ai-think-tank-launching/index.mdx");
+  for (let index = 0; index < 120; index += 1) {
+    const folder = join(cms.root, `news/long-${index}`);
+    mkdirSync(folder);
+    cpSync(join(cms.root, "news/ai-think-tank-launching/picture.jpg"), join(folder, "picture.jpg"));
+    const title = `title: Long list ${index}`;
+    writeFileSync(join(folder, "index.mdx"), article.replace(/title: .*/u, title));
+  }
+  const { page, faults, close } = await opened("news");
+  const entries = page.getByText(/^Long list \d+/u);
+  await entries.first().waitFor();
+  expect(await entries.count()).toBeLessThan(60);
+  while ((await entries.count()) < 120) {
+    await page.mouse.wheel(0, 4000);
+    await page.waitForTimeout(100);
+  }
+  await page.getByPlaceholder("Search all").fill("Long list 117");
+  await page.keyboard.press("Enter");
+  await page.getByText("Long list 117", { exact: false }).first().waitFor();
+  expect(faults).toEqual([]);
+  await close();
+});
+
+/** What the CMS answers a page of another site, or a request under another name. */
+function asked(headers: Record<string, string>, body: object): Promise<number | undefined> {
+  const { port } = new URL(cms.url);
+  const options = { host: "127.0.0.1", port, method: "POST", path: "/admin/api/v1" };
+  const type = { "Content-Type": "application/json" };
+  return new Promise((resolve, reject) => {
+    const sent = request({ ...options, headers: { ...type, ...headers } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    sent.once("error", reject);
+    sent.end(JSON.stringify(body));
+  });
+}
+
+const read = (path: string) => ({
+  branch: "main",
+  action: "getEntry",
+  params: { branch: "main", path },
+});
+
+test.each([
+  ["its own page", {}, 200],
+  ["a page of another site", { Origin: "https://example.com" }, 403],
+  ["a page on another port", { Origin: "http://localhost:1" }, 403],
+  ["a name that leads to this machine", { Host: "cms.example.com:8001" }, 403],
+])("a request from %s is answered with the right status", async (_, headers, status) => {
+  expect(await asked(headers, read("content/site.json"))).toBe(status);
+});
+
+test.each(["content/../package.json", "../../etc/hostname", "/etc/hostname"])(
+  "%s is out of reach",
+  async (path) => {
+    const params = { dataFiles: [{ path, slug: "x", raw: "{}" }], assets: [], branch: "main" };
+    expect(await asked({}, read(path))).toBe(422);
+    expect(await asked({}, { branch: "main", action: "persistEntry", params })).toBe(422);
+    expect(
+      await asked(
+        {},
+        { ...read(path), action: "deleteFiles", params: { branch: "main", paths: [path] } },
+      ),
+    ).toBe(422);
+  },
+);

@@ -1,0 +1,141 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import type { Browser } from "playwright-core";
+import { checkContent } from "../../src/content-model/check-content";
+import { KINDS } from "../../src/content-model/kinds";
+import { formatProblem, stopping } from "../../src/content-model/problems";
+import { axeFaults, openBrowser, visit } from "../support/browser";
+import { startCms, type TestCms } from "../support/cms";
+import { author } from "../support/cms-steps";
+
+let browser: Browser;
+let cms: TestCms;
+
+beforeAll(async () => {
+  [browser, cms] = await Promise.all([openBrowser(), startCms()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await cms.stop();
+});
+
+const photo = readFileSync("content/news/new-office-donated-sessions/picture.jpg");
+const FOLDER = "news/the-first-snow";
+
+async function problems(): Promise<string[]> {
+  return stopping((await checkContent(cms.root, KINDS)).problems).map(formatProblem);
+}
+
+async function opened(place: string) {
+  const seen = await visit(browser, "about:blank", { width: 1440, height: 900 });
+  seen.page.on("dialog", (dialog) => void dialog.accept());
+  const me = author(seen.page, cms.url);
+  await me.open(place);
+  return { ...seen, me };
+}
+
+test("an article is written with its picture, and nothing outside this machine is asked", async () => {
+  const { page, me, faults, requests, close } = await opened("news/new");
+  await me.write("Title", "The first snow");
+  await me.write("Description", "It snowed in Helsinki, and the mentors came by ski to every one.");
+  await me.pick("Language", "en");
+  await me.pick("Category", "Announcement");
+  await me.pick("Category icon", "Megaphone");
+  await page.locator("input[type=date]").fill("2026-01-07");
+  await me.write("Author", "Hanna Virtavuori");
+  await me.write("Author role", "Communication");
+  await me.upload({ name: "Snow Photo.jpg", buffer: photo });
+  await me.write("What it shows (optional)", "Snow on the sill of an office window");
+  await me.writeText("It snowed.", "And it stayed.");
+  await me.save();
+  await page.waitForURL(/the-first-snow/u);
+  expect(cms.names(FOLDER)).toEqual(["index.mdx", "snow-photo.jpg"]);
+  expect(await problems()).toEqual([]);
+  const hosts = new Set(requests.map((request) => new URL(request).host));
+  expect([...hosts]).toEqual([new URL(cms.url).host]);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("it is opened again, seen beside the form, and changed: one line of its file", async () => {
+  const { page, me, faults, close } = await opened("news/entries/the-first-snow/index");
+  const before = cms.read(`${FOLDER}/index.mdx`).split("\n");
+  const preview = page.frameLocator("iframe");
+  await preview.getByRole("heading", { name: "The first snow" }).waitFor();
+  const picture = preview.getByAltText("Snow on the sill of an office window");
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
+  const font = await preview
+    .locator("h1")
+    .evaluate((heading) => getComputedStyle(heading).fontFamily);
+  expect(font).toContain("Instrument Serif");
+  await me.write("Title", "The second snow");
+  await me.save();
+  await me.saved();
+  const after = cms.read(`${FOLDER}/index.mdx`).split("\n");
+  expect(after.filter((line, index) => line !== before[index])).toEqual(["title: The second snow"]);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("what the checker refuses is not saved: field, found and cure stay until they are read", async () => {
+  const { page, me, close } = await opened("news/entries/the-first-snow/index");
+  const before = cms.read(`${FOLDER}/index.mdx`);
+  await me.write("What it shows (optional)", "");
+  await me.save();
+  const dialog = page.getByRole("dialog", { name: "Not saved yet" });
+  expect(await dialog.getByRole("listitem").innerText()).toMatch(
+    /^Image › What it shows\nFound: nothing\nWrite: describe what the picture shows/u,
+  );
+  expect(await axeFaults(page, "dialog")).toEqual([]);
+  await page.getByRole("button", { name: "Back to the form" }).click();
+  expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("The second snow");
+  expect(cms.read(`${FOLDER}/index.mdx`)).toBe(before);
+  await close();
+});
+
+test("it is deleted, and its picture and its folder with it", async () => {
+  const { page, faults, close } = await opened("news/entries/the-first-snow/index");
+  await page.getByRole("button", { name: "Delete entry" }).click();
+  await page.waitForURL(/collections\/news$/u);
+  await page.getByText("The AI Think Tank opens").first().waitFor();
+  expect(cms.names(FOLDER)).toEqual([]);
+  expect(cms.names("news")).toHaveLength(4);
+  expect(await problems()).toEqual([]);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("a story is changed in Finnish, in its own file", async () => {
+  const path = "stories/antti-rautio/fi.mdx";
+  const { me, faults, close } = await opened("stories-fi/entries/antti-rautio/index");
+  const before = cms.read(path).split("\n");
+  await me.write("Title", "Uusi otsikko");
+  await me.save();
+  await me.saved();
+  const changed = cms
+    .read(path)
+    .split("\n")
+    .filter((line, index) => line !== before[index]);
+  expect(changed).toEqual(["title: Uusi otsikko"]);
+  expect(cms.names("stories/antti-rautio")).toHaveLength(4);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("a page is changed within a group, and only that line of its file", async () => {
+  const { page, me, faults, close } = await opened("pages-files/entries/home");
+  const before = cms.read("pages/home.json").split("\n");
+  await page.getByRole("button", { name: "Expand" }).nth(1).click();
+  await me.write("Eyebrow", "Another line");
+  await me.save();
+  await me.saved();
+  const after = cms.read("pages/home.json").split("\n");
+  expect(after.filter((line, index) => line !== before[index])).toEqual([
+    '    "eyebrow": "Another line",',
+  ]);
+  expect(faults).toEqual([]);
+  await close();
+});

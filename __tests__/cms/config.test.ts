@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import { posix } from "node:path";
+import { forDecap, onDisk } from "../../cms/config/language-paths";
+import { schemaOf, type Schema } from "../../cms/config/schema";
+import { type ContentKind, matches } from "../../src/content-model/kind";
+import { KINDS } from "../../src/content-model/kinds";
+import { picturesIn } from "../../src/content-model/picture";
+import { parseContent } from "../../src/content-model/read-content";
+import { readFileSync } from "node:fs";
+import { flat, forms, madeConfig, paths } from "./made-config";
+
+const texts = paths.filter((path) => /\.(?:json|mdx)$/u.test(path));
+
+/** The form that a content file is edited in. */
+function formOf(path: string) {
+  return forms().find((form) => {
+    const pattern = form.path.replaceAll(/[.[\]]/gu, "\\$&").replace("{{slug}}", "[a-z0-9-]+");
+    return new RegExp(`^${pattern}$`, "u").test(`content/${forDecap(path)}`);
+  });
+}
+
+function leaves(schema: Schema, at = ""): string[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
+    const here = at ? `${at}.${key}` : key;
+    if (field.items?.properties) return [here, ...leaves(field.items, `${here}[]`)];
+    return [here, ...leaves(field, here)];
+  });
+}
+
+const kindOf = (path: string): ContentKind => {
+  const kind = KINDS.find((candidate) => matches(candidate, path));
+  if (!kind) throw new Error(`${path} is of no kind`);
+  return kind;
+};
+
+test.each(texts)("%s has a form with every field of its schema, in its order", (path) => {
+  const kind = kindOf(path);
+  const own = leaves(schemaOf(kind));
+  const names = flat(formOf(path)?.fields ?? []).map(({ at }) => at);
+  expect(names).toEqual(path.endsWith(".mdx") ? [...own, "body"] : own);
+});
+
+test.each(texts)("the pictures of %s are found where its form looks for them", (path) => {
+  const content = parseContent(path, readFileSync(`content/${path}`, "utf8"));
+  const fields = flat(formOf(path)?.fields ?? []);
+  const pictures = picturesIn(content.ok ? content.data : undefined);
+  const found = pictures.map(({ field, src }) => {
+    const at = field.replaceAll(/\[\d+\]/gu, "[]");
+    const folder = fields.find((entry) => entry.at === at)?.field.media_folder;
+    const base = String(folder).startsWith("/") ? "/" : posix.dirname(`/content/${path}`);
+    return posix.join(base, String(folder), posix.basename(src));
+  });
+  const real = pictures.map(({ src }) => posix.join("/content", posix.dirname(path), src));
+  expect(found).toEqual(real);
+});
+
+test("a field that may be left out is not asked for, nor is anything within it", () => {
+  const news = forms().find(({ path }) => path.includes("/news/"));
+  const optional = flat(news?.fields ?? []).filter(({ at }) => at.startsWith("box"));
+  expect(optional.length).toBeGreaterThan(3);
+  expect(optional.filter(({ field }) => field.required)).toEqual([]);
+});
+
+test.each(forms())("no hint in $path is for people who write files by hand", ({ fields }) => {
+  const hints = flat(fields).map(({ field }) => field.hint ?? "");
+  expect(hints.filter((hint) => /: \{|YYYY|\bset \w+: true|\.\/portrait/u.test(hint))).toEqual([]);
+});
+
+test("patterns take what the schema takes, also with a space too many at either end", () => {
+  const site = forms().find(({ path }) => path.endsWith("/site.json"));
+  const brand = flat(site?.fields ?? []).find(({ at }) => at === "brand")?.field.pattern;
+  const pattern = new RegExp(brand?.[0] ?? "^$", "u");
+  expect(["Suunta", " Suunta ", "x".repeat(30)].every((text) => pattern.test(text))).toBe(true);
+  expect(["", "x".repeat(31)].some((text) => pattern.test(text))).toBe(false);
+});
+
+test("stories are listed by language, each language by itself", () => {
+  const stories = madeConfig().collections.filter(({ folder }) => folder === "content/stories");
+  expect(stories.map(({ label, extension }) => [label, extension])).toEqual([
+    ["Stories (English)", "en.mdx"],
+    ["Stories (Finnish)", "fi.mdx"],
+  ]);
+});
+
+test.each(texts)("%s keeps its place on the way through the CMS", (path) => {
+  expect(onDisk(forDecap(path))).toBe(path);
+});
+
+test("collections have names of their own", () => {
+  const names = madeConfig().collections.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});

@@ -1,0 +1,16 @@
+import { ContentNow } from "../../cms/host/content-now";
+import { KINDS } from "../../src/content-model/kinds";
+import { copiedContent } from "../content-model/copied-content";
+
+/** A copy of the site's content for each test, as the CMS works on it. */
+export function copiedProject() {
+  const files = copiedContent();
+  afterEach(() => files.restore());
+  afterAll(() => files.cleanUp());
+  return { ...files, content: new ContentNow(files.root, KINDS) };
+}
+
+/** A picture that is really there, as an upload. */
+export function upload(path: string, bytes: Buffer) {
+  return { path, content: bytes.toString("base64") };
+}

@@ -1,0 +1,37 @@
+import { cmsConfig } from "../../cms/config/config";
+import type { CmsField } from "../../cms/config/field";
+import { languagesOf } from "../../cms/config/languages";
+import { KINDS } from "../../src/content-model/kinds";
+import { listContent } from "../../src/content-model/read-content";
+
+/** All paths below content/. */
+export const paths = listContent("content");
+
+/** The configuration that the site's own schemas and files give. */
+export function madeConfig() {
+  return cmsConfig({
+    kinds: KINDS,
+    paths,
+    languages: languagesOf(KINDS, paths),
+    backend: { name: "content" },
+    siteUrl: "http://localhost:8000",
+  });
+}
+
+/** The forms that there are: of each collection with any number of files, of each single file. */
+export function forms(): { path: string; fields: CmsField[] }[] {
+  return madeConfig().collections.flatMap(({ files, folder, path, extension, fields }) =>
+    files
+      ? files.map(({ file, fields: own }) => ({ path: file, fields: own }))
+      : [{ path: `${folder}/${String(path)}.${extension}`, fields: fields ?? [] }],
+  );
+}
+
+/** All fields of a form with their place: `hero.picture.src`, `phases[].name`. */
+export function flat(fields: CmsField[], at = ""): { at: string; field: CmsField }[] {
+  return fields.flatMap((field) => {
+    const here = at ? `${at}.${field.name}` : field.name;
+    const inner = field.widget === "list" ? `${here}[]` : here;
+    return [{ at: here, field }, ...flat(field.fields ?? [], inner)];
+  });
+}

@@ -1,0 +1,100 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import { stringify } from "yaml";
+import { prepare } from "../../cms/edit/prepare";
+import { partsOf, readYaml } from "../../cms/edit/write-mdx";
+import { matches } from "../../src/content-model/kind";
+import { KINDS } from "../../src/content-model/kinds";
+import { newsArticle } from "../../src/content-model/kinds/news-article";
+import { site } from "../../src/content-model/kinds/site";
+import { teamMember } from "../../src/content-model/kinds/team-member";
+import { listContent, parseContent } from "../../src/content-model/read-content";
+
+const texts = listContent("content").filter((path) => /\.(?:json|mdx)$/u.test(path));
+
+/** The same data with the fields of every group the other way round: Decap keeps no order. */
+function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversed);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([key, entry]) => [key, reversed(entry)]);
+  return Object.fromEntries(entries.reverse());
+}
+
+/** What Decap sends of a file: its data, written in its own way. */
+function fromDecap(path: string, source: string): string {
+  if (path.endsWith(".json")) return JSON.stringify(reversed(JSON.parse(source)), undefined, 2);
+  const { yaml = "", body = "" } = partsOf(source) ?? {};
+  const front = stringify(reversed(readYaml(yaml)), { defaultStringType: "QUOTE_SINGLE" });
+  return `---\n${front}---\n${body.replaceAll(/^- /gmu, "* ")}`;
+}
+
+test.each(texts)("%s is saved as it was, to the byte", async (path) => {
+  const kind = KINDS.find((candidate) => matches(candidate, path));
+  if (!kind) throw new Error(`${path} is of no kind`);
+  const source = readFileSync(`content/${path}`, "utf8");
+  expect(await prepare(kind, fromDecap(path, source), source)).toBe(source);
+});
+
+const person = { order: 3, name: "A B", role: "AI Mentor", image: { src: "a.jpg", alt: "A face" } };
+
+const saved = async (data: unknown, before = "") =>
+  JSON.parse(await prepare(teamMember, JSON.stringify(data), before)) as unknown;
+
+test("spaces at the ends go, and a picture beside the file is named as files name it", async () => {
+  const data = { ...person, name: "  A B " };
+  expect(await saved(data)).toEqual({ ...person, image: { src: "./a.jpg", alt: "A face" } });
+});
+
+test("what was left empty and may be left out is not written", async () => {
+  const image = { src: "./a.jpg", alt: " ", decorative: false, focal: null };
+  expect(await saved({ ...person, image })).toEqual({ ...person, image: { src: "./a.jpg" } });
+});
+
+test("a field that is needed and was left empty is nothing, which the checker names", async () => {
+  const image = { src: "./a.jpg", alt: "A face" };
+  const text = await saved({ ...person, order: "3", name: " " });
+  expect(text).toEqual({ order: 3, role: "AI Mentor", image });
+});
+
+test("fields that nobody knows stay, and so does an editor's $schema, first", async () => {
+  const before = JSON.stringify({ $schema: "../x.json", ...person, extra: 1 });
+  const data = { extra: 1, ...person, $schema: "../x.json" };
+  const text = await prepare(teamMember, JSON.stringify(data), before);
+  expect(Object.keys(JSON.parse(text) as object)).toEqual(
+    Object.keys(JSON.parse(before) as object),
+  );
+});
+
+test("a changed word changes its line and no other", async () => {
+  const source = readFileSync("content/site.json", "utf8");
+  const data = { ...(JSON.parse(source) as object), tagline: "Another line" };
+  const lines = (await prepare(site, JSON.stringify(data), source)).split("\n");
+  const changed = lines.filter((line, index) => line !== source.split("\n")[index]);
+  expect(changed).toEqual(['  "tagline": "Another line",']);
+});
+
+test("links stand on one line in a new file, too", async () => {
+  const links = [{ to: "/book-call", label: "Book a call" }];
+  const raw = `---\nbox:\n  links: ${JSON.stringify(links)}\n---\nText`;
+  expect(await prepare(newsArticle, raw, "")).toBe(
+    "---\nbox:\n  links:\n    - label: Book a call\n      to: /book-call\n---\n\nText\n",
+  );
+});
+
+test.each([
+  "2026-11-20",
+  "12:30",
+  "yes",
+  "#1",
+  "a: b",
+  "- x",
+  "'quoted'",
+  "007",
+  "null",
+  "~",
+  "1e3",
+])("the title %j is read as the text it is", async (title) => {
+  const text = await prepare(newsArticle, `---\ntitle: ${JSON.stringify(title)}\n---\nText`, "");
+  const content = parseContent("news/a/index.mdx", text);
+  expect(content.ok && content.data).toEqual({ title });
+});

@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import { prepareSave } from "../../cms/host/save";
+import { formatProblem } from "../../src/content-model/problems";
+import { copiedProject, upload } from "./copied-project";
+
+const project = copiedProject();
+const photo = readFileSync("content/news/new-office-donated-sessions/picture.jpg");
+const article = readFileSync("content/news/ai-think-tank-launching/index.mdx", "utf8");
+
+/** What the author is told, a line for each problem; none when it may be written. */
+async function refusals(path: string, raw: string, assets: ReturnType<typeof upload>[] = []) {
+  const saved = await prepareSave(project.content, { dataFiles: [{ path, raw }], assets });
+  return saved.ok ? [] : saved.problems.map(formatProblem);
+}
+
+const NEW = "news/something-new/index.mdx";
+
+test("an article with its picture may be written", async () => {
+  const picture = upload("news/something-new/picture.jpg", photo);
+  expect(await refusals(NEW, article, [picture])).toEqual([]);
+});
+
+test("without its picture it is refused, and nothing is on disk", async () => {
+  expect(await refusals(NEW, article)).toEqual([
+    expect.stringMatching(/something-new.*image\.src · found \.\/picture\.jpg, but there is no/u),
+  ]);
+  expect(() => project.read(NEW)).toThrow("ENOENT");
+});
+
+test("a picture that does not open is refused", async () => {
+  const broken = upload("news/something-new/picture.jpg", Buffer.from("no picture"));
+  expect(await refusals(NEW, article, [broken])).toEqual([expect.stringContaining("image.src")]);
+});
+
+test("every problem is told at once, with field and cure", async () => {
+  const raw = article
+    .replace("Hanna Virtavuori", "")
+    .replace("to: /think-tank", "to: /no-such-page")
+    .concat("\n{ never closed");
+  const told = await refusals("news/ai-think-tank-launching/index.mdx", raw);
+  expect(told).toEqual([
+    expect.stringContaining("· author ·"),
+    expect.stringContaining("· box.links[0].to ·"),
+    expect.stringContaining("· body ·"),
+  ]);
+});
+
+test("a mistake in another file keeps nobody from saving", async () => {
+  project.edit("site.json", (data) => delete data.brand);
+  expect(await refusals("news/ai-think-tank-launching/index.mdx", article)).toEqual([]);
+});
+
+test("a story may be saved in its first language before it is told in the other", async () => {
+  const story = readFileSync("content/stories/antti-rautio/en.mdx", "utf8");
+  const pictures = ["portrait.jpg", "picture.jpg"].map((name) =>
+    upload(`stories/new-leader/${name}`, readFileSync(`content/stories/antti-rautio/${name}`)),
+  );
+  expect(await refusals("stories/new-leader/en.mdx", story, pictures)).toEqual([]);
+});
+
+test("an upload that would replace somebody else's picture is refused", async () => {
+  const face = "team/kim-saarnilehto.jpg";
+  const raw = project.read("team/kim-saarnilehto.json").replace("Kim", "Another");
+  const told = await refusals("team/another.json", raw, [upload(face, photo)]);
+  expect(told).toEqual([expect.stringContaining("that team/kim-saarnilehto.json shows")]);
+});
+
+test("a file may replace its own picture", async () => {
+  const raw = project.read("team/kim-saarnilehto.json");
+  const face = upload(
+    "team/kim-saarnilehto.jpg",
+    readFileSync("content/team/naomi-tervakoski.jpg"),
+  );
+  expect(await refusals("team/kim-saarnilehto.json", raw, [face])).toEqual([]);
+});
+
+test.each(["news/Big Letters/index.mdx", "elsewhere/x.json", "../package.json"])(
+  "%s is no place for content",
+  async (path) => {
+    expect(await refusals(path, article)).toEqual([expect.stringContaining("in no known place")]);
+  },
+);
+
+test("what changes on disk meanwhile is read again", async () => {
+  expect(await refusals("news/ai-think-tank-launching/index.mdx", article)).toEqual([]);
+  project.remove("news/ai-think-tank-launching/picture.jpg");
+  expect(await refusals("news/ai-think-tank-launching/index.mdx", article)).toHaveLength(1);
+});

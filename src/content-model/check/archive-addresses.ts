@@ -1,4 +1,4 @@
-import { archivePath, newsArchive, storyArchive } from "../archive";
+import { archivePages, archivePath, newsArchive, STORY_ARCHIVE } from "../archive";
 import { articlesIn } from "../articles";
 import { starsOf } from "../kind";
 import { leaderStory } from "../kinds/leader-story";
@@ -10,6 +10,9 @@ export function archiveAddresses(files: readonly ContentFile[], now: Date): stri
   // Articles and stories wait in the same words.
   const shown = files.filter((file) => file.ok && isShown(spanOf(leaderStory, file.data), now));
   const stories = shown.filter(({ path }) => starsOf(leaderStory, path)?.[1] === "en");
-  const pages = [...newsArchive(articlesIn(shown)), ...storyArchive(stories.length)];
-  return pages.map(({ base, page }) => archivePath(base, page));
+  const count = archivePages(stories.length);
+  return [
+    ...newsArchive(articlesIn(shown)).map(({ base, page }) => archivePath(base, page)),
+    ...Array.from({ length: count }, (_, index) => archivePath(STORY_ARCHIVE, index + 1)),
+  ];
 }

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import type { Visit, VisitOptions } from "../support/browser";
 import { builtPages } from "../support/built-pages";
 import { onTheSite } from "../support/on-the-site";
-import { bringReact, hasReact, onGoodLine, untilReact } from "../support/react";
+import { hasReact, onGoodLine, untilReact } from "../support/react";
 
 const site = onTheSite();
 /** A little more than the time between two steps (src/sections/home/trusted-by.tsx). */
@@ -60,7 +60,7 @@ test("near a control its code is fetched and not run; a press on it runs it, fro
   const transfers = await page.evaluate(() =>
     performance
       .getEntriesByType("resource")
-      .filter(({ name }) => /\/(?:framework|app)-\w+\.js/u.test(name))
+      .filter(({ name }) => /\/(?:framework|app)-\w+\.js$/u.test(name))
       .map((entry) => (entry as PerformanceResourceTiming).transferSize),
   );
   expect(transfers.filter((bytes) => bytes > 0)).toHaveLength(2);
@@ -132,7 +132,6 @@ test("a mouse that rests on a carousel holds it, also one that came before React
   const carousel = page.locator("[data-due=motion]");
   await carousel.scrollIntoViewIfNeeded();
   await carousel.locator("[data-carousel-track]").hover();
-  await bringReact(page);
   await carousel.locator(".slick-current").waitFor();
   const current = () => carousel.locator(".slick-current").getAttribute("data-index");
   await page.clock.fastForward(ADVANCE_MS);

@@ -40,7 +40,8 @@ export async function finishPages(redirects: readonly string[], folder = "public
       const path = finishedPath(html);
       return path === undefined ? html : withFacts(html, factsOf(path));
     }
-    const pageCss = cssOf.get(page.styles) ?? createPageCss(readFileSync(join(folder, page.styles), "utf8"));
+    const pageCss =
+      cssOf.get(page.styles) ?? createPageCss(readFileSync(join(folder, page.styles), "utf8"));
     cssOf.set(page.styles, pageCss);
     const css = await pageCss(page.body);
     return putTogether(page, { css, boot: bootOf(page.body), rules, ...factsOf(page.path) });

@@ -41,7 +41,7 @@ export function newsPreview(props: PreviewProps): Element {
       h("p", { className: article.lead }, of("description")),
       h("div", { className: article.bar }, h("p", null, `${of("author")}, ${of("authorRole")}`)),
     ),
-    picture(props, "image", article.picture),
+    h("figure", { className: article.figure }, picture(props, "image", article.picture)),
     h("div", { className: article.body }, props.widgetFor("body")),
   );
 }

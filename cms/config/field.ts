@@ -1,6 +1,6 @@
 import { hintOf, patternOf } from "./field-rules";
 import { fromKey } from "./labels";
-import { isPicturePath, type Schema } from "./schema";
+import { isPicturePath, type Schema, withoutWords } from "./schema";
 
 /** A field as Decap's configuration has it; each widget reads its own part. */
 export interface CmsField {
@@ -60,7 +60,8 @@ function widgetOf(name: string, schema: Schema, at: At): { widget: string } & Pa
   if (schema.type === "array" && schema.items) return listWidget(schema, schema.items, at);
   if (schema.type === "object") {
     const collapsed = at.closed || !at.required;
-    return { widget: "object", collapsed, ...summaryOf(schema), fields: fieldsOf(schema, at) };
+    const shown = withoutWords(schema);
+    return { widget: "object", collapsed, ...summaryOf(schema), fields: fieldsOf(shown, at) };
   }
   throw new Error(`${name}: the CMS has no widget for ${JSON.stringify(schema)}`);
 }

@@ -22,6 +22,8 @@ export interface Schema {
   required?: string[];
   description?: string;
   graphqlType?: string;
+  part?: string;
+  captioned?: boolean;
 }
 
 /** A kind's schema with every reference replaced by what it stands for. */
@@ -53,4 +55,12 @@ function mapped(properties: Record<string, Schema>, defs: Record<string, Schema>
 /** Whether the schema is a picture's path from its file. */
 export function isPicturePath(schema: Schema): boolean {
   return schema.graphqlType === "File";
+}
+
+/** A picture whose place shows neither caption nor credit, without the fields for them. */
+export function withoutWords(schema: Schema): Schema {
+  if (schema.part !== "picture" || schema.captioned) return schema;
+  const { properties = {} } = schema;
+  const kept = Object.entries(properties).filter(([key]) => !/^(?:caption|credit)$/u.test(key));
+  return { ...schema, properties: Object.fromEntries(kept) };
 }

@@ -20,7 +20,7 @@ export interface JsonSchema {
 }
 
 /** What `.meta()` says beside JSON Schema's own words, for programs of this project. */
-const OWN_WORDS = ["part", "graphqlType", "least", "refersTo", "unique", "id"];
+const OWN_WORDS = ["part", "graphqlType", "least", "captioned", "refersTo", "unique", "id"];
 
 /**
  * A kind's schema for editors, in draft 7: the newest that VS Code knows in full. A file may name

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { text } from "./fields";
 
 const altOrDecorative = "describe what the picture shows, or set decorative: true";
 
@@ -22,12 +23,20 @@ const shape = {
     .meta({
       description: "what must stay in view when cropped: across and down, such as 70% 45%",
     }),
+  caption: text("a sentence below the picture, for what the text does not say", {
+    max: 200,
+  }).optional(),
+  credit: text("who made the picture, as the page is to name them, such as Photo: Aino Example", {
+    max: 100,
+  }).optional(),
 };
 
 const WHAT = "a picture: { src, alt or decorative, focal }";
+const WHAT_FIGURE = "a picture: { src, alt or decorative, focal, caption, credit }";
 
 /**
- * A content picture: a file beside the text that uses it, its alternative text and its focal point.
+ * A content picture: a file beside the text that uses it, its alternative text, its focal point, and
+ * where the page has room for them a caption and a credit.
  * WCAG 2.2, 1.1.1: a picture is described, or it is said to be decoration; never neither, never both.
  */
 export const picture = z
@@ -38,7 +47,7 @@ export const picture = z
   })
   .meta({
     id: "Picture",
-    description: WHAT,
+    description: WHAT_FIGURE,
     part: "picture",
     // For editors: JSON Schema cannot see the refinement.
     oneOf: [{ required: ["alt"] }, { required: ["decorative"] }],
@@ -52,15 +61,28 @@ export interface Least {
 
 /** A picture in a place that needs so many pixels; the checker refuses smaller ones. */
 export function pictureOf(least: Least, what = WHAT) {
-  const size = `at least ${least.width} × ${least.height} pixels`;
-  return picture.meta({ description: `${what}, ${size}`, least });
+  const withoutWords = picture
+    .refine(({ caption }) => caption === undefined, { path: ["caption"], error: NO_WORDS })
+    .refine(({ credit }) => credit === undefined, { path: ["credit"], error: NO_WORDS });
+  return withoutWords.meta({ description: `${what}, ${sizeOf(least)}`, least });
 }
+
+const NO_WORDS = "nothing: this place shows a picture without words";
+
+const sizeOf = ({ width, height }: Least) => `at least ${width} × ${height} pixels`;
 
 /** Over the window's whole width, at the head of a page. */
 export const heroPicture = pictureOf({ width: 1600, height: 900 });
 
 /** Over a column of text or half a window. */
 export const widePicture = pictureOf({ width: 1200, height: 675 });
+
+/** The same with a caption and a credit below it. */
+export const wideFigure = picture.meta({
+  description: `${WHAT_FIGURE}, ${sizeOf({ width: 1200, height: 675 })}`,
+  least: { width: 1200, height: 675 },
+  captioned: true,
+});
 
 /** A face: 20rem at most, on screens with two pixels to one. */
 export const portrait = pictureOf({ width: 640, height: 640 });

@@ -32,11 +32,13 @@ export function articleCard(article: ArticleFile, pictures: Pictures): ArticleCa
  * @throws when its body is no valid MDX; the message says which file.
  */
 export async function articleShown(article: ArticleFile, pictures: Pictures): Promise<Article> {
-  const { author, authorRole, box } = article.data;
+  const { author, authorRole, box, image } = article.data;
   return {
     ...articleCard(article, pictures),
     author,
     authorRole,
+    caption: image.caption ?? null,
+    credit: image.credit ?? null,
     html: await mdxToHtml(article.body),
     box: box ?? null,
   };

@@ -32,6 +32,9 @@ export interface ArticleBox {
 export interface Article extends ArticleCard {
   author: string;
   authorRole: string;
+  /** Below its picture. */
+  caption: string | null;
+  credit: string | null;
   /** The body. */
   html: string;
   box: ArticleBox | null;

@@ -130,6 +130,15 @@ export const IN_PICTURES: readonly Mistake[] = [
     cure: "did you mean 62% 48%?",
   },
   {
+    name: "a caption where none is shown",
+    file: MEMBER,
+    change: ['"alt": "Turned', '"caption": "Our Kim",\n    "alt": "Turned'],
+    at: '"caption": "Our Kim"',
+    field: "image.caption",
+    found: '"Our Kim"',
+    cure: "nothing: this place shows a picture without words",
+  },
+  {
     name: "a picture's file with its ending in capitals",
     file: "team/new.JPG",
     make: ({ root, write }) => write("team/new.JPG", readFileSync(join(root, PORTRAIT))),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { day, text } from "../fields";
 import type { ContentKind } from "../kind";
-import { portrait, widePicture } from "../picture";
+import { portrait, wideFigure } from "../picture";
 import { aliases } from "../alias-field";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release/release-fields";
 import { STORY_LANGUAGES, storyPath } from "../story-pages";
@@ -33,7 +33,7 @@ export const leaderStory = {
       aliases,
       // The square portrait, and the wide picture below the title.
       image: portrait,
-      picture: widePicture,
+      picture: wideFigure,
       withoutSharedBlock: z
         .literal(true)
         .optional()

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { day, link, listOf, once, oneOf, text } from "../fields";
 import type { ContentKind } from "../kind";
-import { widePicture } from "../picture";
+import { wideFigure } from "../picture";
 import { aliases } from "../alias-field";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release/release-fields";
 
@@ -33,7 +33,7 @@ export const newsArticle = {
       aliases,
       author: text("who wrote it", { max: 60 }),
       authorRole: text("the author's role", { max: 60 }),
-      image: widePicture,
+      image: wideFigure,
       box: box
         .optional()
         .meta({ description: "a box below the text that leads on to other pages" }),

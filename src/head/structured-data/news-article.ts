@@ -2,7 +2,7 @@ import type { NewsArticle } from "schema-dts";
 import type { Article } from "../../shapes/article";
 import { helsinkiTimestamp } from "../helsinki-timestamp";
 import { organizationOf, type PageAt, webPageOf } from "./ids";
-import { pictureAddress } from "./picture-address";
+import { pictureObject } from "./picture-object";
 
 export function newsArticle(page: PageAt, article: Article): NewsArticle {
   const publisher = organizationOf(page.site);
@@ -11,7 +11,7 @@ export function newsArticle(page: PageAt, article: Article): NewsArticle {
     "@id": `${page.url}#article`,
     headline: article.title,
     description: article.description,
-    image: pictureAddress(page.site, article.image),
+    image: pictureObject(page.site, article.image, article),
     datePublished: helsinkiTimestamp(article.date),
     inLanguage: page.lang,
     articleSection: article.category,

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import type { Article } from "schema-dts";
 import { helsinkiTimestamp } from "../helsinki-timestamp";
 import { organizationOf, type PageAt, webPageOf } from "./ids";
-import { pictureAddress } from "./picture-address";
+import { pictureObject } from "./picture-object";
 
 /** A leader's story: told by us, about the leader. */
 export function storyArticle(page: PageAt, story: Queries.StoryArticleDataFragment): Article {
@@ -12,7 +12,7 @@ export function storyArticle(page: PageAt, story: Queries.StoryArticleDataFragme
     "@id": `${page.url}#article`,
     headline: story.title,
     description: story.caption,
-    image: pictureAddress(page.site, story.picture),
+    image: pictureObject(page.site, story.picture, story.picture),
     datePublished: helsinkiTimestamp(story.date),
     inLanguage: page.lang,
     about: {
@@ -36,6 +36,8 @@ export const query = graphql`
     jobTitle
     company
     picture {
+      caption
+      credit
       ...PictureAddress
     }
   }

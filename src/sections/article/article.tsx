@@ -1,4 +1,5 @@
 import { ButtonLink } from "../../components/button/button";
+import { FigureWords } from "../../components/figure-words/figure-words";
 import { Heading } from "../../components/heading/heading";
 import { Picture } from "../../components/picture/picture";
 import { ShareButton } from "../../components/share-button/share-button";
@@ -27,12 +28,15 @@ export function Article({ data }: { data: ArticleData }) {
           <ShareButton title={data.title} words={words} />
         </div>
       </header>
-      <Picture
-        picture={data.image}
-        sizes="(width >= 1040px) 60rem, 100vw"
-        first
-        className={styles.picture}
-      />
+      <figure className={styles.figure}>
+        <Picture
+          picture={data.image}
+          sizes="(width >= 1040px) 60rem, 100vw"
+          first
+          className={styles.picture}
+        />
+        <FigureWords caption={data.caption} credit={data.credit} />
+      </figure>
       <div className={styles.body} dangerouslySetInnerHTML={{ __html: data.html }} />
       {data.box && <ArticleBox data={data.box} />}
       <footer className={styles.footer}>

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { FigureWords } from "../../components/figure-words/figure-words";
 import { Notice } from "../../components/notice/notice";
 import { Picture } from "../../components/picture/picture";
 import * as styles from "./story-header.module.css";
@@ -30,7 +31,14 @@ export function StoryHeader({ data, lang, otherPath }: StoryHeaderProps) {
           {data.caption}
         </p>
       </div>
-      <Picture picture={data.picture} sizes="100vw" first className={styles.picture} />
+      <figure>
+        <Picture picture={data.picture} sizes="100vw" first className={styles.picture} />
+        <FigureWords
+          caption={data.picture.caption}
+          credit={data.picture.credit}
+          className={styles.below}
+        />
+      </figure>
     </header>
   );
 }
@@ -42,6 +50,8 @@ export const query = graphql`
     caption
     date
     picture {
+      caption
+      credit
       ...WidePicture
     }
   }

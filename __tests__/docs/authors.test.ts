@@ -1,0 +1,83 @@
+/** @jest-environment node */
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { cmsConfig } from "../../cms/config/config";
+import { KINDS } from "../../src/content-model/kinds";
+import { RECIPES } from "../../src/content-model/new/recipes";
+import { listContent } from "../../src/content-model/read-content";
+import { copiedContent } from "../content-model/copied-content";
+import { AUTHOR_MISTAKES } from "./support/author-mistakes";
+
+const page = readFileSync("docs/authors.md", "utf8");
+const all = (pattern: RegExp) => [...page.matchAll(pattern)].map(([, found = ""]) => found);
+
+const content = copiedContent();
+afterEach(() => content.restore());
+afterAll(() => content.cleanUp());
+
+test("every command that the guide tells to type exists", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
+    scripts: Record<string, string>;
+  };
+  const commands = all(/`npm run ([\w:]+)/gu);
+  expect(commands).toContain("cms");
+  expect(commands.filter((name) => !scripts[name])).toEqual([]);
+});
+
+test("the guide tells of all that npm run new makes but modules, and of nothing else", () => {
+  const told = new Set(all(/`npm run new -- ([\w-]+)`/gu));
+  const names = RECIPES.map(({ name }) => name).filter((name) => name !== "module");
+  expect([...told].toSorted()).toEqual(names.toSorted());
+});
+
+test("every file, folder, link and screenshot that the guide names exists", () => {
+  const links = all(/\]\(([^)#]+)\)/gu).filter((to) => !/^(?:\/|https:)/u.test(to));
+  const files = all(/`(content\/[\w./-]+)`/gu).filter((file) => !file.includes("the-title"));
+  const named = [...links.map((to) => join("docs", to)), ...files];
+  expect(named.length).toBeGreaterThan(6);
+  expect(named.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test("every chapter that the guide links to is there", () => {
+  const anchors = all(/^##+ (.+)$/gmu).map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w -]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+  expect(all(/\]\(#([^)]+)\)/gu).filter((to) => !anchors.includes(to))).toEqual([]);
+});
+
+test("screenshots are small", () => {
+  const shots = all(/\]\((authors\/[^)]+)\)/gu);
+  expect(shots.length).toBeGreaterThan(3);
+  for (const shot of shots) expect(statSync(join("docs", shot)).size).toBeLessThan(150_000);
+});
+
+test("every word of the CMS that the guide quotes stands in the CMS", () => {
+  const paths = listContent("content");
+  const given = { kinds: KINDS, paths, languages: ["en", "fi"], backend: {}, siteUrl: "" };
+  const labels = JSON.stringify(cmsConfig(given)) + readFileSync("cms/admin/words.ts", "utf8");
+  // Decap's own word.
+  const own = new Set(["Delete entry"]);
+  const quoted = all(/\*\*([A-Z][^*]*)\*\*/gu).filter((word) => !own.has(word));
+  const unknown = quoted.filter((word) => !labels.includes(`"${word}"`));
+  // Chapters' own emphasis, in Open or close a role.
+  const emphasis = ["Close on a day", "Close now", "Open again", "A new role"];
+  expect(unknown.filter((word) => !emphasis.includes(word))).toEqual([]);
+});
+
+test("the ten messages are word for word what the checker says of these mistakes", async () => {
+  const said: string[] = [];
+  for (const [file, from, to] of AUTHOR_MISTAKES) {
+    const text = content.read(file);
+    expect(text).toContain(from);
+    content.write(
+      file,
+      text.replace(from, () => to),
+    );
+    said.push(...(await content.problems()));
+    content.restore();
+  }
+  expect(all(/^```text\n(.*)\n```$/gmu)).toEqual(said);
+});

@@ -1,0 +1,67 @@
+import "./lib/root.mjs";
+import { spawn } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import chromium from "@sparticuz/chromium";
+import { chromium as playwright } from "playwright-core";
+import sharp from "sharp";
+
+/**
+ * Takes the screenshots of docs/authors.md anew, in a real browser, from the CMS as `npm run cms`
+ * starts it. Nothing is saved.
+ */
+const FOLDER = "docs/authors";
+const PORT = process.env.CMS_PORT || "8971";
+const ADMIN = `http://localhost:${PORT}/admin`;
+
+const cms = spawn(process.execPath, ["scripts/cms.mjs", "--without-site"], {
+  env: { ...process.env, CMS_PORT: PORT },
+  stdio: ["ignore", "pipe", "inherit"],
+});
+await new Promise((ready) => {
+  cms.stdout.on("data", (chunk) => String(chunk).includes(ADMIN) && ready());
+});
+mkdirSync(FOLDER, { recursive: true });
+const browser = await playwright.launch({
+  executablePath: await chromium.executablePath(),
+  args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
+});
+const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+
+/** Palette PNGs of a form are small, and any viewer of Markdown shows them. */
+const shoot = async (name) => {
+  // Decap fades its panels in.
+  await page.waitForTimeout(1500);
+  const file = `${FOLDER}/${name}.png`;
+  await sharp(await page.screenshot())
+    .png({ palette: true, colours: 64, effort: 9 })
+    .toFile(file);
+  console.log(file);
+};
+
+const open = async (path) => {
+  await page.goto("about:blank");
+  await page.goto(`${ADMIN}#/collections/${path}`);
+  await page.getByText("News", { exact: true }).or(page.locator("label")).first().waitFor();
+};
+
+try {
+  await open("news");
+  await shoot("list");
+  await open("news/entries/new-office-donated-sessions/index");
+  await page.getByLabel("Title", { exact: true }).waitFor();
+  await shoot("article");
+  await page.getByLabel("Focal point").scrollIntoViewIfNeeded();
+  await page.getByLabel("Credit").scrollIntoViewIfNeeded();
+  await shoot("picture");
+  await page.getByLabel("Date", { exact: true }).scrollIntoViewIfNeeded();
+  await page.getByLabel("Expires at").fill("tomorrow");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Save now" }).click();
+  await page
+    .getByLabel("Expires at")
+    .evaluate((field) => field.scrollIntoView({ block: "center" }));
+  await shoot("refused");
+} finally {
+  await browser.close();
+  cms.kill("SIGTERM");
+}

@@ -5216,26 +5216,15 @@ type MdxFilterListInput = {
 };
 
 type MdxFrontmatter = {
-  readonly aliases: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
-  readonly author: Maybe<Scalars['String']>;
-  readonly authorRole: Maybe<Scalars['String']>;
-  readonly box: Maybe<MdxFrontmatterBox>;
   readonly caption: Maybe<Scalars['String']>;
-  readonly category: Maybe<Scalars['String']>;
-  readonly categoryIcon: Maybe<Scalars['String']>;
   readonly company: Maybe<Scalars['String']>;
   readonly date: Maybe<Scalars['Date']>;
-  readonly description: Maybe<Scalars['String']>;
-  readonly draft: Maybe<Scalars['Boolean']>;
   readonly excerpt: Maybe<Scalars['String']>;
-  readonly expiresAt: Maybe<Scalars['Date']>;
   readonly headline: Maybe<Scalars['String']>;
   readonly image: Maybe<MdxFrontmatterImage>;
   readonly jobTitle: Maybe<Scalars['String']>;
-  readonly lang: Maybe<Scalars['String']>;
   readonly name: Maybe<Scalars['String']>;
   readonly picture: Maybe<MdxFrontmatterPicture>;
-  readonly publishAt: Maybe<Scalars['Date']>;
   readonly role: Maybe<Scalars['String']>;
   readonly title: Maybe<Scalars['String']>;
 };
@@ -5248,141 +5237,51 @@ type MdxFrontmatter_dateArgs = {
   locale: InputMaybe<Scalars['String']>;
 };
 
-
-type MdxFrontmatter_expiresAtArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
-};
-
-
-type MdxFrontmatter_publishAtArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
-};
-
-type MdxFrontmatterBox = {
-  readonly heading: Maybe<Scalars['String']>;
-  readonly links: Maybe<ReadonlyArray<Maybe<MdxFrontmatterBoxLinks>>>;
-  readonly text: Maybe<Scalars['String']>;
-};
-
-type MdxFrontmatterBoxFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly links: InputMaybe<MdxFrontmatterBoxLinksFieldSelector>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type MdxFrontmatterBoxFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly links: InputMaybe<MdxFrontmatterBoxLinksFilterListInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MdxFrontmatterBoxLinks = {
-  readonly label: Maybe<Scalars['String']>;
-  readonly to: Maybe<Scalars['String']>;
-};
-
-type MdxFrontmatterBoxLinksFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly to: InputMaybe<FieldSelectorEnum>;
-};
-
-type MdxFrontmatterBoxLinksFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly to: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MdxFrontmatterBoxLinksFilterListInput = {
-  readonly elemMatch: InputMaybe<MdxFrontmatterBoxLinksFilterInput>;
-};
-
-type MdxFrontmatterBoxLinksSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly to: InputMaybe<SortOrderEnum>;
-};
-
-type MdxFrontmatterBoxSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly links: InputMaybe<MdxFrontmatterBoxLinksSortInput>;
-  readonly text: InputMaybe<SortOrderEnum>;
-};
-
 type MdxFrontmatterFieldSelector = {
-  readonly aliases: InputMaybe<FieldSelectorEnum>;
-  readonly author: InputMaybe<FieldSelectorEnum>;
-  readonly authorRole: InputMaybe<FieldSelectorEnum>;
-  readonly box: InputMaybe<MdxFrontmatterBoxFieldSelector>;
   readonly caption: InputMaybe<FieldSelectorEnum>;
-  readonly category: InputMaybe<FieldSelectorEnum>;
-  readonly categoryIcon: InputMaybe<FieldSelectorEnum>;
   readonly company: InputMaybe<FieldSelectorEnum>;
   readonly date: InputMaybe<FieldSelectorEnum>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
-  readonly expiresAt: InputMaybe<FieldSelectorEnum>;
   readonly headline: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<MdxFrontmatterImageFieldSelector>;
   readonly jobTitle: InputMaybe<FieldSelectorEnum>;
-  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly picture: InputMaybe<MdxFrontmatterPictureFieldSelector>;
-  readonly publishAt: InputMaybe<FieldSelectorEnum>;
   readonly role: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type MdxFrontmatterFilterInput = {
-  readonly aliases: InputMaybe<StringQueryOperatorInput>;
-  readonly author: InputMaybe<StringQueryOperatorInput>;
-  readonly authorRole: InputMaybe<StringQueryOperatorInput>;
-  readonly box: InputMaybe<MdxFrontmatterBoxFilterInput>;
   readonly caption: InputMaybe<StringQueryOperatorInput>;
-  readonly category: InputMaybe<StringQueryOperatorInput>;
-  readonly categoryIcon: InputMaybe<StringQueryOperatorInput>;
   readonly company: InputMaybe<StringQueryOperatorInput>;
   readonly date: InputMaybe<DateQueryOperatorInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
-  readonly expiresAt: InputMaybe<DateQueryOperatorInput>;
   readonly headline: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<MdxFrontmatterImageFilterInput>;
   readonly jobTitle: InputMaybe<StringQueryOperatorInput>;
-  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly picture: InputMaybe<MdxFrontmatterPictureFilterInput>;
-  readonly publishAt: InputMaybe<DateQueryOperatorInput>;
   readonly role: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
 type MdxFrontmatterImage = {
   readonly alt: Maybe<Scalars['String']>;
-  readonly focal: Maybe<Scalars['String']>;
   readonly src: Maybe<File>;
 };
 
 type MdxFrontmatterImageFieldSelector = {
   readonly alt: InputMaybe<FieldSelectorEnum>;
-  readonly focal: InputMaybe<FieldSelectorEnum>;
   readonly src: InputMaybe<FileFieldSelector>;
 };
 
 type MdxFrontmatterImageFilterInput = {
   readonly alt: InputMaybe<StringQueryOperatorInput>;
-  readonly focal: InputMaybe<StringQueryOperatorInput>;
   readonly src: InputMaybe<FileFilterInput>;
 };
 
 type MdxFrontmatterImageSortInput = {
   readonly alt: InputMaybe<SortOrderEnum>;
-  readonly focal: InputMaybe<SortOrderEnum>;
   readonly src: InputMaybe<FileSortInput>;
 };
 
@@ -5411,26 +5310,15 @@ type MdxFrontmatterPictureSortInput = {
 };
 
 type MdxFrontmatterSortInput = {
-  readonly aliases: InputMaybe<SortOrderEnum>;
-  readonly author: InputMaybe<SortOrderEnum>;
-  readonly authorRole: InputMaybe<SortOrderEnum>;
-  readonly box: InputMaybe<MdxFrontmatterBoxSortInput>;
   readonly caption: InputMaybe<SortOrderEnum>;
-  readonly category: InputMaybe<SortOrderEnum>;
-  readonly categoryIcon: InputMaybe<SortOrderEnum>;
   readonly company: InputMaybe<SortOrderEnum>;
   readonly date: InputMaybe<SortOrderEnum>;
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly draft: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
-  readonly expiresAt: InputMaybe<SortOrderEnum>;
   readonly headline: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<MdxFrontmatterImageSortInput>;
   readonly jobTitle: InputMaybe<SortOrderEnum>;
-  readonly lang: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly picture: InputMaybe<MdxFrontmatterPictureSortInput>;
-  readonly publishAt: InputMaybe<SortOrderEnum>;
   readonly role: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -6965,6 +6853,8 @@ type PageInfo = {
 
 type Picture = {
   readonly alt: Maybe<Scalars['String']>;
+  readonly caption: Maybe<Scalars['String']>;
+  readonly credit: Maybe<Scalars['String']>;
   readonly decorative: Maybe<Scalars['Boolean']>;
   readonly focal: Maybe<Scalars['String']>;
   readonly src: File;
@@ -6972,6 +6862,8 @@ type Picture = {
 
 type PictureFieldSelector = {
   readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly credit: InputMaybe<FieldSelectorEnum>;
   readonly decorative: InputMaybe<FieldSelectorEnum>;
   readonly focal: InputMaybe<FieldSelectorEnum>;
   readonly src: InputMaybe<FileFieldSelector>;
@@ -6979,6 +6871,8 @@ type PictureFieldSelector = {
 
 type PictureFilterInput = {
   readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly credit: InputMaybe<StringQueryOperatorInput>;
   readonly decorative: InputMaybe<BooleanQueryOperatorInput>;
   readonly focal: InputMaybe<StringQueryOperatorInput>;
   readonly src: InputMaybe<FileFilterInput>;
@@ -6986,6 +6880,8 @@ type PictureFilterInput = {
 
 type PictureSortInput = {
   readonly alt: InputMaybe<SortOrderEnum>;
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly credit: InputMaybe<SortOrderEnum>;
   readonly decorative: InputMaybe<SortOrderEnum>;
   readonly focal: InputMaybe<SortOrderEnum>;
   readonly src: InputMaybe<FileSortInput>;
@@ -10704,21 +10600,11 @@ type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 type SiteFrameQuery = { readonly settings: { readonly brand: string, readonly tagline: string, readonly legalNotice: string, readonly email: string, readonly privacyPolicy: string, readonly termsOfService: string, readonly office: { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string }, readonly network: { readonly label: string, readonly to: string } } | null, readonly navigation: { readonly pages: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly call: { readonly label: string, readonly to: string }, readonly menuCalls: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly footer: ReadonlyArray<{ readonly heading: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null };
 
-type StoryArchiveQueryVariables = Exact<{
-  limit: Scalars['Int'];
-  skip: Scalars['Int'];
-}>;
-
-
-type StoryArchiveQuery = { readonly stories: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly company: string, readonly headline: string, readonly excerpt: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
-
 type StoryArticleDataFragment = { readonly title: string, readonly caption: string, readonly date: string, readonly name: string, readonly jobTitle: string, readonly company: string, readonly picture: { readonly caption: string | null, readonly credit: string | null, readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type StoryCardFragment = { readonly company: string, readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type StoryHeaderFragment = { readonly title: string, readonly notice: string | null, readonly caption: string, readonly date: string, readonly picture: { readonly caption: string | null, readonly credit: string | null, readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
-
-type StoryRowFragment = { readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly company: string, readonly headline: string, readonly excerpt: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type StoryTextFragment = { readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly company: string, readonly headline: string, readonly excerpt: string };
 

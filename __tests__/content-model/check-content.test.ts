@@ -167,7 +167,10 @@ test("an archive may be linked to as soon as there are articles enough for it", 
   const file = "news/ai-think-tank-launching/index.mdx";
   for (let number = 0; number < 9; number += 1) {
     const article = content.read(file).replace("src: ./", "src: ../ai-think-tank-launching/");
-    content.write(`news/more-${number}/index.mdx`, article.replace(`title: "`, `title: "${number} `));
+    content.write(
+      `news/more-${number}/index.mdx`,
+      article.replace(`title: "`, `title: "${number} `),
+    );
   }
   expect(await problems()).toEqual([]);
 });

@@ -128,7 +128,7 @@ export const IN_RELEASE: readonly Mistake[] = [
   {
     ...alias("an old address of two pages", "/launch", "leads elsewhere", "in one file"),
     make: (content) =>
-            content.write(
+      content.write(
         OFFICE,
         content.read(OFFICE).replace("/news/new-office-in-helsinki", "/Launch"),
       ),

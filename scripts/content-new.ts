@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
-import { format } from "prettier";
+import * as babel from "prettier/plugins/babel";
+import * as estree from "prettier/plugins/estree";
+import { format } from "prettier/standalone";
 import { buildDay } from "../src/content-model/build-day";
 import { checkContent } from "../src/content-model/check-content";
 import { KINDS } from "../src/content-model/kinds";
@@ -28,7 +30,9 @@ function giveUp(lines: readonly string[]): void {
 async function laidOut(plan: Plan): Promise<Plan> {
   const inForm = ({ file, text }: { file: string; text: string }) =>
     file.endsWith(".json")
-      ? format(text, { parser: "json", printWidth: 100 }).then((formed) => ({ file, text: formed }))
+      ? format(text, { parser: "json", plugins: [babel, estree], printWidth: 100 }).then(
+          (formed) => ({ file, text: formed }),
+        )
       : { file, text };
   return {
     ...plan,

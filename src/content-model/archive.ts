@@ -21,9 +21,10 @@ export function archivePath(base: string, page: number): string {
   return page === 1 ? base : `${base}/${page}`;
 }
 
-/** How many pages an archive of one sequence has; none where the list shows all. */
-export function archivePages(count: number): number {
-  return count <= LATEST ? 0 : Math.ceil(count / A_PAGE);
+/** The addresses of the archive of `count` stories in one language; none where the list shows all. */
+export function storyArchivePaths(count: number): string[] {
+  const pages = count <= LATEST ? 0 : Math.ceil(count / A_PAGE);
+  return Array.from({ length: pages }, (_, index) => archivePath(STORY_ARCHIVE, index + 1));
 }
 
 /** Entries in pages of 24, in their order. */

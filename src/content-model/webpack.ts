@@ -5,6 +5,7 @@ import type { CreateWebpackConfigArgs } from "gatsby";
 import { developBoot } from "../finish/page-boot";
 import { withShortClassNames } from "./class-names";
 import { readMark } from "./mark";
+import { isWorthKeeping } from "./webpack-cache";
 
 /**
  * The calendar asks a list of all languages for one of them. It would be the only one in the bundle
@@ -33,7 +34,8 @@ export function adjustWebpack({ actions, getConfig, plugins, stage }: CreateWebp
     });
   }
   if (stage === "build-html" || stage === "build-javascript") {
-    actions.replaceWebpackConfig(withShortClassNames(getConfig()));
+    const config = withShortClassNames(getConfig());
+    actions.replaceWebpackConfig(isWorthKeeping() ? config : { ...config, cache: false });
   }
 }
 

@@ -1,10 +1,4 @@
-import {
-  archivePages,
-  archivePath,
-  LIST,
-  newsArchive,
-  STORY_ARCHIVE,
-} from "../content-model/archive";
+import { archivePath, LIST, newsArchive, storyArchivePaths } from "../content-model/archive";
 import { articlesIn } from "../content-model/articles";
 import type { ContentFile } from "../content-model/read-content";
 import type { PageContent } from "./page-content";
@@ -25,9 +19,6 @@ export function listedPages(
       archivePath(base, page),
       listed.map(({ slug }) => `/news/${slug}`),
     ]),
-    ...Array.from({ length: archivePages(english.length) }, (_, index): [string, string[]] => [
-      archivePath(STORY_ARCHIVE, index + 1),
-      stories,
-    ]),
+    ...storyArchivePaths(english.length).map((path): [string, string[]] => [path, stories]),
   ]);
 }

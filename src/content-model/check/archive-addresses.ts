@@ -1,4 +1,4 @@
-import { archivePages, archivePath, newsArchive, STORY_ARCHIVE } from "../archive";
+import { archivePath, newsArchive, storyArchivePaths } from "../archive";
 import { articlesIn } from "../articles";
 import { starsOf } from "../kind";
 import { leaderStory } from "../kinds/leader-story";
@@ -10,9 +10,8 @@ export function archiveAddresses(files: readonly ContentFile[], now: Date): stri
   // Articles and stories wait in the same words.
   const shown = files.filter((file) => file.ok && isShown(spanOf(leaderStory, file.data), now));
   const stories = shown.filter(({ path }) => starsOf(leaderStory, path)?.[1] === "en");
-  const count = archivePages(stories.length);
   return [
     ...newsArchive(articlesIn(shown)).map(({ base, page }) => archivePath(base, page)),
-    ...Array.from({ length: count }, (_, index) => archivePath(STORY_ARCHIVE, index + 1)),
+    ...storyArchivePaths(stories.length),
   ];
 }

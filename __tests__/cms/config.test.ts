@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { posix } from "node:path";
 import { forDecap, onDisk } from "../../cms/config/language-paths";
-import { schemaOf, type Schema } from "../../cms/config/schema";
+import { schemaOf, withoutWords, type Schema } from "../../cms/config/schema";
 import { type ContentKind, matches } from "../../src/content-model/kind";
 import { KINDS } from "../../src/content-model/kinds";
 import { picturesIn } from "../../src/content-model/picture";
@@ -20,7 +20,7 @@ function formOf(path: string) {
 }
 
 function leaves(schema: Schema, at = ""): string[] {
-  return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
+  return Object.entries(withoutWords(schema).properties ?? {}).flatMap(([key, field]) => {
     const here = at ? `${at}.${key}` : key;
     if (field.items?.properties) return [here, ...leaves(field.items, `${here}[]`)];
     return [here, ...leaves(field, here)];

@@ -59,8 +59,11 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (path, { $,
       for (const [key, value] of Object.entries(node)) {
         if (/^date|^valid/u.test(key))
           expect(value).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+0[23]:00$/u);
-        if (key === "image" || key === "logo")
-          expect([value, isBuiltFile(new URL(String(value)).pathname)]).toEqual([value, true]);
+        if (key === "image" || key === "logo") {
+          const url =
+            typeof value === "string" ? value : (value as { contentUrl: string }).contentUrl;
+          expect([url, isBuiltFile(new URL(url).pathname)]).toEqual([url, true]);
+        }
       }
     }
   });

@@ -1,6 +1,5 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { renderToString } from "react-dom/server";
 import { ShareButton } from "../../../src/components/share-button/share-button";
 
 const words = { share: "Share", copied: "Copied.", notCopied: "Not copied: {url}" };
@@ -86,10 +85,4 @@ test("without a clipboard the address is copied by selecting it, and the focus c
 test("where nothing can be copied it says the address", async () => {
   await pressWith({});
   expect(screen.getByRole("status")).toHaveTextContent(`Not copied: ${url}`);
-});
-
-test("it is not shown before it can answer", () => {
-  expect(renderToString(button)).not.toContain("data-ready");
-  render(button);
-  expect(screen.getByRole("button")).toHaveAttribute("data-ready");
 });

@@ -16,19 +16,17 @@ async function liveTeam(page: Page): Promise<Locator> {
   return carousel;
 }
 
-/** The names of the slides that stand whole in the carousel's window. */
-async function inView(carousel: Locator): Promise<string[]> {
-  const frame = await carousel.boundingBox();
-  if (!frame) return [];
-  const slides = await carousel.locator('[aria-roledescription="slide"]').all();
-  const seen: string[] = [];
-  for (const slide of slides) {
-    const box = await slide.boundingBox();
-    if (!box) continue;
-    const whole = box.x >= frame.x - 20 && box.x + box.width <= frame.x + frame.width + 20;
-    if (whole) seen.push((await slide.getAttribute("aria-label")) ?? "");
-  }
-  return seen;
+/** The names of the slides that stand whole in the carousel's window, all measured at one moment. */
+function inView(carousel: Locator): Promise<string[]> {
+  return carousel.evaluate((element) => {
+    const frame = element.getBoundingClientRect();
+    const slides = [...element.querySelectorAll('[aria-roledescription="slide"]')];
+    const whole = slides.filter((slide) => {
+      const { left, right, width } = slide.getBoundingClientRect();
+      return width > 0 && left >= frame.left - 20 && right <= frame.right + 20;
+    });
+    return whole.map((slide) => slide.getAttribute("aria-label") ?? "");
+  });
 }
 
 /** The slides in view as soon as the named one is among them; the test's time limit ends a wait. */

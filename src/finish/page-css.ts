@@ -44,8 +44,8 @@ export function createPageCss(css: string): (html: string) => Promise<string> {
       css: [{ raw: css }],
       extractors: [{ extensions: ["html"], extractor }],
       dynamicAttributes,
-      // Any part of a page may be in any language of the site.
-      safelist: [":lang"],
+      // A selector that begins with a state names no part of a page: focus, a language, a target.
+      safelist: [/^:/u],
       keyframes: true,
     });
     if (!result) throw new Error("No styles came back.");

@@ -24,6 +24,13 @@ test("rules for a language are kept: any part of a page may be in it", async () 
   expect(await createPageCss(":lang(fi){top:1px}")("<p>")).toBe(":lang(fi){top:1px}");
 });
 
+test.each([":focus-visible", ":target", "::selection", ":is(h1,p):disabled"])(
+  "a rule that begins with the state %s is kept: any part may be in it",
+  async (state) => {
+    expect(await createPageCss(`${state}{top:1px}`)("<p>")).toBe(`${state}{top:1px}`);
+  },
+);
+
 test("tags and ids are names too", async () => {
   const css = await cssFor('<dialog id="content"></dialog>');
   expect(css).toMatch(/top:5px[^]*top:11px/u);

@@ -6,6 +6,8 @@ import { untilReact } from "../support/react";
 import { seeded, type SlowVisit, slowVisit } from "../support/slow-visit";
 
 /** Each round is one load of a page, with so many presses, steps or words at moments of it. */
+jest.setTimeout(300_000);
+
 const ROUNDS = 10;
 const TIMES = 5;
 const ALL = ROUNDS * TIMES;

@@ -87,6 +87,7 @@ test("a form waits for itself, however often it is sent, and is sent once", asyn
   jest.advanceTimersByTime(100);
   expect(heard).toEqual([]);
   say("form-live", form());
+  say("form-live", form());
   jest.runAllTimers();
   expect(heard).toEqual(["submit"]);
   expect(posted).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
-import { pagePolicy, type ForeignOrigins } from "./content-policy";
+import { headersOfPage } from "./cms-policy";
+import type { ForeignOrigins } from "./content-policy";
 import { contentTypeOf } from "./content-type";
 import type { SiteFile, SiteManifest, SiteRedirect } from "./manifest";
 import type { FileFacts } from "./public-files";
@@ -54,7 +55,7 @@ const policyOf = (
   { inline }: FileFacts,
   origins: ForeignOrigins,
 ): Record<string, string> => {
-  if (inline) return { "content-security-policy": pagePolicy(inline, origins) };
+  if (inline) return headersOfPage(file, inline, origins);
   return contentTypeOf(file).startsWith("image/") ? ALL_PAGES : {};
 };
 

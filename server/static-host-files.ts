@@ -1,4 +1,5 @@
-import { commonPolicy, pagePolicy, behindTls, type ForeignOrigins } from "./content-policy";
+import { headersOfPage } from "./cms-policy";
+import { behindTls, commonPolicy, type ForeignOrigins } from "./content-policy";
 import { FILE_HEADERS } from "./file-headers";
 import type { SiteManifest, SiteRedirect } from "./manifest";
 import type { FileFacts } from "./public-files";
@@ -50,11 +51,13 @@ const cachingRules = (manifest: SiteManifest): Rule[] => [
   }),
 ];
 
+const POLICY = "content-security-policy";
+
 const pageRules = ({ files, origins, https }: StaticHostInput): Rule[] =>
   [...files].flatMap(([file, { inline }]): Rule[] => {
     if (!inline || file.startsWith("_gatsby/")) return [];
-    const policy = pagePolicy(inline, origins);
-    const headers = { "content-security-policy": https ? behindTls(policy) : policy };
+    const { [POLICY]: policy = "", ...others } = headersOfPage(file, inline, origins);
+    const headers = { ...others, [POLICY]: https ? behindTls(policy) : policy };
     return [[addressOf(file), { ...headers, ...OWN_PAGES_ONLY }]];
   });
 

@@ -99,7 +99,7 @@ export default tseslint.config(
             allow("functions", "functions", "contract"),
             allow("server", "server", "functions", "contract"),
             // Of sections and components the style sheets alone, for the preview.
-            allow("cms", "cms", "content-model", "sections", "components"),
+            allow("cms", "cms", "content-model", "server", "sections", "components"),
           ],
         },
       ],
@@ -141,6 +141,7 @@ export default tseslint.config(
       "functions/leads/**",
       "server/main.ts",
       "cms/host/**",
+      "cms/hosted/**",
     ],
     rules: { "no-console": "off" },
   },

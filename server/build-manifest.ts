@@ -1,5 +1,7 @@
-import { pagePolicy, type ForeignOrigins } from "./content-policy";
+import { headersOfPage } from "./cms-policy";
+import type { ForeignOrigins } from "./content-policy";
 import { contentTypeOf } from "./content-type";
+import { addressOf } from "./page-rules";
 import type { SiteFile, SiteManifest, SiteRedirect } from "./manifest";
 import type { FileFacts } from "./public-files";
 import { headersOf, type HeaderPair, type HeaderRule } from "./route-headers";
@@ -54,7 +56,7 @@ const policyOf = (
   { inline }: FileFacts,
   origins: ForeignOrigins,
 ): Record<string, string> => {
-  if (inline) return { "content-security-policy": pagePolicy(inline, origins) };
+  if (inline) return headersOfPage(addressOf(file), inline, origins);
   return contentTypeOf(file).startsWith("image/") ? ALL_PAGES : {};
 };
 

@@ -9,7 +9,8 @@ const MANY = 50;
 /** How many sources such a rule may name: a header of some 4 KB. */
 const FEW = 64;
 
-const addressOf = (file: string): string =>
+/** The address of a page that lies in `file` of public/. */
+export const addressOf = (file: string): string =>
   encodeURI(`/${file.replace(/(?:^|\/)index\.html$/, "")}`);
 
 const joined = (parts: readonly InlineParts[]): InlineParts => {

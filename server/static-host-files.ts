@@ -1,4 +1,5 @@
-import { commonPolicy, pagePolicy, behindTls, type ForeignOrigins } from "./content-policy";
+import { headersOfPage } from "./cms-policy";
+import { behindTls, commonPolicy, type ForeignOrigins } from "./content-policy";
 import { FILE_HEADERS } from "./file-headers";
 import type { SiteManifest, SiteRedirect } from "./manifest";
 import { pageRules } from "./page-rules";
@@ -48,10 +49,12 @@ const cachingRules = (manifest: SiteManifest): Rule[] => [
   }),
 ];
 
+const POLICY = "content-security-policy";
+
 const policyRules = ({ files, origins, https }: StaticHostInput): Rule[] =>
   pageRules(files).map(([path, inline]) => {
-    const policy = pagePolicy(inline, origins);
-    const headers = { "content-security-policy": https ? behindTls(policy) : policy };
+    const { [POLICY]: policy = "", ...others } = headersOfPage(path, inline, origins);
+    const headers = { ...others, [POLICY]: https ? behindTls(policy) : policy };
     return [path, { ...headers, ...OWN_PAGES_ONLY }];
   });
 

@@ -18,12 +18,29 @@ export function madeConfig() {
   });
 }
 
+export interface Form {
+  path: string;
+  fields: CmsField[];
+  /** Where its pictures are uploaded to: from the file, or from the root. */
+  pictures: string;
+}
+
 /** The forms that there are: of each collection with any number of files, of each single file. */
-export function forms(): { path: string; fields: CmsField[] }[] {
-  return madeConfig().collections.flatMap(({ files, folder, path, extension, fields }) =>
+export function forms(): Form[] {
+  return madeConfig().collections.flatMap(({ files, folder, path, extension, ...rest }) =>
     files
-      ? files.map(({ file, fields: own }) => ({ path: file, fields: own }))
-      : [{ path: `${folder}/${String(path)}.${extension}`, fields: fields ?? [] }],
+      ? files.map(({ file, fields, media_folder }) => ({
+          path: file,
+          fields,
+          pictures: String(media_folder),
+        }))
+      : [
+          {
+            path: `${folder}/${String(path)}.${extension}`,
+            fields: rest.fields ?? [],
+            pictures: String(rest.media_folder),
+          },
+        ],
   );
 }
 

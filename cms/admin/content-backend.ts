@@ -1,5 +1,5 @@
 import type { Backend, Cursor, Entry } from "./decap";
-import { showProblems } from "./problem-dialog";
+import { told } from "./told";
 
 interface Page {
   entries: Entry[];
@@ -47,19 +47,8 @@ export function contentBackend(proxy: Backend): Backend {
     },
     /** For searching and sorting: these need every entry. */
     allEntriesByFolder: entriesByFolder,
-    persistEntry: told("Not saved yet", persistEntry),
-    persistMedia: told("Not uploaded", persistMedia),
-    deleteFiles: told("Not deleted", deleteFiles),
+    persistEntry: told("Not saved yet", persistEntry.bind(proxy)),
+    persistMedia: told("Not uploaded", persistMedia.bind(proxy)),
+    deleteFiles: told("Not deleted", deleteFiles.bind(proxy)),
   });
-
-  function told<T extends unknown[]>(title: string, method: (...args: T) => Promise<unknown>) {
-    return async (...args: T): Promise<unknown> => {
-      try {
-        return await method.apply(proxy, args);
-      } catch (error) {
-        showProblems(title, error instanceof Error ? error.message : String(error));
-        throw error;
-      }
-    };
-  }
 }

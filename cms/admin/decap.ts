@@ -17,12 +17,20 @@ interface Asked {
   params: Record<string, unknown>;
 }
 
+/** What Decap wants to be written. */
+export interface SavedEntry {
+  dataFiles: { path: string; raw: string; slug: string }[];
+  assets: unknown[];
+}
+
 /** A backend: what reads and writes files for Decap. */
 export interface Backend {
   branch: string;
   request(asked: Omit<Asked, "branch">): Promise<unknown>;
   entriesByFolder(folder: string, extension: string, depth: number): Promise<Entry[]>;
-  persistEntry(entry: unknown, options: unknown): Promise<unknown>;
+  allEntriesByFolder?(folder: string, extension: string, depth: number): Promise<Entry[]>;
+  getEntry(path: string): Promise<Entry>;
+  persistEntry(entry: SavedEntry, options: unknown): Promise<unknown>;
   persistMedia(asset: unknown, options: unknown): Promise<unknown>;
   deleteFiles(paths: string[], message: string): Promise<unknown>;
   [method: string]: unknown;
@@ -30,17 +38,7 @@ export interface Backend {
 
 /** A value of an entry: Immutable's maps and lists. */
 export interface DataMap {
-  get(key: string): unknown;
   getIn(path: string[]): unknown;
-}
-
-export interface FieldList {
-  find(is: (field: FieldMap) => boolean): FieldMap | undefined;
-}
-
-export interface FieldMap {
-  get(key: "name"): string;
-  get(key: "fields"): FieldList | undefined;
 }
 
 /** Parts of a page in the preview, made by Decap's React. */
@@ -48,9 +46,8 @@ export type Element = { readonly element: unique symbol };
 
 export interface PreviewProps {
   entry: DataMap;
-  fields: FieldList;
   widgetFor(name: string): Element;
-  getAsset(path: string, field: unknown): { toString(): string };
+  getAsset(path: string): { toString(): string };
 }
 
 interface Cms {

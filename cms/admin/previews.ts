@@ -14,15 +14,11 @@ function words({ entry }: PreviewProps, name: string): string {
 /** The picture of a field, uploaded a moment ago or long there. */
 function picture(props: PreviewProps, name: string, className?: string): Element | undefined {
   const src = props.entry.getIn(["data", name, "src"]);
-  const is = (key: string) => (field: { get(key: "name"): string }) => field.get("name") === key;
-  const field = props.fields.find(is(name))?.get("fields")?.find(is("src"));
-  if (typeof src !== "string" || !field) return undefined;
-  const focal = props.entry.getIn(["data", name, "focal"]);
+  if (typeof src !== "string") return undefined;
   const alt = props.entry.getIn(["data", name, "alt"]);
   const image = window.h("img", {
-    src: props.getAsset(src, field).toString(),
+    src: props.getAsset(src).toString(),
     alt: typeof alt === "string" ? alt : "",
-    class: typeof focal === "string" ? "focal" : undefined,
   });
   return window.h("div", { className }, image);
 }

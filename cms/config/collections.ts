@@ -17,6 +17,7 @@ export interface CmsFile {
   description: string;
   file: string;
   fields: CmsField[];
+  [setting: string]: unknown;
 }
 
 /** A collection as Decap's configuration has it. */
@@ -42,6 +43,7 @@ export function folderCollections(
   const shared = { ...shownAs(schema), fields: formOf(kind, schema), editor: previewOf(kind) };
   const common = {
     ...shared,
+    ...pictureSettings(kind),
     folder: `content/${place.folder}`,
     create: true,
     label_singular: singular(kind.what),
@@ -74,13 +76,14 @@ export function fileEntries(kind: ContentKind, paths: readonly string[]): CmsFil
       const label = fromKey(name);
       const description = singular(kind.what);
       const page = pageOf(kind, starsOf(kind, path));
-      return { name, label, description, file: `content/${path}`, fields, ...page };
+      const shown = { name, label, description, file: `content/${path}`, fields };
+      return { ...shown, ...page, ...pictureSettings(kind) };
     });
 }
 
 function formOf(kind: ContentKind, schema: Schema): CmsField[] {
   const closed = placeOf(kind).type === "files";
-  const fields = fieldsOf(schema, { required: true, pictures: pictureSettings(kind), closed });
+  const fields = fieldsOf(schema, { required: true, closed });
   return kind.files.endsWith(".mdx") ? [...fields, BODY] : fields;
 }
 

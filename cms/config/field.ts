@@ -17,8 +17,6 @@ export interface CmsField {
 
 interface At {
   required: boolean;
-  /** Settings that pictures need: the folder they are kept in, and how the file names it. */
-  pictures: Record<string, string>;
   /** Groups are closed at first, so that a long form reads like a table of contents. */
   closed: boolean;
 }
@@ -50,7 +48,7 @@ function fieldOf(name: string, schema: Schema, at: At): CmsField {
 
 function widgetOf(name: string, schema: Schema, at: At): { widget: string } & Partial<CmsField> {
   if (isPicturePath(schema)) {
-    return { widget: "image", choose_url: false, media_library: NO_URLS, ...at.pictures };
+    return { widget: "image", choose_url: false, media_library: NO_URLS };
   }
   if (schema.enum) return { widget: "select", options: schema.enum };
   if (schema.type === "string") return textWidget(schema);

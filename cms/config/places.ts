@@ -28,7 +28,7 @@ const SHARED = "pictures";
 /** By folder, from the file: these keep their pictures near. */
 const NEAR: Record<string, string> = { news: "", stories: "", team: "", testimonials: "portraits" };
 
-/** The settings of a picture's field: the folder it is uploaded to, and how the file names it. */
+/** For Decap: the folder that a file's pictures are uploaded to, and how the file names it. */
 export function pictureSettings(kind: ContentKind): Record<string, string> {
   const { folder } = placeOf(kind);
   const near = NEAR[folder];

@@ -22,3 +22,10 @@ export async function prepare(kind: ContentKind, raw: string, before: string): P
   const data = clean(readYaml(parts.yaml), schema, was) as Record<string, unknown>;
   return writeMdx(data, parts.body, before);
 }
+
+/** What the text of a content file says, without its body and without an editor's `$schema`. */
+export function readSaved(kind: ContentKind, text: string): unknown {
+  if (!kind.files.endsWith(".json")) return readYaml(partsOf(text)?.yaml ?? "");
+  const entries = Object.entries(JSON.parse(text) as object);
+  return Object.fromEntries(entries.filter(([key]) => key !== "$schema"));
+}

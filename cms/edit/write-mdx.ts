@@ -8,7 +8,6 @@ import {
   YAMLMap,
   YAMLSeq,
 } from "yaml";
-import { isDeepStrictEqual } from "node:util";
 
 /** Front matter and body of an MDX file; undefined when the lines of --- are missing. */
 export function partsOf(source: string): { yaml: string; body: string } | undefined {
@@ -40,8 +39,15 @@ function tidied(body: string): string {
     .trimEnd();
 }
 
+/** Of data that came out of YAML, whatever the order of its fields. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a !== "object" || typeof b !== "object" || !a || !b) return a === b;
+  const [left, right] = [Object.entries(a), new Map(Object.entries(b))];
+  return left.length === right.size && left.every(([key, value]) => isSame(value, right.get(key)));
+}
+
 function merged(document: Document, old: Node | null, value: unknown): Node {
-  if (old && isDeepStrictEqual(old.toJS(document), value)) return old;
+  if (old && isSame(old.toJS(document), value)) return old;
   if (Array.isArray(value)) {
     const items = isSeq(old) ? old.items : [];
     const sequence = isSeq(old) ? old : new YAMLSeq();

@@ -6,12 +6,18 @@ export type AdminFiles = Map<string, Buffer>;
 
 const OUT = resolve("cms/out");
 
-/** Bundles what stands in cms/admin for browsers. Nothing is written to disk. */
-export async function adminFiles(): Promise<AdminFiles> {
+/**
+ * Bundles what stands in cms/admin for browsers: `local.ts` with a server beside it, `hosted.ts`
+ * where there is none. Nothing is written to disk.
+ */
+export async function adminFiles(admin: "local" | "hosted"): Promise<AdminFiles> {
   const { outputFiles } = await build({
-    entryPoints: ["before.ts", "admin.ts", "page.css", "preview.css"].map(
-      (name) => `cms/admin/${name}`,
-    ),
+    entryPoints: {
+      before: "cms/admin/before.ts",
+      admin: `cms/admin/${admin}.ts`,
+      page: "cms/admin/page.css",
+      preview: "cms/admin/preview.css",
+    },
     outdir: OUT,
     bundle: true,
     write: false,

@@ -1,5 +1,6 @@
+import { cmsPolicy } from "../../server/cms-policy";
 import type { AdminFiles } from "./admin-files";
-import { ADMIN_PAGE, ADMIN_POLICY } from "./admin-page";
+import { ADMIN_PAGE } from "./admin-page";
 import { answer, type Given } from "./answer";
 import { type App, cmsPackages, type Handler } from "./cms-packages";
 import { pathsIn, pathsOut } from "./paths";
@@ -32,7 +33,7 @@ export async function cmsApp(given: CmsGiven): Promise<App> {
     app.get(`/admin/${name}`, (_req, res) => res.type(name).send(body));
   }
   app.get("/admin", (_req, res) => {
-    res.setHeader("Content-Security-Policy", ADMIN_POLICY);
+    res.setHeader("Content-Security-Policy", cmsPolicy());
     return res.type("html").send(ADMIN_PAGE);
   });
   app.use("/admin", express.static(decapFolder));
@@ -52,6 +53,12 @@ const ownPagesOnly: Handler = (req, res, next) => {
   return res.status(403).json({ error: "Only the CMS on this machine may ask." });
 };
 
+/** Of the files in a folder, those that are pictures: articles and people stand beside theirs. */
+function picturesOf(body: unknown): unknown {
+  if (!Array.isArray(body)) return body;
+  return body.filter(({ path }: { path: string }) => /\.(?:jpe?g|png|webp)$/iu.test(path));
+}
+
 /** Looks into requests before decap-server carries them out, and into its answers after. */
 function proxied(given: CmsGiven): Handler {
   return async (req, res, next) => {
@@ -59,7 +66,8 @@ function proxied(given: CmsGiven): Handler {
       const parsed = cmsRequest.safeParse(pathsIn(req.body));
       if (!parsed.success) return res.status(422).json({ error: parsed.error.message });
       const json = res.json.bind(res);
-      res.json = (body) => json(pathsOut(body));
+      const isMedia = parsed.data.action === "getMedia";
+      res.json = (body) => json(pathsOut(isMedia ? picturesOf(body) : body));
       const answered = await answer(parsed.data, given);
       if (!("handOn" in answered)) return res.status(answered.status).json(answered.body);
       const request = answered.handOn;

@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const app = await cmsApp({
     content,
     lists: new EntryLists(root, KINDS),
-    admin: await adminFiles(),
+    admin: await adminFiles("local"),
     onChange: tellProblems(content),
     config: () => {
       const paths = listContent(root);

@@ -1,5 +1,8 @@
+import { rmSync } from "node:fs";
 import { bundle } from "./bundle.mjs";
+import { ensureCmsInstall } from "./install-cms.mjs";
 import { leadsStamp, recordLeads } from "./leads-stamp.mjs";
+import { runProgram } from "./run-program.mjs";
 import { run, runTool, say, seconds } from "./run.mjs";
 import { forgetBuild, isBuilt, recordBuild, sourceStamp } from "./stamp.mjs";
 
@@ -9,7 +12,16 @@ const bundlePrograms = async () => {
   recordLeads(stamp);
 };
 
+/** A build has no CMS in it unless it is asked for (docs/settings.md); one of before goes. */
+const cmsIfAskedFor = async () => {
+  rmSync("public/admin", { recursive: true, force: true });
+  if (!process.env.CMS_BACKEND) return 0;
+  await ensureCmsInstall();
+  return runProgram("cms-hosted", ["public/admin"]);
+};
+
 const steps = [
+  ["Looking for the CMS (CMS_BACKEND)", cmsIfAskedFor],
   ["Building the site (gatsby build)", () => runTool("gatsby", ["build"], { env: GATSBY_ENV })],
   ["Bundling the host and the owner's commands", bundlePrograms],
   ["Compressing", () => run(process.execPath, ["dist/compress.js"])],

@@ -4,6 +4,7 @@ const ENTRIES = {
   leads: "functions/leads/main.ts",
   "content-check": "scripts/content-check.ts",
   cms: "cms/host/main.ts",
+  "cms-hosted": "cms/hosted/main.ts",
   upcoming: "scripts/upcoming.ts",
   "content-new": "scripts/content-new.ts",
 };

@@ -33,7 +33,7 @@ const sources = () =>
     .filter((file) => !OUTPUTS.has(file))
     .sort();
 
-const SETTINGS = new Set(["SITE_URL", "BUILD_DATE"]);
+const SETTINGS = new Set(["SITE_URL", "BUILD_DATE", "CMS_BACKEND"]);
 
 const settings = () =>
   Object.entries(process.env)

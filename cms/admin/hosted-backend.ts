@@ -1,0 +1,64 @@
+import { schemaFindings } from "../../src/content-model/check/schema-findings";
+import { matches } from "../../src/content-model/kind";
+import { KINDS } from "../../src/content-model/kinds";
+import { formatProblem } from "../../src/content-model/problems";
+import { endingOnDisk, forDecap, onDisk } from "../config/language-paths";
+import { prepare, readSaved } from "../edit/prepare";
+import type { Backend, Entry, SavedEntry } from "./decap";
+import { told } from "./told";
+
+const ROOT = "content/";
+
+/**
+ * A backend of Decap's without our server beside it: the files get their form and are held against
+ * the schema in the browser. What a schema cannot see, the next build of the site refuses.
+ */
+export function hostedBackend(inner: Backend): Backend {
+  const { allEntriesByFolder, entriesByFolder, getEntry, persistEntry, deleteFiles } = inner;
+
+  const save = async (entry: SavedEntry, options: unknown) => {
+    const dataFiles = await Promise.all(
+      entry.dataFiles.map(async ({ path, raw, ...rest }) => {
+        const place = onDisk(path);
+        const before = await getEntry.call(inner, place).catch(() => undefined);
+        return { ...rest, path: place, raw: await checked(place, raw, before?.data ?? "") };
+      }),
+    );
+    return persistEntry.call(inner, { ...entry, dataFiles }, options);
+  };
+  /** Lists of one language are short and come whole: Decap must not see the other's paths. */
+  const listed =
+    (list: Backend["entriesByFolder"]): Backend["entriesByFolder"] =>
+    async (folder, extension, depth) => {
+      const { ending, language } = endingOnDisk(extension);
+      if (!language) return list.call(inner, folder, ending, depth);
+      const entries = await (allEntriesByFolder ?? list).call(inner, folder, ending, depth);
+      return entries
+        .filter(({ file }) => file.path.endsWith(`/${language}.${ending}`))
+        .map(renamed);
+    };
+  return Object.assign(inner, {
+    entriesByFolder: listed(entriesByFolder),
+    allEntriesByFolder: allEntriesByFolder && listed(allEntriesByFolder),
+    getEntry: async (path: string) => renamed(await getEntry.call(inner, onDisk(path))),
+    persistEntry: told("Not saved yet", save),
+    deleteFiles: (paths: string[], message: string) =>
+      deleteFiles.call(inner, paths.map(onDisk), message),
+  });
+}
+
+function renamed(entry: Entry): Entry {
+  return { ...entry, file: { ...entry.file, path: forDecap(entry.file.path) } };
+}
+
+/** The text of a file as it is saved. Throws, a line for each problem, where the schema refuses it. */
+async function checked(path: string, raw: string, before: string): Promise<string> {
+  const file = path.slice(ROOT.length);
+  const kind = KINDS.find((candidate) => matches(candidate, file));
+  if (!kind)
+    throw new Error(`${path} · (file) · found a file in no known place · write another name`);
+  const text = await prepare(kind, raw, before);
+  const problems = schemaFindings(kind, readSaved(kind, text));
+  if (problems.length === 0) return text;
+  throw new Error(problems.map((problem) => formatProblem({ ...problem, file })).join("\n"));
+}

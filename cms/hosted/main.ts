@@ -1,0 +1,33 @@
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { KINDS } from "../../src/content-model/kinds";
+import { listContent } from "../../src/content-model/read-content";
+import { cmsConfig } from "../config/config";
+import { languagesOf } from "../config/languages";
+import { adminFiles } from "../host/admin-files";
+import { ADMIN_PAGE } from "../host/admin-page";
+import { cmsPackages } from "../host/cms-packages";
+
+/** Writes the CMS into a folder, for a build that names its backend in CMS_BACKEND (JSON). */
+async function write(): Promise<void> {
+  const out = resolve(process.argv[2] ?? "public/admin");
+  mkdirSync(out, { recursive: true });
+  const filter = (path: string) => !path.endsWith(".map");
+  cpSync(cmsPackages().decapFolder, out, { recursive: true, filter });
+  for (const [name, body] of await adminFiles("hosted")) writeFileSync(join(out, name), body);
+  const paths = listContent("content");
+  const config = cmsConfig({
+    kinds: KINDS,
+    paths,
+    languages: languagesOf(KINDS, paths),
+    backend: JSON.parse(process.env.CMS_BACKEND ?? "{}") as Record<string, unknown>,
+    siteUrl: process.env.SITE_URL ?? "",
+  });
+  writeFileSync(join(out, "config.json"), JSON.stringify(config));
+  writeFileSync(join(out, "index.html"), ADMIN_PAGE);
+}
+
+write().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,39 @@
+import { type ForeignOrigins, pagePolicy } from "./content-policy";
+import type { InlineParts } from "./inline-parts";
+
+/** The page of the CMS, in builds that were asked for it (CMS_BACKEND). */
+const CMS_PAGE = "/admin";
+
+/**
+ * What the CMS may do: its check of its configuration is compiled in the browser (ajv), and its
+ * styles are made there (emotion). `connect` names where it may ask besides its own origin.
+ */
+export const cmsPolicy = (...connect: string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self' 'unsafe-eval'",
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data: blob:", ...connect].join(" "),
+    "font-src 'self' data:",
+    ["connect-src 'self' blob:", ...connect].join(" "),
+    "worker-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+/** What the page at an address says of itself; that of the CMS must reach the host of its repository. */
+export const headersOfPage = (
+  address: string,
+  inline: InlineParts,
+  origins: ForeignOrigins,
+): Record<string, string> =>
+  address === CMS_PAGE
+    ? {
+        "content-security-policy": cmsPolicy("https:"),
+        // It is logged in from a window that it opens, and that answers it.
+        "cross-origin-opener-policy": "unsafe-none",
+        "cache-control": "no-cache",
+      }
+    : { "content-security-policy": pagePolicy(inline, origins) };

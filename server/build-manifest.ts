@@ -1,4 +1,4 @@
-import { pagePolicy, type ForeignOrigins } from "./content-policy";
+import { pagePolicy, SEARCH_WORKER, SEARCH_WORKER_POLICY, type ForeignOrigins } from "./content-policy";
 import { contentTypeOf } from "./content-type";
 import type { SiteFile, SiteManifest, SiteRedirect } from "./manifest";
 import type { FileFacts } from "./public-files";
@@ -55,6 +55,7 @@ const policyOf = (
   origins: ForeignOrigins,
 ): Record<string, string> => {
   if (inline) return { "content-security-policy": pagePolicy(inline, origins) };
+  if (SEARCH_WORKER.test(file)) return { "content-security-policy": SEARCH_WORKER_POLICY };
   return contentTypeOf(file).startsWith("image/") ? ALL_PAGES : {};
 };
 

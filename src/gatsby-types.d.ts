@@ -6863,8 +6863,6 @@ type PageInfo = {
 
 type Picture = {
   readonly alt: Maybe<Scalars['String']>;
-  readonly caption: Maybe<Scalars['String']>;
-  readonly credit: Maybe<Scalars['String']>;
   readonly decorative: Maybe<Scalars['Boolean']>;
   readonly focal: Maybe<Scalars['String']>;
   readonly src: File;
@@ -6872,8 +6870,6 @@ type Picture = {
 
 type PictureFieldSelector = {
   readonly alt: InputMaybe<FieldSelectorEnum>;
-  readonly caption: InputMaybe<FieldSelectorEnum>;
-  readonly credit: InputMaybe<FieldSelectorEnum>;
   readonly decorative: InputMaybe<FieldSelectorEnum>;
   readonly focal: InputMaybe<FieldSelectorEnum>;
   readonly src: InputMaybe<FileFieldSelector>;
@@ -6881,8 +6877,6 @@ type PictureFieldSelector = {
 
 type PictureFilterInput = {
   readonly alt: InputMaybe<StringQueryOperatorInput>;
-  readonly caption: InputMaybe<StringQueryOperatorInput>;
-  readonly credit: InputMaybe<StringQueryOperatorInput>;
   readonly decorative: InputMaybe<BooleanQueryOperatorInput>;
   readonly focal: InputMaybe<StringQueryOperatorInput>;
   readonly src: InputMaybe<FileFilterInput>;
@@ -6890,8 +6884,6 @@ type PictureFilterInput = {
 
 type PictureSortInput = {
   readonly alt: InputMaybe<SortOrderEnum>;
-  readonly caption: InputMaybe<SortOrderEnum>;
-  readonly credit: InputMaybe<SortOrderEnum>;
   readonly decorative: InputMaybe<SortOrderEnum>;
   readonly focal: InputMaybe<SortOrderEnum>;
   readonly src: InputMaybe<FileSortInput>;
@@ -10825,7 +10817,7 @@ type LeaderStoryPageQueryVariables = Exact<{
 }>;
 
 
-type LeaderStoryPageQuery = { readonly story: { readonly name: string, readonly role: string, readonly company: string, readonly excerpt: string, readonly withoutSharedBlock: boolean | null, readonly date: string, readonly title: string, readonly caption: string, readonly jobTitle: string, readonly notice: string | null, readonly headline: string, readonly html: string, readonly picture: { readonly caption: string | null, readonly credit: string | null, readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly block: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly learn: { readonly label: string, readonly to: string }, readonly book: { readonly label: string, readonly to: string } } | null };
+type LeaderStoryPageQuery = { readonly story: { readonly name: string, readonly role: string, readonly company: string, readonly excerpt: string, readonly withoutSharedBlock: boolean | null, readonly date: string, readonly title: string, readonly caption: string, readonly jobTitle: string, readonly notice: string | null, readonly headline: string, readonly html: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly block: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly learn: { readonly label: string, readonly to: string }, readonly book: { readonly label: string, readonly to: string } } | null };
 
 type MentoringServiceFragment = { readonly head: { readonly title: string }, readonly hero: { readonly lead: string }, readonly phases: { readonly phases: ReadonlyArray<{ readonly name: string, readonly text: string }> }, readonly closing: { readonly apply: { readonly label: string, readonly to: string } } };
 
@@ -10945,11 +10937,11 @@ type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 type SiteFrameQuery = { readonly settings: { readonly brand: string, readonly tagline: string, readonly legalNotice: string, readonly email: string, readonly privacyPolicy: string, readonly termsOfService: string, readonly office: { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string }, readonly network: { readonly label: string, readonly to: string } } | null, readonly navigation: { readonly pages: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly call: { readonly label: string, readonly to: string }, readonly menuCalls: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly footer: ReadonlyArray<{ readonly heading: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null };
 
-type StoryArticleDataFragment = { readonly title: string, readonly caption: string, readonly date: string, readonly name: string, readonly jobTitle: string, readonly company: string, readonly picture: { readonly caption: string | null, readonly credit: string | null, readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+type StoryArticleDataFragment = { readonly title: string, readonly caption: string, readonly date: string, readonly name: string, readonly jobTitle: string, readonly company: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type StoryCardFragment = { readonly company: string, readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
-type StoryHeaderFragment = { readonly title: string, readonly notice: string | null, readonly caption: string, readonly date: string, readonly picture: { readonly caption: string | null, readonly credit: string | null, readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+type StoryHeaderFragment = { readonly title: string, readonly notice: string | null, readonly caption: string, readonly date: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type StoryTextFragment = { readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly company: string, readonly headline: string, readonly excerpt: string };
 

@@ -86,7 +86,10 @@ test("a Finnish page searches Finnish, in all forms of a word, and others when a
   expect(finnish).not.toMatch(/-english$/);
   await page.getByRole("searchbox").fill("Think Tank");
   await page.getByRole("checkbox", { name: "Kaikilla kielillä" }).check();
-  await hits(page).getByRole("link", { name: /think tank/i }).first().waitFor();
+  await hits(page)
+    .getByRole("link", { name: /think tank/i })
+    .first()
+    .waitFor();
   expect(await hits(page).locator("[lang=en]").count()).toBeGreaterThan(0);
   await close();
 });

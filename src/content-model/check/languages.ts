@@ -45,14 +45,17 @@ export const translatedOnce: Check = ({ known }) =>
 
 /** What a file cannot be without: an article before its translation. */
 export const filesNeeded: Check = ({ known, paths }) =>
-  known.flatMap(({ kind, path }) =>
-    (kind.needs?.(placeOf(kind, path)) ?? [])
-      .filter((needed) => !paths.has(needed))
-      .map((file) => ({
-        file,
-        ...findingOfFile(
-          `no such file, though there is ${path}`,
-          "the article itself, or delete both",
-        ),
-      })),
-  );
+  // Stories, which need all their languages, are told of in the words of translations.
+  known
+    .filter(({ kind }) => !kind.languages)
+    .flatMap(({ kind, path }) =>
+      (kind.needs?.(placeOf(kind, path)) ?? [])
+        .filter((needed) => !paths.has(needed))
+        .map((file) => ({
+          file,
+          ...findingOfFile(
+            `no such file, though there is ${path}`,
+            "the article itself, or delete both",
+          ),
+        })),
+    );

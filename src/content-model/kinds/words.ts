@@ -6,7 +6,7 @@ const label = (what: string) => text(what, { max: 60 });
 const sentence = (what: string) => text(what, { max: 160 });
 
 const date = z.strictObject({
-  order: text("how a day is written: {day}, {month} and {year} in the language's order", {
+  order: text("how a day is written, with {day}, {month} and {year} in the language's order", {
     max: 40,
   }),
   months: listOf(text("a month as it stands in a date", { max: 30 }), "the twelve months", {

@@ -20,7 +20,8 @@ export interface ArticleProps {
 
 /** A news article on a narrow measure. Its body was made HTML at build time. */
 export function Article({ data, alternates }: ArticleProps) {
-  const words = useWords()(data.lang).article;
+  const wordsOf = useWords();
+  const words = wordsOf(data.lang).article;
   return (
     <article className={styles.article} lang={data.lang} aria-labelledby="article">
       <header className={styles.header}>
@@ -34,7 +35,7 @@ export function Article({ data, alternates }: ArticleProps) {
             {data.author}, {data.authorRole}
           </p>
           <div className={styles.tools}>
-            <LanguageLinks lang={data.lang} alternates={alternates} />
+            <LanguageLinks lang={data.lang} alternates={alternates} wordsOf={wordsOf} />
             <ShareButton title={data.title} words={words} />
           </div>
         </div>

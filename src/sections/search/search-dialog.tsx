@@ -19,6 +19,7 @@ export interface SearchDialogProps {
  */
 export function SearchDialog({ lang, words: all, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const { search: words } = all;
   const { query, ask, everywhere, lookEverywhere, answer, showMore, again } = useSearch(lang);
@@ -26,6 +27,8 @@ export function SearchDialog({ lang, words: all, onClose }: SearchDialogProps) {
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
+    // The browser would choose the first control, the one that closes it.
+    field.current?.focus();
   }, []);
 
   return (
@@ -49,6 +52,7 @@ export function SearchDialog({ lang, words: all, onClose }: SearchDialogProps) {
       <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
         <label htmlFor={`${id}-field`}>{words.label}</label>
         <input
+          ref={field}
           id={`${id}-field`}
           type="search"
           className={styles.field}

@@ -15,7 +15,8 @@ export interface StoryWaysProps {
 
 /** The ways on from a story: back to the list, to the search, or to the story in another language. */
 export function StoryWays({ lang, alternates, at }: StoryWaysProps) {
-  const words = useWords()(lang).story;
+  const wordsOf = useWords();
+  const words = wordsOf(lang).story;
   return (
     <nav aria-label={words[at]} className={styles.ways}>
       <Link to="/news-and-stories" className={styles.back} data-react="">
@@ -24,7 +25,7 @@ export function StoryWays({ lang, alternates, at }: StoryWaysProps) {
       </Link>
       <div className={styles.others}>
         {at === "after" && <SearchButton lang={lang} />}
-        <LanguageLinks lang={lang} alternates={alternates} />
+        <LanguageLinks lang={lang} alternates={alternates} wordsOf={wordsOf} />
       </div>
     </nav>
   );

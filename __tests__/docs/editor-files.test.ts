@@ -59,8 +59,8 @@ function filesOf(kind: ContentKind) {
     .filter((file) => file.ok && matches(translates ? newsArticle : kind, file.path))
     .map((file) => {
       if (!translates || !file.ok) return file;
-      const { lang: _, ...data } = file.data as { lang: string };
-      return { ...file, data };
+      const fields = Object.entries(file.data as object).filter(([name]) => name !== "lang");
+      return { ...file, data: Object.fromEntries(fields) as unknown };
     });
 }
 

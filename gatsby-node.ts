@@ -10,6 +10,7 @@ import { stopOnProblems } from "./src/content-model/stop-on-problems";
 import { adjustWebpack } from "./src/content-model/webpack";
 import { finishPages } from "./src/finish/finish-pages";
 import { publishSite } from "./src/publish/publish";
+import { finishSearchIndex, startSearchIndex } from "./src/publish/search-index";
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = stopOnProblems;
 
@@ -28,10 +29,13 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = adjustWebpack;
 
+export const onPreBuild: GatsbyNode["onPreBuild"] = startSearchIndex;
+
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   const count = await finishPages(REDIRECTS.map(({ from }) => from));
   args.reporter.info(`Finished pages: ${count} written`);
   writeRedirectPages(redirects());
   await publishSite(args);
+  await finishSearchIndex(args);
   tellUpcoming(args);
 };

@@ -1,8 +1,8 @@
 import { headersOfPage } from "./cms-policy";
-import type { ForeignOrigins } from "./content-policy";
+import { SEARCH_WORKER, SEARCH_WORKER_POLICY, type ForeignOrigins } from "./content-policy";
 import { contentTypeOf } from "./content-type";
-import { addressOf } from "./page-rules";
 import type { SiteFile, SiteManifest, SiteRedirect } from "./manifest";
+import { addressOf } from "./page-rules";
 import type { FileFacts } from "./public-files";
 import { headersOf, type HeaderPair, type HeaderRule } from "./route-headers";
 import { ALL_PAGES } from "./security-headers";
@@ -57,6 +57,7 @@ const policyOf = (
   origins: ForeignOrigins,
 ): Record<string, string> => {
   if (inline) return headersOfPage(addressOf(file), inline, origins);
+  if (SEARCH_WORKER.test(file)) return { "content-security-policy": SEARCH_WORKER_POLICY };
   return contentTypeOf(file).startsWith("image/") ? ALL_PAGES : {};
 };
 

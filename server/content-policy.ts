@@ -47,6 +47,18 @@ export const pagePolicy = (inline: InlineParts, { frames, forms }: ForeignOrigin
   });
 
 /**
+ * For the search's worker, which compiles WebAssembly: a worker obeys the policy that it comes with,
+ * so that no page has to allow this.
+ */
+export const SEARCH_WORKER_POLICY = written({
+  "default-src": NONE,
+  "script-src": [SELF, "'wasm-unsafe-eval'"],
+  "connect-src": [SELF],
+});
+
+export const SEARCH_WORKER = /^search\/[a-z]+\/pagefind-worker\.js$/;
+
+/**
  * What may be sent along with any page's policy: it forbids nothing that a page's own allows, so
  * that a browser which gets both obeys the page's (CSP 3, 4.1: all policies hold at once).
  */

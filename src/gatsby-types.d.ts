@@ -2788,6 +2788,8 @@ type File = Node & {
   readonly childTeamMember: Maybe<TeamMember>;
   /** Returns the first child node of type ThinkTankPage or null if there are no children of given type on this node */
   readonly childThinkTankPage: Maybe<ThinkTankPage>;
+  /** Returns the first child node of type Words or null if there are no children of given type on this node */
+  readonly childWords: Maybe<Words>;
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type AccessibilityPage */
   readonly childrenAccessibilityPage: Maybe<ReadonlyArray<Maybe<AccessibilityPage>>>;
@@ -2839,6 +2841,8 @@ type File = Node & {
   readonly childrenTeamMember: Maybe<ReadonlyArray<Maybe<TeamMember>>>;
   /** Returns all children nodes filtered by type ThinkTankPage */
   readonly childrenThinkTankPage: Maybe<ReadonlyArray<Maybe<ThinkTankPage>>>;
+  /** Returns all children nodes filtered by type Words */
+  readonly childrenWords: Maybe<ReadonlyArray<Maybe<Words>>>;
   readonly ctime: Scalars['Date'];
   readonly ctimeMs: Scalars['Float'];
   readonly dev: Scalars['Int'];
@@ -3006,6 +3010,7 @@ type FileFieldSelector = {
   readonly childStoryBlock: InputMaybe<StoryBlockFieldSelector>;
   readonly childTeamMember: InputMaybe<TeamMemberFieldSelector>;
   readonly childThinkTankPage: InputMaybe<ThinkTankPageFieldSelector>;
+  readonly childWords: InputMaybe<WordsFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenAccessibilityPage: InputMaybe<AccessibilityPageFieldSelector>;
   readonly childrenAiMentoringPage: InputMaybe<AiMentoringPageFieldSelector>;
@@ -3032,6 +3037,7 @@ type FileFieldSelector = {
   readonly childrenStoryBlock: InputMaybe<StoryBlockFieldSelector>;
   readonly childrenTeamMember: InputMaybe<TeamMemberFieldSelector>;
   readonly childrenThinkTankPage: InputMaybe<ThinkTankPageFieldSelector>;
+  readonly childrenWords: InputMaybe<WordsFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
   readonly dev: InputMaybe<FieldSelectorEnum>;
@@ -3097,6 +3103,7 @@ type FileFilterInput = {
   readonly childStoryBlock: InputMaybe<StoryBlockFilterInput>;
   readonly childTeamMember: InputMaybe<TeamMemberFilterInput>;
   readonly childThinkTankPage: InputMaybe<ThinkTankPageFilterInput>;
+  readonly childWords: InputMaybe<WordsFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenAccessibilityPage: InputMaybe<AccessibilityPageFilterListInput>;
   readonly childrenAiMentoringPage: InputMaybe<AiMentoringPageFilterListInput>;
@@ -3123,6 +3130,7 @@ type FileFilterInput = {
   readonly childrenStoryBlock: InputMaybe<StoryBlockFilterListInput>;
   readonly childrenTeamMember: InputMaybe<TeamMemberFilterListInput>;
   readonly childrenThinkTankPage: InputMaybe<ThinkTankPageFilterListInput>;
+  readonly childrenWords: InputMaybe<WordsFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   readonly dev: InputMaybe<IntQueryOperatorInput>;
@@ -3229,6 +3237,7 @@ type FileSortInput = {
   readonly childStoryBlock: InputMaybe<StoryBlockSortInput>;
   readonly childTeamMember: InputMaybe<TeamMemberSortInput>;
   readonly childThinkTankPage: InputMaybe<ThinkTankPageSortInput>;
+  readonly childWords: InputMaybe<WordsSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenAccessibilityPage: InputMaybe<AccessibilityPageSortInput>;
   readonly childrenAiMentoringPage: InputMaybe<AiMentoringPageSortInput>;
@@ -3255,6 +3264,7 @@ type FileSortInput = {
   readonly childrenStoryBlock: InputMaybe<StoryBlockSortInput>;
   readonly childrenTeamMember: InputMaybe<TeamMemberSortInput>;
   readonly childrenThinkTankPage: InputMaybe<ThinkTankPageSortInput>;
+  readonly childrenWords: InputMaybe<WordsSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
   readonly dev: InputMaybe<SortOrderEnum>;
@@ -6942,6 +6952,7 @@ type Query = {
   readonly allStoryBlock: StoryBlockConnection;
   readonly allTeamMember: TeamMemberConnection;
   readonly allThinkTankPage: ThinkTankPageConnection;
+  readonly allWords: WordsConnection;
   readonly applyPage: Maybe<ApplyPage>;
   readonly bookCallPage: Maybe<BookCallPage>;
   readonly clientTestimonials: Maybe<ClientTestimonials>;
@@ -6972,6 +6983,7 @@ type Query = {
   readonly storyBlock: Maybe<StoryBlock>;
   readonly teamMember: Maybe<TeamMember>;
   readonly thinkTankPage: Maybe<ThinkTankPage>;
+  readonly words: Maybe<Words>;
 };
 
 
@@ -7263,6 +7275,14 @@ type Query_allThinkTankPageArgs = {
 };
 
 
+type Query_allWordsArgs = {
+  filter: InputMaybe<WordsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<WordsSortInput>>>;
+};
+
+
 type Query_applyPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   form: InputMaybe<ApplyPageFormFilterInput>;
@@ -7400,6 +7420,7 @@ type Query_fileArgs = {
   childStoryBlock: InputMaybe<StoryBlockFilterInput>;
   childTeamMember: InputMaybe<TeamMemberFilterInput>;
   childThinkTankPage: InputMaybe<ThinkTankPageFilterInput>;
+  childWords: InputMaybe<WordsFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenAccessibilityPage: InputMaybe<AccessibilityPageFilterListInput>;
   childrenAiMentoringPage: InputMaybe<AiMentoringPageFilterListInput>;
@@ -7426,6 +7447,7 @@ type Query_fileArgs = {
   childrenStoryBlock: InputMaybe<StoryBlockFilterListInput>;
   childrenTeamMember: InputMaybe<TeamMemberFilterListInput>;
   childrenThinkTankPage: InputMaybe<ThinkTankPageFilterListInput>;
+  childrenWords: InputMaybe<WordsFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   dev: InputMaybe<IntQueryOperatorInput>;
@@ -7808,6 +7830,22 @@ type Query_thinkTankPageArgs = {
   parent: InputMaybe<NodeFilterInput>;
   problem: InputMaybe<ThinkTankPageProblemFilterInput>;
   structure: InputMaybe<ThinkTankPageStructureFilterInput>;
+};
+
+
+type Query_wordsArgs = {
+  article: InputMaybe<WordsArticleFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  date: InputMaybe<WordsDateFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  locale: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  read: InputMaybe<StringQueryOperatorInput>;
+  search: InputMaybe<WordsSearchFilterInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  story: InputMaybe<WordsStoryFilterInput>;
 };
 
 type Role = Node & {
@@ -10282,6 +10320,308 @@ type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
+type Words = Node & {
+  readonly article: WordsArticle;
+  readonly children: ReadonlyArray<Node>;
+  readonly date: WordsDate;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly locale: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly read: Scalars['String'];
+  readonly search: WordsSearch;
+  readonly slug: Scalars['String'];
+  readonly story: WordsStory;
+};
+
+type WordsArticle = {
+  readonly back: Scalars['String'];
+  readonly book: Scalars['String'];
+  readonly copied: Scalars['String'];
+  readonly notCopied: Scalars['String'];
+  readonly read: Scalars['String'];
+  readonly share: Scalars['String'];
+};
+
+type WordsArticleFieldSelector = {
+  readonly back: InputMaybe<FieldSelectorEnum>;
+  readonly book: InputMaybe<FieldSelectorEnum>;
+  readonly copied: InputMaybe<FieldSelectorEnum>;
+  readonly notCopied: InputMaybe<FieldSelectorEnum>;
+  readonly read: InputMaybe<FieldSelectorEnum>;
+  readonly share: InputMaybe<FieldSelectorEnum>;
+};
+
+type WordsArticleFilterInput = {
+  readonly back: InputMaybe<StringQueryOperatorInput>;
+  readonly book: InputMaybe<StringQueryOperatorInput>;
+  readonly copied: InputMaybe<StringQueryOperatorInput>;
+  readonly notCopied: InputMaybe<StringQueryOperatorInput>;
+  readonly read: InputMaybe<StringQueryOperatorInput>;
+  readonly share: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WordsArticleSortInput = {
+  readonly back: InputMaybe<SortOrderEnum>;
+  readonly book: InputMaybe<SortOrderEnum>;
+  readonly copied: InputMaybe<SortOrderEnum>;
+  readonly notCopied: InputMaybe<SortOrderEnum>;
+  readonly read: InputMaybe<SortOrderEnum>;
+  readonly share: InputMaybe<SortOrderEnum>;
+};
+
+type WordsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WordsEdge>;
+  readonly group: ReadonlyArray<WordsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Words>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WordsConnection_distinctArgs = {
+  field: WordsFieldSelector;
+};
+
+
+type WordsConnection_groupArgs = {
+  field: WordsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WordsConnection_maxArgs = {
+  field: WordsFieldSelector;
+};
+
+
+type WordsConnection_minArgs = {
+  field: WordsFieldSelector;
+};
+
+
+type WordsConnection_sumArgs = {
+  field: WordsFieldSelector;
+};
+
+type WordsDate = {
+  readonly months: ReadonlyArray<Scalars['String']>;
+  readonly order: Scalars['String'];
+};
+
+type WordsDateFieldSelector = {
+  readonly months: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+};
+
+type WordsDateFilterInput = {
+  readonly months: InputMaybe<StringQueryOperatorInput>;
+  readonly order: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WordsDateSortInput = {
+  readonly months: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
+};
+
+type WordsEdge = {
+  readonly next: Maybe<Words>;
+  readonly node: Words;
+  readonly previous: Maybe<Words>;
+};
+
+type WordsFieldSelector = {
+  readonly article: InputMaybe<WordsArticleFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly date: InputMaybe<WordsDateFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly locale: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly read: InputMaybe<FieldSelectorEnum>;
+  readonly search: InputMaybe<WordsSearchFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly story: InputMaybe<WordsStoryFieldSelector>;
+};
+
+type WordsFilterInput = {
+  readonly article: InputMaybe<WordsArticleFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly date: InputMaybe<WordsDateFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly locale: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly read: InputMaybe<StringQueryOperatorInput>;
+  readonly search: InputMaybe<WordsSearchFilterInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly story: InputMaybe<WordsStoryFilterInput>;
+};
+
+type WordsFilterListInput = {
+  readonly elemMatch: InputMaybe<WordsFilterInput>;
+};
+
+type WordsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WordsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<WordsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Words>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WordsGroupConnection_distinctArgs = {
+  field: WordsFieldSelector;
+};
+
+
+type WordsGroupConnection_groupArgs = {
+  field: WordsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WordsGroupConnection_maxArgs = {
+  field: WordsFieldSelector;
+};
+
+
+type WordsGroupConnection_minArgs = {
+  field: WordsFieldSelector;
+};
+
+
+type WordsGroupConnection_sumArgs = {
+  field: WordsFieldSelector;
+};
+
+type WordsSearch = {
+  readonly again: Scalars['String'];
+  readonly all: Scalars['String'];
+  readonly close: Scalars['String'];
+  readonly failed: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly label: Scalars['String'];
+  readonly many: Scalars['String'];
+  readonly more: Scalars['String'];
+  readonly news: Scalars['String'];
+  readonly none: Scalars['String'];
+  readonly one: Scalars['String'];
+  readonly open: Scalars['String'];
+  readonly story: Scalars['String'];
+};
+
+type WordsSearchFieldSelector = {
+  readonly again: InputMaybe<FieldSelectorEnum>;
+  readonly all: InputMaybe<FieldSelectorEnum>;
+  readonly close: InputMaybe<FieldSelectorEnum>;
+  readonly failed: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly many: InputMaybe<FieldSelectorEnum>;
+  readonly more: InputMaybe<FieldSelectorEnum>;
+  readonly news: InputMaybe<FieldSelectorEnum>;
+  readonly none: InputMaybe<FieldSelectorEnum>;
+  readonly one: InputMaybe<FieldSelectorEnum>;
+  readonly open: InputMaybe<FieldSelectorEnum>;
+  readonly story: InputMaybe<FieldSelectorEnum>;
+};
+
+type WordsSearchFilterInput = {
+  readonly again: InputMaybe<StringQueryOperatorInput>;
+  readonly all: InputMaybe<StringQueryOperatorInput>;
+  readonly close: InputMaybe<StringQueryOperatorInput>;
+  readonly failed: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly many: InputMaybe<StringQueryOperatorInput>;
+  readonly more: InputMaybe<StringQueryOperatorInput>;
+  readonly news: InputMaybe<StringQueryOperatorInput>;
+  readonly none: InputMaybe<StringQueryOperatorInput>;
+  readonly one: InputMaybe<StringQueryOperatorInput>;
+  readonly open: InputMaybe<StringQueryOperatorInput>;
+  readonly story: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WordsSearchSortInput = {
+  readonly again: InputMaybe<SortOrderEnum>;
+  readonly all: InputMaybe<SortOrderEnum>;
+  readonly close: InputMaybe<SortOrderEnum>;
+  readonly failed: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly many: InputMaybe<SortOrderEnum>;
+  readonly more: InputMaybe<SortOrderEnum>;
+  readonly news: InputMaybe<SortOrderEnum>;
+  readonly none: InputMaybe<SortOrderEnum>;
+  readonly one: InputMaybe<SortOrderEnum>;
+  readonly open: InputMaybe<SortOrderEnum>;
+  readonly story: InputMaybe<SortOrderEnum>;
+};
+
+type WordsSortInput = {
+  readonly article: InputMaybe<WordsArticleSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly date: InputMaybe<WordsDateSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly locale: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly read: InputMaybe<SortOrderEnum>;
+  readonly search: InputMaybe<WordsSearchSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly story: InputMaybe<WordsStorySortInput>;
+};
+
+type WordsStory = {
+  readonly after: Scalars['String'];
+  readonly back: Scalars['String'];
+  readonly before: Scalars['String'];
+  readonly ending: Scalars['String'];
+  readonly eyebrow: Scalars['String'];
+};
+
+type WordsStoryFieldSelector = {
+  readonly after: InputMaybe<FieldSelectorEnum>;
+  readonly back: InputMaybe<FieldSelectorEnum>;
+  readonly before: InputMaybe<FieldSelectorEnum>;
+  readonly ending: InputMaybe<FieldSelectorEnum>;
+  readonly eyebrow: InputMaybe<FieldSelectorEnum>;
+};
+
+type WordsStoryFilterInput = {
+  readonly after: InputMaybe<StringQueryOperatorInput>;
+  readonly back: InputMaybe<StringQueryOperatorInput>;
+  readonly before: InputMaybe<StringQueryOperatorInput>;
+  readonly ending: InputMaybe<StringQueryOperatorInput>;
+  readonly eyebrow: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WordsStorySortInput = {
+  readonly after: InputMaybe<SortOrderEnum>;
+  readonly back: InputMaybe<SortOrderEnum>;
+  readonly before: InputMaybe<SortOrderEnum>;
+  readonly ending: InputMaybe<SortOrderEnum>;
+  readonly eyebrow: InputMaybe<SortOrderEnum>;
+};
+
 type AccessibilityChecksFragment = { readonly heading: string, readonly lead: string, readonly entries: ReadonlyArray<{ readonly what: string, readonly how: string }> };
 
 type AccessibilityHeroFragment = { readonly heading: string, readonly lead: string, readonly facts: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly reviewed: { readonly name: string, readonly day: string } };
@@ -10455,6 +10795,11 @@ type HomeTestimonialsFragment = { readonly heading: string };
 
 type HomeTrustedByFragment = { readonly heading: string };
 
+type InterfaceWordsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type InterfaceWordsQuery = { readonly all: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly read: string, readonly date: { readonly order: string, readonly months: ReadonlyArray<string> }, readonly article: { readonly back: string, readonly book: string, readonly read: string, readonly share: string, readonly copied: string, readonly notCopied: string }, readonly story: { readonly eyebrow: string, readonly back: string, readonly before: string, readonly after: string, readonly ending: string }, readonly search: { readonly open: string, readonly heading: string, readonly label: string, readonly close: string, readonly all: string, readonly one: string, readonly many: string, readonly none: string, readonly failed: string, readonly again: string, readonly more: string, readonly news: string, readonly story: string } }> } };
+
 type JobDescriptionFragment = { readonly lead: string, readonly who: { readonly text: ReadonlyArray<string> }, readonly criteria: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly duties: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly mission: { readonly text: string } };
 
 type JobPostingFragment = { readonly title: string, readonly open: boolean, readonly datePosted: string, readonly validThrough: string, readonly employmentType: string, readonly remoteIn: ReadonlyArray<string> | null, readonly lead: string, readonly who: { readonly text: ReadonlyArray<string> }, readonly criteria: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly duties: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly mission: { readonly text: string } };
@@ -10593,7 +10938,7 @@ type SharedBlockFragment = { readonly heading: string, readonly text: ReadonlyAr
 type SiteFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteFactsQuery = { readonly settings: { readonly brand: string, readonly tagline: string, readonly email: string, readonly office: { readonly street: string, readonly postalCode: string, readonly city: string, readonly countryCode: string }, readonly network: { readonly to: string } } | null, readonly navigation: { readonly pages: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
+type SiteFactsQuery = { readonly settings: { readonly brand: string, readonly tagline: string, readonly email: string, readonly office: { readonly street: string, readonly postalCode: string, readonly city: string, readonly countryCode: string }, readonly network: { readonly to: string } } | null, readonly navigation: { readonly pages: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null, readonly languages: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly locale: string }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
 
 type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 

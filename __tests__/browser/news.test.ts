@@ -119,7 +119,7 @@ describe("an article", () => {
 
   test("has no share button without JavaScript", async () => {
     const { page, close } = await site.open(LAUNCH, { script: false });
-    expect(await page.locator("article button").isVisible()).toBe(false);
+    expect(await page.locator("article header button").isVisible()).toBe(false);
     await close();
   });
 });

@@ -12,6 +12,10 @@ export const site: SiteFacts = {
     { label: "Careers", to: "/join" },
     { label: "Mentoring", to: "/mentoring" },
   ],
+  locales: new Map([
+    ["en", "en_GB"],
+    ["fi", "fi_FI"],
+  ]),
   siteUrl: "https://brand.example.com",
 };
 
@@ -26,4 +30,4 @@ export const page: PageFacts = {
   article: undefined,
 };
 
-export const pageAt = { site, url: "https://brand.example.com/some/page", lang: "en" as const };
+export const pageAt = { site, url: "https://brand.example.com/some/page", lang: "en" };

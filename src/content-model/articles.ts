@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import { starsOf } from "./kind";
+import { placeOf, starsOf } from "./kind";
 import { newsArticle } from "./kinds/news-article";
+import { newsTranslation } from "./kinds/news-translation";
 import type { ContentFile } from "./read-content";
 
 /** A news article as its file says it. */
@@ -22,6 +23,19 @@ export function articlesIn(files: readonly ContentFile[]): ArticleFile[] {
       return success ? [{ file: file.path, slug, data, body: file.body }] : [];
     })
     .sort((a, b) => compare(b.data.date, a.data.date) || compare(a.slug, b.slug));
+}
+
+/** The articles in other languages, by their slug, in the order of the languages' codes. */
+export function translationsIn(files: readonly ContentFile[]): Map<string, ArticleFile[]> {
+  const told = new Map<string, ArticleFile[]>();
+  for (const file of files) {
+    const { slug, lang } = placeOf(newsTranslation, file.path);
+    const parsed = slug && file.ok ? newsTranslation.schema.safeParse(file.data) : undefined;
+    if (!parsed?.success || !file.ok) continue;
+    const article = { file: file.path, slug, data: { ...parsed.data, lang }, body: file.body };
+    told.set(slug, [...(told.get(slug) ?? []), article]);
+  }
+  return told;
 }
 
 /** By code units: the same everywhere, and far quicker than by a language's rules. */

@@ -2,6 +2,7 @@ import { oldAddresses } from "./check/aliases";
 import { bodies } from "./check/bodies";
 import { fieldsOfFiles } from "./check/fields-of-files";
 import { filePlaces } from "./check/file-places";
+import { filesNeeded, translatedOnce, wordsOfLanguages } from "./check/languages";
 import { links } from "./check/links";
 import { toProblems } from "./check/lines";
 import { mark } from "./check/mark-file";
@@ -29,6 +30,9 @@ const CHECKS: readonly Check[] = [
   references,
   bodies,
   translations,
+  filesNeeded,
+  translatedOnce,
+  wordsOfLanguages,
   addresses,
   oldAddresses,
   releasedTogether,

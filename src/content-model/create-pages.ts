@@ -2,7 +2,8 @@ import { resolve } from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import type { ArticleContext } from "../shapes/article";
 import { articlePictures } from "./article-pictures";
-import { articlesIn } from "./articles";
+import { articlePages } from "./article-pages";
+import { articlesIn, translationsIn } from "./articles";
 import { createListPages } from "./create-list-pages";
 import { shownContent } from "./release/shown-content";
 import { articleShown } from "./show-article";
@@ -16,17 +17,24 @@ const OWN_CARDS = 100;
  */
 export async function createArticlePages(args: CreatePagesArgs): Promise<void> {
   const { actions, reporter } = args;
-  const articles = articlesIn(shownContent("content"));
-  const pictures = await articlePictures(articles, args);
+  const content = shownContent("content");
+  const articles = articlesIn(content);
+  const translations = translationsIn(content);
+  const pictures = await articlePictures([...articles, ...[...translations.values()].flat()], args);
   const component = resolve("src/templates/news-article.tsx");
-  for (const [index, source] of articles.entries()) {
-    try {
-      const article = await articleShown(source, pictures);
-      const context: ArticleContext = { article, ownCard: index < OWN_CARDS };
-      actions.createPage({ path: `/news/${source.slug}`, component, context: { ...context } });
-    } catch (error) {
-      const found = error instanceof Error ? error.message : String(error);
-      reporter.panicOnBuild(`content/${source.file} · body · found ${found} · write valid MDX`);
+  for (const [index, { slug, ...source }] of articles.entries()) {
+    const ownCard = index < OWN_CARDS;
+    for (const page of articlePages({ slug, ...source }, translations.get(slug))) {
+      const { path, alternates } = page;
+      try {
+        const article = await articleShown(page.article, pictures);
+        const context: ArticleContext = { article, alternates, ownCard };
+        actions.createPage({ path, component, context: { ...context } });
+      } catch (error) {
+        const found = error instanceof Error ? error.message : String(error);
+        const where = `content/${page.article.file}`;
+        reporter.panicOnBuild(`${where} · body · found ${found} · write valid MDX`);
+      }
     }
   }
   // What the host answers with at /news/… where there is no article (server/build-manifest.ts). No

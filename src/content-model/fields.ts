@@ -75,6 +75,14 @@ export function oneOf<T extends string>(words: readonly [T, ...T[]], what: strin
   return z.enum(words).meta({ description: `${what}: ${words.join(", ")}` });
 }
 
+/** A language by its code; content/words says which there are. */
+export function language(what: string) {
+  return z
+    .string()
+    .regex(/^[a-z]{2,3}$/u)
+    .meta({ description: `${what}: en, fi, or another that content/words has` });
+}
+
 /** A link: the words shown and where they lead. */
 export const link = z
   .strictObject({ label: text("the words of the link", { max: 60 }), to: target() })

@@ -24,7 +24,9 @@ export interface ContentKind {
   anchors?: readonly string[];
   /** The slugs that there are pages for, where a new file alone makes none. */
   slugs?: readonly string[];
-  /** The languages that each slug has to be told in: a file each. */
+  /** The files below content/ without which this one is not shown. */
+  needs?: (place: Place) => readonly string[];
+  /** The languages that each slug has to be told in: a file each. There may be others. */
   languages?: readonly string[];
   /** Of MDX: the level of a body's first heading, since the page has those above it. */
   firstHeading?: number;
@@ -42,25 +44,30 @@ export function matches(kind: ContentKind, path: string): boolean {
 
 /** What each `*` of the kind's pattern stands for in a path: first the slug, then the language. */
 export function starsOf(kind: ContentKind, path: string): string[] | undefined {
-  return starsIn(kind.files, path, "[a-z0-9-]+");
+  return starsIn(kind.files, path, "[a-z0-9-]+", "[a-z]{2,3}");
 }
 
-/** The same for any pattern and any spelling of what a star stands for: a regular expression. */
-export function starsIn(pattern: string, path: string, star: string): string[] | undefined {
-  return expressionOf(pattern, star).exec(path)?.slice(1);
+/** The same for any pattern and any spelling of what its stars stand for: regular expressions. */
+export function starsIn(
+  pattern: string,
+  path: string,
+  star: string,
+  second = star,
+): string[] | undefined {
+  return expressionOf(pattern, star, second).exec(path)?.slice(1);
 }
 
 // Ten thousand files are held against every pattern: each is compiled once.
 const expressions = new Map<string, RegExp>();
 
-function expressionOf(pattern: string, star: string): RegExp {
-  const key = `${pattern} ${star}`;
+function expressionOf(pattern: string, star: string, second: string): RegExp {
+  const key = `${pattern} ${star} ${second}`;
   const known = expressions.get(key);
   if (known) return known;
   const source = pattern
     .split("*")
     .map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/gu, String.raw`\$&`))
-    .join(`(${star})`);
+    .reduce((before, part, index) => `${before}(${index > 1 ? second : star})${part}`);
   const made = new RegExp(`^${source}$`, "u");
   expressions.set(key, made);
   return made;

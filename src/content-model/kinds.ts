@@ -14,6 +14,7 @@ import { mentorTestimonials } from "./kinds/mentor-testimonials";
 import { modules } from "./kinds/modules";
 import { navigation } from "./kinds/navigation";
 import { newsArticle } from "./kinds/news-article";
+import { newsTranslation } from "./kinds/news-translation";
 import { newsPage } from "./kinds/news-page";
 import { notFoundPage } from "./kinds/not-found-page";
 import { ourStoryPage } from "./kinds/our-story-page";
@@ -23,6 +24,7 @@ import { site } from "./kinds/site";
 import { storyBlock } from "./kinds/story-block";
 import { teamMember } from "./kinds/team-member";
 import { thinkTankPage } from "./kinds/think-tank-page";
+import { words } from "./kinds/words";
 
 /** Every kind of content. A new kind is one file in kinds/ and one line here. */
 export const KINDS = [
@@ -46,8 +48,10 @@ export const KINDS = [
   mentorTestimonials,
   teamMember,
   newsArticle,
+  newsTranslation,
   leaderStory,
   storyBlock,
   role,
   hiring,
+  words,
 ] as const satisfies readonly ContentKind[];

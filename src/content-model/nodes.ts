@@ -5,6 +5,7 @@ import { graphqlTypes } from "./graphql-types";
 import { type ContentKind, matches, starsOf } from "./kind";
 import { KINDS } from "./kinds";
 import { newsArticle } from "./kinds/news-article";
+import { newsTranslation } from "./kinds/news-translation";
 import { role } from "./kinds/role";
 import { mdxToHtml } from "./mdx-html";
 import { openField } from "./open-roles";
@@ -14,7 +15,9 @@ import { mayBeSeen, showsAll } from "./release/shown-content";
 import { mayWait } from "./release/span";
 
 /** Articles, of which there may be thousands, go past GraphQL (create-pages.ts). */
-const IN_GRAPHQL = KINDS.filter((kind) => kind.type !== newsArticle.type);
+const IN_GRAPHQL = KINDS.filter(
+  ({ type }) => type !== newsArticle.type && type !== newsTranslation.type,
+);
 
 /** Declares the GraphQL types of all kinds, and how an article's body becomes HTML. */
 export function declareTypes({ actions, schema, reporter }: CreateSchemaCustomizationArgs): void {

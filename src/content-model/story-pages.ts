@@ -1,9 +1,9 @@
-import type { Problem } from "./problems";
+import { STORY_LANGUAGES, storyPath } from "./language-paths";
 
 export interface StoryFile {
   id: string;
   slug: string;
-  /** The file's name: fi or en. */
+  /** The file's name: fi or en, or another. */
   lang: string;
 }
 
@@ -17,35 +17,29 @@ export interface StoryPage {
   };
 }
 
-/** What a language adds to the address of a story; Finnish has the plain one (decisions.md). */
-const ENDINGS: Record<string, string> = { fi: "", en: "-english" };
-
-/** The languages that every story is told in. */
-export const STORY_LANGUAGES = Object.keys(ENDINGS);
-
-/** The address of a story in one language. */
-export function storyPath(slug: string, lang: string): string {
-  return `/stories/${slug}${ENDINGS[lang] ?? `-${lang}`}`;
+/**
+ * The pages of all stories, in the languages that each is told in: Finnish and English first. One
+ * that lacks either has none; the checker tells why, or both are hidden for now.
+ */
+export function storyPages(stories: readonly StoryFile[]): StoryPage[] {
+  const told = new Map<string, StoryFile[]>();
+  for (const story of stories) told.set(story.slug, [...(told.get(story.slug) ?? []), story]);
+  return [...told.values()].flatMap((files) => {
+    const inOrder = [...files].sort((a, b) => placeIn(a.lang) - placeIn(b.lang) || byCode(a, b));
+    if (STORY_LANGUAGES.some((lang, index) => inOrder[index]?.lang !== lang)) return [];
+    const alternates = inOrder.map(({ slug, lang }) => ({ lang, path: storyPath(slug, lang) }));
+    return inOrder.map(({ id, slug, lang }) => ({
+      path: storyPath(slug, lang),
+      context: { id, lang, alternates },
+    }));
+  });
 }
 
-/** The pages of all stories, and each story that is not told in just these two languages. */
-export function storyPages(stories: readonly StoryFile[]) {
-  const pages: StoryPage[] = [];
-  const problems: Problem[] = [];
-  for (const slug of new Set(stories.map((story) => story.slug))) {
-    const alternates = STORY_LANGUAGES.map((lang) => ({ lang, path: storyPath(slug, lang) }));
-    for (const { lang, path } of alternates) {
-      const id = stories.find((story) => story.slug === slug && story.lang === lang)?.id;
-      if (id) pages.push({ path, context: { id, lang, alternates } });
-      else problems.push(problem(slug, lang, "no such file", "the story in both languages"));
-    }
-  }
-  for (const { slug, lang } of stories.filter((story) => !(story.lang in ENDINGS))) {
-    problems.push(problem(slug, lang, "a language that stories are not told in", "fi.mdx, en.mdx"));
-  }
-  return { pages, problems };
+function placeIn(lang: string): number {
+  const place = STORY_LANGUAGES.indexOf(lang);
+  return place === -1 ? STORY_LANGUAGES.length : place;
 }
 
-function problem(slug: string, lang: string, found: string, write: string): Problem {
-  return { file: `stories/${slug}/${lang}.mdx`, field: "(file)", found, write };
+function byCode(a: StoryFile, b: StoryFile): number {
+  return a.lang < b.lang ? -1 : 1;
 }

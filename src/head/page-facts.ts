@@ -1,6 +1,7 @@
 import type { SiteFacts } from "./site-facts";
 
-export type Lang = "en" | "fi";
+/** A language by its code, such as en. */
+export type Lang = string;
 
 /** All that the parts of a head are made from. */
 export interface PageFacts {

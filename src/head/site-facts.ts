@@ -3,7 +3,7 @@ import { present } from "../components/present";
 
 /** What every page's head says of the site: brand, public address, office, names of the pages. */
 export function useSiteFacts() {
-  const { settings, navigation, site } = useStaticQuery<Queries.SiteFactsQuery>(graphql`
+  const { settings, navigation, site, languages } = useStaticQuery<Queries.SiteFactsQuery>(graphql`
     query SiteFacts {
       settings: siteSettings {
         brand
@@ -25,6 +25,12 @@ export function useSiteFacts() {
           to
         }
       }
+      languages: allWords(sort: { slug: ASC }) {
+        nodes {
+          slug
+          locale
+        }
+      }
       site {
         siteMetadata {
           siteUrl
@@ -35,6 +41,8 @@ export function useSiteFacts() {
   return {
     ...present(settings, "site.json"),
     pages: present(navigation, "navigation.json").pages,
+    /** By the code of each language: Open Graph wants a country with it. */
+    locales: new Map(languages.nodes.map(({ slug, locale }) => [slug, locale])),
     /** The public address, without a slash at its end. */
     siteUrl: site?.siteMetadata?.siteUrl ?? "",
   };

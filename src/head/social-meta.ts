@@ -1,9 +1,6 @@
 import { helsinkiTimestamp } from "./helsinki-timestamp";
-import { addressOf, type Lang, type PageFacts } from "./page-facts";
+import { addressOf, type PageFacts } from "./page-facts";
 import { SOCIAL_PICTURE, socialPicturePath } from "./social-picture";
-
-/** Open Graph wants a country with each language. */
-const LOCALES: Record<Lang, string> = { en: "en_GB", fi: "fi_FI" };
 
 /** What social networks read: Open Graph (ogp.me), and the same for X (Twitter). */
 export function socialMeta(page: PageFacts) {
@@ -11,6 +8,7 @@ export function socialMeta(page: PageFacts) {
   // Only pages that are to be found have a picture of their own.
   const picturePath = socialPicturePath(cardOf ?? (indexed && path !== undefined ? path : "/"));
   const picture = addressOf(site, picturePath);
+  const localeOf = (code: string) => site.locales.get(code);
   const others = alternates.filter((other) => other.lang !== lang);
   const og: readonly (readonly [string, string | undefined])[] = [
     ["og:type", article ? "article" : "website"],
@@ -18,8 +16,8 @@ export function socialMeta(page: PageFacts) {
     ["og:title", title],
     ["og:description", description],
     ["og:url", indexed && path !== undefined ? addressOf(site, path) : undefined],
-    ["og:locale", LOCALES[lang]],
-    ...others.map((other) => ["og:locale:alternate", LOCALES[other.lang]] as const),
+    ["og:locale", localeOf(lang)],
+    ...others.map((other) => ["og:locale:alternate", localeOf(other.lang)] as const),
     ["og:image", picture],
     ["og:image:type", "image/jpeg"],
     ["og:image:width", String(SOCIAL_PICTURE.width)],

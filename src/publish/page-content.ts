@@ -1,7 +1,8 @@
 import { posix } from "node:path";
+import { matches, placeOf } from "../content-model/kind";
+import { KINDS } from "../content-model/kinds";
 import { picturesIn } from "../content-model/picture";
 import type { ReadFile } from "../content-model/read-content";
-import { type StoryFile, storyPages } from "../content-model/story-pages";
 
 /** The content file that a page is made of. */
 export interface PageContent {
@@ -20,27 +21,13 @@ export interface CardPicture {
 export function contentByPage(
   files: readonly Pick<ReadFile, "path" | "data">[],
 ): Map<string, PageContent> {
-  const stories = files.flatMap(({ path }): StoryFile[] => {
-    const [, slug, lang] = /^stories\/([^/]+)\/([^/]+)\.mdx$/u.exec(path) ?? [];
-    return slug && lang ? [{ id: path, slug, lang }] : [];
-  });
-  const storyPaths = new Map(
-    storyPages(stories).pages.map(({ path, context }) => [context.id, path]),
-  );
   return new Map(
     files.flatMap(({ path, data }) => {
-      const page = storyPaths.get(path) ?? pathOf(path);
-      return page ? [[page, { file: path, data }] as const] : [];
+      const kind = KINDS.find((candidate) => matches(candidate, path));
+      const page = kind && "address" in kind ? kind.address(placeOf(kind, path)) : undefined;
+      return page === undefined ? [] : [[page, { file: path, data }] as const];
     }),
   );
-}
-
-function pathOf(file: string): string | undefined {
-  if (file === "pages/home.json") return "/";
-  const [, folder, slug] =
-    /^(pages|roles|news)\/([a-z0-9-]+)(?:\.json|\/index\.mdx)$/u.exec(file) ?? [];
-  if (!slug) return undefined;
-  return folder === "news" ? `/news/${slug}` : `/${slug}`;
 }
 
 /** The first picture that a content file names: its hero, its portrait. */

@@ -1,5 +1,7 @@
+import { matches, placeOf } from "../content-model/kind";
 import { leaderStory } from "../content-model/kinds/leader-story";
 import { newsArticle } from "../content-model/kinds/news-article";
+import { newsTranslation } from "../content-model/kinds/news-translation";
 import { mdxToHtml } from "../content-model/mdx-html";
 import type { FeedEntry } from "./feed";
 import type { PageContent } from "./page-content";
@@ -9,7 +11,7 @@ import type { SiteContent } from "./read-site";
 export type Told = Omit<FeedEntry, "picture">;
 
 /** What the entries are made of. */
-interface ToldFrom extends Pick<SiteContent, "pages" | "bodies"> {
+export interface ToldFrom extends Pick<SiteContent, "pages" | "bodies"> {
   settings: Pick<SiteContent["settings"], "brand">;
 }
 
@@ -23,7 +25,7 @@ export async function latestTold(
   atMost: number,
 ): Promise<Told[]> {
   const facts = [...pages].flatMap(([path, content]) => {
-    const own = articleOf(content) ?? storyOf(content, settings.brand);
+    const own = toldOf(content, settings.brand);
     return own?.lang === language ? [{ ...own, path, file: content.file }] : [];
   });
   const latest = facts.sort(newestFirst).slice(0, atMost);
@@ -35,6 +37,11 @@ export async function latestTold(
   );
 }
 
+/** What an article or a story says of itself; undefined for other pages. */
+export function toldOf(content: PageContent, brand: string) {
+  return articleOf(content) ?? storyOf(content, brand);
+}
+
 type Dated = Pick<Told, "date" | "path">;
 
 function newestFirst(a: Dated, b: Dated): number {
@@ -43,15 +50,16 @@ function newestFirst(a: Dated, b: Dated): number {
 }
 
 function articleOf({ file, data }: PageContent) {
-  if (!file.startsWith("news/")) return undefined;
-  return newsArticle.schema.parse(data);
+  if (matches(newsArticle, file)) return newsArticle.schema.parse(data);
+  if (!matches(newsTranslation, file)) return undefined;
+  return { ...newsTranslation.schema.parse(data), lang: placeOf(newsTranslation, file).lang };
 }
 
 /** Told by us, about the leader: as the page's structured data have it (story-article.ts). */
 function storyOf({ file, data }: PageContent, brand: string) {
-  if (!file.startsWith("stories/")) return undefined;
+  if (!matches(leaderStory, file)) return undefined;
   const { headline, name, excerpt, date } = leaderStory.schema.parse(data);
-  const lang = file.endsWith("/fi.mdx") ? "fi" : "en";
+  const { lang } = placeOf(leaderStory, file);
   return {
     title: `${headline}: ${name}`,
     description: excerpt,

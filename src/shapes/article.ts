@@ -12,7 +12,8 @@ export interface ArticleCard {
   slug: string;
   title: string;
   description: string;
-  lang: "en" | "fi";
+  /** A language by its code, such as en. */
+  lang: string;
   category: string;
   categoryIcon: string;
   /** YYYY-MM-DD */
@@ -40,9 +41,17 @@ export interface Article extends ArticleCard {
   box: ArticleBox | null;
 }
 
+/** A page in one of the languages that it is told in. */
+export interface Alternate {
+  lang: string;
+  path: string;
+}
+
 /** What content-model hands to templates/news-article.tsx. */
 export interface ArticleContext {
   article: Article;
+  /** The page of each language, this one included; none for an article in one language. */
+  alternates: Alternate[];
   /** False for older articles, which share the social picture of the list. */
   ownCard: boolean;
 }

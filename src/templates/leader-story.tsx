@@ -5,14 +5,14 @@ import { storyArticle } from "../head/structured-data/story-article";
 import { Conversation } from "../sections/story/conversation";
 import { SharedBlock } from "../sections/story/shared-block";
 import { StoryHeader } from "../sections/story/story-header";
+import { useWords } from "../sections/words/use-words";
+import type { Alternate } from "../shapes/article";
 
 /** Set by src/content-model/create-story-pages.ts. */
 interface StoryContext {
-  lang: "fi" | "en";
-  alternates: { lang: "fi" | "en"; path: string }[];
+  lang: string;
+  alternates: Alternate[];
 }
-
-const ENDING = { fi: "tarina", en: "story" };
 
 export default function LeaderStory({
   data,
@@ -20,11 +20,8 @@ export default function LeaderStory({
   pageContext: { lang, alternates },
 }: PageProps<Queries.LeaderStoryPageQuery, StoryContext>) {
   const story = present(data.story, "stories");
-  const other = present(
-    alternates.find((page) => page.lang !== lang),
-    "stories",
-  );
-  const title = `${story.name} (${story.role}, ${story.company}) ${ENDING[lang]}`;
+  const { ending } = useWords()(lang).story;
+  const title = `${story.name} (${story.role}, ${story.company}) ${ending}`;
   return (
     <>
       <PageHead
@@ -38,8 +35,8 @@ export default function LeaderStory({
           about: (at) => [storyArticle(at, story)],
         }}
       />
-      <StoryHeader data={story} lang={lang} otherPath={other.path} />
-      <Conversation data={story} lang={lang} otherPath={other.path} />
+      <StoryHeader data={story} lang={lang} alternates={alternates} />
+      <Conversation data={story} lang={lang} alternates={alternates} />
       {data.block && !story.withoutSharedBlock && <SharedBlock data={data.block} lang={lang} />}
     </>
   );

@@ -7,7 +7,7 @@ import type { ArticleContext } from "../shapes/article";
 /** Without a query: src/content-model/create-pages.ts hands the article over, whole. */
 export default function NewsArticle({
   location,
-  pageContext: { article, ownCard },
+  pageContext: { article, alternates, ownCard },
 }: PageProps<object, ArticleContext>) {
   return (
     <>
@@ -15,6 +15,7 @@ export default function NewsArticle({
         head={article}
         path={location.pathname}
         lang={article.lang}
+        alternates={alternates}
         article={{ date: article.date, section: article.category }}
         cardOf={ownCard ? undefined : "/news-and-stories"}
         graph={{
@@ -22,7 +23,7 @@ export default function NewsArticle({
           about: (at) => [newsArticle(at, article)],
         }}
       />
-      <Article data={article} />
+      <Article data={article} alternates={alternates} />
     </>
   );
 }

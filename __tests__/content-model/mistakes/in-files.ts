@@ -78,13 +78,40 @@ export const IN_FILES: readonly Mistake[] = [
     "pages/book-call.json",
   ),
   {
-    name: "a story in a language without pages",
-    file: "stories/laura-koskela/sv.mdx",
+    name: "a story in a language without words",
+    file: STORY,
     make: ({ read, write }) => write("stories/laura-koskela/sv.mdx", read(STORY)),
     noLine: true,
+    named: "words/sv.json",
     field: "(file)",
-    found: '"sv", a language that has no pages',
-    cure: "one of fi, en",
+    found: "no such file, though content/stories/laura-koskela/sv.mdx is in this language",
+    cure: "a copy of content/words/en.json",
+  },
+  {
+    name: "an article beside itself in its own language",
+    file: "news/ai-think-tank-launching/en.mdx",
+    make: ({ read, write }) =>
+      write("news/ai-think-tank-launching/en.mdx", read(LAUNCH).replace("lang: en\n", "")),
+    noLine: true,
+    field: "(file)",
+    found: '"en", the language that content/news/ai-think-tank-launching/index.mdx is in',
+    cure: "another language",
+  },
+  {
+    name: "a translation without its article",
+    file: "news/no-article/index.mdx",
+    make: ({ read, write }) =>
+      write(
+        "news/no-article/fi.mdx",
+        read(LAUNCH)
+          .replace("lang: en\n", "")
+          .replace("./picture.jpg", "../new-office-donated-sessions/picture.jpg")
+          .replace(/title: .*/u, "title: Without its article"),
+      ),
+    noLine: true,
+    field: "(file)",
+    found: "no such file, though there is news/no-article/fi.mdx",
+    cure: "the article itself",
   },
   {
     name: "a file that is needed",

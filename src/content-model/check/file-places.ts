@@ -63,7 +63,8 @@ function placeMeant(path: string, kinds: readonly ContentKind[]): string | undef
     const same = isMany(kind) ? starsIn(posix.dirname(kind.files), folder, "[^/]+") : undefined;
     if (!same) return isMany(kind) ? [] : [kind.files];
     const name = posix.basename(kind.files).replace("*", posix.basename(path, posix.extname(path)));
-    return [posix.join(folder, name)];
+    const place = posix.join(folder, name);
+    return place === path ? [] : [place];
   });
   return (
     nearest(

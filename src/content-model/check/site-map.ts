@@ -35,6 +35,7 @@ const MADE_BY_CODE = [
   "/discovery-call/thank-you",
   "/news/not-found",
   "/page-data",
+  "/search",
   "/send-message/thank-you",
   "/social",
   "/static",

@@ -4,7 +4,7 @@ import type { ContentKind } from "../kind";
 import { portrait, wideFigure } from "../picture";
 import { aliases } from "../alias-field";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release/release-fields";
-import { STORY_LANGUAGES, storyPath } from "../story-pages";
+import { STORY_LANGUAGES, storyPath } from "../language-paths";
 
 /**
  * A leader's story in one language: the folder is its slug, the file's name its language (fi, en).
@@ -17,6 +17,7 @@ export const leaderStory = {
   address: ({ slug, lang }) => storyPath(slug, lang),
   anchors: ["story", "mentoring"],
   languages: STORY_LANGUAGES,
+  needs: ({ slug }) => STORY_LANGUAGES.map((lang) => `stories/${slug}/${lang}.mdx`),
   firstHeading: 3,
   schema: z
     .strictObject({

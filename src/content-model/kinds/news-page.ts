@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { link, listOf, oneOf, text } from "../fields";
+import { language, link, listOf, text } from "../fields";
 import type { ContentKind } from "../kind";
 import { pageHead } from "./page-head";
 
 const lead = text("the sentence under the heading", { max: 240 });
 
 const feed = z.strictObject({
-  lang: oneOf(["en", "fi"], "the language of what it carries"),
+  lang: language("the language of what it carries"),
   title: text("the feed's name, as a reader of feeds lists it", { max: 60 }),
   description: text("what it carries, in one sentence in its language", { max: 160 }),
 });
@@ -61,7 +61,7 @@ export const newsPage = {
       email: z.email().meta({ description: "the address that the button writes to" }),
     }),
     archive: archive.meta({ description: "the pages of older news and stories" }),
-    feeds: listOf(feed, "the RSS feeds, one a language", { min: 1, max: 2 }),
+    feeds: listOf(feed, "the RSS feeds, one a language", { min: 1, max: 10 }),
     notFound: z.strictObject({
       head: pageHead,
       heading: text("the heading at an address that no article has", { max: 60 }),

@@ -1,5 +1,5 @@
 import { buildMoment } from "../build-day";
-import { type ContentKind, matches } from "../kind";
+import { type ContentKind, matches, placeOf } from "../kind";
 import { KINDS } from "../kinds";
 import type { ContentFile } from "../read-content";
 import { readContentOnce } from "../read-content-once";
@@ -28,8 +28,15 @@ export function onlyShown(
   kinds: readonly ContentKind[],
   now: Date,
 ): ContentFile[] {
-  return files.filter((file) => {
-    const kind = file.ok && kinds.find((candidate) => matches(candidate, file.path));
+  const kindOf = ({ path }: ContentFile) => kinds.find((candidate) => matches(candidate, path));
+  const seen = files.filter((file) => {
+    const kind = file.ok && kindOf(file);
     return !kind || mayBeSeen(kind, file.data, now);
+  });
+  const paths = new Set(seen.map(({ path }) => path));
+  // A translation is not there without what it translates.
+  return seen.filter((file) => {
+    const kind = kindOf(file);
+    return (kind?.needs?.(placeOf(kind, file.path)) ?? []).every((path) => paths.has(path));
   });
 }

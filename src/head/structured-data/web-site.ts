@@ -9,7 +9,7 @@ export function webSite(site: SiteFacts): WebSite {
     ...webSiteOf(site),
     name: site.brand,
     url: addressOf(site, "/"),
-    inLanguage: ["en", "fi"],
+    inLanguage: [...site.locales.keys()],
     publisher: organizationOf(site),
   };
 }

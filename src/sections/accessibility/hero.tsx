@@ -1,10 +1,12 @@
 import { graphql } from "gatsby";
-import { longDate } from "../article/long-date";
+import { longDate } from "../words/long-date";
+import { useWords } from "../words/use-words";
 import * as styles from "./hero.module.css";
 
 /** Words alone: what the site aims at, where it stands, and as of when. */
 export function Hero({ data }: { data: Queries.AccessibilityHeroFragment }) {
   const { name, day } = data.reviewed;
+  const words = useWords()("en");
   return (
     <section className={styles.hero} aria-labelledby="hero">
       <div className={styles.words}>
@@ -22,7 +24,7 @@ export function Hero({ data }: { data: Queries.AccessibilityHeroFragment }) {
           <div>
             <dt>{name}</dt>
             <dd>
-              <time dateTime={day}>{longDate(day, "en")}</time>
+              <time dateTime={day}>{longDate(day, words.date)}</time>
             </dd>
           </div>
         </dl>

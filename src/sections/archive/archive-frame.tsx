@@ -3,6 +3,7 @@ import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import type { ArchivePlace } from "../../shapes/article";
 import { BackLink } from "../article/back-link";
+import { SearchButton } from "../search/search-button";
 import * as styles from "./archive-frame.module.css";
 import { PageNav } from "./page-nav";
 import type { ArchiveWords } from "./use-archive-words";
@@ -23,7 +24,10 @@ export function ArchiveFrame({ heading, which, place, words, nav, children }: Ar
   return (
     <Band labelledBy="archive" className={styles.frame}>
       <header className={styles.header}>
-        <BackLink to={words.back.to}>{words.back.label}</BackLink>
+        <div className={styles.ways}>
+          <BackLink to={words.back.to}>{words.back.label}</BackLink>
+          <SearchButton lang="en" />
+        </div>
         <Heading id="archive" level={1}>
           {heading}
         </Heading>

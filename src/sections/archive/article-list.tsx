@@ -1,15 +1,17 @@
 import { Notice } from "../../components/notice/notice";
 import { SiteLink } from "../../components/site-link";
 import type { ArticleRow } from "../../shapes/article";
-import { longDate } from "../article/long-date";
+import { longDate } from "../words/long-date";
+import { useWords } from "../words/use-words";
 import * as styles from "./article-list.module.css";
 import { monthsOf } from "./months";
 
 /** A year's news month by month. No pictures: a list that is searched is read, not looked at. */
 export function ArticleList({ articles }: { articles: readonly ArticleRow[] }) {
+  const { date: dates } = useWords()("en");
   return (
     <div className={styles.months}>
-      {monthsOf(articles).map(({ key, name, articles: ofMonth }) => (
+      {monthsOf(articles, dates.months).map(({ key, name, articles: ofMonth }) => (
         <section key={key} aria-labelledby={`month-${key}`} className={styles.month}>
           <h2 id={`month-${key}`} className={styles.name}>
             {name}
@@ -18,7 +20,7 @@ export function ArticleList({ articles }: { articles: readonly ArticleRow[] }) {
             {ofMonth.map(({ slug, title, description, lang, category, date, notice }) => (
               <li key={slug} className={styles.entry}>
                 <p className={styles.note}>
-                  <time dateTime={date}>{longDate(date, "en")}</time>
+                  <time dateTime={date}>{longDate(date, dates)}</time>
                   <span className={styles.category}>{category}</span>
                   <Notice>{notice}</Notice>
                 </p>

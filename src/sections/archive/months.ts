@@ -1,5 +1,4 @@
 import type { ArticleRow } from "../../shapes/article";
-import { monthName } from "../article/long-date";
 
 export interface Month {
   /** YYYY-MM */
@@ -8,12 +7,16 @@ export interface Month {
   articles: ArticleRow[];
 }
 
-/** Articles of one year by month, in their order. */
-export function monthsOf(articles: readonly ArticleRow[]): Month[] {
+/** Articles of one year by month, in their order; `names` are those of the twelve months. */
+export function monthsOf(articles: readonly ArticleRow[], names: readonly string[]): Month[] {
   const months = new Map<string, Month>();
   for (const article of articles) {
     const key = article.date.slice(0, 7);
-    const month = months.get(key) ?? { key, name: monthName(article.date), articles: [] };
+    const month = months.get(key) ?? {
+      key,
+      name: names[Number(key.slice(5)) - 1] ?? "",
+      articles: [],
+    };
     month.articles.push(article);
     months.set(key, month);
   }

@@ -3,16 +3,25 @@ import { FigureWords } from "../../components/figure-words/figure-words";
 import { Heading } from "../../components/heading/heading";
 import { Picture } from "../../components/picture/picture";
 import { ShareButton } from "../../components/share-button/share-button";
-import type { Article as ArticleData } from "../../shapes/article";
+import type { Alternate, Article as ArticleData } from "../../shapes/article";
 import { ArticleBox } from "./article-box";
 import { ArticleMeta } from "./article-meta";
 import * as styles from "./article.module.css";
 import { BackLink } from "./back-link";
-import { articleWords } from "./words";
+import { SearchButton } from "../search/search-button";
+import { LanguageLinks } from "../words/language-links";
+import { useWords } from "../words/use-words";
+
+export interface ArticleProps {
+  data: ArticleData;
+  /** The page of each language, this one included; none for an article in one language. */
+  alternates: readonly Alternate[];
+}
 
 /** A news article on a narrow measure. Its body was made HTML at build time. */
-export function Article({ data }: { data: ArticleData }) {
-  const words = articleWords(data.lang);
+export function Article({ data, alternates }: ArticleProps) {
+  const wordsOf = useWords();
+  const words = wordsOf(data.lang).article;
   return (
     <article className={styles.article} lang={data.lang} aria-labelledby="article">
       <header className={styles.header}>
@@ -25,7 +34,10 @@ export function Article({ data }: { data: ArticleData }) {
           <p>
             {data.author}, {data.authorRole}
           </p>
-          <ShareButton title={data.title} words={words} />
+          <div className={styles.tools}>
+            <LanguageLinks lang={data.lang} alternates={alternates} wordsOf={wordsOf} />
+            <ShareButton title={data.title} words={words} />
+          </div>
         </div>
       </header>
       <figure className={styles.figure}>
@@ -41,6 +53,7 @@ export function Article({ data }: { data: ArticleData }) {
       {data.box && <ArticleBox data={data.box} />}
       <footer className={styles.footer}>
         <BackLink to="/news-and-stories">{words.back}</BackLink>
+        <SearchButton lang={data.lang} />
         <ButtonLink to="/book-call">{words.book}</ButtonLink>
       </footer>
     </article>

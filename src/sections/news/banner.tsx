@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
+import { SearchButton } from "../search/search-button";
 import { Contents, type ContentsGroups } from "./contents";
 import * as styles from "./banner.module.css";
 
@@ -15,7 +16,10 @@ export function Banner({ data, groups }: BannerProps) {
       <h1 id="masthead" className={styles.masthead}>
         {data.heading}
       </h1>
-      <p className={styles.lead}>{data.lead}</p>
+      <div className={styles.line}>
+        <p className={styles.lead}>{data.lead}</p>
+        <SearchButton lang="en" />
+      </div>
       <Contents heading={data.contents} groups={groups} />
     </Band>
   );

@@ -2,13 +2,14 @@ import { Notice } from "../../components/notice/notice";
 import { Picture } from "../../components/picture/picture";
 import type { ArticleCard } from "../../shapes/article";
 import { CategoryIcon } from "../article/category-icon";
-import { longDate } from "../article/long-date";
-import { articleWords } from "../article/words";
+import { longDate } from "../words/long-date";
+import { useWords } from "../words/use-words";
 import { CardTitle } from "./card-title";
 import * as styles from "./card.module.css";
 
 /** One piece of news. The day is in the page's language, the words are in the article's. */
 export function NewsCard({ data, number }: { data: ArticleCard; number: number }) {
+  const words = useWords();
   const { lang, slug, title, description } = data;
   return (
     <div className={styles.spread}>
@@ -26,7 +27,7 @@ export function NewsCard({ data, number }: { data: ArticleCard; number: number }
             <CategoryIcon name={data.categoryIcon} />
             {data.category}
           </span>
-          <time dateTime={data.date}>{longDate(data.date, "en")}</time>
+          <time dateTime={data.date}>{longDate(data.date, words("en").date)}</time>
           <Notice>{data.notice}</Notice>
         </p>
         <CardTitle to={`/news/${slug}`} lang={lang} large>
@@ -34,7 +35,7 @@ export function NewsCard({ data, number }: { data: ArticleCard; number: number }
         </CardTitle>
         <p lang={lang}>{description}</p>
         <p lang={lang} className={styles.read} aria-hidden="true">
-          {articleWords(lang).read}
+          {words(lang).article.read}
         </p>
       </div>
     </div>

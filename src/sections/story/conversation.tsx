@@ -2,17 +2,18 @@ import { graphql } from "gatsby";
 import { Heading } from "../../components/heading/heading";
 import { Picture } from "../../components/picture/picture";
 import * as styles from "./conversation.module.css";
+import type { Alternate } from "../../shapes/article";
 import { StoryWays } from "./story-ways";
-import type { StoryLang } from "./words";
 
 export interface ConversationProps {
   data: Queries.ConversationFragment;
-  lang: StoryLang;
-  otherPath: string;
+  lang: string;
+  /** The page of each language, this one included. */
+  alternates: readonly Alternate[];
 }
 
 /** The story itself: the one who talks stays in view on wide screens while the questions pass. */
-export function Conversation({ data, lang, otherPath }: ConversationProps) {
+export function Conversation({ data, lang, alternates }: ConversationProps) {
   const { name, jobTitle, company } = data;
   return (
     <article className={styles.story} lang={lang} aria-labelledby="story">
@@ -36,7 +37,7 @@ export function Conversation({ data, lang, otherPath }: ConversationProps) {
         </Heading>
         <div className={styles.body} dangerouslySetInnerHTML={{ __html: data.html }} />
         <footer className={styles.end}>
-          <StoryWays at="onward" lang={lang} otherPath={otherPath} />
+          <StoryWays at="after" lang={lang} alternates={alternates} />
         </footer>
       </div>
     </article>

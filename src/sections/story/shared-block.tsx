@@ -4,11 +4,10 @@ import { ButtonLink } from "../../components/button/button";
 import { Heading } from "../../components/heading/heading";
 import { Reveal } from "../../components/reveal/reveal";
 import * as styles from "./shared-block.module.css";
-import type { StoryLang } from "./words";
 
 export interface SharedBlockProps {
   data: Queries.SharedBlockFragment;
-  lang: StoryLang;
+  lang: string;
 }
 
 /** What mentoring is, said once at the end of every story of a language. */

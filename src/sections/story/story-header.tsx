@@ -3,25 +3,27 @@ import { FigureWords } from "../../components/figure-words/figure-words";
 import { Notice } from "../../components/notice/notice";
 import { Picture } from "../../components/picture/picture";
 import * as styles from "./story-header.module.css";
+import type { Alternate } from "../../shapes/article";
+import { longDate } from "../words/long-date";
+import { useWords } from "../words/use-words";
 import { StoryWays } from "./story-ways";
-import { STORY_WORDS, type StoryLang } from "./words";
 
 export interface StoryHeaderProps {
   data: Queries.StoryHeaderFragment;
-  lang: StoryLang;
-  otherPath: string;
+  lang: string;
+  /** The page of each language, this one included. */
+  alternates: readonly Alternate[];
 }
 
 /** Title and caption of a story on paper, with the leader's world wide below them. */
-export function StoryHeader({ data, lang, otherPath }: StoryHeaderProps) {
-  const { eyebrow, dates } = STORY_WORDS[lang];
-  const day = new Intl.DateTimeFormat(dates, { dateStyle: "long", timeZone: "UTC" });
+export function StoryHeader({ data, lang, alternates }: StoryHeaderProps) {
+  const words = useWords()(lang);
   return (
     <header className={styles.header} lang={lang}>
       <div className={styles.words}>
-        <StoryWays at="ways" lang={lang} otherPath={otherPath} />
+        <StoryWays at="before" lang={lang} alternates={alternates} />
         <p className={styles.eyebrow}>
-          {eyebrow} <time dateTime={data.date}>{day.format(new Date(`${data.date}T00:00Z`))}</time>
+          {words.story.eyebrow} <time dateTime={data.date}>{longDate(data.date, words.date)}</time>
           <Notice>{data.notice}</Notice>
         </p>
         <h1 className={styles.title} data-social-title>

@@ -1,34 +1,32 @@
 import { Link } from "gatsby";
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import Languages from "lucide-react/icons/languages";
+import type { Alternate } from "../../shapes/article";
+import { SearchButton } from "../search/search-button";
+import { LanguageLinks } from "../words/language-links";
+import { useWords } from "../words/use-words";
 import * as styles from "./story-ways.module.css";
-import { STORY_WORDS, type StoryLang } from "./words";
 
 export interface StoryWaysProps {
-  lang: StoryLang;
-  /** The path of the same story in the other language. */
-  otherPath: string;
-  at: "ways" | "onward";
+  lang: string;
+  /** The page of each language, this one included. */
+  alternates: readonly Alternate[];
+  at: "before" | "after";
 }
 
-/** The two ways on from a story: back to the list, or to the same story in the other language. */
-export function StoryWays({ lang, otherPath, at }: StoryWaysProps) {
-  const words = STORY_WORDS[lang];
+/** The ways on from a story: back to the list, to the search, or to the story in another language. */
+export function StoryWays({ lang, alternates, at }: StoryWaysProps) {
+  const wordsOf = useWords();
+  const words = wordsOf(lang).story;
   return (
     <nav aria-label={words[at]} className={styles.ways}>
       <Link to="/news-and-stories" className={styles.back} data-react="">
         <ArrowLeft aria-hidden="true" size={18} />
         {words.back}
       </Link>
-      <Link
-        to={otherPath}
-        hrefLang={words.other.lang}
-        lang={words.other.lang}
-        className={styles.other}
-      >
-        <Languages aria-hidden="true" size={18} />
-        {words.other.label}
-      </Link>
+      <div className={styles.others}>
+        {at === "after" && <SearchButton lang={lang} />}
+        <LanguageLinks lang={lang} alternates={alternates} wordsOf={wordsOf} />
+      </div>
     </nav>
   );
 }

@@ -1,0 +1,131 @@
+/** @jest-environment node */
+import type { Page } from "playwright-core";
+import { axeFaults } from "../support/browser";
+import { onTheSite } from "../support/on-the-site";
+
+const site = onTheSite();
+
+const LIST = "/news-and-stories";
+const button = (page: Page) => page.getByRole("button", { name: "Search news and stories" });
+const field = (page: Page) => page.getByRole("searchbox", { name: "What are you looking for?" });
+const status = (page: Page) => page.getByRole("dialog").getByRole("status");
+const hits = (page: Page) => page.getByRole("dialog").getByRole("listitem");
+const ofSearch = (requests: readonly string[]) =>
+  requests.filter((url) => new URL(url).pathname.startsWith("/search/"));
+
+async function ask(page: Page, query: string) {
+  await button(page).click();
+  await field(page).fill(query);
+}
+
+const says = (page: Page, text: RegExp) => status(page).filter({ hasText: text }).waitFor();
+
+test("nothing of the search is loaded before somebody asks for something", async () => {
+  const { page, requests, close } = await site.open(LIST);
+  await button(page).click();
+  await field(page).waitFor();
+  expect(ofSearch(requests)).toEqual([]);
+  await field(page).fill("sessions");
+  await says(page, /pieces found/);
+  expect(ofSearch(requests).length).toBeGreaterThan(3);
+  expect(ofSearch(requests).filter((url) => url.includes("/search/fi/"))).toEqual([]);
+  await close();
+});
+
+test("what is found has its kind, day and title, and the words asked for are marked", async () => {
+  const { page, faults, close } = await site.open(LIST);
+  await ask(page, "donate");
+  await says(page, /found/);
+  const first = hits(page).first();
+  expect(await first.getByRole("heading").innerText()).toMatch(/20 donated sessions/);
+  expect(await first.innerText()).toContain("News · March 4, 2025");
+  expect(await first.locator("mark").first().innerText()).toMatch(/donat/i);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("with the keyboard alone it opens, finds, is followed, closes, and gives the focus back", async () => {
+  const { page, close } = await site.open(LIST);
+  await button(page).focus();
+  await page.keyboard.press("Enter");
+  await field(page).waitFor();
+  expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect(await button(page).evaluate((own) => own === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("meeting rooms");
+  await says(page, /found/);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  const followed = await page.evaluate(() => document.activeElement?.getAttribute("href"));
+  expect(followed).toBe("/news/new-office-donated-sessions");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**${followed}`);
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await close();
+});
+
+test("nothing found is said in words, and a new question starts afresh", async () => {
+  const { page, close } = await site.open(LIST);
+  await ask(page, "xylophone");
+  await says(page, /Nothing found for “xylophone”/);
+  expect(await hits(page).count()).toBe(0);
+  await field(page).fill("");
+  expect(await status(page).innerText()).toBe("");
+  await close();
+});
+
+test("a Finnish page searches Finnish, in all forms of a word, and others when asked", async () => {
+  const { page, requests, close } = await site.open("/stories/laura-koskela");
+  await page.getByRole("button", { name: "Hae uutisista ja tarinoista" }).click();
+  await page.getByRole("searchbox", { name: "Mitä etsit?" }).fill("mentoreiden");
+  await says(page, /osuma/);
+  expect(ofSearch(requests).filter((url) => url.includes("/search/en/"))).toEqual([]);
+  const finnish = await hits(page).getByRole("link").first().getAttribute("href");
+  expect(finnish).not.toMatch(/-english$/);
+  await page.getByRole("searchbox").fill("Think Tank");
+  await page.getByRole("checkbox", { name: "Kaikilla kielillä" }).check();
+  await hits(page)
+    .getByRole("link", { name: /think tank/i })
+    .first()
+    .waitFor();
+  expect(await hits(page).locator("[lang=en]").count()).toBeGreaterThan(0);
+  await close();
+});
+
+test("without a connection it says so, and finds again when there is one", async () => {
+  const { page, close } = await site.open(LIST);
+  await button(page).click();
+  await field(page).waitFor();
+  await page.context().setOffline(true);
+  await field(page).fill("sessions");
+  await says(page, /could not be loaded/);
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await says(page, /pieces found/);
+  await close();
+});
+
+test.each([390, 1280])("the search has no fault that axe knows, %d pixels wide", async (width) => {
+  const { page, close } = await site.open(LIST, { width });
+  await ask(page, "sessions");
+  await says(page, /pieces found/);
+  expect(await axeFaults(page, "dialog")).toEqual([]);
+  await close();
+});
+
+test("without scripts there is no button that does nothing", async () => {
+  const { page, close } = await site.open(LIST, { script: false });
+  expect(await page.getByText("Search news and stories").isVisible()).toBe(false);
+  await close();
+});
+
+test("no page may compile WebAssembly; the search's worker alone may", async () => {
+  const policyOf = async (path: string) =>
+    (await fetch(site.url + path)).headers.get("content-security-policy");
+  expect(await policyOf(LIST)).not.toContain("wasm");
+  expect(await policyOf("/search/en/pagefind-worker.js")).toBe(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+  );
+});

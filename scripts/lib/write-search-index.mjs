@@ -1,0 +1,54 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
+import { close, createIndex } from "pagefind";
+
+/**
+ * node scripts/lib/write-search-index.mjs FOLDER < records.json
+ *
+ * Pagefind's index of the records, a bundle for each language: it searches in the language of a
+ * bundle whatever page asks, and one bundle for several would list them in another order each time.
+ * A program of its own, because Pagefind comes as a module that Gatsby's Parcel cannot bring in.
+ */
+const [folder] = process.argv.slice(2);
+const records = JSON.parse(await text(process.stdin));
+const AT_ONCE = 200;
+
+// The ready-made interfaces of Pagefind are not used, and would be three quarters of the bundle.
+const WANTED = /^(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|wasm\.(?!unknown)|.*\.pf_\w+$)/;
+
+const must = ({ errors, ...rest }) => {
+  if (errors.length > 0) throw new Error(errors.join("\n"));
+  return rest;
+};
+
+const bundle = async (language, own) => {
+  const { index } = must(await createIndex({ forceLanguage: language }));
+  for (let from = 0; from < own.length; from += AT_ONCE) {
+    const some = own.slice(from, from + AT_ONCE);
+    (await Promise.all(some.map((record) => index.addCustomRecord(record)))).forEach(must);
+  }
+  const { files } = must(await index.getFiles());
+  await index.deleteIndex();
+  const wanted = files.filter(({ path }) => WANTED.test(path));
+  // A language that Pagefind has no stemmer for uses the plain one.
+  const hasOwn = wanted.some(({ path }) => path.startsWith("wasm."));
+  const plain = files.filter(({ path }) => !hasOwn && path.startsWith("wasm.unknown."));
+  return [...wanted, ...plain].map(({ path, content }) => [join(language, path), content]);
+};
+
+const languages = [...new Set(records.map(({ language }) => language))].sort();
+const target = `${folder}.new`;
+rmSync(target, { recursive: true, force: true });
+const write = (path, content) => {
+  mkdirSync(dirname(join(target, path)), { recursive: true });
+  writeFileSync(join(target, path), content);
+};
+write("languages.json", JSON.stringify(languages));
+for (const language of languages) {
+  const own = records.filter((record) => record.language === language);
+  for (const [path, content] of await bundle(language, own)) write(path, content);
+}
+await close();
+rmSync(folder, { recursive: true, force: true });
+renameSync(target, folder);

@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import type { Reporter } from "gatsby";
+import { readSite } from "./read-site";
+import { type SearchRecord, searchRecords } from "./search-records";
+
+const FOLDER = "public/search";
+const PROGRAM = "scripts/lib/write-search-index.mjs";
+/** What the index in FOLDER was made of. */
+const KEY = ".cache/search-index";
+
+type Made = { ok: true; pages: number; kept: boolean } | { ok: false; problem: string };
+
+let made: Promise<Made> | undefined;
+
+/** Begins beside the rest of the build, which leaves a core free most of the time. */
+export function startSearchIndex(): void {
+  made = searchRecords(readSite("content")).then(makeIndex);
+}
+
+/** Waits for the index; the host lists every file of public/ after this. */
+export async function finishSearchIndex({ reporter }: { reporter: Reporter }): Promise<void> {
+  const result = await made;
+  if (!result) return;
+  if (!result.ok) reporter.panicOnBuild(`The search index could not be made: ${result.problem}`);
+  else reporter.info(`Search: ${result.pages} pages${result.kept ? ", as they were" : ""}`);
+}
+
+async function makeIndex(records: readonly SearchRecord[]): Promise<Made> {
+  const input = JSON.stringify(records);
+  const pages = records.length;
+  const key = keyOf(input);
+  const kept = existsSync(`${FOLDER}/languages.json`) && existsSync(KEY);
+  if (kept && readFileSync(KEY, "utf8") === key) return { ok: true, pages, kept };
+  rmSync(KEY, { force: true });
+  const problem = await run(input);
+  if (problem !== undefined) return { ok: false, problem };
+  mkdirSync(dirname(KEY), { recursive: true });
+  writeFileSync(KEY, key);
+  return { ok: true, pages, kept: false };
+}
+
+/** Pagefind's version stands in the lock file; another one makes another index. */
+function keyOf(input: string): string {
+  const pagefind = readFileSync("node_modules/pagefind/package.json");
+  return createHash("sha256")
+    .update(input)
+    .update(pagefind)
+    .update(readFileSync(PROGRAM))
+    .digest("hex");
+}
+
+/** Resolves to what went wrong, or to undefined. */
+function run(input: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [PROGRAM, FOLDER], { stdio: ["pipe", "ignore", "pipe"] });
+    let errors = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => (errors += text));
+    child.once("error", ({ message }) => resolve(message));
+    child.once("close", (code) =>
+      resolve(code === 0 ? undefined : errors.trim() || `code ${code}`),
+    );
+    child.stdin.on("error", () => undefined);
+    child.stdin.end(input);
+  });
+}

@@ -1,0 +1,31 @@
+import Search from "lucide-react/icons/search";
+import { useState } from "react";
+import { useWords } from "../words/use-words";
+import { SearchDialog } from "./search-dialog";
+import * as styles from "./search-button.module.css";
+
+export interface SearchButtonProps {
+  /** The language of the page: its words, and what is searched first. */
+  lang: string;
+}
+
+/** Opens the search over news and stories. Without scripts it hides; the lists lead everywhere. */
+export function SearchButton({ lang }: SearchButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const words = useWords()(lang);
+  return (
+    <>
+      <button
+        type="button"
+        lang={lang}
+        className={styles.button}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Search aria-hidden="true" size={18} strokeWidth={1.5} />
+        {words.search.open}
+      </button>
+      {isOpen && <SearchDialog lang={lang} words={words} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

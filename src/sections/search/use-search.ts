@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+import { type Hits, search, searchLanguages } from "./pagefind";
+
+const TYPING_PAUSE_MS = 150;
+const A_PAGE = 6;
+
+export type Answer = { state: "none" | "failed" } | ({ state: "found"; query: string } & Hits);
+
+const NOTHING: Answer = { state: "none" };
+
+/** What is asked of the index while somebody types, and what it answers. */
+export function useSearch(lang: string) {
+  const [query, ask] = useState("");
+  const [everywhere, lookEverywhere] = useState(false);
+  const [atMost, setAtMost] = useState(A_PAGE);
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<Answer>(NOTHING);
+  const asked = query.trim();
+
+  useEffect(() => {
+    if (asked === "") return;
+    let stale = false;
+    const find = async () => {
+      const there = await searchLanguages();
+      const languages = everywhere ? there : there.filter((language) => language === lang);
+      return search(asked, languages, atMost);
+    };
+    const timer = setTimeout(() => {
+      find().then(
+        (hits) => stale || setAnswer({ state: "found", query: asked, ...hits }),
+        () => stale || setAnswer({ state: "failed" }),
+      );
+    }, TYPING_PAUSE_MS);
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
+  }, [asked, everywhere, lang, atMost, attempt]);
+
+  return {
+    query,
+    ask: (text: string) => {
+      setAtMost(A_PAGE);
+      ask(text);
+    },
+    everywhere,
+    lookEverywhere,
+    showMore: () => setAtMost(atMost + A_PAGE),
+    again: () => setAttempt(attempt + 1),
+    answer: asked === "" ? NOTHING : answer,
+  };
+}

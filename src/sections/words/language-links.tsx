@@ -1,0 +1,31 @@
+import { Link } from "gatsby";
+import Languages from "lucide-react/icons/languages";
+import type { Alternate } from "../../shapes/article";
+import * as styles from "./language-links.module.css";
+import type { Words } from "./use-words";
+
+export interface LanguageLinksProps {
+  /** The language of the page. */
+  lang: string;
+  /** The page of each language, this one included. */
+  alternates: readonly Alternate[];
+  wordsOf: (lang: string) => Pick<Words, "read">;
+}
+
+/** The same page in each other language, in that language's own words. */
+export function LanguageLinks({ lang, alternates, wordsOf }: LanguageLinksProps) {
+  return alternates
+    .filter((other) => other.lang !== lang)
+    .map((other) => (
+      <Link
+        key={other.lang}
+        to={other.path}
+        hrefLang={other.lang}
+        lang={other.lang}
+        className={styles.other}
+      >
+        <Languages aria-hidden="true" size={18} />
+        {wordsOf(other.lang).read}
+      </Link>
+    ));
+}

@@ -1,0 +1,14 @@
+import type { Words } from "./use-words";
+
+/**
+ * A calendar day (YYYY-MM-DD) in long form: "October 1, 2025", in Finnish "1. lokakuuta 2025".
+ * Written out rather than left to Intl: server and browser have to agree to the letter, and not
+ * every browser carries every language.
+ */
+export function longDate(day: string, { order, months }: Words["date"]): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return order
+    .replace("{day}", String(date))
+    .replace("{month}", months[month - 1] ?? "")
+    .replace("{year}", String(year));
+}

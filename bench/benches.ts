@@ -1,5 +1,6 @@
 import type { Bench } from "./bench";
 import { contentCheck } from "./content/check";
+import { firstIntent } from "./first-intent/first-intent";
 import { bodies } from "./submissions/bodies";
 import { crash } from "./submissions/crash";
 import { diskFaults } from "./submissions/disk-faults";
@@ -24,6 +25,7 @@ export const BENCHES: readonly Bench[] = [
   crash,
   diskFaults,
   exportCsv,
+  firstIntent,
   fuzz,
   gracefulStop,
   hostile,

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
+import { longDate } from "../words/long-date";
+import { useWords } from "../words/use-words";
 import * as styles from "./facts.module.css";
-import { longDay } from "./long-day";
 
 export interface FactsProps {
   role: Queries.RoleFactsFragment;
@@ -9,6 +10,7 @@ export interface FactsProps {
 
 /** What a job advertisement has to say: how, where, since when and until when. */
 export function Facts({ role, words }: FactsProps) {
+  const { date } = useWords()("en");
   return (
     <dl className={styles.facts}>
       <div>
@@ -25,13 +27,13 @@ export function Facts({ role, words }: FactsProps) {
       <div>
         <dt>{words.posted}</dt>
         <dd>
-          <time dateTime={role.datePosted}>{longDay(role.datePosted)}</time>
+          <time dateTime={role.datePosted}>{longDate(role.datePosted, date)}</time>
         </dd>
       </div>
       <div>
         <dt>{words.until}</dt>
         <dd>
-          <time dateTime={role.validThrough}>{longDay(role.validThrough)}</time>
+          <time dateTime={role.validThrough}>{longDate(role.validThrough, date)}</time>
         </dd>
       </div>
     </dl>

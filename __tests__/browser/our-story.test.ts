@@ -103,6 +103,31 @@ test("the second dot brings the second four", async () => {
   await close();
 });
 
+test("a dot counts at whatever moment slick measures itself", async () => {
+  const { page, close } = await open();
+  const carousel = await liveTeam(page);
+  // Slick measures 50 ms after a resize, or after a picture has come, and writes down the slide that
+  // it then takes for the present one. Its move begins a moment after the press.
+  const missed = await carousel.evaluate(async (element) => {
+    const dots = [...element.querySelectorAll<HTMLElement>("[data-carousel-to]")];
+    const settled = () => new Promise((then) => setTimeout(then, 150));
+    const missed: number[] = [];
+    for (let ms = 40; ms < 60; ms += 0.5) {
+      const dot = dots[(ms * 2) % 2];
+      const start = performance.now();
+      dispatchEvent(new Event("resize"));
+      while (performance.now() - start < ms) await new Promise((then) => setTimeout(then));
+      dot?.click();
+      await settled();
+      const first = element.querySelector<HTMLElement>(".slick-active");
+      if (first?.dataset["index"] !== dot?.dataset["carouselTo"]) missed.push(ms);
+    }
+    return missed;
+  });
+  expect(missed).toEqual([]);
+  await close();
+});
+
 test("the mission can be joined as a leader and as a mentor, and the stories are linked", async () => {
   const { page, close } = await open();
   const join = page.getByRole("region", { name: "Join Our Mission" });

@@ -3,6 +3,7 @@ import Slider from "react-slick";
 import * as styles from "./carousel.module.css";
 import type { MoveBy, TrackHandle, TrackProps } from "./carousel-props";
 import { Slide } from "./slide";
+import { moveAtOnce } from "./move-at-once";
 import { picturesReady, quietHiddenSlides } from "./slick-dom";
 import { useSidewaysWheel } from "./use-sideways-wheel";
 
@@ -52,6 +53,10 @@ export function SlickTrack(props: SlickTrackProps) {
     const step = (direction: -1 | 1) => move(aim.current + direction, "command");
     return { step, goTo: (index) => move(index, "command") };
   }, [move]);
+
+  useEffect(() => {
+    if (slider.current) moveAtOnce(slider.current);
+  }, []);
 
   useEffect(() => {
     latest.current = start;

@@ -31,7 +31,7 @@ test("articles and stories are searched by title, description and text; other pa
     {
       url: "/stories/aino-salo",
       language: "fi",
-      content: `The point: Aino Salo \n${story.excerpt} \nMiksi? Koska niin.`,
+      content: `${story.excerpt} \nMiksi? Koska niin. \nThe point: Aino Salo`,
       meta: { title: "The point: Aino Salo", kind: "story", date: "2025-01-01" },
     },
   ]);

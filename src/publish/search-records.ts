@@ -29,7 +29,8 @@ export async function searchRecords({
       {
         url,
         language: lang,
-        content: [title, description, body].join(" \n"),
+        // The title last: it stands above the words around a hit, which would begin with it again.
+        content: [description, body, title].join(" \n"),
         meta: { title, kind, date },
       },
     ];

@@ -8,7 +8,8 @@ const TYPES: ReadonlyMap<string, BodyType> = new Map([
 function isUtf8(parameters: readonly string[]): boolean {
   return parameters.every((parameter) => {
     const [name, value] = parameter.trim().toLowerCase().split("=");
-    return name !== "charset" || value?.replaceAll('"', "") === "utf-8";
+    // Both are labels of UTF-8 (encoding.spec.whatwg.org).
+    return name !== "charset" || /^"?utf-?8"?$/u.test(value ?? "");
   });
 }
 

@@ -2,10 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { present } from "../components/present";
 import { PageHead } from "../head/page-head";
 import { faqPage } from "../head/structured-data/faq-page";
-import { Apply } from "../sections/book-call/apply";
-import { Hero } from "../sections/book-call/hero";
-import { Questions } from "../sections/book-call/questions";
-import { Why } from "../sections/book-call/why";
+import { BookingSections } from "../sections/book-call/booking-sections";
 
 export default function DiscoveryCall({
   data,
@@ -20,15 +17,7 @@ export default function DiscoveryCall({
         path={location.pathname}
         graph={{ about: (at) => [faqPage(at, page.questions.entries)] }}
       />
-      <Hero data={page.hero} week={gifting} />
-      <Why data={page.why} />
-      <Apply
-        formName="discovery-call-booking"
-        form={page.form}
-        next={page.next}
-        thanks={page.thanks}
-      />
-      <Questions data={page.questions} />
+      <BookingSections page={page} week={gifting} formName="discovery-call-booking" />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
+import { PointRows } from "../../components/point-rows/point-rows";
 import { Reveal } from "../../components/reveal/reveal";
 import * as styles from "./problem.module.css";
 
@@ -17,14 +18,7 @@ export function Problem({ data }: { data: Queries.HomeProblemFragment }) {
         ))}
       </Reveal>
       <Reveal delay={300} className={styles.causes}>
-        <ul>
-          {data.causes.map(({ title, text }) => (
-            <li key={title} className={styles.cause}>
-              <h3 className={styles.title}>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <PointRows points={data.causes} wide="title" />
       </Reveal>
     </Band>
   );

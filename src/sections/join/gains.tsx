@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
+import { PointRows } from "../../components/point-rows/point-rows";
 import { Reveal } from "../../components/reveal/reveal";
 import * as styles from "./gains.module.css";
 
@@ -12,14 +13,7 @@ export function Gains({ data }: { data: Queries.JoinGainsFragment }) {
         {data.heading}
       </Heading>
       <Reveal delay={200} className={styles.gains}>
-        <ul>
-          {data.points.map(({ title, text }) => (
-            <li key={title} className={styles.gain}>
-              <h3 className={styles.title}>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <PointRows points={data.points} wide="text" />
       </Reveal>
     </Band>
   );

@@ -1,0 +1,22 @@
+import { Apply, type ApplyProps } from "./apply";
+import { Hero } from "./hero";
+import { Questions } from "./questions";
+import { Why } from "./why";
+
+export interface BookingSectionsProps {
+  page: Queries.BookCallSectionsFragment;
+  week: Queries.GiftingWeekFragment;
+  formName: ApplyProps["formName"];
+}
+
+/** What both booking pages show, in its order. */
+export function BookingSections({ page, week, formName }: BookingSectionsProps) {
+  return (
+    <>
+      <Hero data={page.hero} week={week} />
+      <Why data={page.why} />
+      <Apply formName={formName} form={page.form} next={page.next} thanks={page.thanks} />
+      <Questions data={page.questions} />
+    </>
+  );
+}

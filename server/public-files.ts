@@ -20,7 +20,10 @@ const isServed = (file: string): boolean =>
   !NOT_FOR_VISITORS.test(file) &&
   file.split("/").every((part) => !part.startsWith(".") || part === ".well-known");
 
-/** Every file under `directory` that may be served: path relative to it → hash and size. */
+/**
+ * Every file under `directory` that may be served: path relative to it → hash and size, in the order
+ * of the paths, since files are written in this order that must be the same in each build.
+ */
 export const publicFiles = async (directory: string): Promise<Map<string, FileFacts>> => {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const names = entries
@@ -28,7 +31,8 @@ export const publicFiles = async (directory: string): Promise<Map<string, FileFa
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join("/"))
     .filter(isServed)
     .sort();
-  const files = new Map<string, FileFacts>();
+  // Set beforehand, a name keeps its place, whichever file is read first.
+  const files = new Map(names.map((name): [string, FileFacts] => [name, { hash: "", size: 0 }]));
   await inParallel(names, 16, async (name) => {
     const bytes = await readFile(join(directory, name));
     const facts = { hash: contentHash(bytes), size: bytes.byteLength };

@@ -15,3 +15,17 @@ test("source maps and hidden files are not served, .well-known is", async () => 
   await made.remove();
   expect(names.sort()).toEqual([".well-known/security.txt", ...Object.keys(FILES)].sort());
 });
+
+test("files come in the order of their paths, however long each takes to read", async () => {
+  const small = Array.from({ length: 40 }, (_none, index) => [`b/${index}.png`, "small"]);
+  const made = await makeSite({
+    ...FILES,
+    "a.png": "long ".repeat(2_000_000),
+    ...(Object.fromEntries(small) as Record<string, string>),
+  });
+  const files = await publicFiles(join(made.root, "public"));
+  await made.remove();
+  const names = [...files.keys()];
+  expect(names).toEqual([...names].sort());
+  expect(files.get("a.png")?.size).toBe(10_000_000);
+});

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { developBoot } from "../finish/page-boot";
 import { withShortClassNames } from "./class-names";
+import { hashOfWhatWasMade } from "./compilation-hash";
 import { readMark } from "./mark";
 import { isWorthKeeping } from "./webpack-cache";
 
@@ -15,7 +16,8 @@ const ONE_OF_MANY = { "date-fns/locale$": "date-fns/locale/en-US" };
 
 /**
  * Gives the pages the brand's mark and gatsby-ssr.tsx the text of the inline script, keeps source
- * maps out of public/, and makes the names of classes short in built pages.
+ * maps out of public/, makes the names of classes short in built pages, and has a compilation's hash
+ * tell what it has made.
  */
 export function adjustWebpack({ actions, getConfig, plugins, stage }: CreateWebpackConfigArgs) {
   actions.setWebpackConfig({
@@ -34,6 +36,7 @@ export function adjustWebpack({ actions, getConfig, plugins, stage }: CreateWebp
     });
   }
   if (stage === "build-html" || stage === "build-javascript") {
+    actions.setWebpackConfig({ plugins: [hashOfWhatWasMade] });
     const config = withShortClassNames(getConfig());
     actions.replaceWebpackConfig(isWorthKeeping() ? config : { ...config, cache: false });
   }

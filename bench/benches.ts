@@ -1,4 +1,5 @@
 import type { Bench } from "./bench";
+import { build } from "./build/build";
 import { contentCheck } from "./content/check";
 import { firstIntent } from "./first-intent/first-intent";
 import { bodies } from "./submissions/bodies";
@@ -21,6 +22,7 @@ import { serve } from "./serve/serve";
 /** Every bench there is; a new one is a file and a line here. */
 export const BENCHES: readonly Bench[] = [
   bodies,
+  build,
   contentCheck,
   crash,
   diskFaults,

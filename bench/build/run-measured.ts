@@ -7,7 +7,7 @@ export interface Measured {
   wallSeconds: number;
   /** Of the program and all that it started, waited for or not, as far as it ended. */
   cpuSeconds: number;
-  /** The most that all its processes held together, looked at twice a second. */
+  /** The most that all its processes held together, looked at often at first, then twice a second. */
   peakBytes: number;
   output: string;
 }
@@ -37,11 +37,14 @@ export async function runMeasured(
   for (const stream of [stdout, stderr]) stream?.on("data", (text) => (output += String(text)));
   extra?.on("data", (text) => (times += String(text)));
   let peakBytes = 0;
-  const watch = setInterval(() => {
+  let pause = 50;
+  let watch = setTimeout(function look() {
     if (child.pid) peakBytes = Math.max(peakBytes, memoryOf(treeOf(child.pid)));
-  }, 500);
+    pause = Math.min(500, pause * 1.2);
+    watch = setTimeout(look, pause);
+  }, pause);
   const [code] = (await once(child, "close")) as [number | null];
-  clearInterval(watch);
+  clearTimeout(watch);
   const wallSeconds = (performance.now() - started) / 1000;
   return { code: code ?? 1, wallSeconds, cpuSeconds: cpuOf(times), peakBytes, output };
 }

@@ -17,7 +17,8 @@ export const hashOfWhatWasMade = {
         hashes.set(compilation, hashOf(assets));
       });
     });
-    hooks.done.tap(NAME, ({ compilation }) => {
+    // Before Gatsby's own plugins, which write the hash down.
+    hooks.done.tap({ name: NAME, stage: -100 }, ({ compilation }) => {
       compilation.hash = hashes.get(compilation) ?? compilation.hash;
     });
   },

@@ -1,7 +1,8 @@
 /**
  * What one word of an article's text may change in a built site: its page and its data; the feeds
  * that quote it; the search, which knows every word; the day in the sitemap; the host's list of files
- * with their hashes; what tells the next build that this one is up to date; and the compressed copies of all of these, which are named by hash.
+ * with their hashes; the compressed copies of all of these, which are named by hash; and what tells
+ * the next build of which source this one was.
  */
 export function allowedAfterEdit(file: string, slug: string): boolean {
   const exact = [

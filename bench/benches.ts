@@ -1,6 +1,10 @@
 import type { Bench } from "./bench";
 import { contentCheck } from "./content/check";
 import { firstIntent } from "./first-intent/first-intent";
+import { backForward } from "./pages/back-forward";
+import { pageCpu } from "./pages/page-cpu";
+import { pageScores } from "./pages/page-scores";
+import { pages } from "./pages/pages";
 import { bodies } from "./submissions/bodies";
 import { crash } from "./submissions/crash";
 import { diskFaults } from "./submissions/disk-faults";
@@ -20,6 +24,7 @@ import { serve } from "./serve/serve";
 
 /** Every bench there is; a new one is a file and a line here. */
 export const BENCHES: readonly Bench[] = [
+  backForward,
   bodies,
   contentCheck,
   crash,
@@ -36,6 +41,9 @@ export const BENCHES: readonly Bench[] = [
   move,
   outage,
   owner,
+  pages,
+  pageCpu,
+  pageScores,
   postgres,
   powerCut,
   serve,

@@ -2,6 +2,10 @@ import type { Bench } from "./bench";
 import { build } from "./build/build";
 import { contentCheck } from "./content/check";
 import { firstIntent } from "./first-intent/first-intent";
+import { backForward } from "./pages/back-forward";
+import { pageCpu } from "./pages/page-cpu";
+import { pageScores } from "./pages/page-scores";
+import { pages } from "./pages/pages";
 import { bodies } from "./submissions/bodies";
 import { crash } from "./submissions/crash";
 import { diskFaults } from "./submissions/disk-faults";
@@ -21,6 +25,7 @@ import { serve } from "./serve/serve";
 
 /** Every bench there is; a new one is a file and a line here. */
 export const BENCHES: readonly Bench[] = [
+  backForward,
   bodies,
   build,
   contentCheck,
@@ -38,6 +43,9 @@ export const BENCHES: readonly Bench[] = [
   move,
   outage,
   owner,
+  pages,
+  pageCpu,
+  pageScores,
   postgres,
   powerCut,
   serve,

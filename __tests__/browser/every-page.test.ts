@@ -4,9 +4,15 @@ import { axeFaults, layoutShift, readThrough, sidewaysScroll } from "../support/
 import { builtPages } from "../support/built-pages";
 import { onTheSite } from "../support/on-the-site";
 import { paperFaults } from "../support/paper";
+import { pictureFaults } from "../support/picture-faults";
 import { traces } from "../support/privacy";
 
 const WIDTHS = [320, 390, 768, 1024, 1280, 1920];
+/** A phone of many pixels and a plain screen; first-view.test.ts has a phone between them. */
+const WINDOWS = [
+  { width: 390, density: 3 },
+  { width: 1280, density: 1 },
+];
 const paths = builtPages().map(({ path }) => path);
 
 const site = onTheSite();
@@ -38,13 +44,14 @@ async function expectToFit(page: Page): Promise<void> {
 }
 
 describe.each(paths)("%s", (path) => {
-  test.each([390, 1280])(
-    "is read from %d pixels without fault, shift, axe finding or trace, fits 320 to 1920, prints whole",
-    async (width) => {
-      const { page, faults, requests, close } = await site.open(path, { width });
+  test.each(WINDOWS)(
+    "is read from $width pixels without fault, shift, axe finding, misfit picture or trace, fits 320 to 1920, prints whole",
+    async (size) => {
+      const { page, faults, requests, close } = await site.open(path, size);
       await readThrough(page);
       expect(real(path, faults)).toEqual([]);
       expect(await layoutShift(page)).toBe(0);
+      expect(await pictureFaults(page)).toEqual([]);
       await atRest(page);
       expect(await axeFaults(page)).toEqual([]);
       await expectToFit(page);

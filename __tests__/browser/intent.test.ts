@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import type { Page } from "playwright-core";
 import type { Visit, VisitOptions } from "../support/browser";
-import { builtPages } from "../support/built-pages";
 import { onTheSite } from "../support/on-the-site";
 import { hasReact, onGoodLine, untilReact } from "../support/react";
 
@@ -21,7 +20,7 @@ async function arrive(path: string, options?: VisitOptions): Promise<Visit> {
   const visit = await site.open("/404", options);
   await onGoodLine(visit.page);
   await visit.page.goto(site.url + path, { waitUntil: "load" });
-  await visit.page.mouse.move(1, 1);
+  await visit.page.mouse.move(9, 9, { steps: 3 });
   return visit;
 }
 
@@ -31,10 +30,18 @@ async function atLeisure(page: Page): Promise<void> {
   await page.waitForTimeout(300);
 }
 
-test.each(builtPages().map(({ path }) => path))("%s asks for no script by itself", async (path) => {
-  const { page, requests, close } = await site.open(path, { width: 390, motion: true });
+test("a mouse that only rests where a page comes up is no intent", async () => {
+  const { page, requests, close } = await site.open("/404");
+  await onGoodLine(page);
+  await page.mouse.move(600, 400);
   await atLeisure(page);
-  expect(codeOf(requests)).toEqual([]);
+  const before = codeOf(requests).length;
+  await page.goto(site.url + ARTICLE, { waitUntil: "load" });
+  await atLeisure(page);
+  expect(codeOf(requests).slice(before)).toEqual([]);
+  await page.mouse.move(9, 9, { steps: 3 });
+  await atLeisure(page);
+  expect(codeOf(requests).slice(before)).toContainEqual(STARTED);
   await close();
 });
 
@@ -48,14 +55,14 @@ test("a reader of a page without controls gets the small start script and nothin
 
 test("near a control its code is fetched and not run; a press on it runs it, from the cache", async () => {
   const { page, requests, close } = await arrive(ARTICLE);
-  await page.locator("article button").scrollIntoViewIfNeeded();
+  await page.locator("article button").first().scrollIntoViewIfNeeded();
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("/framework-")),
   );
   await atLeisure(page);
   expect(codeOf(requests).length).toBeGreaterThan(4);
   expect(await hasReact(page)).toBe(false);
-  await page.locator("article button").focus();
+  await page.locator("article button").first().focus();
   await untilReact(page);
   const transfers = await page.evaluate(() =>
     performance
@@ -75,11 +82,11 @@ test.each([{ saveData: true }, { effectiveType: "3g" }])(
       Object.defineProperty(navigator, "connection", { value });
     }, connection);
     await page.goto(site.url + ARTICLE, { waitUntil: "load" });
-    await page.mouse.move(1, 1);
+    await page.mouse.move(9, 9, { steps: 3 });
     await page.mouse.wheel(0, 4_000);
     await atLeisure(page);
     expect(codeOf(requests)).toEqual([]);
-    await page.locator("article button").focus();
+    await page.locator("article button").first().focus();
     await untilReact(page);
     await close();
   },
@@ -137,7 +144,7 @@ test("a mouse that rests on a carousel holds it, also one that came before React
   await page.clock.fastForward(ADVANCE_MS);
   await page.waitForTimeout(500);
   expect(await current()).toBe("0");
-  await page.mouse.move(1, 1);
+  await page.mouse.move(9, 9, { steps: 3 });
   await page.waitForTimeout(200);
   await page.clock.fastForward(ADVANCE_MS);
   await carousel.locator('.slick-current[data-index="1"]').waitFor({ state: "attached" });

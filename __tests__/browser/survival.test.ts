@@ -31,8 +31,8 @@ test("without a connection the page stays as it is, and the next press after it 
   page.on("pageerror", ({ message }) => problems.push(message));
   await onGoodLine(page);
   await page.goto(site.url + ARTICLE, { waitUntil: "load" });
-  const button = page.locator("article button");
-  await page.mouse.move(1, 1);
+  const button = page.locator("article button").first();
+  await page.mouse.move(9, 9, { steps: 3 });
   await page.waitForFunction(() => window.kept === undefined);
   await page.context().setOffline(true);
   await button.click();

@@ -35,7 +35,7 @@ export async function beforeFirstPress<Result>(
     await page.goto(`${site}/news/ai-think-tank-launching`, { waitUntil: "load" });
     const button = page.getByRole("button", { name: "Share" });
     await button.scrollIntoViewIfNeeded();
-    await page.mouse.move(1, 1);
+    await page.mouse.move(9, 9, { steps: 3 });
     await page.waitForFunction(() =>
       performance.getEntriesByType("resource").some(({ name }) => /\/app-\w+\.js$/u.test(name)),
     );

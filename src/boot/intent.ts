@@ -7,38 +7,44 @@ const CONTROLS = "form,button,dialog,[data-react]";
  */
 export function watchIntent(): void {
   const { start = "" } = (document.currentScript as HTMLScriptElement).dataset;
-  let asked: boolean | undefined;
+  let script: HTMLScriptElement | undefined;
   let eager: boolean | undefined;
   let seen: boolean | undefined;
   let held: string | undefined;
   window.kept = [];
 
   const bring = () => {
-    if (asked) return;
-    asked = true;
-    const script = document.createElement("script");
+    if (script) return;
+    script = document.createElement("script");
     script.src = start;
     // No connection: a link that was held leads on, and the next intent tries again.
     script.onerror = () => {
-      asked = false;
+      script = undefined;
       if (held) location.href = held;
     };
     document.head.append(script);
   };
 
   const note = (event: MouseEvent) => {
-    const { target, ctrlKey, metaKey, shiftKey } = event;
-    const control = (target as Element).closest?.<HTMLAnchorElement>(CONTROLS);
+    const control = (event.target as Element).closest?.<HTMLAnchorElement>(CONTROLS);
     if (control || eager) bring();
     seen = true;
-    if (!control || !window.kept) return;
-    window.kept.push(event);
-    if (event.type !== "click" || !control.href || ctrlKey || metaKey || shiftKey) return;
-    event.preventDefault();
-    held = control.href;
+    if (control && window.kept) {
+      window.kept.push(event);
+      if (
+        event.type === "click" &&
+        control.href &&
+        !(event.ctrlKey || event.metaKey || event.shiftKey)
+      ) {
+        event.preventDefault();
+        held = control.href;
+      }
+    }
   };
-  // A finger, too, is over something before it is down.
-  for (const sign of ["pointerover", "focusin", "keydown", "click", "scroll"])
+  // Browsers tell of a mouse that only rests where a page comes up, too: as a move by nothing.
+  addEventListener("pointermove", (event) => event.movementX && note(event), true);
+  // A finger does not move before it is down.
+  for (const sign of ["pointerdown", "focusin", "keydown", "click", "scroll"])
     addEventListener(sign as "click", note, true);
 
   // Whoever scrolls or points anywhere is there: what may be needed next is brought nearer, once

@@ -4,6 +4,6 @@ export function warmUp(url: string): void {
     // Not read, and let go: an answer left lying keeps the page's network busy.
     .then(({ body }) => body?.cancel())
     .catch(() => {
-      console.warn("The submission service did not answer the warm-up call");
+      console.warn("The warm-up call was not answered");
     });
 }

@@ -19,7 +19,7 @@ export function Hero({ data, heading }: HeroProps) {
   );
   return (
     <section className={styles.hero} aria-labelledby="hero" data-hero="night">
-      <Picture picture={data.picture} sizes="100vw" first className={styles.picture} />
+      <Picture picture={data.picture} sizes="max(100vw, 70rem)" first className={styles.picture} />
       <div className={styles.inner}>
         <div className={styles.words}>
           <h1

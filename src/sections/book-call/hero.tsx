@@ -23,7 +23,7 @@ export function Hero({ data, week }: HeroProps) {
       <div className={styles.scene}>
         <Picture
           picture={data.picture}
-          sizes="(width >= 1024px) 50vw, 100vw"
+          sizes="(width >= 1024px) max(50vw, min(82rem, 164svh)), 100vw"
           first
           className={styles.picture}
         />

@@ -8,7 +8,11 @@ import * as styles from "./closing.module.css";
 export function Closing({ data }: { data: Queries.HomeClosingFragment }) {
   return (
     <section className={styles.closing} aria-labelledby="closing">
-      <Picture picture={data.picture} sizes="max(100vw, 150svh)" className={styles.picture} />
+      <Picture
+        picture={data.picture}
+        sizes="max(100vw, min(195svh, 100rem))"
+        className={styles.picture}
+      />
       <div className={styles.words}>
         <Heading id="closing" className={styles.heading}>
           {data.heading}

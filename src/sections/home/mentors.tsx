@@ -34,7 +34,11 @@ export function Mentors({ data, mentors: { testimonials } }: MentorsProps) {
         {testimonials.map((mentor, index) => (
           <Reveal key={mentor.name} delay={index === 0 ? 200 : 500}>
             <figure className={styles.quote}>
-              <Picture picture={mentor.image} sizes="12rem" className={styles.portrait} />
+              <Picture
+                picture={mentor.image}
+                sizes="clamp(8rem, 29vw, 16rem)"
+                className={styles.portrait}
+              />
               <blockquote className={styles.text}>
                 <p>“{mentor.quote}”</p>
               </blockquote>

@@ -14,7 +14,7 @@ export function Phases({ data }: { data: Queries.HomePhasesFragment }) {
         <p className={styles.lead}>{data.lead}</p>
       </Reveal>
       <Reveal delay={200} className={styles.picture}>
-        <Picture picture={data.picture} sizes="(width >= 768px) 42vw, 100vw" />
+        <Picture picture={data.picture} sizes="(width >= 768px) min(37vw, 30rem), 100vw" />
       </Reveal>
       <ol className={styles.line}>
         {data.phases.map(({ name, sessions, rhythm, text }) => (

@@ -13,7 +13,7 @@ export function NotFound({ data }: { data: Queries.NotFoundFragment }) {
       data-not-found=""
       aria-labelledby="not-found"
     >
-      <Picture picture={data.picture} sizes="100vw" first className={styles.picture} />
+      <Picture picture={data.picture} sizes="max(100vw, 160svh)" first className={styles.picture} />
       <div className={styles.words}>
         <p className={styles.code}>{data.code}</p>
         <Heading id="not-found" level={1}>

@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { changedSite } from "../../bench/pages/changed-site";
+import { firstView } from "../../bench/pages/phone";
+import { withoutScripts } from "../../bench/pages/without-scripts";
+import { readThrough } from "../support/browser";
+import { builtPages } from "../support/built-pages";
+import { startTestHost, type TestHost } from "../support/host";
+import { onTheSite } from "../support/on-the-site";
+import { pictureFaults } from "../support/picture-faults";
+
+/** What the bytes of a page may be of those of its static twin. */
+const LIMIT = 1.05;
+const HOME_LIMIT = 250 * 1024;
+
+const site = onTheSite();
+const root = mkdtempSync(join(tmpdir(), "twin-"));
+let twin: TestHost;
+
+beforeAll(async () => {
+  await changedSite(process.cwd(), root, { page: withoutScripts });
+  twin = await startTestHost({ root, program: "dist/server.js" });
+});
+
+afterAll(async () => {
+  await twin.stop();
+  rmSync(root, { recursive: true });
+});
+
+/** Scripts, and what is there for them alone. */
+const code = (requests: readonly string[]) =>
+  requests.filter((url) => /\.js\b|\/page-data\//u.test(url));
+
+test.each(builtPages().map(({ path }) => path))(
+  "%s on a phone: no script before intent, no more bytes than its static twin has, pictures that fit",
+  async (path) => {
+    const misfits: string[] = [];
+    const lookAtPictures = async (page: Page) => {
+      await readThrough(page);
+      misfits.push(...(await pictureFaults(page)));
+    };
+    const [own, plain] = await Promise.all([
+      firstView(site.browser, site.url + path, lookAtPictures),
+      firstView(site.browser, twin.url + path),
+    ]);
+    expect(code(own.requests)).toEqual([]);
+    expect(own.scriptBytes).toBe(0);
+    expect(own.bytes / plain.bytes).toBeLessThanOrEqual(LIMIT);
+    if (path === "/") expect(own.bytes).toBeLessThanOrEqual(HOME_LIMIT);
+    expect(misfits).toEqual([]);
+  },
+);

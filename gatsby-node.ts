@@ -7,6 +7,7 @@ import { writeRedirectPages } from "./src/content-model/redirect-pages";
 import { createRedirects, REDIRECTS, redirects } from "./src/content-model/redirects";
 import { tellUpcoming } from "./src/content-model/release/tell-upcoming";
 import { stopOnProblems } from "./src/content-model/stop-on-problems";
+import { turnUpright } from "./src/content-model/upright";
 import { adjustWebpack } from "./src/content-model/webpack";
 import { finishPages } from "./src/finish/finish-pages";
 import { publishSite } from "./src/publish/publish";
@@ -15,6 +16,8 @@ import { finishSearchIndex, startSearchIndex } from "./src/publish/search-index"
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = stopOnProblems;
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = declareTypes;
+
+export const createResolvers: GatsbyNode["createResolvers"] = turnUpright;
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = createContentNode;
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { copiedContent } from "./copied-content";
 import { IN_BODIES } from "./mistakes/in-bodies";
+import { IN_BODY_PICTURES } from "./mistakes/in-body-pictures";
 import { IN_DATES } from "./mistakes/in-dates";
 import { IN_FIELDS } from "./mistakes/in-fields";
 import { IN_FILES } from "./mistakes/in-files";
@@ -16,6 +17,7 @@ const MISTAKES = [
   ...IN_LINKS,
   ...IN_PICTURES,
   ...IN_BODIES,
+  ...IN_BODY_PICTURES,
   ...IN_FORM,
   ...IN_RELEASE,
   ...IN_FILES,

@@ -31,11 +31,21 @@ test("the guide tells of all that npm run new makes but modules, and of nothing 
 });
 
 test("every file, folder, link and screenshot that the guide names exists", () => {
-  const links = all(/\]\(([^)#]+)\)/gu).filter((to) => !/^(?:\/|https:)/u.test(to));
+  const links = all(/\]\(([^)#]+)\)/gu).filter((to) => !/^(?:\.?\/|https:)/u.test(to));
   const files = all(/`(content\/[\w./-]+)`/gu).filter((file) => !file.includes("the-title"));
   const named = [...links.map((to) => join("docs", to)), ...files];
   expect(named.length).toBeGreaterThan(6);
   expect(named.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test("pictures in the text, written as the guide says, are what the checker wants", async () => {
+  const examples = all(/(!\[[^\]\n]+\]\(\.\/rooms\.jpg[^)\n]*\))/gu);
+  expect(examples).toHaveLength(2);
+  const folder = "news/ai-think-tank-launching";
+  content.write(`${folder}/rooms.jpg`, readFileSync(join(content.root, folder, "picture.jpg")));
+  const text = content.read(`${folder}/index.mdx`).trimEnd();
+  content.write(`${folder}/index.mdx`, `${[text, ...examples].join("\n\n")}\n`);
+  expect(await content.problems()).toEqual([]);
 });
 
 test("every chapter that the guide links to is there", () => {

@@ -43,6 +43,13 @@ test("the full text comes with links that lead back to the site", () => {
   );
 });
 
+test("pictures in the text name one file: readers of feeds choose among none", () => {
+  const html =
+    '<figure><img src="/static/b.webp" srcset="/static/a.webp 480w" sizes="9px"></figure>';
+  const $ = read(rss(SITE, words, [{ ...entry, html }]));
+  expect($("content\\:encoded").text()).toBe(`<figure><img src="${SITE}/static/b.webp"></figure>`);
+});
+
 test("the same content makes the same feed, whenever it is built", () => {
   jest.useFakeTimers({ now: new Date("2030-01-01") });
   const before = rss(SITE, words, [entry]);

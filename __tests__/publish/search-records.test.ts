@@ -26,12 +26,17 @@ test("articles and stories are searched by title, description and text; other pa
     ["/stories/aino-salo", { file: "stories/aino-salo/fi.mdx", data: story }],
     ["/contact", { file: "pages/contact.json", data: {} }],
   ]);
-  const bodies = new Map([["stories/aino-salo/fi.mdx", "### Miksi?\n\n**Koska** niin."]]);
+  const bodies = new Map([
+    [
+      "stories/aino-salo/fi.mdx",
+      '### Miksi?\n\n**Koska** niin.\n\n![Ovi](./ovi.jpg "Ovi on auki")',
+    ],
+  ]);
   expect(await searchRecords({ pages, bodies, settings: { brand: "Brand" } })).toEqual([
     {
       url: "/stories/aino-salo",
       language: "fi",
-      content: `${story.excerpt} \nMiksi? Koska niin. \nThe point: Aino Salo`,
+      content: `${story.excerpt} \nMiksi? Koska niin. Ovi on auki \nThe point: Aino Salo`,
       meta: { title: "The point: Aino Salo", kind: "story", date: "2025-01-01" },
     },
   ]);

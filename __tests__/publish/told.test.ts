@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { withoutPictures } from "../../src/content-model/body/figures";
 import { latestTold } from "../../src/publish/told";
 
 const article = (number: number, lang = "en") => ({
@@ -23,13 +24,15 @@ const content = {
   ),
   bodies: new Map([["news/a3/index.mdx", "It says *this*."]]),
 };
+const noPictures = () => withoutPictures;
 
 test("the latest of a language, the newest first, with their text", async () => {
-  const told = await latestTold(content, "en", 2);
+  const told = await latestTold(content, "en", 2, noPictures);
   expect(told.map(({ title }) => title)).toEqual(["Article 3", "Article 2"]);
   expect(told[0]?.html).toBe("<p>It says <em>this</em>.</p>");
 });
 
 test("each language has its own", async () => {
-  expect((await latestTold(content, "fi", 50)).map(({ path }) => path)).toEqual(["/news/a9"]);
+  const told = await latestTold(content, "fi", 50, noPictures);
+  expect(told.map(({ path }) => path)).toEqual(["/news/a9"]);
 });

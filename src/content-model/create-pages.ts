@@ -4,6 +4,7 @@ import type { ArticleContext } from "../shapes/article";
 import { articlePictures } from "./article-pictures";
 import { articlePages } from "./article-pages";
 import { articlesIn, translationsIn } from "./articles";
+import { allBodyPictures } from "./body/renditions";
 import { createListPages } from "./create-list-pages";
 import { shownContent } from "./release/shown-content";
 import { articleShown } from "./show-article";
@@ -21,13 +22,14 @@ export async function createArticlePages(args: CreatePagesArgs): Promise<void> {
   const articles = articlesIn(content);
   const translations = translationsIn(content);
   const pictures = await articlePictures([...articles, ...[...translations.values()].flat()], args);
+  const inBodies = allBodyPictures(args);
   const component = resolve("src/templates/news-article.tsx");
   for (const [index, { slug, ...source }] of articles.entries()) {
     const ownCard = index < OWN_CARDS;
     for (const page of articlePages({ slug, ...source }, translations.get(slug))) {
       const { path, alternates } = page;
       try {
-        const article = await articleShown(page.article, pictures);
+        const article = await articleShown(page.article, pictures, inBodies(page.article.file));
         const context: ArticleContext = { article, alternates, ownCard };
         actions.createPage({ path, component, context: { ...context } });
       } catch (error) {

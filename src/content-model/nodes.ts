@@ -1,5 +1,6 @@
-import type { CreateNodeArgs, CreateSchemaCustomizationArgs, SourceNodesArgs } from "gatsby";
+import type { CreateNodeArgs, CreateSchemaCustomizationArgs, Node, SourceNodesArgs } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
+import { bodyPictures } from "./body/renditions";
 import { buildMoment } from "./build-day";
 import { graphqlTypes } from "./graphql-types";
 import { type ContentKind, matches, starsOf } from "./kind";
@@ -20,13 +21,15 @@ const IN_GRAPHQL = KINDS.filter(
 );
 
 /** Declares the GraphQL types of all kinds, and how an article's body becomes HTML. */
-export function declareTypes({ actions, schema, reporter }: CreateSchemaCustomizationArgs): void {
+export function declareTypes(args: CreateSchemaCustomizationArgs): void {
+  const { actions, schema, reporter } = args;
   actions.createTypes(graphqlTypes(IN_GRAPHQL));
   const html = {
     type: "String!",
-    resolve: async (source: { body: string; file: string }) => {
+    resolve: async (source: { body: string; file: string }, _: unknown, context: Asked) => {
+      const pictures = bodyPictures(args, (path) => fileAt(context, path));
       try {
-        return await mdxToHtml(source.body);
+        return await mdxToHtml(source.body, pictures(source.file));
       } catch (error) {
         const found = error instanceof Error ? error.message : String(error);
         reporter.panicOnBuild(`content/${source.file} · body · found ${found} · write valid MDX`);
@@ -39,6 +42,16 @@ export function declareTypes({ actions, schema, reporter }: CreateSchemaCustomiz
     articles.map((kind) => schema.buildObjectType({ name: kind.type, fields: { html } })),
   );
   actions.createTypes(schema.buildObjectType({ name: role.type, fields: { open: openField } }));
+}
+
+interface Asked {
+  nodeModel: { findOne: (asked: object) => Promise<Node | null> };
+}
+
+/** Asked for in this way, a page is made anew when its picture changes. */
+async function fileAt({ nodeModel }: Asked, path: string): Promise<Node | undefined> {
+  const query = { filter: { relativePath: { eq: path } } };
+  return (await nodeModel.findOne({ type: "File", query })) ?? undefined;
 }
 
 /** Makes a typed node of each content file that the site may show now. */

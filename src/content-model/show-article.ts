@@ -1,6 +1,7 @@
 import type { Article, ArticleCard, ShownPicture } from "../shapes/article";
 import { pictureFile } from "./article-pictures";
 import type { ArticleFile } from "./articles";
+import type { FindPicture } from "./body/figures";
 import { mdxToHtml } from "./mdx-html";
 import { noticeOfArticle } from "./notice-of-article";
 
@@ -31,7 +32,11 @@ export function articleCard(article: ArticleFile, pictures: Pictures): ArticleCa
  *
  * @throws when its body is no valid MDX; the message says which file.
  */
-export async function articleShown(article: ArticleFile, pictures: Pictures): Promise<Article> {
+export async function articleShown(
+  article: ArticleFile,
+  pictures: Pictures,
+  inBody: FindPicture,
+): Promise<Article> {
   const { author, authorRole, box, image } = article.data;
   return {
     ...articleCard(article, pictures),
@@ -39,7 +44,7 @@ export async function articleShown(article: ArticleFile, pictures: Pictures): Pr
     authorRole,
     caption: image.caption ?? null,
     credit: image.credit ?? null,
-    html: await mdxToHtml(article.body),
+    html: await mdxToHtml(article.body, inBody),
     box: box ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { mkdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { BuildArgs, Node } from "gatsby";
+import { allBodyPictures } from "../content-model/body/renditions";
 import { buildDay } from "../content-model/build-day";
 import { feedPath } from "../head/feed-path";
 import { cardsOf } from "./cards";
@@ -19,7 +20,8 @@ import { latestTold } from "./told";
 const PUBLIC = "public";
 
 /** Writes what stands beside the pages: pictures for networks, sitemap, feeds, icons, manifest. */
-export async function publishSite({ getNodesByType, reporter }: BuildArgs): Promise<void> {
+export async function publishSite(args: BuildArgs): Promise<void> {
+  const { getNodesByType, reporter } = args;
   const content = readSite("content");
   const { settings } = content;
   const siteUrl = siteUrlOf(getNodesByType("Site")[0]);
@@ -37,9 +39,10 @@ export async function publishSite({ getNodesByType, reporter }: BuildArgs): Prom
   const lists = listedPages(content.files, content.pages);
   const dated = datedPages(found, content, lastChanged(), lists);
   for (const [name, xml] of await sitemaps(siteUrl, dated)) await write(name, xml);
+  const inBodies = allBodyPictures(args);
   const pictures = new Map(found.map(({ path, picture }) => [path, picture]));
   for (const words of content.feeds) {
-    const told = await latestTold(content, words.lang, ENTRIES);
+    const told = await latestTold(content, words.lang, ENTRIES, inBodies);
     const entries = await Promise.all(
       told.map(async (entry) => {
         const path = pictures.get(entry.path) ?? "";

@@ -1,3 +1,4 @@
+import { withoutPictures } from "../content-model/body/figures";
 import { mdxToHtml } from "../content-model/mdx-html";
 import { plainText } from "./plain-text";
 import { toldOf, type ToldFrom } from "./told";
@@ -23,7 +24,7 @@ export async function searchRecords({
     const told = toldOf(content, settings.brand);
     if (!told) return [];
     const { title, description, lang, date } = told;
-    const body = plainText(await mdxToHtml(bodies.get(content.file) ?? ""));
+    const body = plainText(await mdxToHtml(bodies.get(content.file) ?? "", withoutPictures));
     const kind = content.file.startsWith("news/") ? "news" : "story";
     return [
       {

@@ -1,3 +1,4 @@
+import type { PicturesOf } from "../content-model/body/renditions";
 import { matches, placeOf } from "../content-model/kind";
 import { leaderStory } from "../content-model/kinds/leader-story";
 import { newsArticle } from "../content-model/kinds/news-article";
@@ -23,6 +24,7 @@ export async function latestTold(
   { pages, bodies, settings }: ToldFrom,
   language: string,
   atMost: number,
+  picturesOf: PicturesOf,
 ): Promise<Told[]> {
   const facts = [...pages].flatMap(([path, content]) => {
     const own = toldOf(content, settings.brand);
@@ -32,7 +34,7 @@ export async function latestTold(
   return Promise.all(
     latest.map(async ({ file, ...entry }) => ({
       ...entry,
-      html: await mdxToHtml(bodies.get(file) ?? ""),
+      html: await mdxToHtml(bodies.get(file) ?? "", picturesOf(file)),
     })),
   );
 }

@@ -1,3 +1,4 @@
+import { bodyPictureFault } from "./body-picture-fault";
 import { needsParsing } from "./body-glance";
 import { headingFault, markupFault } from "./body-rules";
 import type { Finding } from "./finding";
@@ -35,10 +36,10 @@ function treeFindings(
   const nodes = nodesOf(tree);
   const ids = nodes.flatMap(({ node }) => idsOf(node));
   let before = first - 1;
-  return nodes.flatMap(({ node }): Finding[] => {
+  return nodes.flatMap(({ node, around }): Finding[] => {
     const { line = 1, column = 1 } = node.position?.start ?? {};
     const at = { field: "body", line, column };
-    const words = markupFault(node) ?? textFault(node, body);
+    const words = bodyPictureFault(node, around) ?? markupFault(node) ?? textFault(node, body);
     if (words) return [{ ...at, found: words[0], write: words[1] }];
     if (node.type === "heading" && node.depth) {
       const fault = headingFault(node.depth, before, first);

@@ -1,3 +1,5 @@
+import { plainPictures } from "./plain-pictures";
+
 /**
  * Whether a body may hold a mistake. Parsing MDX takes 2 ms an article, this a hundredth of it: it
  * has to notice everything that the parser could find fault with, and may be wrong the other way.
@@ -5,10 +7,11 @@
  * @param isGood whether a link leads where it should
  */
 export function needsParsing(
-  body: string,
+  text: string,
   firstHeading: number,
   isGood: (to: string) => boolean,
 ): boolean {
+  const body = plainPictures(text).rest;
   return (
     SUSPICIOUS.test(body) ||
     hasLooseStars(body) ||
@@ -25,7 +28,7 @@ const SUSPICIOUS = new RegExp(
     String.raw`^[ \t>*+-]*(?:=+|-+)[ \t]*\r?$`, // headings by underlining
     String.raw`^[ \t]*#{1,6}[^\s#]`, // headings without their space
     String.raw`^[ \t]*(?:(?:[>*+-]|\d+[.)])[ \t]*)+#`, // headings in lists and quotes
-    String.raw`!\[`, // pictures
+    String.raw`!\[`, // pictures that do not stand by themselves
     String.raw`\]\s+\(`, // links that are pulled apart
     String.raw`\]\([^)\s]*\s`, // spaces in an address
     String.raw`\]\([^)]*$`, // links that are not closed

@@ -23,16 +23,9 @@ export function markupFault({
     return [`<${name}>, which the site's security policy blocks`, "it in words, or delete it"];
   if (name && /^[A-Z]|\./u.test(name))
     return [`<${name}>, which is no element of HTML`, "Markdown"];
-  if (name === "img") return PICTURE_IN_TEXT;
   const bad = attributes.find((attribute) => /^(?:style|on\w+)$/u.test(attribute.name ?? ""));
   return bad && [`${bad.name ?? ""}= in <${name ?? ""}>`, `<${name ?? ""}> without it`];
 }
-
-/** Neither Markdown nor markup brings one in. */
-export const PICTURE_IN_TEXT: Words = [
-  "a picture within the text",
-  "the article's picture as its image field: the text shows none",
-];
 
 /** A heading must be one level deeper than that before it, at most; the first has its own. */
 export function headingFault(depth: number, before: number, first: number): Words | undefined {

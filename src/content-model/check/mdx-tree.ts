@@ -18,6 +18,8 @@ export interface MdxNode {
   depth?: number;
   /** Of links and pictures. */
   url?: string;
+  title?: string | null;
+  alt?: string | null;
   /** Of JSX: the tag's name, null for a fragment. */
   name?: string | null;
   attributes?: { type: string; name?: string; value?: unknown }[];

@@ -1,14 +1,16 @@
 import { posix } from "node:path";
 import { altFault } from "./alt-fault";
+import { PICTURE_PATH } from "./body-picture-fault";
+import { BODY_LEAST, picturesInBody } from "./body-pictures";
 import { nearest } from "./did-you-mean";
 import { type Finding, findingAt } from "./finding";
-import type { Path } from "./path";
 import type { PictureFacts } from "./picture-facts";
 import { spotsOf, valuesAt } from "./places";
 import { eachFile, type KnownFile, type World } from "./world";
 
 interface Used {
-  at: Path;
+  /** A finding about its path or its description. */
+  finding: (part: "src" | "alt", found: string, write: string) => Finding;
   src: string;
   alt?: unknown;
   /** Below content/. */
@@ -16,15 +18,33 @@ interface Used {
   least?: { width: number; height: number };
 }
 
-/** Every picture that a file names, with what its place asks of it. */
-export function picturesOf({ kind, path, data }: KnownFile): Used[] {
+/** Every picture that a file names, in fields and in its text, with what its place asks of it. */
+export function picturesOf(file: KnownFile): Used[] {
+  return [...picturesInFields(file), ...picturesInText(file)];
+}
+
+function picturesInText({ path, body, bodyLine }: KnownFile): Used[] {
+  return picturesInBody(body)
+    .filter(({ src }) => PICTURE_PATH.test(src))
+    .map(({ src, alt, line }) => ({
+      finding: (_, found, write) => ({ field: "body", line: bodyLine + line - 1, found, write }),
+      src,
+      alt,
+      path: posix.join(posix.dirname(path), src),
+      least: BODY_LEAST,
+    }));
+}
+
+function picturesInFields({ kind, path, data }: KnownFile): Used[] {
   return spotsOf(kind.schema, ({ part }) => part === "picture").flatMap(
     ({ pattern, meta: { least } }) =>
       valuesAt(data, pattern).flatMap(([at, value]): Used[] => {
         if (typeof value !== "object" || value === null) return [];
         const { src, alt } = value as { src?: unknown; alt?: unknown };
         if (typeof src !== "string") return [];
-        return [{ at, src, alt, path: posix.join(posix.dirname(path), src), least }];
+        const finding: Used["finding"] = (part, found, write) =>
+          findingAt([...at, part], found, write);
+        return [{ finding, src, alt, path: posix.join(posix.dirname(path), src), least }];
       }),
   );
 }
@@ -34,17 +54,16 @@ export const pictures = eachFile((file, world) =>
   picturesOf(file).flatMap((used) => [...faultOf(used, world), ...altFindings(used)]),
 );
 
-function faultOf({ at, src, path, least }: Used, { paths, pictures }: World): Finding[] {
-  const field = [...at, "src"];
+function faultOf({ finding, src, path, least }: Used, { paths, pictures }: World): Finding[] {
   const facts = pictures.get(path);
-  if (!paths.has(path) || !facts) return [findingAt(field, ...missing(src, path, paths))];
-  if (!facts.ok) return [findingAt(field, `${src}, ${facts.found}`, "a picture that opens")];
+  if (!paths.has(path) || !facts) return [finding("src", ...missing(src, path, paths))];
+  if (!facts.ok) return [finding("src", `${src}, ${facts.found}`, "a picture that opens")];
   const wrong = formatFault(src, facts);
-  if (wrong) return [findingAt(field, ...wrong)];
+  if (wrong) return [finding("src", ...wrong)];
   const { width, height } = facts;
   if (!least || (width >= least.width && height >= least.height)) return [];
   const found = `${src}, which is ${width} × ${height} pixels`;
-  return [findingAt(field, found, `a picture of at least ${least.width} × ${least.height} pixels`)];
+  return [finding("src", found, `a picture of at least ${least.width} × ${least.height} pixels`)];
 }
 
 function missing(src: string, path: string, paths: ReadonlySet<string>): [string, string] {
@@ -75,14 +94,9 @@ function formatFault(
     : [found, "a picture saved as .jpg, .png or .webp"];
 }
 
-function altFindings({ at, alt, src }: Used): Finding[] {
+function altFindings({ finding, alt, src }: Used): Finding[] {
   const fault = typeof alt === "string" ? altFault(alt, src) : undefined;
   if (!fault) return [];
-  return [
-    findingAt(
-      [...at, "alt"],
-      `"${String(alt)}", ${fault}`,
-      "what the picture shows, in a sentence",
-    ),
-  ];
+  const write = "what the picture shows, in a sentence";
+  return [finding("alt", `"${String(alt)}", ${fault}`, write)];
 }

@@ -1,11 +1,9 @@
-import { PICTURE_IN_TEXT } from "./body-rules";
 import type { MdxNode } from "./mdx-tree";
 
 type Words = readonly [found: string, write: string];
 
 /** Signs that were meant as Markdown and are shown as they stand; undefined where there are none. */
 export function textFault(node: MdxNode, body: string): Words | undefined {
-  if (/^image(?:Reference)?$/u.test(node.type)) return PICTURE_IN_TEXT;
   const [first] = node.children ?? [];
   if (node.type === "paragraph" && first?.type === "text") {
     const isHeading = /^#{1,6}[^\s#]/u.test(written(first, body));

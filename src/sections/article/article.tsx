@@ -3,6 +3,7 @@ import { FigureWords } from "../../components/figure-words/figure-words";
 import { Heading } from "../../components/heading/heading";
 import { Picture } from "../../components/picture/picture";
 import { ShareButton } from "../../components/share-button/share-button";
+import { ToldText } from "../../components/told-text/told-text";
 import type { Alternate, Article as ArticleData } from "../../shapes/article";
 import { ArticleBox } from "./article-box";
 import { ArticleMeta } from "./article-meta";
@@ -49,7 +50,7 @@ export function Article({ data, alternates }: ArticleProps) {
         />
         <FigureWords caption={data.caption} credit={data.credit} />
       </figure>
-      <div className={styles.body} dangerouslySetInnerHTML={{ __html: data.html }} />
+      <ToldText html={data.html} className={styles.body} />
       {data.box && <ArticleBox data={data.box} />}
       <footer className={styles.footer}>
         <BackLink to="/news-and-stories">{words.back}</BackLink>

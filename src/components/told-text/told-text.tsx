@@ -1,0 +1,17 @@
+import * as styles from "./told-text.module.css";
+
+export interface ToldTextProps {
+  /** Made of a body at build time (content-model/mdx-html.ts). */
+  html: string;
+  className?: string;
+}
+
+/** The text of an article or a story, its pictures as figures. */
+export function ToldText({ html, className = "" }: ToldTextProps) {
+  return (
+    <div
+      className={`${styles.text} ${className}`.trim()}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -56,7 +56,7 @@ export const SEARCH_WORKER_POLICY = written({
   "connect-src": [SELF],
 });
 
-export const SEARCH_WORKER = /^search\/[a-z]+\/pagefind-worker\.js$/;
+export const SEARCH_WORKER = /^search\/files\/[\w-]+\/pagefind-worker\.js$/;
 
 /**
  * What may be sent along with any page's policy: it forbids nothing that a page's own allows, so

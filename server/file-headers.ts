@@ -6,8 +6,8 @@ const cacheFor = (value: string, ...sources: string[]) =>
  * anew each time). Gatsby puts these headers among those of its routes, for every kind of host.
  */
 export const FILE_HEADERS = [
-  // Its name bears a hash of all that it says.
-  ...cacheFor("public, max-age=31536000, immutable", "/start/*"),
+  // Their names bear a hash of all that they say.
+  ...cacheFor("public, max-age=31536000, immutable", "/start/*", "/search/files/*"),
   // Networks fetch a picture once for each page; an old one may be shown while a new one comes.
   ...cacheFor("public, max-age=86400, stale-while-revalidate=604800", "/social/*"),
   ...cacheFor(

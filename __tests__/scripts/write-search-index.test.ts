@@ -44,24 +44,34 @@ test("the same records make the same files, to the byte", () => {
 
 test("each language has a bundle of its own, with nothing in it that no page uses", () => {
   const names = [...write("third", RECORDS).bytes.keys()].map((file) =>
-    file.replace(/_\w{7,}\.pf/u, "_HASH.pf"),
+    file.replace(/_\w{7,}\.pf/u, "_HASH.pf").replace(/-[0-9a-f]{16}\//u, "-HASH/"),
   );
   expect(names.filter((file) => !file.includes("/"))).toEqual(["languages.json"]);
-  expect(names.filter((file) => file.startsWith("fi/"))).toEqual([
-    "fi/fragment/fi_HASH.pf_fragment",
-    "fi/index/fi_HASH.pf_index",
-    "fi/pagefind-entry.json",
-    "fi/pagefind-worker.js",
-    "fi/pagefind.fi_HASH.pf_meta",
-    "fi/pagefind.js",
-    "fi/wasm.fi.pagefind",
+  expect(names.filter((file) => file.startsWith("files/fi-"))).toEqual([
+    "files/fi-HASH/fragment/fi_HASH.pf_fragment",
+    "files/fi-HASH/index/fi_HASH.pf_index",
+    "files/fi-HASH/pagefind-entry.json",
+    "files/fi-HASH/pagefind-worker.js",
+    "files/fi-HASH/pagefind.fi_HASH.pf_meta",
+    "files/fi-HASH/pagefind.js",
+    "files/fi-HASH/wasm.fi.pagefind",
   ]);
+});
+
+test("a bundle's folder tells what is in it, and languages.json tells the folder", () => {
+  const foldersOf = (name: string, records: unknown) =>
+    JSON.parse(String(write(name, records).bytes.get("languages.json"))) as Record<string, string>;
+  const before = foldersOf("before", RECORDS);
+  const after = foldersOf("after", [...RECORDS, record("/d", "en", "One more")]);
+  expect(Object.keys(before)).toEqual(["en", "fi"]);
+  expect(after["fi"]).toBe(before["fi"]);
+  expect(after["en"]).not.toBe(before["en"]);
 });
 
 test("what an earlier build has written and this one does not is gone", () => {
   write("fourth", RECORDS);
   const { bytes } = write("fourth", RECORDS.slice(0, 1));
-  expect([...bytes.keys()].filter((file) => file.startsWith("fi/"))).toEqual([]);
+  expect([...bytes.keys()].filter((file) => file.startsWith("files/fi-"))).toEqual([]);
 });
 
 test("a failure ends with a code and its reason, and leaves no half index", () => {

@@ -16,7 +16,7 @@ export function allowedAfterEdit(file: string, slug: string): boolean {
 
 const PATTERNS = [
   /^public\/(?:[a-z]{2}\/)?rss\.xml$/u,
-  /^public\/search\/en\//u,
+  /^public\/search\/(?:languages\.json|files\/en-.*)$/u,
   /^public\/sitemap[^/]*\.xml$/u,
   /^dist\/compressed\//u,
 ];

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -8,7 +9,8 @@ import { close, createIndex } from "pagefind";
  *
  * Pagefind's index of the records, a bundle for each language: it searches in the language of a
  * bundle whatever page asks, and one bundle for several would list them in another order each time.
- * A program of its own, because Pagefind comes as a module that Gatsby's Parcel cannot bring in.
+ * Each stands in a folder that bears a hash of all of it, so that caches may keep it for ever;
+ * languages.json says which. A program of its own, because Pagefind comes as a module that Gatsby's Parcel cannot bring in.
  */
 const [folder] = process.argv.slice(2);
 const records = JSON.parse(await text(process.stdin));
@@ -34,7 +36,13 @@ const bundle = async (language, own) => {
   // A language that Pagefind has no stemmer for uses the plain one.
   const hasOwn = wanted.some(({ path }) => path.startsWith("wasm."));
   const plain = files.filter(({ path }) => !hasOwn && path.startsWith("wasm.unknown."));
-  return [...wanted, ...plain].map(({ path, content }) => [join(language, path), content]);
+  return [...wanted, ...plain].sort((a, b) => (a.path < b.path ? -1 : 1));
+};
+
+const hashOf = (files) => {
+  const hash = createHash("sha256");
+  for (const { path, content } of files) hash.update(path).update(content);
+  return hash.digest("hex").slice(0, 16);
 };
 
 const languages = [...new Set(records.map(({ language }) => language))].sort();
@@ -44,11 +52,17 @@ const write = (path, content) => {
   mkdirSync(dirname(join(target, path)), { recursive: true });
   writeFileSync(join(target, path), content);
 };
-write("languages.json", JSON.stringify(languages));
+const folders = {};
 for (const language of languages) {
-  const own = records.filter((record) => record.language === language);
-  for (const [path, content] of await bundle(language, own)) write(path, content);
+  const files = await bundle(
+    language,
+    records.filter((record) => record.language === language),
+  );
+  const name = `files/${language}-${hashOf(files)}`;
+  folders[language] = name;
+  for (const { path, content } of files) write(join(name, path), content);
 }
+write("languages.json", JSON.stringify(folders));
 await close();
 rmSync(folder, { recursive: true, force: true });
 renameSync(target, folder);

@@ -5,7 +5,8 @@ test.each([
   "public/news/made-1/index.html",
   "public/page-data/news/made-1/page-data.json",
   "public/rss.xml",
-  "public/search/en/pagefind-entry.json",
+  "public/search/files/en-0a1b/pagefind-entry.json",
+  "public/search/languages.json",
   "dist/site-manifest.json",
   "dist/compressed/0a1b.br",
 ])("one word of an article may change %s", (file) => {
@@ -17,7 +18,7 @@ test.each([
   "public/news/made-10/index.html",
   "public/page-data/app-data.json",
   "public/app-0a1b.js",
-  "public/search/fi/pagefind-entry.json",
+  "public/search/files/fi-0a1b/pagefind-entry.json",
   "public/_headers",
   "dist/server.js",
 ])("one word of an article may not change %s", (file) => {

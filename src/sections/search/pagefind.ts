@@ -27,10 +27,9 @@ const EXCERPT_WORDS = 24;
 const open = new Map<string, Promise<Pagefind>>();
 let attempts = 0;
 
-/** The index of one language, brought in once. */
-function indexOf(language: string): Promise<Pagefind> {
-  const folder = `/search/${language}/`;
-  const known = open.get(language);
+/** The index in a folder, brought in once. */
+function indexIn(folder: string): Promise<Pagefind> {
+  const known = open.get(folder);
   if (known) return known;
   // Some browsers remember for good that a module could not be fetched: another address asks anew.
   const again = attempts > 0 ? `?${attempts}` : "";
@@ -40,19 +39,19 @@ function indexOf(language: string): Promise<Pagefind> {
       excerptLength: EXCERPT_WORDS,
     }),
   );
-  open.set(language, index);
+  open.set(folder, index);
   index.catch(() => {
     attempts += 1;
-    open.delete(language);
+    open.delete(folder);
   });
   return index;
 }
 
-/** The languages that there is an index for. Rejects without a connection. */
-export async function searchLanguages(): Promise<string[]> {
+/** The folder of each language's index below /search, by language. Rejects without a connection. */
+export async function searchFolders(): Promise<Record<string, string>> {
   const response = await fetch("/search/languages.json");
   if (!response.ok) throw new Error(`languages.json: ${response.status}`);
-  return (await response.json()) as string[];
+  return (await response.json()) as Record<string, string>;
 }
 
 export interface Hits {
@@ -60,15 +59,15 @@ export interface Hits {
   pages: (PagefindPage & { lang: string })[];
 }
 
-/** The best pages for a query in some languages, each searched by its own rules of grammar. */
+/** The best pages for a query in some languages' folders, each by its own rules of grammar. */
 export async function search(
   query: string,
-  languages: readonly string[],
+  folders: Readonly<Record<string, string>>,
   atMost: number,
 ): Promise<Hits> {
   const found = await Promise.all(
-    languages.map(async (lang) => {
-      const { results } = await (await indexOf(lang)).search(query);
+    Object.entries(folders).map(async ([lang, folder]) => {
+      const { results } = await (await indexIn(`/search/${folder}/`)).search(query);
       return results.map((result) => ({ ...result, lang }));
     }),
   );

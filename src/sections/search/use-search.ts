@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type Hits, search, searchLanguages } from "./pagefind";
+import { type Hits, search, searchFolders } from "./pagefind";
 
 const TYPING_PAUSE_MS = 150;
 const A_PAGE = 6;
@@ -21,9 +21,9 @@ export function useSearch(lang: string) {
     if (asked === "") return;
     let stale = false;
     const find = async () => {
-      const there = await searchLanguages();
-      const languages = everywhere ? there : there.filter((language) => language === lang);
-      return search(asked, languages, atMost);
+      const all = await searchFolders();
+      const { [lang]: own } = all;
+      return search(asked, everywhere || !own ? all : { [lang]: own }, atMost);
     };
     const timer = setTimeout(() => {
       find().then(

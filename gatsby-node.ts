@@ -1,4 +1,5 @@
 import type { GatsbyNode } from "gatsby";
+import { createAuthorsPage, serveOriginals } from "./src/content-model/create-authors-page";
 import { createArticlePages } from "./src/content-model/create-pages";
 import { createRolePages } from "./src/content-model/create-role-pages";
 import { createStoryPages } from "./src/content-model/create-story-pages";
@@ -28,7 +29,10 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   await createArticlePages(args);
   await createStoryPages(args);
   await createRolePages(args);
+  createAuthorsPage(args);
 };
+
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = serveOriginals;
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = adjustWebpack;
 

@@ -7,14 +7,16 @@ import sharp from "sharp";
 
 /**
  * Takes the screenshots of docs/authors.md anew, in a real browser, from the CMS as `npm run cms`
- * starts it. Nothing is saved.
+ * starts it, and from the site beside it. Nothing is saved.
  */
 const FOLDER = "docs/authors";
 const PORT = process.env.CMS_PORT || "8971";
 const ADMIN = `http://localhost:${PORT}/admin`;
 
-const cms = spawn(process.execPath, ["scripts/cms.mjs", "--without-site"], {
-  env: { ...process.env, CMS_PORT: PORT },
+const SITE_PORT = process.env.PORT || "8972";
+
+const cms = spawn(process.execPath, ["scripts/cms.mjs"], {
+  env: { ...process.env, CMS_PORT: PORT, PORT: SITE_PORT },
   stdio: ["ignore", "pipe", "inherit"],
 });
 await new Promise((ready) => {
@@ -61,6 +63,15 @@ try {
     .getByLabel("Expires at")
     .evaluate((field) => field.scrollIntoView({ block: "center" }));
   await shoot("refused");
+
+  const widths = `http://localhost:${SITE_PORT}/authors/pictures`;
+  // The site is built beside the CMS, and takes longer.
+  while (!(await fetch(widths).catch(() => undefined))?.ok) await page.waitForTimeout(2000);
+  await page.goto(widths);
+  await page.getByLabel("Page").selectOption("/news/new-office-donated-sessions");
+  await page.getByText("1 of 1 pages looked at").waitFor();
+  await page.mouse.wheel(0, 220);
+  await shoot("widths");
 } finally {
   await browser.close();
   cms.kill("SIGTERM");

@@ -1,6 +1,7 @@
 import { readFileSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
+import { huge, moving } from "./made-pictures";
 import { LAUNCH, MEMBER, type Mistake } from "./mistake";
 
 const PORTRAIT = "team/kim-saarnilehto.jpg";
@@ -109,6 +110,25 @@ export const IN_PICTURES: readonly Mistake[] = [
     "the format PNG",
     "the ending .png",
   ),
+  made(
+    "a picture that moves",
+    async ({ write }) => write(PORTRAIT, await moving()),
+    "a picture that moves",
+    "a picture that stands still, saved as .jpg, .png or .webp",
+  ),
+  made(
+    "a picture of 300 megapixels",
+    async ({ write }) => write(PORTRAIT, await huge()),
+    "more than 268 million pixels",
+    "a smaller one",
+  ),
+  made(
+    "a drawing under a picture's name",
+    ({ write }) =>
+      write(PORTRAIT, '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'),
+    "the format SVG",
+    "saved as .jpg, .png or .webp",
+  ),
   described("a picture described by its file's name", "picture.jpg", "the name of a file"),
   described("a picture described by a camera", "IMG_20250317", "the name that a camera gives"),
   described("a picture described as a photo", "A photo", "says nothing"),
@@ -146,5 +166,14 @@ export const IN_PICTURES: readonly Mistake[] = [
     field: "(file)",
     found: "the ending .JPG",
     cure: "new.jpg",
+  },
+  {
+    name: "a picture of a telephone",
+    file: "team/new.heic",
+    make: ({ write }) => write("team/new.heic", "ftypheic"),
+    noLine: true,
+    field: "(file)",
+    found: "a .heic file, which nothing shows",
+    cure: "a .jpg, .png or .webp, or delete it",
   },
 ];

@@ -44,9 +44,11 @@ function unknown(path: string, kinds: readonly ContentKind[]): FileFinding {
     const bad = starsIn(kind.files, path, "[^/]+")?.find((star) => star !== slugOf(star));
     if (bad !== undefined) return badName(path, bad);
   }
-  const meant = placeMeant(path, kinds);
-  const hint = meant ? ` (did you mean ${meant}?)` : "";
   const isText = /\.(?:json|mdx?|ya?ml|txt|markdown)$/u.test(path);
+  // A picture in a format that is none of the site's is meant as no text.
+  const isPicture = /\.(?:gif|hei[cf]|svg|tiff?|avif|bmp|psd)$/iu.test(path);
+  const meant = isPicture ? undefined : placeMeant(path, kinds);
+  const hint = meant ? ` (did you mean ${meant}?)` : "";
   const found = isText
     ? "a file in no known place"
     : `a ${ending || "nameless"} file, which nothing shows`;

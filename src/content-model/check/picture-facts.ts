@@ -3,7 +3,9 @@ import sharp from "sharp";
 
 /** What the checker needs to know of a picture file. */
 export type PictureFacts =
-  { ok: true; format: string; width: number; height: number } | { ok: false; found: string };
+  | { ok: true; format: string; width: number; height: number }
+  /** `write` only where opening is not what it lacks. */
+  | { ok: false; found: string; write?: string };
 
 /** The last bytes of a whole file of each format; WebP carries its length instead. */
 const ENDINGS: Record<string, Buffer> = {
@@ -18,17 +20,33 @@ const ENDINGS: Record<string, Buffer> = {
 export async function pictureFacts(path: string, { size }: Stats): Promise<PictureFacts> {
   if (size === 0) return { ok: false, found: "an empty file" };
   try {
-    const { format, width, height, orientation = 1 } = await sharp(path).metadata();
+    const { format, width, height, orientation = 1, pages = 1 } = await sharp(path).metadata();
+    if (pages > 1) return MOVES;
     if (!isWhole(path, format, size)) await sharp(path, { failOn: "truncated" }).stats();
     // Turned by a quarter, as telephones note it: 5 to 8 in EXIF.
     const [across, down] = orientation > 4 ? [height, width] : [width, height];
     return { ok: true, format, width: across, height: down };
   } catch (error) {
     const text = error instanceof Error ? error.message : "";
+    if (/exceeds pixel limit/iu.test(text)) return TOO_LARGE;
     const isCut = /premature end|truncated|Read gave|end of/iu.test(text);
     return { ok: false, found: isCut ? "a picture that is cut off" : "a file that is no picture" };
   }
 }
+
+/** Only its first moment would be shown. */
+const MOVES = {
+  ok: false,
+  found: "a picture that moves",
+  write: "a picture that stands still, saved as .jpg, .png or .webp",
+} as const;
+
+/** More than sharp opens, unless it is told to risk the memory for it: 16,383 pixels squared. */
+const TOO_LARGE = {
+  ok: false,
+  found: "a picture of more than 268 million pixels",
+  write: "a smaller one: 6000 pixels across are plenty",
+} as const;
 
 function isWhole(path: string, format: string, size: number): boolean {
   const ending = ENDINGS[format];

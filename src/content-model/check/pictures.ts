@@ -57,7 +57,9 @@ export const pictures = eachFile((file, world) =>
 function faultOf({ finding, src, path, least }: Used, { paths, pictures }: World): Finding[] {
   const facts = pictures.get(path);
   if (!paths.has(path) || !facts) return [finding("src", ...missing(src, path, paths))];
-  if (!facts.ok) return [finding("src", `${src}, ${facts.found}`, "a picture that opens")];
+  if (!facts.ok) {
+    return [finding("src", `${src}, ${facts.found}`, facts.write ?? "a picture that opens")];
+  }
   const wrong = formatFault(src, facts);
   if (wrong) return [finding("src", ...wrong)];
   const { width, height } = facts;

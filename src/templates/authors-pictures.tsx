@@ -1,0 +1,18 @@
+import type { PageProps } from "gatsby";
+import { PageHead } from "../head/page-head";
+import { AuthorsPictures } from "../sections/authors-pictures/authors-pictures";
+import type { AuthorsPicturesContext } from "../shapes/authors-pictures";
+
+const HEAD = { title: "Pictures", description: "What each width shows of the site’s pictures." };
+
+/** For authors, under `gatsby develop` alone (content-model/create-authors-page.ts). */
+export default function AuthorsPicturesPage({
+  pageContext,
+}: PageProps<object, AuthorsPicturesContext>) {
+  return (
+    <>
+      <PageHead head={HEAD} noIndex />
+      <AuthorsPictures {...pageContext} />
+    </>
+  );
+}

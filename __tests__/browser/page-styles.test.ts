@@ -27,6 +27,7 @@ function looks(): number {
 /** The looks once they stay: a picture or a face may still be on its way. */
 async function settled(page: Page): Promise<number> {
   for (let last = await page.evaluate(looks); ;) {
+    await page.evaluate(() => document.fonts.ready);
     await page.waitForTimeout(100);
     const next = await page.evaluate(looks);
     if (next === last) return next;
@@ -34,9 +35,9 @@ async function settled(page: Page): Promise<number> {
   }
 }
 
-async function addWholeSheet(): Promise<void> {
+async function addRestOfSheet(): Promise<void> {
   const href = document.querySelector<HTMLElement>("script[data-styles]")?.dataset.styles;
-  if (!href) throw new Error("The page names no whole sheet.");
+  if (!href) throw new Error("The page names no later styles.");
   await new Promise((done, fail) => {
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
     link.onload = done;
@@ -58,7 +59,7 @@ describe.each(builtPages().map(({ path }) => path))("%s", (path) => {
       await page.route("**/*.js", (route) => route.abort());
       await page.goto(site.url + path, { waitUntil: "load" });
       const own = await settled(page);
-      await page.evaluate(addWholeSheet);
+      await page.evaluate(addRestOfSheet);
       expect(await settled(page)).toBe(own);
       await context.close();
     },

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { finishedPath, putTogether, takeApart, withFacts } from "../../src/finish/finish-page";
+import { finishedPage, putTogether, takeApart, withFacts } from "../../src/finish/finish-page";
 
 const raw = `<!DOCTYPE html><html><head>
 <style data-href="/styles.1.css" data-identity="gatsby-global-css"></style>
@@ -9,6 +9,7 @@ const raw = `<!DOCTYPE html><html><head>
 <script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/news/a";/*]]>*/</script></body></html>`;
 
 const parts = {
+  styles: "/start/styles-1.css",
   css: "a{top:0}",
   boot: "small()",
   rules: "{}",
@@ -25,7 +26,7 @@ const finished = () => {
 
 test("a page is taken apart into its path, its sheet and what is shown", () => {
   const page = takeApart(raw);
-  expect(page).toMatchObject({ path: "/news/a", styles: "/styles.1.css" });
+  expect(page).toMatchObject({ path: "/news/a", sheet: "/styles.1.css" });
   expect(page?.body).toContain("<main>$& words</main>");
   expect(page?.body).not.toMatch(/whole\(\)|pagePath/u);
 });
@@ -43,7 +44,7 @@ test("a finished page has its own styles and inline script, its data and fonts, 
 test("a finished page is not finished again, only told of other scripts and data", () => {
   const html = finished();
   expect(takeApart(html)).toBeUndefined();
-  expect(finishedPath(html)).toBe("/news/a");
+  expect(finishedPage(html)).toEqual({ path: "/news/a", styles: parts.styles });
   expect(withFacts(html, parts)).toBe(html);
   expect(withFacts(html, { ...parts, start: "/start/start-2.js", version: "v2" })).toBe(
     html.replace("start-1.js", "start-2.js").replace('"v1"', '"v2"'),
@@ -63,7 +64,7 @@ test("a not-found page bears the path that it says last", () => {
 test("a page of somebody else is left alone", () => {
   const foreign = "<html><style>a{}</style><script src='a.js'></script></html>";
   expect(takeApart(foreign)).toBeUndefined();
-  expect(finishedPath(foreign)).toBeUndefined();
+  expect(finishedPage(foreign)).toBeUndefined();
 });
 
 test("a page that names no path stops the build", () => {

@@ -18,13 +18,18 @@ const write = (file: string, text: string) => {
   writeFileSync(join(folder, file), text);
 };
 const read = (file: string) => readFileSync(join(folder, file), "utf8");
-const scripts = () => readdirSync(join(folder, "start"));
+const inStart = (kind: string) =>
+  readdirSync(join(folder, "start")).filter((file) => file.startsWith(kind));
+const scripts = () => inStart("start-");
 
 const pageOf = (path: string, words: string) =>
   `<html><head><style data-href="/s.css" data-identity="gatsby-global-css"></style><script data-boot="1">x</script></head><body><h1>${words}</h1><script id="gatsby-script-loader">window.pagePath="${path}";</script></body></html>`;
 
+const FACE = '@font-face{font-family:A;src:url("/a.woff2")}';
+const CSS = `${FACE}h1{top:0}h2{top:1px}`;
+
 /** What Gatsby leaves behind for a site of two pages. */
-function build({ hash = "h1", words = "One" } = {}) {
+function build({ hash = "h1", words = "One", css = CSS } = {}) {
   write(
     "webpack.stats.json",
     JSON.stringify({
@@ -33,7 +38,7 @@ function build({ hash = "h1", words = "One" } = {}) {
   );
   write("page-data/app-data.json", JSON.stringify({ webpackCompilationHash: hash }));
   write("page-data/sq/d/1.json", "{}");
-  write("s.css", "h1{top:0}h2{top:1px}");
+  write("s.css", css);
   for (const [path, data] of [
     ["/", "index"],
     ["/one", "one"],
@@ -66,6 +71,27 @@ test("every page is finished, and the site says which start script is the curren
     webpackCompilationHash: "h1",
     start: `/start/${script}`,
   });
+});
+
+test("the styles that come later have no face: every page has declared them all", async () => {
+  await finishPages([], folder);
+  const [sheet = ""] = inStart("styles-");
+  expect(read(`start/${sheet}`)).toBe("h1{top:0}h2{top:1px}");
+  for (const page of ["index.html", "one/index.html"]) {
+    expect(read(page)).toContain(`data-styles="/start/${sheet}"`);
+    expect(read(page)).toContain(FACE);
+  }
+});
+
+test("a sheet goes when no page names it any more, not before", async () => {
+  await finishPages([], folder);
+  build({ css: `${CSS}h3{top:2px}` });
+  await finishPages([], folder);
+  // One page was left alone by the build and still names the older one.
+  expect(inStart("styles-")).toHaveLength(2);
+  write("one/index.html", pageOf("/one", "Two"));
+  await finishPages([], folder);
+  expect(inStart("styles-")).toHaveLength(1);
 });
 
 test("finished once more, no page is written", async () => {

@@ -8,6 +8,8 @@ import { startAuditor } from "./lighthouse";
 import { scoreProblems, scoresOf, worstScores, type PageScores } from "./scores";
 
 const PAGES_AT_MOST = 10_000;
+/** They answer 404, and Lighthouse looks at no page that does. */
+const NOT_FOUND = /\/(?:404|not-found)$/u;
 
 function run({ count, say }: BenchRun): Promise<BenchResult> {
   return withFolder(async (folder) => {
@@ -16,7 +18,8 @@ function run({ count, say }: BenchRun): Promise<BenchResult> {
     const auditor = await startAuditor(await chromiumProgram(), `${folder}/profile`);
     const pages: PageScores[] = [];
     try {
-      for (const { path } of builtPages().slice(0, count)) {
+      const there = builtPages().filter(({ path }) => !NOT_FOUND.test(path));
+      for (const { path } of there.slice(0, count)) {
         const page = await scoresOf(path, () => auditor.audit(host.url + path));
         pages.push(page);
         say(`${path}: ${Object.values(page.scores).join(", ")} ${page.wrong.join(" ")}`);

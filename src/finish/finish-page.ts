@@ -10,8 +10,8 @@ const FACTS = /<script data-start="[^"]*" data-page="([^"]*)"[^>]* data-styles="
 export interface RawPage {
   /** Its path as Gatsby knows it: /404.html for every page that stands at any address. */
   path: string;
-  /** The address of the whole sheet. */
-  styles: string;
+  /** The address of the site's style sheet as Gatsby has written it. */
+  sheet: string;
   /** All else that is shown, without styles and scripts. */
   body: string;
 }
@@ -27,31 +27,34 @@ export interface Facts {
 
 export interface FinishedParts extends Facts {
   css: string;
+  /** The address of the styles that come with React (rest-sheet.ts). */
+  styles: string;
   boot: string;
   rules: string;
 }
 
 export function takeApart(html: string): RawPage | undefined {
-  const [, styles] = SHEET.exec(html) ?? [];
-  if (styles === undefined) return undefined;
+  const [, sheet] = SHEET.exec(html) ?? [];
+  if (sheet === undefined) return undefined;
   const path = [...html.matchAll(PATH)].at(-1)?.[1];
   if (path === undefined) throw new Error("A page does not say its path; Gatsby has changed.");
   const body = html.replace(LOADER, "");
-  return { path, styles, body: body.replace(SHEET, "<page-css>").replace(BOOT, "<boot>") };
+  return { path, sheet, body: body.replace(SHEET, "<page-css>").replace(BOOT, "<boot>") };
 }
 
 /** The page with its own styles and inline script, and no other script. */
-export function putTogether({ path, styles, body }: RawPage, parts: FinishedParts): string {
-  const { css, boot, rules } = parts;
+export function putTogether({ path, body }: RawPage, parts: FinishedParts): string {
+  const { css, styles, boot, rules } = parts;
   return body
     .replace("<page-css>", () => `<style>${css}</style>`)
     .replace("<boot>", () => `${opening(path, styles, parts)}${boot}</script>`)
     .replace("</body>", () => `<script type="speculationrules">${rules}</script></body>`);
 }
 
-/** The path of a page that is finished already; undefined for a foreign one. */
-export function finishedPath(html: string): string | undefined {
-  return FACTS.exec(html)?.[1];
+/** The path of a page that is finished already, and its later styles; undefined for a foreign one. */
+export function finishedPage(html: string): { path: string; styles: string } | undefined {
+  const [, path, styles] = FACTS.exec(html) ?? [];
+  return path === undefined || styles === undefined ? undefined : { path, styles };
 }
 
 /** A finished page with the facts of this build; the same text when they are what it says. */

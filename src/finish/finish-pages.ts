@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fingerprint } from "../start/fingerprint";
-import { type Facts, finishedPath, putTogether, takeApart, withFacts } from "./finish-page";
+import { type Facts, finishedPage, putTogether, takeApart, withFacts } from "./finish-page";
 import { pageDataOf } from "./gatsby-files";
 import { createPageBoot } from "./page-boot";
 import { createPageCss } from "./page-css";
+import { keepRestSheets, writeRestSheet } from "./rest-sheet";
 import { speculationRules } from "./speculation-rules";
 import { writeStartScript } from "./start-script";
 
@@ -27,7 +28,8 @@ export async function finishPages(redirects: readonly string[], folder = "public
   const start = writeStartScript(folder);
   const rules = speculationRules(redirects);
   const bootOf = createPageBoot();
-  const cssOf = new Map<string, ReturnType<typeof createPageCss>>();
+  const sheets = new Map<string, Sheet>();
+  const named = new Set<string>();
   let written = 0;
 
   const factsOf = (path: string): Facts => {
@@ -37,14 +39,23 @@ export async function finishPages(redirects: readonly string[], folder = "public
   const finished = async (html: string): Promise<string> => {
     const page = takeApart(html);
     if (!page) {
-      const path = finishedPath(html);
-      return path === undefined ? html : withFacts(html, factsOf(path));
+      const done = finishedPage(html);
+      if (!done) return html;
+      named.add(done.styles);
+      return withFacts(html, factsOf(done.path));
     }
-    const pageCss =
-      cssOf.get(page.styles) ?? createPageCss(readFileSync(join(folder, page.styles), "utf8"));
-    cssOf.set(page.styles, pageCss);
-    const css = await pageCss(page.body);
-    return putTogether(page, { css, boot: bootOf(page.body), rules, ...factsOf(page.path) });
+    const sheet = sheets.get(page.sheet) ?? openSheet(folder, page.sheet);
+    sheets.set(page.sheet, sheet);
+    const { cssOf, styles } = sheet;
+    named.add(styles);
+    const css = await cssOf(page.body);
+    return putTogether(page, {
+      css,
+      styles,
+      boot: bootOf(page.body),
+      rules,
+      ...factsOf(page.path),
+    });
   };
 
   for (const file of pagesIn(folder)) {
@@ -54,5 +65,18 @@ export async function finishPages(redirects: readonly string[], folder = "public
     writeFileSync(file, better);
     written += 1;
   }
+  keepRestSheets(folder, named);
   return written;
+}
+
+interface Sheet {
+  /** What a page needs of it at once. */
+  cssOf: ReturnType<typeof createPageCss>;
+  /** The address of what comes later. */
+  styles: string;
+}
+
+function openSheet(folder: string, address: string): Sheet {
+  const css = readFileSync(join(folder, address), "utf8");
+  return { cssOf: createPageCss(css), styles: writeRestSheet(folder, css) };
 }

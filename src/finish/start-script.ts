@@ -19,7 +19,9 @@ export function writeStartScript(folder: string): string {
   const name = `start-${hash}.js`;
   const home = join(folder, FOLDER);
   mkdirSync(home, { recursive: true });
-  for (const old of readdirSync(home)) if (old !== name) rmSync(join(home, old));
+  for (const old of readdirSync(home)) {
+    if (old.startsWith("start-") && old !== name) rmSync(join(home, old));
+  }
   writeFileSync(join(home, name), script);
 
   const address = `/${FOLDER}/${name}`;

@@ -20,7 +20,7 @@ async function once(url: string, element: HTMLElement): Promise<void> {
 }
 
 /**
- * Runs Gatsby. The whole style sheet comes first: the page holds only the rules of its own HTML,
+ * Runs Gatsby. The site's styles come first: the page holds only the rules of its own HTML,
  * and scripts add to that. In the same order as in the page, so nothing looks different.
  */
 export async function addScripts(): Promise<void> {

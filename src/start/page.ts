@@ -11,6 +11,6 @@ export const PAGE = {
   kind,
   /** The fingerprint of its data. */
   version,
-  /** The address of the whole style sheet. */
+  /** The address of the styles that come with React: the site's, without faces. */
   styles,
 };

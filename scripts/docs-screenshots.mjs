@@ -55,6 +55,17 @@ try {
   await page.getByLabel("Focal point").scrollIntoViewIfNeeded();
   await page.getByLabel("Credit").scrollIntoViewIfNeeded();
   await shoot("picture");
+  const text = page.locator("[data-slate-editor] p").first();
+  const { width, height } = await text.boundingBox();
+  await text.click({ position: { x: width - 4, y: height - 4 } });
+  // What was clicked into is drawn anew, and closes menus.
+  await page.waitForTimeout(1500);
+  await page.getByTitle("Add Component").click();
+  await page.getByRole("menuitem", { name: "Picture" }).click();
+  await page.getByLabel("What it shows", { exact: true }).last().fill("Two rooms with open doors");
+  await page.getByLabel("Caption").last().fill("The rooms in March. Photo: Aino Example");
+  await text.evaluate((paragraph) => paragraph.scrollIntoView({ block: "center" }));
+  await shoot("text-picture");
   await page.getByLabel("Date", { exact: true }).scrollIntoViewIfNeeded();
   await page.getByLabel("Expires at").fill("tomorrow");
   await page.getByRole("button", { name: "Save", exact: true }).click();

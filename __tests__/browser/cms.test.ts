@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { checkContent } from "../../src/content-model/check-content";
 import { KINDS } from "../../src/content-model/kinds";
@@ -39,7 +40,7 @@ test("an article is written with its picture, and nothing outside this machine i
   const { page, me, faults, requests, close } = await opened("news/new");
   await me.write("Title", "The first snow");
   await me.write("Description", "It snowed in Helsinki, and the mentors came by ski to every one.");
-  await me.pick("Language", "en");
+  await me.write("Language", "en");
   await me.pick("Category", "Announcement");
   await me.pick("Category icon", "Megaphone");
   await page.locator("input[type=date]").fill("2026-01-07");
@@ -96,7 +97,30 @@ test("what the checker refuses is not saved: field, found and cure stay until th
   await close();
 });
 
-test("it is deleted, and its picture and its folder with it", async () => {
+test("a picture is put into its text, and one that is there stays as it is written", async () => {
+  const path = `${FOLDER}/index.mdx`;
+  const byHand = String.raw`![A "door" \[open\]](./snow-photo.jpg "So \"open\". Photo: Aino Example")`;
+  const before = cms.read(path).replace("It snowed.\n", `It snowed.\n\n${byHand}\n`);
+  writeFileSync(join(cms.root, path), before);
+  const { page, me, faults, close } = await opened("news/entries/the-first-snow/index");
+  await me.addToText(" For days.");
+  await me.upload({ name: "Deep Snow.jpg", buffer: photo });
+  await page.getByLabel("What it shows", { exact: true }).last().fill("Snow up to the handle");
+  await page.getByLabel("Caption (optional)", { exact: true }).last().fill('The "door"');
+  await me.save();
+  await me.saved();
+  const own = String.raw`![Snow up to the handle](./deep-snow.jpg "The \"door\"")`;
+  expect(cms.read(path)).toBe(before.replace("stayed.\n", `stayed. For days.\n\n${own}\n`));
+  const shown = page.frameLocator("iframe").getByAltText("Snow up to the handle");
+  const width = await shown.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  expect(width).toBeGreaterThan(0);
+  expect(cms.names(FOLDER)).toEqual(["deep-snow.jpg", "index.mdx", "snow-photo.jpg"]);
+  expect(await problems()).toEqual([]);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("it is deleted, and its pictures and its folder with it", async () => {
   const { page, faults, close } = await opened("news/entries/the-first-snow/index");
   await page.getByRole("button", { name: "Delete entry" }).click();
   await page.waitForURL(/collections\/news$/u);

@@ -61,6 +61,15 @@ test.each(forms())("no hint in $path is for people who write files by hand", ({ 
   expect(hints.filter((hint) => /: \{|YYYY|\bset \w+: true|\.\/portrait/u.test(hint))).toEqual([]);
 });
 
+test("every focal point leads to the page that shows what each width keeps", () => {
+  const focal = forms().flatMap(({ fields }) =>
+    flat(fields).filter(({ field }) => field.name === "focal"),
+  );
+  expect(focal.length).toBeGreaterThan(10);
+  const link = /70% 45%\. \[[^\]]+\]\(http:\/\/localhost:8000\/authors\/pictures\)$/u;
+  expect(focal.filter(({ field }) => !link.test(field.hint ?? ""))).toEqual([]);
+});
+
 test("patterns take what the schema takes, also with a space too many at either end", () => {
   const site = forms().find(({ path }) => path.endsWith("/site.json"));
   const brand = flat(site?.fields ?? []).find(({ at }) => at === "brand")?.field.pattern;

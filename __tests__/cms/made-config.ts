@@ -15,6 +15,7 @@ export function madeConfig() {
     languages: languagesOf(KINDS, paths),
     backend: { name: "content" },
     siteUrl: "http://localhost:8000",
+    cropsUrl: "http://localhost:8000/authors/pictures",
   });
 }
 

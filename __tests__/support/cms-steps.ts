@@ -14,7 +14,8 @@ export function author(page: Page, url: string) {
       await page.getByText(choice, { exact: true }).last().click();
     },
     async upload(file: { name: string; buffer: Buffer }) {
-      await page.getByRole("button", { name: /^choose (?:an|different) image$/iu }).click();
+      const choose = page.getByRole("button", { name: /^choose (?:an|different) image$/iu });
+      await choose.last().click();
       const input = page.locator("input[type=file]");
       await input.setInputFiles({ ...file, mimeType: "image/jpeg" });
       await page.getByText(file.name.toLowerCase().replaceAll(" ", "-")).first().waitFor();
@@ -26,6 +27,21 @@ export function author(page: Page, url: string) {
         if (index > 0) await page.keyboard.press("Enter");
         await page.keyboard.type(text);
       }
+    },
+    /** Writes at the end of the text, and leaves a picture's form open there. */
+    async addToText(words: string) {
+      await page.locator("[data-slate-editor] p").last().click();
+      await page.keyboard.press("End");
+      await page.keyboard.type(words);
+      const picture = page.getByRole("menuitem", { name: "Picture" });
+      const isChosen = () =>
+        picture.click({ timeout: 2000 }).then(
+          () => true,
+          () => false,
+        );
+      // Taking over what was typed, the CMS draws its buttons anew and closes the menu.
+      do await page.getByTitle("Add Component").click();
+      while (!(await isChosen()));
     },
     async save() {
       await page.getByRole("button", { name: "Save", exact: true }).click();

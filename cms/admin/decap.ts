@@ -50,11 +50,32 @@ export interface PreviewProps {
   getAsset(path: string): { toString(): string };
 }
 
+/** What the button + above a text offers: a block of it, written by way of a form. */
+export interface EditorComponent<Data> {
+  id: string;
+  label: string;
+  fields: Record<string, unknown>[];
+  /** Has to match from the block's first character on. */
+  pattern: RegExp;
+  fromBlock(match: RegExpMatchArray): Data;
+  toBlock(data: Partial<Data>): string;
+  toPreview(
+    data: Partial<Data>,
+    getAsset: (path: string, field?: unknown) => { toString(): string },
+    fields: { find(wanted: (field: DataField) => boolean): unknown },
+  ): Element;
+}
+
+interface DataField {
+  get(key: string): unknown;
+}
+
 interface Cms {
   init(options: { config: unknown }): void;
   getBackend(name: string): { init(config: unknown, options: unknown): Backend };
   registerBackend(name: string, backend: (config: unknown, options: unknown) => Backend): void;
   getLocale(locale: string): Phrases;
+  registerEditorComponent<Data>(component: EditorComponent<Data>): void;
   registerLocale(locale: string, phrases: Phrases): void;
   registerPreviewStyle(path: string): void;
   registerPreviewTemplate(name: string, template: (props: PreviewProps) => Element): void;

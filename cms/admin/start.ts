@@ -1,4 +1,5 @@
 import { newsPreview, storyPreview } from "./previews";
+import { textPicture } from "./text-picture";
 import { withOurWords } from "./words";
 
 /** The part of the configuration that is looked into here. */
@@ -19,6 +20,7 @@ export async function start(prepare: (config: Config) => void): Promise<void> {
       if (name === "news") CMS.registerPreviewTemplate(name, newsPreview);
       if (name.startsWith("stories-")) CMS.registerPreviewTemplate(name, storyPreview);
     }
+    CMS.registerEditorComponent(textPicture);
     prepare(config);
     CMS.init({ config });
   } catch (error) {

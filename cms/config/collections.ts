@@ -98,7 +98,7 @@ function previewOf(kind: ContentKind): { preview: boolean } {
 
 const BODY: CmsField = {
   name: "body",
-  label: "Text",
+  label: fromKey("body"),
   widget: "markdown",
   required: true,
   hint: "The article itself. Leave out < and {, which have a meaning of their own.",
@@ -113,7 +113,8 @@ const BODY: CmsField = {
     "bulleted-list",
     "numbered-list",
   ],
-  editor_components: [],
+  // The button + above the text: cms/admin/text-picture.ts.
+  editor_components: ["image"],
 };
 
 const LONGEST_SLUG = 60;

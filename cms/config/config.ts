@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import type { ContentKind } from "../../src/content-model/kind";
 import { type CmsCollection, fileEntries, folderCollections } from "./collections";
+import { withCropsLink } from "./crops-link";
 import { fromKey } from "./labels";
 import { placeOf } from "./places";
 
@@ -22,13 +23,26 @@ interface Given {
   backend: Record<string, unknown>;
   /** Where the site itself can be looked at. */
   siteUrl: string;
+  /** Where writers see what each width keeps of a picture: a site under develop alone has it. */
+  cropsUrl?: string;
 }
 
 /** Decap's whole configuration, derived from the content schemas: nothing in it is kept by hand. */
-export function cmsConfig({ kinds, paths, languages, backend, siteUrl }: Given): CmsConfig {
+export function cmsConfig({
+  kinds,
+  paths,
+  languages,
+  backend,
+  siteUrl,
+  cropsUrl,
+}: Given): CmsConfig {
   const folders = kinds.filter((kind) => placeOf(kind).type !== "files");
   // What authors write most often stands first: articles before lists.
   const articlesFirst = folders.toSorted((a, b) => rank(a) - rank(b));
+  const collections = [
+    ...articlesFirst.flatMap((kind) => folderCollections(kind, languages)),
+    ...fileCollections(kinds, paths),
+  ];
   return {
     load_config_file: false,
     backend,
@@ -38,10 +52,7 @@ export function cmsConfig({ kinds, paths, languages, backend, siteUrl }: Given):
     publish_mode: "simple",
     slug: { encoding: "ascii", clean_accents: true, sanitize_replacement: "-" },
     show_preview_links: true,
-    collections: [
-      ...articlesFirst.flatMap((kind) => folderCollections(kind, languages)),
-      ...fileCollections(kinds, paths),
-    ],
+    collections: cropsUrl ? withCropsLink(collections, cropsUrl) : collections,
   };
 }
 

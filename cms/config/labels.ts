@@ -1,6 +1,7 @@
 /** Keys that are short for the people who write code. */
 const NAMES: Record<string, string> = {
   src: "Picture",
+  body: "Text",
   alt: "What it shows",
   focal: "Focal point",
   lang: "Language",

@@ -14,6 +14,8 @@ const [port = "8001", sitePort = "8000", folder = "content"] = process.argv.slic
 const root = resolve(folder);
 const content = new ContentNow(root, KINDS);
 
+const siteUrl = `http://localhost:${sitePort}`;
+
 async function start(): Promise<void> {
   const app = await cmsApp({
     content,
@@ -27,7 +29,8 @@ async function start(): Promise<void> {
         paths,
         languages: languagesOf(KINDS, paths),
         backend: { name: "content", proxy_url: API, branch: "main" },
-        siteUrl: `http://localhost:${sitePort}`,
+        siteUrl,
+        cropsUrl: `${siteUrl}/authors/pictures`,
       });
     },
   });

@@ -3,8 +3,12 @@ import type { MdxNode } from "./mdx-tree";
 type Words = readonly [found: string, write: string];
 
 const AS_WRITTEN = "![what it shows](./picture.jpg), an empty line before and after it";
-const DESCRIPTION = { min: 5, max: 200 };
-const LONGEST_CAPTION = 200;
+/** Characters of what says what a picture in a text shows. */
+export const DESCRIPTION = { min: 5, max: 200 };
+/** Characters. */
+export const LONGEST_CAPTION = 200;
+/** The fewest pixels of a picture within a text: sharp over its column on most screens. */
+export const BODY_LEAST = { width: 800, height: 300 };
 
 /** How a picture's path has to look; the same as in fields (picture.ts). */
 export const PICTURE_PATH = /^\.{1,2}\/[\w./-]+\.(?:jpe?g|png|webp)$/u;
@@ -20,7 +24,8 @@ export function bodyPictureFault(node: MdxNode, around: readonly MdxNode[]): Wor
   if (!isAlone(around)) return ["a picture amid other text", "an empty line before and after it"];
   if (!PICTURE_PATH.test(url)) {
     const hint = PICTURE_PATH.test(`./${url}`) ? ` (did you mean ./${url}?)` : "";
-    return [`"${url}"`, `a .jpg, .png or .webp below content/, such as ./picture.jpg${hint}`];
+    const found = url ? `"${url}"` : "a picture without its file";
+    return [found, `a .jpg, .png or .webp below content/, such as ./picture.jpg${hint}`];
   }
   const description = alt?.trim() ?? "";
   if (description.length < DESCRIPTION.min || description.length > DESCRIPTION.max) {

@@ -8,9 +8,6 @@ export interface BodyPicture {
   alt: string;
 }
 
-/** The fewest pixels of a picture within a text: sharp over its column on most screens. */
-export const BODY_LEAST = { width: 800, height: 300 };
-
 /** The pictures that a text shows; none of what cannot be read, which is a problem of its own. */
 export function picturesInBody(body: string): BodyPicture[] {
   if (!body.includes("![")) return [];

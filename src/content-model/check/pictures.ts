@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { altFault } from "./alt-fault";
-import { PICTURE_PATH } from "./body-picture-fault";
-import { BODY_LEAST, picturesInBody } from "./body-pictures";
+import { BODY_LEAST, PICTURE_PATH } from "./body-picture-fault";
+import { picturesInBody } from "./body-pictures";
 import { nearest } from "./did-you-mean";
 import { type Finding, findingAt } from "./finding";
 import type { PictureFacts } from "./picture-facts";

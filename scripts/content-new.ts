@@ -6,6 +6,7 @@ import { buildDay } from "../src/content-model/build-day";
 import { checkContent } from "../src/content-model/check-content";
 import { KINDS } from "../src/content-model/kinds";
 import { lineAsker, silentAsker } from "../src/content-model/new/asker";
+import { askAgain } from "../src/content-model/new/ask-again";
 import { carryOut } from "../src/content-model/new/carry-out";
 import { collect } from "../src/content-model/new/collect";
 import { flagsOf } from "../src/content-model/new/flags";
@@ -41,6 +42,18 @@ async function laidOut(plan: Plan): Promise<Plan> {
   };
 }
 
+/** What all answers come to; nothing as soon as one that is needed cannot be had. */
+async function answered(session: Session): Promise<Plan | undefined> {
+  const { problems } = session.interview;
+  const collected = await collect(session);
+  while (problems.length === 0) {
+    const plan = planOf(session, collected);
+    if (plan.problems.length === 0) return plan;
+    await askAgain(session, collected, plan.problems);
+  }
+  return undefined;
+}
+
 async function main([name, ...args]: string[]): Promise<void> {
   const recipe = RECIPES.find((known) => known.name === name);
   if (!recipe) {
@@ -58,11 +71,10 @@ async function main([name, ...args]: string[]): Promise<void> {
   const interview = { asker, flags: answers, problems: [] };
   const from = process.env.INIT_CWD ?? process.cwd();
   const session: Session = { recipe, before: readBefore(root), interview, from, today: buildDay() };
-  const collected = await collect(session);
+  const made = await answered(session);
   asker.close();
-  if (interview.problems.length > 0) return giveUp(interview.problems);
-  const plan = await laidOut(planOf(session, collected));
-  if (plan.problems.length > 0) return giveUp(plan.problems);
+  if (!made) return giveUp(interview.problems);
+  const plan = await laidOut(made);
   const there = carryOut(root, plan);
   if (there.length > 0) return giveUp(there.map((file) => `content/${file} is there already`));
   const { texts, copies, edits } = plan;

@@ -11,7 +11,8 @@ const content = copiedContent();
 afterEach(() => content.restore());
 afterAll(() => content.cleanUp());
 
-const runNew = (args: string[]) => runScript("new", [...args, "--content", content.root]);
+const runNew = (args: string[], lines?: string[]) =>
+  runScript("new", [...args, "--content", content.root], lines);
 
 test("a person of the team stands after all others, the portrait beside the file", async () => {
   const person = { name: "Åsa Öst", role: "ai mentor", image: PORTRAIT, "image.alt": "A figurine" };
@@ -81,4 +82,18 @@ test("a rule of several fields and a value that may be there once only hold as w
   const twice = await runNew(["company", ...flags({ name: "Havupolku", setting: "serif" })]);
   expect(twice.output).toContain('--name: found "Havupolku", which is there already');
   expect((await content.check()).problems.map(formatProblem)).toEqual([]);
+});
+
+test("an answer that breaks such a rule is asked for again, and no other is lost", async () => {
+  const words = ["It works", "It works, and it works again, and we say so each morning."];
+  const person = ["Ann Other", "CEO", "X", PORTRAIT, "A figurine", "ice"];
+  const typed = [...words, "it werks", ...person, "it works"];
+  const { code, output } = await runNew(["testimonial"], typed);
+  expect(output).toContain('found "it werks" · write words that stand in the quote');
+  expect(output).toContain("Nothing wrong in");
+  expect(code).toBe(0);
+  expect(content.read("testimonials/clients.json")).toContain('"highlightedQuote": "it works"');
+  const company = await runNew(["company"], ["Havupolku", "serif", "Pihkapolku"]);
+  expect(company.output).toContain('found "Havupolku", which is there already');
+  expect(content.read("companies.json")).toContain('{ "name": "Pihkapolku", "setting": "serif" }');
 });

@@ -4,7 +4,7 @@ import { z } from "zod";
  * A path that a page had before: no `?` or `#`, no slash at its end, and nothing that hosts read as
  * a pattern (`*`, `:`) or browsers write otherwise (spaces, `%`, a backslash).
  */
-const OLD_PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[^\s/?#%*:\\<>"'`{}|^]+)+$/u;
+export const OLD_PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[^\s/?#%*:\\<>"'`{}|^]+)+$/u;
 
 /** `aliases` of a kind whose files make pages: the addresses that lead to the page of a file. */
 export const aliases = z

@@ -68,6 +68,12 @@ export const IN_BODY_PICTURES: readonly Mistake[] = [
     "a .jpg, .png or .webp below content/",
   ),
   shown(
+    "a picture in the text without its file",
+    "![Two rooms with open doors]()",
+    "a picture without its file",
+    "such as ./picture.jpg",
+  ),
+  shown(
     "a picture in the text without ./",
     "![Two rooms with open doors](picture.jpg)",
     '"picture.jpg"',

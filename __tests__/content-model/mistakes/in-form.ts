@@ -21,6 +21,13 @@ export const IN_FORM: readonly Mistake[] = [
     'a straight one: "',
   ),
   broken(
+    "quotation marks within a text in JSON",
+    MEMBER,
+    ['"name": "Kim', '"name": "The "famous" Kim'],
+    'a quotation mark within the text, before famous" Kim',
+    String.raw`“ and ” there, or \" for each`,
+  ),
+  broken(
     "a comma too many",
     MEMBER,
     ['overshirt"', 'overshirt",'],

@@ -1,3 +1,4 @@
+import { OLD_PATH } from "../alias-field";
 import { dayHint } from "./day-hint";
 import { momentHint } from "./moment-hint";
 
@@ -29,10 +30,21 @@ function focalHint(text: string): string | undefined {
   return across && down ? `${across}% ${down}%` : undefined;
 }
 
+/** An old address without the site's name and without a slash at its end. */
+function aliasHint(text: string): string | undefined {
+  const path = text
+    .trim()
+    .replace(/^https?:\/\/[^/]*/u, "")
+    .replace(/[?#].*$/u, "")
+    .replaceAll(/^\/+|\/+$/gu, "");
+  return OLD_PATH.test(`/${path}`) ? `/${path}` : undefined;
+}
+
 const HINTS: Record<string, (text: string) => string | undefined> = {
   to: targetHint,
   src: pictureHint,
   focal: focalHint,
+  aliases: aliasHint,
 };
 
 const MOMENTS = new Set(["publishAt", "expiresAt"]);

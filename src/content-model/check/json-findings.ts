@@ -5,13 +5,21 @@ import { type JsonFault, jsonFault } from "./json-scan";
 type Words = readonly [found: string, write: string];
 
 const COMMA = "a comma too many";
+const QUOTED = String.raw`“ and ” there, or \" for each`;
 
 /** What is wrong with the form of a JSON file, in an author's words; empty when it is JSON. */
 export function jsonFindings(source: string): Finding[] {
   const fault = jsonFault(source);
   if (!fault) return fieldsTwice(source);
   const before = source.slice(0, fault.offset).trimEnd();
-  const [found, write] = words(fault, before, source.slice(fault.offset));
+  const rest = source.slice(fault.offset);
+  const isWithin =
+    fault.expected === "a comma" && /"[^\S\n]*$/u.test(source.slice(0, fault.offset));
+  // Behind a text, on its own line, a letter follows: the text was to go on.
+  const [found, write] =
+    isWithin && /^\p{L}/u.test(rest)
+      ? [`a quotation mark within the text, before ${excerpt(rest)}`, QUOTED]
+      : words(fault, before, rest);
   // Of commas the line before is told: there one has to be added or taken away.
   const isMissing = fault.expected === "a comma" || found === COMMA;
   const offset = isMissing ? before.length : fault.offset;

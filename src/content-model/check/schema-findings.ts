@@ -64,7 +64,7 @@ function hint(issue: Issue, value: unknown): string {
     case "invalid_value":
       return typeof value === "string" ? didYouMean(value, issue.values.map(String)) : "";
     case "invalid_format":
-      return formHint(String(issue.path.at(-1)), issue.format, String(value));
+      return formHint(nameOf(issue), issue.format, String(value));
     case "invalid_type":
       return typeHint(issue.expected, value);
     default:
@@ -72,15 +72,28 @@ function hint(issue: Issue, value: unknown): string {
   }
 }
 
+/** Of an entry of a list, the list's name. */
+function nameOf({ path }: Issue): string {
+  return String(path.filter((part) => typeof part === "string").at(-1));
+}
+
 function unit(origin: string): string {
   if (origin === "string") return " characters";
   return origin === "array" ? " entries" : "";
 }
 
+const YES = " (did you mean true, without quotation marks?)";
+
+function listHint(value: unknown): string {
+  if (typeof value !== "string" || value === "") return " (a list)";
+  return ` (a list: - ${value} on the next line; in a .json file ["${value}"])`;
+}
+
 function typeHint(expected: string, value: unknown): string {
   if (value === undefined || value === null) return "";
   if (expected === "string") return " (a text, between quotation marks)";
-  if (expected === "array") return " (a list)";
+  if (expected === "array") return listHint(value);
+  if (expected === "boolean") return /^(?:true|yes|on)$/iu.test(String(value)) ? YES : "";
   const isNumber = typeof value === "string" && value.trim() !== "" && !Number.isNaN(Number(value));
   if (expected !== "number" && expected !== "int") return "";
   if (isNumber) return ` (did you mean ${Number(value)}, without quotation marks?)`;

@@ -10,16 +10,27 @@ export interface Asker {
 
 /**
  * Asks line by line. Lines that are piped in all at once wait for their questions, which
- * `readline.question` alone would lose.
+ * `readline.question` alone would lose. At a terminal the arrow keys move within the answer, and it
+ * may be longer than the 1,024 to 4,096 bytes that terminals hand over by themselves.
  */
 export function lineAsker(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Asker {
-  const lines = createInterface({ input });
+  const isTerminal = input.isTTY === true;
+  const lines = createInterface({ input, ...(isTerminal && { output, terminal: true }) });
   const waiting = lines[Symbol.asyncIterator]();
+  // Read key by key, Ctrl+C is a key like others.
+  lines.on("SIGINT", () => process.kill(process.pid, "SIGINT"));
+  let isOver = false;
   return {
     next: async (prompt) => {
-      output.write(prompt);
+      if (isOver) return undefined;
+      const start = prompt.lastIndexOf("\n") + 1;
+      output.write(prompt.slice(0, start));
+      lines.setPrompt(prompt.slice(start));
+      if (isTerminal) lines.prompt();
+      else output.write(prompt.slice(start));
       const { done, value } = await waiting.next();
-      if (!input.isTTY) output.write("\n");
+      isOver = done === true;
+      if (!isTerminal || isOver) output.write("\n");
       return done ? undefined : value;
     },
     say: (text) => output.write(`${text}\n`),

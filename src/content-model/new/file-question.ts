@@ -1,3 +1,4 @@
+import { slugOf } from "../check/slug";
 import { ask } from "./interview";
 import type { Session } from "./session";
 
@@ -13,8 +14,9 @@ export async function askFile({ recipe, before, interview }: Session): Promise<s
     : "the file that it begins as a copy of";
   const nameOf = (path: string) => path.replace(/^.*\/|\.\w+$/gu, "");
   const judge = (typed: string) => {
+    const slug = slugOf(typed);
     const named =
-      choices[Number(typed) - 1] ?? choices.find((path) => [path, nameOf(path)].includes(typed));
+      choices[Number(typed) - 1] ?? choices.find((path) => path === typed || nameOf(path) === slug);
     const names = choices.map(nameOf).join(", ");
     if (named) return { ok: true as const, value: named };
     return { ok: false as const, problem: `found "${typed}" · write one of ${names}` };

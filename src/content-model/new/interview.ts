@@ -17,6 +17,8 @@ export interface Ask<T> {
   /** What an empty answer takes. */
   proposal?: string;
   judge: (typed: string) => Judged<T> | Promise<Judged<T>>;
+  /** What is wrong with an answer that was given before. */
+  problem?: string;
 }
 
 /**
@@ -28,7 +30,7 @@ export async function ask<T>(interview: Interview, wanted: Ask<T>): Promise<T | 
   const { key } = wanted.question;
   const flag = flags.get(key);
   flags.delete(key);
-  let problem: string | undefined;
+  let { problem } = wanted;
   if (flag !== undefined) {
     const judged = await wanted.judge(flag);
     if (judged.ok) return judged.value;

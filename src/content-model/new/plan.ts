@@ -18,7 +18,15 @@ export interface Plan {
   copies: { file: string; from: string }[];
   /** Files that are there and get an entry more. */
   edits: { file: string; text: string }[];
-  problems: string[];
+  problems: BrokenRule[];
+}
+
+/** An answer that another answer, or what is there already, does not allow. */
+export interface BrokenRule {
+  /** Empty where there are no languages. */
+  lang: string;
+  field: string;
+  problem: string;
 }
 
 /** Files and entries out of all answers; what breaks a rule of several fields is told. */
@@ -43,21 +51,25 @@ export function planOf(
     const data = dataOf(questions, answers, (key) => `./${pictureName(key)}`, begin);
     const name = target(lang);
     const findings = schemaFindings({ schema: schemaOf(recipe) }, data);
-    plan.problems.push(
-      ...findings.map(({ field, found, write }) => `--${field}: found ${found} · write ${write}`),
-    );
-    if (list) {
-      const holder = before.known.find(({ path }) => path === name);
-      if (!holder) continue;
-      plan.problems.push(...repeated(schemaOf(recipe), valueAt(holder.data, list.path), data));
+    const broken = [...findings];
+    const holder = list && before.known.find(({ path }) => path === name);
+    if (list && holder) {
+      broken.push(...repeated(schemaOf(recipe), valueAt(holder.data, list.path), data));
       const text = readFileSync(join(before.root, name), "utf8");
       plan.edits.push({ file: name, text: withEntry(text, list.path, data) });
-    } else {
+    } else if (!list) {
       const text = name.endsWith(".mdx")
         ? `---\n${stringify(data, { lineWidth: 0 })}---\n\n${String(answers.get("text"))}\n`
         : `${JSON.stringify(data, undefined, 2)}\n`;
       plan.texts.push({ file: name, text });
     }
+    plan.problems.push(
+      ...broken.map(({ field, found, write }) => ({
+        lang,
+        field,
+        problem: `found ${found} · write ${write}`,
+      })),
+    );
   }
   return plan;
 }
@@ -69,14 +81,12 @@ function withoutItsOwn(data: unknown): unknown {
 }
 
 /** Values that the list may have once only, and has already. */
-function repeated(schema: z.ZodObject, entries: unknown, entry: object): string[] {
+function repeated(schema: z.ZodObject, entries: unknown, entry: object) {
   const others = Array.isArray(entries) ? entries : [];
   return spotsOf(schema, ({ unique }) => unique === true).flatMap(({ pattern }) => {
     const value = valueAt(entry, pattern);
     const isThere = others.some((other) => valueAt(other, pattern) === value);
-    const key = pattern.join(".");
-    return isThere
-      ? [`--${key}: found ${JSON.stringify(value)}, which is there already · write another one`]
-      : [];
+    const found = `${JSON.stringify(value)}, which is there already`;
+    return isThere ? [{ field: pattern.join("."), found, write: "another one" }] : [];
   });
 }

@@ -25,7 +25,8 @@ function inSwedish({ words = true } = {}) {
     .replace(/^title: .*$/mu, "title: Nytt kontor");
   content.write(`${NEWS}/sv.mdx`, own);
   content.write(`${STORY}/sv.mdx`, content.read(`${STORY}/en.mdx`));
-  if (words) content.write("words/sv.json", content.read("words/en.json"));
+  const inEnglish = content.read("words/en.json");
+  if (words) content.write("words/sv.json", inEnglish.replace(/"en_[A-Z]+"/u, '"sv_SE"'));
 }
 
 const shown = (now = "2026-01-01T00:00:00Z"): ContentFile[] =>
@@ -42,6 +43,16 @@ test("the checker says which words are missing", async () => {
   inSwedish({ words: false });
   expect(await content.problems()).toEqual([
     `content/words/sv.json · (file) · found no such file, though content/${NEWS}/sv.mdx is in this language · write a copy of content/words/en.json, put into this language`,
+  ]);
+});
+
+test("words that are a mere copy of another language's are told", async () => {
+  inSwedish();
+  content.write("words/sv.json", content.read("words/en.json"));
+  expect(await content.problems()).toEqual([
+    expect.stringMatching(
+      /^content\/words\/sv\.json:3 · locale · found "en_[A-Z]+", which is another language .* write sv_ and the code/u,
+    ),
   ]);
 });
 

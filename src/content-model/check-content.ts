@@ -2,7 +2,7 @@ import { oldAddresses } from "./check/aliases";
 import { bodies } from "./check/bodies";
 import { fieldsOfFiles } from "./check/fields-of-files";
 import { filePlaces } from "./check/file-places";
-import { filesNeeded, translatedOnce, wordsOfLanguages } from "./check/languages";
+import { filesNeeded, translatedOnce, wordsOfLanguages, wordsOfTheirOwn } from "./check/languages";
 import { links } from "./check/links";
 import { toProblems } from "./check/lines";
 import { mark } from "./check/mark-file";
@@ -33,6 +33,7 @@ const CHECKS: readonly Check[] = [
   filesNeeded,
   translatedOnce,
   wordsOfLanguages,
+  wordsOfTheirOwn,
   addresses,
   oldAddresses,
   releasedTogether,

@@ -1,5 +1,6 @@
 import { newsArticle } from "../kinds/news-article";
 import { newsTranslation } from "../kinds/news-translation";
+import { words } from "../kinds/words";
 import { placeOf } from "../kind";
 import { findingAt, findingOfFile } from "./finding";
 import type { Check, KnownFile } from "./world";
@@ -27,6 +28,19 @@ export const wordsOfLanguages: Check = ({ known, paths }) => {
       return { file, ...findingOfFile(found, write) };
     });
 };
+
+/** Words that were copied from another language still name that one. */
+export const wordsOfTheirOwn: Check = ({ known }) =>
+  known
+    .filter(({ kind }) => kind.type === words.type)
+    .flatMap(({ kind, path, data }) => {
+      const { slug } = placeOf(kind, path);
+      const { locale } = data as { locale?: unknown };
+      if (typeof locale !== "string" || locale.startsWith(`${slug}_`)) return [];
+      const found = `"${locale}", which is another language than that of the file's name`;
+      const write = `${slug}_ and the code of a country, and put all of the file into that language`;
+      return [{ file: path, ...findingAt(["locale"], found, write) }];
+    });
 
 /** An article has each language once: its own, and those beside it. */
 export const translatedOnce: Check = ({ known }) =>

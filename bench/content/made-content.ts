@@ -30,6 +30,8 @@ function madeArticle(source: string, number: number): string {
   // Some hold what has to be parsed: a comment, as MDX has them.
   const comment = number % 50 === 0 ? "\n{/* checked */}\n" : "";
   return `${source
+    // An old address leads to one article.
+    .replace(/^aliases:\n(?: {2}- .*\n)+/mu, "")
     .replace(/^title: .*$/mu, `title: "Made article ${number}"`)
     .replace(/^date: .*$/mu, `date: 20${10 + (number % 15)}-0${1 + (number % 9)}-1${number % 9}`)}
 ## More to read

@@ -1,20 +1,9 @@
+import { helsinkiParts } from "./helsinki-clock";
+
 /** A calendar day without a time or a zone, written "YYYY-MM-DD". */
 export type CalendarDay = string;
 
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-let clock: Intl.DateTimeFormat | undefined;
-
-/** Made when it is first asked: it takes a slow phone 40 ms, on pages that have no use for it. */
-function helsinkiClock(): Intl.DateTimeFormat {
-  clock ??= new Intl.DateTimeFormat("en-GB", {
-    timeZone: "Europe/Helsinki",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  });
-  return clock;
-}
 
 function pad(value: number, width: number): string {
   return String(value).padStart(width, "0");
@@ -22,11 +11,7 @@ function pad(value: number, width: number): string {
 
 /** The day that the calendar on the wall in Helsinki shows at `now`. */
 export function helsinkiToday(now: Date): CalendarDay {
-  const parts = new Map(
-    helsinkiClock()
-      .formatToParts(now)
-      .map(({ type, value }) => [type, value]),
-  );
+  const parts = helsinkiParts(now);
   return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
 }
 

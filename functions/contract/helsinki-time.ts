@@ -1,33 +1,19 @@
 import { type CalendarDay, utcMidnight } from "./calendar-day";
+import { helsinkiParts } from "./helsinki-clock";
 
 const MINUTE_MS = 60_000;
 
-let clock: Intl.DateTimeFormat | undefined;
-
-/** Made when it is first asked for: that takes a slow phone some 40 ms. */
-function wallClock(): Intl.DateTimeFormat {
-  clock ??= new Intl.DateTimeFormat("en-GB", {
-    timeZone: "Europe/Helsinki",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
-  return clock;
-}
-
 /** By how many milliseconds the clocks of Helsinki are ahead of UTC at a moment (whole minutes). */
 function aheadOfUtc(moment: number): number {
-  const parts = new Map(
-    wallClock()
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, Number(value)]),
+  const parts = helsinkiParts(moment);
+  const part = (name: string) => Number(parts.get(name));
+  const shown = Date.UTC(
+    part("year"),
+    part("month") - 1,
+    part("day"),
+    part("hour"),
+    part("minute"),
   );
-  const year = parts.get("year") ?? 0;
-  const month = parts.get("month") ?? 1;
-  const shown = Date.UTC(year, month - 1, parts.get("day"), parts.get("hour"), parts.get("minute"));
   return shown - moment;
 }
 

@@ -11,7 +11,7 @@ const MARKS = {
 const WORDS = {
   reveals: "revealed",
   roles: "select[name=role]",
-  weekday: "Europe/Helsinki",
+  weekday: "toUTCString",
   "warm-up": "/api/submit-form",
   "not-found": "No page at",
 };

@@ -17,7 +17,8 @@ import { unusedPictures } from "./check/unused";
 import { type Check, knownFiles, makeWorld, type World } from "./check/world";
 import type { ContentKind } from "./kind";
 import type { Problem } from "./problems";
-import { listContent, readContent } from "./read-content";
+import { listContent } from "./read-content";
+import { readContentOnce } from "./read-content-once";
 
 /** Every check there is; a new one is a function and a line here. */
 const CHECKS: readonly Check[] = [
@@ -59,7 +60,7 @@ export async function checkContent(
   now?: Date,
 ): Promise<CheckedContent> {
   const paths = listContent(root);
-  const files = readContent(root, paths);
+  const files = readContentOnce(root);
   const there = new Set(paths);
   const named = knownFiles(files, kinds).flatMap((file) => picturesOf(file));
   const wanted = new Set(named.map(({ path }) => path).filter((path) => there.has(path)));

@@ -4,7 +4,7 @@ const kept = new Map<string, ContentFile[]>();
 
 /**
  * All content of a folder. During a build nobody writes in it, so that it is read and parsed once for
- * all that the build makes of it; in develop it is read anew each time.
+ * its check and all that the build makes of it; in develop it is read anew each time.
  */
 export function readContentOnce(root: string): ContentFile[] {
   const files = kept.get(root) ?? readContent(root);

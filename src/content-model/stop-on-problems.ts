@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { Reporter } from "gatsby";
 import { checkContent } from "./check-content";
 import { KINDS } from "./kinds";
@@ -10,7 +9,7 @@ import { contentReport } from "./report";
  * A build stops with every problem listed; `gatsby develop` lists them and goes on.
  */
 export async function stopOnProblems({ reporter }: { reporter: Reporter }): Promise<void> {
-  const checked = await checkContent(join(process.cwd(), "content"), KINDS);
+  const checked = await checkContent("content", KINDS);
   if (checked.problems.length === 0) return;
   const report = contentReport(checked);
   if (stopping(checked.problems).length > 0) reporter.panicOnBuild(`Content is wrong:\n${report}`);

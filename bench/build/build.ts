@@ -6,6 +6,7 @@ import { twoColdBuilds } from "./identical";
 import type { Fixture, Generator } from "./generator";
 import { madeArticle } from "./made-article";
 import { ownSite } from "./own-site";
+import { ownWay } from "./own-way";
 import { endsOf, type Size, sizesOf, UNCHANGED_SECONDS } from "./plan";
 import { ASTRO, DEFAULT_GATSBY, ELEVENTY, type Rival, rivalSite } from "./rival-site";
 import { type Shell, shellOf } from "./shell";
@@ -39,8 +40,12 @@ async function measureSize(size: Size, folder: string, known: Shell | undefined,
   const own = await ownSite(fixture(OWN));
   const shell = known ?? (await builtShell(own, bench));
   const rival = (of: Rival): Generator => rivalSite(of, fixture(of.fixture), shell);
-  const once = articles > GATSBY_AT_MOST ? [] : [rival(DEFAULT_GATSBY)];
-  const cold = await sideBySide([own, rival(ASTRO), rival(ELEVENTY)], once, size, bench);
+  const sides = {
+    own: [own, await ownWay(fixture(`${OWN}-way`), shell)],
+    rivals: [rival(ASTRO), rival(ELEVENTY)],
+    once: articles > GATSBY_AT_MOST ? [] : [rival(DEFAULT_GATSBY)],
+  };
+  const cold = await sideBySide(sides, size, bench);
   return { shell, cold };
 }
 

@@ -36,6 +36,13 @@ export function makeCold(folder: string): void {
     rmSync(path.join(folder, made), { recursive: true, force: true });
 }
 
+/** `gatsby build`, without what follows it. */
+export async function buildPages(folder: string): Promise<Measured> {
+  const program = [process.execPath, "node_modules/gatsby/cli.js", "build"];
+  const env = { CI: "true", BUILD_DATE, GATSBY_TELEMETRY_DISABLED: "1" };
+  return runMeasured(program, { cwd: folder, env });
+}
+
 /** `npm run build`, without npm. */
 export async function buildOwn(folder: string): Promise<Measured> {
   const program = [process.execPath, "scripts/build.mjs"];

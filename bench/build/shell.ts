@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 
-/** A page of this site, cut where its article stands. */
+/** A page of this site, cut where its article stands, with {title} in the title's place. */
 export interface Shell {
-  /** Up to the article's text, with {title} and {description} in their places. */
+  /** The whole page but the article, with {description} in its head. */
   before: string;
   after: string;
-  /** The same without the head, for generators that write their own. */
+  /** Its body alone, for generators that write the head. */
   bodyBefore: string;
   bodyAfter: string;
   styles: string;
@@ -13,7 +13,7 @@ export interface Shell {
 
 /**
  * What stands around an article in this site, so that every generator writes pages of the same size:
- * head, inlined styles, header and footer as built.
+ * styles, header and footer as built, and a short head.
  *
  * @throws when the page is not made as it was when this was written.
  */
@@ -26,14 +26,21 @@ export function shellOf(page: string, title: string, description: string): Shell
   if (start < 0 || end < 0 || !styles) throw new Error(`${page} is not cut as expected.`);
   const worded = (text: string): string =>
     text.replaceAll(title, "{title}").replaceAll(description, "{description}");
-  const closing = html.indexOf("</body>");
+  const bodyBefore = worded(withoutScripts(html.slice(body, start)));
+  const bodyAfter = withoutScripts(html.slice(end, html.indexOf("</body>")));
   return {
-    before: worded(html.slice(0, start)),
-    after: html.slice(end),
-    bodyBefore: withoutScripts(html.slice(body, start)),
-    bodyAfter: withoutScripts(html.slice(end, closing)),
+    before: `${headWith(styles)}<body>${bodyBefore}`,
+    after: `${bodyAfter}</body></html>`,
+    bodyBefore,
+    bodyAfter,
     styles,
   };
 }
+
+const headWith = (styles: string): string =>
+  '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/>' +
+  '<meta name="viewport" content="width=device-width, initial-scale=1"/>' +
+  '<title>{title}</title><meta name="description" content="{description}"/>' +
+  `<style>${styles}</style></head>`;
 
 const withoutScripts = (html: string): string => html.replaceAll(/<script.*?<\/script>/gsu, "");

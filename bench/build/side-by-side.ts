@@ -6,7 +6,6 @@ import { GOALS, MEMORY_AT, type Size } from "./plan";
 import type { Measured } from "./run-measured";
 import { wrongPages } from "./wrong-pages";
 
-const OWN = "this site";
 const AGAINST = "Astro";
 const MEGABYTE = 1024 * 1024;
 
@@ -18,16 +17,24 @@ const COSTS: Record<"cpu" | "wall" | "memory", Cost> = {
   memory: ({ peakBytes }) => peakBytes,
 };
 
+export interface Sides {
+  /** Ours; the last of them makes what the rivals make, and is held to the goals. */
+  own: readonly Generator[];
+  rivals: readonly Generator[];
+  /** Rivals that take part in the first round only. */
+  once: readonly Generator[];
+}
+
 /**
  * Cold builds of the same articles: in each round every generator once, in a new random order.
- * Those in `once` take part in the first round only. Ratios are taken round by round.
+ * Ratios are taken round by round.
  */
 export async function sideBySide(
-  generators: readonly Generator[],
-  once: readonly Generator[],
+  { own, rivals, once }: Sides,
   { articles, rounds }: Size,
   { seed, say }: BenchRun,
 ) {
+  const generators = [...own, ...rivals];
   const random = randomFrom(seed + articles);
   const runs = new Map<string, Measured[]>();
   const problems: string[] = [];
@@ -42,11 +49,11 @@ export async function sideBySide(
       problems.push(...wrongPages(generator, articles, seed));
       runs.set(generator.name, [...(runs.get(generator.name) ?? []), measured]);
     }
-  const ratio = (name: string, cost: Cost) => {
+  const ratio = (ours: string, name: string, cost: Cost) => {
     const others = runs.get(name) ?? [];
     const ratios = others.flatMap((other, round) => {
-      const own = runs.get(OWN)?.[round];
-      return own ? [cost(own) / cost(other)] : [];
+      const measured = runs.get(ours)?.[round];
+      return measured ? [cost(measured) / cost(other)] : [];
     });
     return medianInterval(ratios, randomFrom(seed));
   };
@@ -56,13 +63,16 @@ export async function sideBySide(
     figures[`${articles}: ${name}`] =
       `${middle(COSTS.cpu).toFixed(1)} CPU s, ${middle(COSTS.wall).toFixed(1)} s, ` +
       `${mb(middle(COSTS.memory))} MB`;
-    if (name === OWN) continue;
-    figures[`${articles}: own : ${name}`] =
-      `CPU ${inWords(ratio(name, COSTS.cpu))}, clock ${inWords(ratio(name, COSTS.wall))}, ` +
-      `memory ${inWords(ratio(name, COSTS.memory))}`;
   }
-  const { median: cpu } = ratio(AGAINST, COSTS.cpu);
-  const { median: memory } = ratio(AGAINST, COSTS.memory);
+  for (const ours of own)
+    for (const { name } of [...rivals, ...once]) {
+      const of = (cost: Cost): string => inWords(ratio(ours.name, name, cost));
+      figures[`${articles}: ${ours.name} : ${name}`] =
+        `CPU ${of(COSTS.cpu)}, clock ${of(COSTS.wall)}, memory ${of(COSTS.memory)}`;
+    }
+  const judged = own.at(-1)?.name ?? "";
+  const { median: cpu } = ratio(judged, AGAINST, COSTS.cpu);
+  const { median: memory } = ratio(judged, AGAINST, COSTS.memory);
   const goal = GOALS[articles];
   if (goal !== undefined && !(cpu <= goal))
     problems.push(`${articles} articles take ${cpu.toFixed(2)} × Astro; the goal is ${goal}`);

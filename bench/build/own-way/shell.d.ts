@@ -1,0 +1,2 @@
+/** What stands around an article, without the head (shell.ts). */
+declare const SHELL: Record<"bodyBefore" | "bodyAfter", string>;

@@ -13,11 +13,11 @@ test.each([
   ["2026-07-05T20:59:59Z", "Sunday"],
   ["2026-07-05T21:00:00Z", "Monday"],
 ])("at %s the line of %s is marked, in winter and summer time", (now, day) => {
-  document.body.innerHTML = DAYS.map((name) => `<p data-weekday="${name}"></p>`).join("");
+  document.body.innerHTML = DAYS.map((name) => `<p data-day="${name}"></p>`).join("");
   jest.useFakeTimers({ now: new Date(now) });
   markToday();
   const marked = Array.from(document.querySelectorAll<HTMLElement>("[aria-current=date]"));
-  expect(marked.map(({ dataset }) => dataset["weekday"])).toEqual([day]);
+  expect(marked.map(({ dataset }) => dataset["day"])).toEqual([day]);
 });
 
 /** Every day of the years, and each hour around the changes of the clocks. */
@@ -32,7 +32,7 @@ function moments(from: number, to: number): number[] {
 }
 
 test("the day is the time zone database's, before and after every change of the clocks", () => {
-  document.body.innerHTML = DAYS.map((name) => `<p data-weekday="${name}"></p>`).join("");
+  document.body.innerHTML = DAYS.map((name) => `<p data-day="${name}"></p>`).join("");
   const zone = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "Europe/Helsinki" });
   const marked = () => document.querySelector<HTMLElement>("[aria-current=date]");
   const wrong: string[] = [];
@@ -41,7 +41,7 @@ test("the day is the time zone database's, before and after every change of the 
     marked()?.removeAttribute("aria-current");
     jest.setSystemTime(at);
     markToday();
-    if (marked()?.dataset["weekday"] !== zone.format(at)) wrong.push(new Date(at).toISOString());
+    if (marked()?.dataset["day"] !== zone.format(at)) wrong.push(new Date(at).toISOString());
   }
   expect(wrong).toEqual([]);
 });

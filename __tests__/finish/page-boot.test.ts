@@ -4,7 +4,7 @@ import { createPageBoot, developBoot } from "../../src/finish/page-boot";
 const MARKS = {
   reveals: '<p data-reveal="0">',
   roles: '<h1 data-by-role="">',
-  weekday: '<li data-weekday="Monday">',
+  weekday: '<li data-day="Monday">',
   "warm-up": '<p data-warm-up="/api/submit-form">',
   "not-found": '<p data-not-found="">',
 };

@@ -4,7 +4,7 @@ import { bundleScript } from "./bundle-script";
 const MARKS = {
   HAS_REVEALS: "data-reveal=",
   HAS_ROLES: "data-by-role=",
-  HAS_WEEKDAYS: "data-weekday=",
+  HAS_WEEKDAYS: "data-day=",
   IS_NOT_FOUND: "data-not-found=",
 };
 const WARM_UP = /data-warm-up="([^"]*)"/u;
@@ -19,7 +19,7 @@ function bundle(html: string, finished: boolean): string {
 }
 
 /** The inline script for `gatsby develop`: no page is finished there, and React comes by itself. */
-export const developBoot = (): string => bundle("data-reveal= data-by-role= data-weekday=", false);
+export const developBoot = (): string => bundle("data-reveal= data-by-role= data-day=", false);
 
 /** Gives the inline script that a page has a use for. Pages of one make share it. */
 export function createPageBoot(): (html: string) => string {

@@ -17,7 +17,7 @@ export function Hours({ heading, days, today, zone }: HoursProps) {
       </h3>
       <ul>
         {days.map(({ day, hours }) => (
-          <li key={day} className={styles.day} data-weekday={day}>
+          <li key={day} className={styles.day} data-day={day}>
             <span>{day}</span>
             <span className={styles.today}>{today}</span>
             <span className={styles.hours}>{hours}</span>

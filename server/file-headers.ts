@@ -6,7 +6,7 @@ const cacheFor = (value: string, ...sources: string[]) =>
  * anew each time). Gatsby puts these headers among those of its routes, for every kind of host.
  */
 export const FILE_HEADERS = [
-  // Their names bear a hash of all that they say.
+  // Their names bear a hash of all that they say; the search's entry is asked for with one.
   ...cacheFor("public, max-age=31536000, immutable", "/start/*", "/search/files/*"),
   // Networks fetch a picture once for each page; an old one may be shown while a new one comes.
   ...cacheFor("public, max-age=86400, stale-while-revalidate=604800", "/social/*"),

@@ -107,6 +107,26 @@ test("without a connection it says so, and finds again when there is one", async
   await close();
 });
 
+test("after a new build of the site an open page asks the new index", async () => {
+  const { page, requests, close } = await site.open(LIST);
+  await ask(page, "sessions");
+  await says(page, /pieces found/);
+  const entries = () => ofSearch(requests).filter((url) => url.includes("pagefind-entry.json"));
+  expect(entries()).toHaveLength(1);
+  await field(page).fill("session");
+  await says(page, /pieces found/);
+  expect(entries()).toHaveLength(1);
+  await page.route("**/search/languages.json", async (route) => {
+    const answer = await route.fetch();
+    const text = (await answer.text()).replaceAll(/"version":"\w+"/gu, '"version":"newer"');
+    await route.fulfill({ response: answer, body: text });
+  });
+  await field(page).fill("donate");
+  await hits(page).filter({ hasText: "donated" }).first().waitFor();
+  expect(entries().at(-1)).toMatch(/\?ts=newer$/);
+  await close();
+});
+
 test.each([390, 1280])("the search has no fault that axe knows, %d pixels wide", async (width) => {
   const { page, close } = await site.open(LIST, { width });
   await ask(page, "sessions");
@@ -125,10 +145,10 @@ test("no page may compile WebAssembly; the search's worker alone may", async () 
   const policyOf = async (path: string) =>
     (await fetch(site.url + path)).headers.get("content-security-policy");
   expect(await policyOf(LIST)).not.toContain("wasm");
-  const folders = (await (await fetch(`${site.url}/search/languages.json`)).json()) as {
-    en: string;
+  const { en } = (await (await fetch(`${site.url}/search/languages.json`)).json()) as {
+    en: { folder: string };
   };
-  expect(await policyOf(`/search/${folders.en}/pagefind-worker.js`)).toBe(
+  expect(await policyOf(`/search/${en.folder}/pagefind-worker.js`)).toBe(
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
   );
 });

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 jest.setTimeout(60_000);
 
@@ -58,14 +58,40 @@ test("each language has a bundle of its own, with nothing in it that no page use
   ]);
 });
 
-test("a bundle's folder tells what is in it, and languages.json tells the folder", () => {
-  const foldersOf = (name: string, records: unknown) =>
-    JSON.parse(String(write(name, records).bytes.get("languages.json"))) as Record<string, string>;
-  const before = foldersOf("before", RECORDS);
-  const after = foldersOf("after", [...RECORDS, record("/d", "en", "One more")]);
+interface Bundle {
+  folder: string;
+  version: string;
+}
+
+const bundlesOf = ({ bytes }: ReturnType<typeof write>) =>
+  JSON.parse(String(bytes.get("languages.json"))) as Record<string, Bundle>;
+
+test("languages.json tells each language's folder, and a version that changes with its words", () => {
+  const before = bundlesOf(write("before", RECORDS));
+  const after = bundlesOf(write("after", [...RECORDS, record("/d", "en", "One more")]));
   expect(Object.keys(before)).toEqual(["en", "fi"]);
-  expect(after["fi"]).toBe(before["fi"]);
-  expect(after["en"]).not.toBe(before["en"]);
+  expect(after["fi"]).toEqual(before["fi"]);
+  expect(after["en"]?.folder).toBe(before["en"]?.folder);
+  expect(after["en"]?.version).not.toBe(before["en"]?.version);
+});
+
+test("a changed page changes its own part of the index, what leads to it, and no other page's", () => {
+  const many = Array.from({ length: 20 }, (_, page) => record(`/${page}`, "en", `Session ${page}`));
+  const [first, ...others] = many;
+  const before = write("unchanged", many).bytes;
+  const after = write("changed", [{ ...first, content: "Talk 0" }, ...others]).bytes;
+  const same = [...after].filter(([file, bytes]) => before.get(file)?.equals(bytes));
+  const fragments = same.filter(([file]) => file.includes("/fragment/"));
+  expect(fragments).toHaveLength(others.length);
+  // Names that do not tell what is in them: those of the program, which is the same, and the entry.
+  const unchanging = /pagefind(?:-worker)?\.js$|\/wasm\./u;
+  const renamed = [...after.keys()].filter((file) => !before.has(file));
+  const changed = [...after.keys()].filter((file) => !same.some(([name]) => name === file));
+  expect(same.map(([file]) => file).filter((file) => unchanging.test(file))).toHaveLength(3);
+  expect(changed.filter((file) => !renamed.includes(file)).map((file) => basename(file))).toEqual([
+    "pagefind-entry.json",
+    "languages.json",
+  ]);
 });
 
 test("what an earlier build has written and this one does not is gone", () => {

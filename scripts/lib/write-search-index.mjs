@@ -9,8 +9,11 @@ import { close, createIndex } from "pagefind";
  *
  * Pagefind's index of the records, a bundle for each language: it searches in the language of a
  * bundle whatever page asks, and one bundle for several would list them in another order each time.
- * Each stands in a folder that bears a hash of all of it, so that caches may keep it for ever;
- * languages.json says which. A program of its own, because Pagefind comes as a module that Gatsby's Parcel cannot bring in.
+ * Each stands in a folder that bears a hash of Pagefind's program; what it says of pages lies in files
+ * that bear a hash of their own, so that a changed page leaves those of all others as they are. The
+ * entry alone keeps its name: languages.json tells the version that it is to be asked for with.
+ *
+ * A program of its own, because Pagefind comes as a module that Gatsby's Parcel cannot bring in.
  */
 const [folder] = process.argv.slice(2);
 const records = JSON.parse(await text(process.stdin));
@@ -18,6 +21,8 @@ const AT_ONCE = 200;
 
 // The ready-made interfaces of Pagefind are not used, and would be three quarters of the bundle.
 const WANTED = /^(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|wasm\.(?!unknown)|.*\.pf_\w+$)/;
+
+const PROGRAM = /^(?:pagefind(?:-worker)?\.js|wasm\..*)$/;
 
 const must = ({ errors, ...rest }) => {
   if (errors.length > 0) throw new Error(errors.join("\n"));
@@ -52,17 +57,18 @@ const write = (path, content) => {
   mkdirSync(dirname(join(target, path)), { recursive: true });
   writeFileSync(join(target, path), content);
 };
-const folders = {};
+const bundles = {};
 for (const language of languages) {
   const files = await bundle(
     language,
     records.filter((record) => record.language === language),
   );
-  const name = `files/${language}-${hashOf(files)}`;
-  folders[language] = name;
+  const program = files.filter(({ path }) => PROGRAM.test(path));
+  const name = `files/${language}-${hashOf(program)}`;
+  bundles[language] = { folder: name, version: hashOf(files) };
   for (const { path, content } of files) write(join(name, path), content);
 }
-write("languages.json", JSON.stringify(folders));
+write("languages.json", JSON.stringify(bundles));
 await close();
 rmSync(folder, { recursive: true, force: true });
 renameSync(target, folder);

@@ -19,7 +19,19 @@ interface Pagefind {
 }
 
 interface PagefindModule {
-  createInstance: (options: { basePath: string; excerptLength: number }) => Pagefind;
+  createInstance: (options: {
+    basePath: string;
+    excerptLength: number;
+    metaCacheTag: string;
+  }) => Pagefind;
+}
+
+/** The index of a language as it is now (scripts/lib/write-search-index.mjs). */
+export interface Bundle {
+  /** Below /search. */
+  folder: string;
+  /** Another one as soon as anything in it is. */
+  version: string;
 }
 
 const EXCERPT_WORDS = 24;
@@ -27,31 +39,36 @@ const EXCERPT_WORDS = 24;
 const open = new Map<string, Promise<Pagefind>>();
 let attempts = 0;
 
-/** The index in a folder, brought in once. */
-function indexIn(folder: string): Promise<Pagefind> {
-  const known = open.get(folder);
+/** An index, brought in once; anew after a new build of the site, when its parts may be others. */
+function indexOf({ folder, version }: Bundle): Promise<Pagefind> {
+  const key = `${folder} ${version}`;
+  const known = open.get(key);
   if (known) return known;
+  const basePath = `/search/${folder}/`;
   // Some browsers remember for good that a module could not be fetched: another address asks anew.
   const again = attempts > 0 ? `?${attempts}` : "";
-  const index = importModule(`${folder}pagefind.js${again}`).then((module) =>
+  const index = importModule(`${basePath}pagefind.js${again}`).then((module) =>
     (module as PagefindModule).createInstance({
-      basePath: folder,
+      basePath,
       excerptLength: EXCERPT_WORDS,
+      metaCacheTag: version,
     }),
   );
-  open.set(folder, index);
+  open.set(key, index);
   index.catch(() => {
     attempts += 1;
-    open.delete(folder);
+    open.delete(key);
   });
   return index;
 }
 
-/** The folder of each language's index below /search, by language. Rejects without a connection. */
-export async function searchFolders(): Promise<Record<string, string>> {
+type Bundles = Readonly<Record<string, Bundle>>;
+
+/** Each language's index, by language. Rejects without a connection. */
+export async function searchBundles(): Promise<Bundles> {
   const response = await fetch("/search/languages.json");
   if (!response.ok) throw new Error(`languages.json: ${response.status}`);
-  return (await response.json()) as Record<string, string>;
+  return (await response.json()) as Bundles;
 }
 
 export interface Hits {
@@ -59,15 +76,11 @@ export interface Hits {
   pages: (PagefindPage & { lang: string })[];
 }
 
-/** The best pages for a query in some languages' folders, each by its own rules of grammar. */
-export async function search(
-  query: string,
-  folders: Readonly<Record<string, string>>,
-  atMost: number,
-): Promise<Hits> {
+/** The best pages for a query in some languages' indexes, each by its own rules of grammar. */
+export async function search(query: string, bundles: Bundles, atMost: number): Promise<Hits> {
   const found = await Promise.all(
-    Object.entries(folders).map(async ([lang, folder]) => {
-      const { results } = await (await indexIn(`/search/${folder}/`)).search(query);
+    Object.entries(bundles).map(async ([lang, bundle]) => {
+      const { results } = await (await indexOf(bundle)).search(query);
       return results.map((result) => ({ ...result, lang }));
     }),
   );

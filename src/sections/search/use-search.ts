@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type Hits, search, searchFolders } from "./pagefind";
+import { type Hits, search, searchBundles } from "./pagefind";
 
 const TYPING_PAUSE_MS = 150;
 const A_PAGE = 6;
@@ -21,7 +21,7 @@ export function useSearch(lang: string) {
     if (asked === "") return;
     let stale = false;
     const find = async () => {
-      const all = await searchFolders();
+      const all = await searchBundles();
       const { [lang]: own } = all;
       return search(asked, everywhere || !own ? all : { [lang]: own }, atMost);
     };

@@ -1,12 +1,14 @@
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Bench, BenchResult, BenchRun } from "../bench";
 import { ensureRivals } from "../rivals/ensure-rivals";
 import { withFolder } from "../submissions/support/temporary";
+import { buildChart, type SizeRuns } from "./build-chart";
 import { twoColdBuilds } from "./identical";
 import type { Fixture, Generator } from "./generator";
 import { madeArticle } from "./made-article";
 import { ownSite } from "./own-site";
-import { ownWay } from "./own-way";
+import { OWN_WAY, ownWay } from "./own-way";
 import { endsOf, type Size, sizesOf, UNCHANGED_SECONDS } from "./plan";
 import { ASTRO, DEFAULT_GATSBY, ELEVENTY, type Rival, rivalSite } from "./rival-site";
 import { type Shell, shellOf } from "./shell";
@@ -18,6 +20,14 @@ import { otherWeights } from "./weights";
 const GATSBY_AT_MOST = 1_000;
 
 const OWN = "own";
+/** Rounds whose chart is worth keeping. */
+const FULL = 6;
+
+function writeChart(runs: readonly SizeRuns[]): void {
+  mkdirSync("bench/charts", { recursive: true });
+  writeFileSync("bench/charts/build.json", `${JSON.stringify(runs, null, 2)}\n`);
+  writeFileSync("bench/charts/build.svg", buildChart(runs, OWN_WAY));
+}
 
 /** A built article without the article: what every rival is given to put around its own. */
 async function builtShell(own: Generator, { seed, say }: BenchRun): Promise<Shell> {
@@ -60,12 +70,15 @@ function run(bench: BenchRun): Promise<BenchResult> {
     };
     add(await twoColdBuilds(folder, bench));
     const sizes = sizesOf(bench.count);
+    const runs: SizeRuns[] = [];
     let shell: Shell | undefined;
     for (const size of sizes) {
       const measured = await measureSize(size, folder, shell, bench);
       add(measured.cold);
+      runs.push(measured.cold.runs);
       shell = measured.shell;
     }
+    if (bench.count >= FULL) writeChart(runs);
     const { few, many } = endsOf(sizes);
     const siteWith = (articles: number): string => path.join(folder, `${OWN}-${articles}`);
     add(otherWeights(siteWith(few), siteWith(many)));
@@ -79,6 +92,6 @@ function run(bench: BenchRun): Promise<BenchResult> {
 export const build: Bench = {
   name: "build",
   about: "what a build costs beside Astro, Eleventy and Gatsby with MDX, cold and warm",
-  full: 6,
+  full: FULL,
   run,
 };

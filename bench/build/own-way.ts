@@ -5,6 +5,8 @@ import { buildPages } from "./own-project";
 import { ownSite } from "./own-site";
 import type { Shell } from "./shell";
 
+export const OWN_WAY = "its articles alone";
+
 /** What articles do not go through; Gatsby would look for queries in all of it. */
 const REST =
   "src/api src/components src/forms src/head src/layout src/pages src/publish src/sections src/social src/styles src/templates gatsby-browser.tsx".split(
@@ -30,5 +32,5 @@ export async function ownWay(fixture: Fixture, shell: Shell): Promise<Generator>
   const { bodyBefore, bodyAfter, styles } = shell;
   writeFileSync(path.join(folder, "shell.json"), JSON.stringify({ bodyBefore, bodyAfter }));
   writeFileSync(path.join(folder, "shell.css"), styles);
-  return { ...site, name: "its articles alone", build: () => buildPages(folder) };
+  return { ...site, name: OWN_WAY, build: () => buildPages(folder) };
 }

@@ -1,6 +1,7 @@
 import { inWords, median, medianInterval, shuffled } from "../support/ratios";
 import type { BenchRun } from "../bench";
 import { randomFrom } from "../submissions/support/random";
+import type { SizeRuns } from "./build-chart";
 import type { Generator } from "./generator";
 import { GOALS, MEMORY_AT, type Size } from "./plan";
 import type { Measured } from "./run-measured";
@@ -78,8 +79,20 @@ export async function sideBySide(
     problems.push(`${articles} articles take ${cpu.toFixed(2)} × Astro; the goal is ${goal}`);
   if (articles === MEMORY_AT && !(memory <= 1))
     problems.push(`${articles} articles take ${memory.toFixed(2)} × the memory of Astro`);
-  return { problems, figures };
+  return { problems, figures, runs: { articles, builds: costsOf(runs) } };
 }
+
+const costsOf = (runs: ReadonlyMap<string, readonly Measured[]>): SizeRuns["builds"] =>
+  Object.fromEntries(
+    [...runs].map(([name, all]) => [
+      name,
+      all.map(({ cpuSeconds, wallSeconds, peakBytes }) => ({
+        cpuSeconds: Number(cpuSeconds.toFixed(1)),
+        wallSeconds: Number(wallSeconds.toFixed(1)),
+        peakMegabytes: Math.round(peakBytes / MEGABYTE),
+      })),
+    ]),
+  );
 
 const mb = (bytes: number): string => (bytes / MEGABYTE).toFixed(0);
 

@@ -24,11 +24,12 @@ const memory: Value = ({ peakMegabytes }) => peakMegabytes;
 
 function bars({ builds }: SizeRuns, of: Value, unit: string, own: string): Bar[] {
   const others = builds[AGAINST] ?? [];
-  return Object.entries(builds).map(([name, costs]) => {
+  const all = Object.entries(builds).map(([name, costs]) => {
     const ratios = costs.map((cost, round) => of(cost) / of(others[round] ?? cost));
     const said = `${median(costs.map(of)).toFixed(0)} ${unit}`;
     return { name, said, own: name === own, ratio: medianInterval(ratios, randomFrom(SEED)) };
   });
+  return all.sort((a, b) => a.ratio.median - b.ratio.median);
 }
 
 /** What cold builds cost against Astro's, as SVG: CPU at each size with a goal, then memory. */

@@ -11,8 +11,4 @@ if (code !== 0) giveUp("The build failed; what is wrong stands above.", code);
 // In this process, not in a child: signals, exit code and output are then the host's own.
 process.env.NODE_ENV ??= "production";
 process.setSourceMapsEnabled(true);
-const require = createRequire(import.meta.url);
-const host = require.resolve("../dist/server.js");
-// The host starts its own program a second time, as the thread of its database.
-process.argv[1] = host;
-require(host);
+createRequire(import.meta.url)("../dist/server.js");

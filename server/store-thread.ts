@@ -31,11 +31,13 @@ interface StoreThreadData {
   file: string;
 }
 
-/** Starts this very program a second time, as the thread that keeps the SQLite database. */
+/**
+ * Starts this very program a second time, as the thread that keeps the SQLite database: the bundle
+ * that this file is in, whichever script has loaded it.
+ */
 export const openStoreThread = (file: string): Promise<Store> => {
-  const [, program = ""] = process.argv;
   const data: StoreThreadData = { file };
-  return Promise.resolve(remoteStore(new Worker(program, { workerData: data })));
+  return Promise.resolve(remoteStore(new Worker(__filename, { workerData: data })));
 };
 
 /** What that thread does, and nothing else. */

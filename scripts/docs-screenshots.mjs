@@ -11,16 +11,18 @@ import sharp from "sharp";
  */
 const FOLDER = "docs/authors";
 const PORT = process.env.CMS_PORT || "8971";
-const ADMIN = `http://localhost:${PORT}/admin`;
-
 const SITE_PORT = process.env.PORT || "8972";
 
 const cms = spawn(process.execPath, ["scripts/cms.mjs"], {
   env: { ...process.env, CMS_PORT: PORT, PORT: SITE_PORT },
   stdio: ["ignore", "pipe", "inherit"],
 });
-await new Promise((ready) => {
-  cms.stdout.on("data", (chunk) => String(chunk).includes(ADMIN) && ready());
+const printed = new RegExp(`http://localhost:${PORT}/admin\\S*`);
+const admin = await new Promise((ready) => {
+  cms.stdout.on("data", (chunk) => {
+    const [address] = printed.exec(String(chunk)) ?? [];
+    if (address) ready(address);
+  });
 });
 mkdirSync(FOLDER, { recursive: true });
 const browser = await playwright.launch({
@@ -42,7 +44,7 @@ const shoot = async (name) => {
 
 const open = async (path) => {
   await page.goto("about:blank");
-  await page.goto(`${ADMIN}#/collections/${path}`);
+  await page.goto(`${admin}#/collections/${path}`);
   await page.getByText("News", { exact: true }).or(page.locator("label")).first().waitFor();
 };
 

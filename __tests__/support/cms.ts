@@ -4,7 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 export interface TestCms {
+  /** The page as it is printed, with the token of this start. */
   url: string;
+  /** What the page's requests carry once it was opened. */
+  cookie: string;
   /** The copy of content/ that it works on. */
   root: string;
   read: (path: string) => string;
@@ -24,15 +27,17 @@ export async function startCms(): Promise<TestCms> {
   const url = await new Promise<string>((done, fail) => {
     const collect = (chunk: Buffer): void => {
       output += chunk.toString();
-      const found = /http:\/\/localhost:\d+\/admin/u.exec(output)?.[0];
+      const found = /http:\/\/localhost:\d+\/admin\S*/u.exec(output)?.[0];
       if (found) done(found);
     };
     child.stdout.on("data", collect);
     child.stderr.on("data", collect);
     void ended.then(() => fail(new Error(`The CMS ended before it was ready:\n${output}`)));
   });
+  const cookie = (await fetch(url, { redirect: "manual" })).headers.get("set-cookie") ?? "";
   return {
     url,
+    cookie,
     root,
     read: (path) => readFileSync(join(root, path), "utf8"),
     names: (folder) =>

@@ -8,6 +8,6 @@ function ContentBackend(config: unknown, options: unknown) {
 
 void start(({ backend }) => {
   window.CMS.registerBackend(backend.name, ContentBackend);
-  // Nobody else reaches this machine, so nobody has to log in: Decap takes this for an earlier user.
+  // The cookie has logged the author in (cms/host/session.ts): Decap takes this for an earlier user.
   localStorage.setItem("decap-cms-user", JSON.stringify({ backendName: backend.name }));
 });

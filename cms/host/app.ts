@@ -3,14 +3,16 @@ import type { AdminFiles } from "./admin-files";
 import { ADMIN_PAGE } from "./admin-page";
 import { answer, type Given } from "./answer";
 import { type App, cmsPackages, type Handler } from "./cms-packages";
-import { pathsIn, pathsOut } from "./paths";
+import { OutsideContent, pathsIn, pathsOut } from "./paths";
 import { removeEmptyFolders } from "./remove";
-import { cmsRequest } from "./request";
+import { cmsRequest, PICTURE } from "./request";
 
 export interface CmsGiven extends Given {
   admin: AdminFiles;
   /** The configuration as it is at the moment: a page that was added is found without a restart. */
   config: () => unknown;
+  /** Lets in whoever knows the token of this start. */
+  onlyOurs: Handler;
   /** Called when something was written. */
   onChange: () => void;
 }
@@ -18,7 +20,7 @@ export interface CmsGiven extends Given {
 /** Where Decap sends its requests; decap-server's own path below /admin. */
 export const API = "/admin/api/v1";
 
-/** The CMS at /admin with Decap's proxy behind it, for this machine alone: there is no login. */
+/** The CMS at /admin with Decap's proxy behind it, for whoever has started it. */
 export async function cmsApp(given: CmsGiven): Promise<App> {
   const { express, decapServer, decapFolder } = cmsPackages();
   process.env.GIT_REPO_DIRECTORY = given.content.root;
@@ -26,7 +28,7 @@ export async function cmsApp(given: CmsGiven): Promise<App> {
   await decapServer.registerLocalFs(files, { logLevel: "warn" });
 
   const app = express();
-  app.use(ownPagesOnly);
+  app.use(ownPagesOnly, given.onlyOurs);
   app.get("/", (_req, res) => res.writeHead(302, { Location: "/admin/" }).end());
   app.get("/admin/config.json", (_req, res) => res.json(given.config()));
   for (const [name, body] of given.admin) {
@@ -56,15 +58,18 @@ const ownPagesOnly: Handler = (req, res, next) => {
 /** Of the files in a folder, those that are pictures: articles and people stand beside theirs. */
 function picturesOf(body: unknown): unknown {
   if (!Array.isArray(body)) return body;
-  return body.filter(({ path }: { path: string }) => /\.(?:jpe?g|png|webp)$/iu.test(path));
+  return body.filter(({ path }: { path: string }) => PICTURE.test(path));
 }
 
 /** Looks into requests before decap-server carries them out, and into its answers after. */
 function proxied(given: CmsGiven): Handler {
   return async (req, res, next) => {
     try {
-      const parsed = cmsRequest.safeParse(pathsIn(req.body));
-      if (!parsed.success) return res.status(422).json({ error: parsed.error.message });
+      const parsed = cmsRequest.safeParse(pathsIn(req.body, given.content.root));
+      if (!parsed.success) {
+        const error = parsed.error.issues.map(({ message }) => message).join("\n");
+        return res.status(422).json({ error });
+      }
       const json = res.json.bind(res);
       const isMedia = parsed.data.action === "getMedia";
       res.json = (body) => json(pathsOut(isMedia ? picturesOf(body) : body));
@@ -80,6 +85,7 @@ function proxied(given: CmsGiven): Handler {
       });
       return next();
     } catch (error) {
+      if (error instanceof OutsideContent) return res.status(422).json({ error: error.message });
       return next(error);
     }
   };

@@ -7,6 +7,7 @@ import { adminFiles } from "./admin-files";
 import { API, cmsApp } from "./app";
 import { ContentNow } from "./content-now";
 import { EntryLists } from "./list-entries";
+import { session } from "./session";
 import { tellProblems } from "./tell-problems";
 
 /** The CMS of `npm run cms`: node cms.js PORT SITE_PORT CONTENT. It listens on this machine only. */
@@ -17,8 +18,10 @@ const content = new ContentNow(root, KINDS);
 const siteUrl = `http://localhost:${sitePort}`;
 
 async function start(): Promise<void> {
+  const { token, onlyOurs } = session();
   const app = await cmsApp({
     content,
+    onlyOurs,
     lists: new EntryLists(root, KINDS),
     admin: await adminFiles("local"),
     onChange: tellProblems(content),
@@ -38,7 +41,7 @@ async function start(): Promise<void> {
   server.once("listening", () => {
     const address = server.address();
     const own = typeof address === "object" ? address?.port : undefined;
-    console.log(`\nEdit the site on http://localhost:${own}/admin\n`);
+    console.log(`\nEdit the site on http://localhost:${own}/admin?token=${token}\n`);
   });
   server.once("error", (error) => {
     console.error(`\n${failure(error)}`);

@@ -1,11 +1,19 @@
 import { z } from "zod";
 
+/** The files that may be uploaded, and are shown among those to choose from. */
+export const PICTURE = /\.(?:jpe?g|png|webp)$/iu;
+
 const dataFile = z.looseObject({
   path: z.string(),
   raw: z.string(),
-  newPath: z.string().optional(),
+  // Would move a file past the checks; Decap does so in nested collections only.
+  newPath: z.never().optional(),
 });
-const asset = z.looseObject({ path: z.string(), content: z.string() });
+const asset = z.looseObject({
+  // Anything else would be written unchecked.
+  path: z.string().regex(PICTURE, { error: "Pictures are .jpg, .png or .webp files" }),
+  content: z.string(),
+});
 
 /** The requests of Decap's proxy that we look into; the others go to decap-server as they are. */
 export const cmsRequest = z.discriminatedUnion("action", [

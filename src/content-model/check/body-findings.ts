@@ -12,15 +12,20 @@ import { textFault } from "./text-rules";
 export interface BodyPlace {
   /** The level of its first heading. */
   firstHeading: number;
-  site: SiteMap;
+  /** Absent where nobody knows the other pages, such as in a browser: then links are not followed. */
+  site?: SiteMap;
   /** The address of its page. */
-  page: string | undefined;
+  page?: string;
 }
 
-/** What is wrong in a text in Markdown; lines count from its own first. */
+/**
+ * What is wrong in a text in Markdown; lines count from its own first. Without a site it runs in a
+ * browser as well.
+ */
 export function bodyFindings(body: string, place: BodyPlace): Finding[] {
   const { firstHeading, site, page } = place;
-  if (!needsParsing(body, firstHeading, (to) => !targetFault(to, site, page))) return [];
+  const isGood = (to: string) => !(site && targetFault(to, site, page));
+  if (!needsParsing(body, firstHeading, isGood)) return [];
   const parsed = mdxTree(body);
   if (parsed.ok) return treeFindings(parsed.tree, body, place);
   const { line, reason } = parsed;
@@ -48,7 +53,7 @@ function treeFindings(
     }
     const to = addressOf(node);
     if (to === undefined || (to.startsWith("#") && ids.includes(to.slice(1)))) return [];
-    const fault = targetFault(to, site, page);
+    const fault = site && targetFault(to, site, page);
     return fault ? [{ ...at, ...fault }] : [];
   });
 }

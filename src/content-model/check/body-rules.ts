@@ -2,29 +2,68 @@ import type { MdxNode } from "./mdx-tree";
 
 type Words = readonly [found: string, write: string];
 
-const REFUSED = new Set(["style", "script", "iframe", "object", "embed", "form", "input"]);
+/** What a text may hold beside Markdown. All else is refused, known or not. */
+const ELEMENTS = new Set(
+  `a abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em
+  figcaption figure hr i ins kbd li mark ol p pre q rp rt ruby s samp small span strong sub summary
+  sup table tbody td tfoot th thead time tr u ul var wbr`.split(/\s+/u),
+);
+const ATTRIBUTES = new Set(
+  `abbr cite class className colSpan colspan dateTime datetime dir download headers href hrefLang
+  hreflang id lang name open rel reversed role rowSpan rowspan scope span start target title translate
+  type value`.split(/\s+/u),
+);
+/** Elements with content of their own, which the security policy blocks. */
+const BLOCKED = /^(?:audio|embed|form|iframe|input|object|script|style|video)$/u;
 
-/** Markup of its own that an article may not hold; undefined for what it may. */
+/**
+ * Markup that a text may not hold: code that would run when the text is rendered, and elements and
+ * attributes that the site does not show. Undefined for what it may hold.
+ */
 export function markupFault({
   type,
   name,
   attributes = [],
   value = "",
+  data,
 }: MdxNode): Words | undefined {
   if (type === "mdxjsEsm") return ["a line that begins with import or export", "text only"];
   if (/^mdx(?:Flow|Text)Expression$/u.test(type)) {
-    const isComment = /^\s*(?:\/\*[^]*\*\/)?\s*$/u.test(value);
+    // Only the parser knows where a comment ends: {/* a */ code() /* b */} begins and ends as one.
+    const isComment = data?.estree?.body.length === 0;
     return isComment
       ? undefined
       : [`{${value}}`, String.raw`\{ and \} for brackets that are to be shown`];
   }
   if (!/^mdxJsx/u.test(type)) return undefined;
-  if (name && REFUSED.has(name))
+  return (name ? elementFault(name) : undefined) ?? attributeFault(name ?? "", attributes);
+}
+
+function elementFault(name: string): Words | undefined {
+  if (ELEMENTS.has(name)) return undefined;
+  if (BLOCKED.test(name)) {
     return [`<${name}>, which the site's security policy blocks`, "it in words, or delete it"];
-  if (name && /^[A-Z]|\./u.test(name))
-    return [`<${name}>, which is no element of HTML`, "Markdown"];
-  const bad = attributes.find((attribute) => /^(?:style|on\w+)$/u.test(attribute.name ?? ""));
-  return bad && [`${bad.name ?? ""}= in <${name ?? ""}>`, `<${name ?? ""}> without it`];
+  }
+  const [, level] = /^h([1-6])$/u.exec(name) ?? [];
+  if (level) return [`<${name}>`, `${"#".repeat(Number(level))} and a space before the heading`];
+  const isHtml = /^[a-z][a-z0-9]*$/u.test(name);
+  return [`<${name}>, which is no element ${isHtml ? "of a text" : "of HTML"}`, "Markdown"];
+}
+
+function attributeFault(
+  element: string,
+  attributes: NonNullable<MdxNode["attributes"]>,
+): Words | undefined {
+  for (const { type, name = "", value } of attributes) {
+    if (type !== "mdxJsxAttribute") return [`{…} in <${element}>`, `<${element}> without it`];
+    if (typeof value === "object" && value !== null) {
+      return [`${name}={…} in <${element}>`, `${name}="…", a text between quotation marks`];
+    }
+    if (!ATTRIBUTES.has(name) && !/^(?:aria|data)-[a-z-]+$/u.test(name)) {
+      return [`${name}= in <${element}>`, `<${element}> without it`];
+    }
+  }
+  return undefined;
 }
 
 /** A heading must be one level deeper than that before it, at most; the first has its own. */

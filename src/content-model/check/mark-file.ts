@@ -1,19 +1,17 @@
-import { readMark } from "../mark";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseMark } from "../mark";
 import { findingOfFile } from "./finding";
 import type { Check } from "./world";
 
 const FILE = "mark.svg";
 
-/** The brand's mark is a drawing that can be read. */
+/** The brand's mark is a drawing that can be read, and nothing that runs or calls elsewhere. */
 export const mark: Check = ({ root, paths }) => {
-  const fault = (found: string) => [
-    { file: FILE, ...findingOfFile(found, "the mark as an SVG: <svg viewBox=…> with its shapes") },
-  ];
-  if (!paths.has(FILE)) return fault("no such file");
-  try {
-    readMark(root);
-    return [];
-  } catch {
-    return fault("no <svg> with a viewBox and shapes");
+  if (!paths.has(FILE)) {
+    const write = "the mark as an SVG: <svg viewBox=…> with its shapes";
+    return [{ file: FILE, ...findingOfFile("no such file", write) }];
   }
+  const parsed = parseMark(readFileSync(join(root, FILE), "utf8"));
+  return parsed.ok ? [] : [{ file: FILE, ...findingOfFile(parsed.found, parsed.write) }];
 };

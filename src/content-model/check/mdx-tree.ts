@@ -23,6 +23,8 @@ export interface MdxNode {
   /** Of JSX: the tag's name, null for a fragment. */
   name?: string | null;
   attributes?: { type: string; name?: string; value?: unknown }[];
+  /** Of expressions: the program that they are, which is empty for a comment. */
+  data?: { estree?: { body: readonly unknown[] } | null };
 }
 
 export type MdxTree = { ok: true; tree: MdxNode } | { ok: false; line: number; reason: string };

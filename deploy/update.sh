@@ -10,7 +10,7 @@ test -f "$release/dist/server.js" || { echo "$release holds no built site" >&2; 
 
 ready() {
 	for _ in $(seq 1 100); do
-		if curl -fsS -o /dev/null "http://127.0.0.1:$1/healthz" 2>/dev/null; then return 0; fi
+		if curl -fsS --max-time 5 -o /dev/null "http://127.0.0.1:$1/healthz" 2>/dev/null; then return 0; fi
 		sleep 0.2
 	done
 	echo "The host on port $1 is not ready; the one before it serves on." >&2

@@ -25,6 +25,7 @@ export interface LogDetails {
   count?: number;
   /** How long something has lasted, in whole minutes. */
   minutes?: number;
+  freeBytes?: number;
 }
 
 export type Log = (level: LogLevel, event: string, details?: LogDetails) => void;

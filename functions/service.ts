@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import path from "node:path";
 import { answerFault } from "./fault";
 import { createAllowance, type Allowance } from "./intake/allowance";
 import { createRelayOnlyKeeper, createStoreKeeper } from "./keep";
@@ -9,6 +10,7 @@ import { systemClock, type Clock } from "./relay/clock";
 import { createDeliver } from "./relay/deliver";
 import { createRelay, type Relay } from "./relay/relay";
 import type { Settings } from "./settings";
+import { createHealthCheck, type StoreHealth } from "./store/health";
 import { createLastingStore } from "./store/lasting-store";
 import { openDatabase } from "./store/open-database";
 import { createSqlStore } from "./store/sql-store";
@@ -36,6 +38,9 @@ export interface Resources {
   /** None without a channel, and when nothing is stored. */
   relays: readonly Relay[];
   keeper: Keeper;
+  /** Whether submissions can be stored now; never rejects. */
+  storeHealth: () => Promise<StoreHealth>;
+  isDiskLow: () => Promise<boolean>;
   /** Who has sent how many posts. */
   allowance: Allowance;
   log: Log;
@@ -59,15 +64,17 @@ function openRelayOnly(settings: Settings, shared: SharedResources, timeoutMs?: 
   if (!webhook) throw new Error("Nothing is stored and there is no webhook: check the settings.");
   const { deliver } = createDeliver(webhook, { timeoutMs });
   const keeper = createRelayOnlyKeeper(deliver, shared.clock.now, shared.log);
-  return { ...shared, store: undefined, relays: [], keeper };
+  const storeHealth = () => Promise.resolve({ ok: true, freeBytes: undefined } as const);
+  const isDiskLow = () => Promise.resolve(false);
+  return { ...shared, store: undefined, relays: [], keeper, storeHealth, isDiskLow };
 }
 
-type SharedResources = Omit<Resources, "store" | "relays" | "keeper">;
+type SharedResources = Omit<Resources, "store" | "relays" | "keeper" | "storeHealth" | "isDiskLow">;
 
 /** Opens the store and starts the relays. A database that cannot be opened is tried again later. */
 export function openResources(settings: Settings, options: ServiceOptions = {}): Resources {
   const { log = createLog(), clock = systemClock, deliveryTimeoutMs, bodyPatienceMs } = options;
-  const { database, siteOrigin } = settings;
+  const { database, minFreeBytes, siteOrigin } = settings;
   const allowance = createAllowance(settings, log);
   const shared = { log, clock, siteOrigin, allowance, bodyPatienceMs };
   if (database.kind === "none") return openRelayOnly(settings, shared, deliveryTimeoutMs);
@@ -79,8 +86,10 @@ export function openResources(settings: Settings, options: ServiceOptions = {}):
   );
   for (const relay of relays) relay.start();
   const wake = (): void => relays.forEach((relay) => relay.wake());
-  const keeper = createStoreKeeper(store, channelBodies(settings), wake, log);
-  return { ...shared, store, relays, keeper };
+  const folder = database.kind === "sqlite" ? path.dirname(database.file) : undefined;
+  const { save, ...health } = createHealthCheck({ store, folder, minFreeBytes, log });
+  const keeper = createStoreKeeper({ has: store.has, save }, channelBodies(settings), wake, log);
+  return { ...shared, store, relays, keeper, ...health };
 }
 
 /** The handler over resources that are already open. It never rejects. */
@@ -97,12 +106,15 @@ export function createHandler(resources: Resources, formPage?: FormPage): Submit
 /** The whole service for a host of its own. */
 export function openService(settings: Settings, options: ServiceOptions = {}): Service {
   const resources = openResources(settings, options);
-  const { store, relays } = resources;
+  const { store, relays, storeHealth } = resources;
   const stopRelays = () => Promise.all(relays.map((relay) => relay.stop()));
   return {
     ...resources,
     handle: createHandler(resources, options.formPage),
-    ready: async () => store?.ping(),
+    async ready() {
+      const health = await storeHealth();
+      if (!health.ok) throw health.error;
+    },
     stopRelaying: () => void stopRelays(),
     async close() {
       await stopRelays();

@@ -15,6 +15,13 @@ export const SETTINGS = [
       "or `none` to store nothing and only relay.",
   },
   {
+    name: "MIN_FREE_DISK_MB",
+    fallback: "500",
+    about:
+      "Forms are refused, and `/healthz` answers 503, while the disk of the SQLite database has less " +
+      "free space than that, in megabytes. `0` switches it off.",
+  },
+  {
     name: "WEBHOOK_URL",
     fallback: "",
     about: "Where each submission is delivered. Without it submissions are only stored.",

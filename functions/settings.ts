@@ -6,6 +6,8 @@ import { readWebhook, type WebhookSetting } from "./settings-webhook";
 
 export interface Settings {
   database: DatabaseSetting;
+  /** Nothing is stored while the database's disk has less free space. */
+  minFreeBytes: number;
   /** Undefined: submissions are not sent to a webhook. */
   webhook: WebhookSetting | undefined;
   /** Undefined: nobody is told by mail. */
@@ -67,12 +69,23 @@ export function readSettings(env: Environment): SettingsResult {
   const port = number("PORT", [0, 65_535]);
   const trustedProxies = number("TRUSTED_PROXIES", [0, 10]);
   const posts = number("RATE_LIMIT_POSTS", [1, 1_000_000]);
+  const minFreeBytes = number("MIN_FREE_DISK_MB", [0, 1_000_000_000]) * 1_000_000;
   const minutes = number("RATE_LIMIT_MINUTES", [1, 1440]);
   if (problems.length > 0) return { ok: false, problems };
   const host = get("HOST") || undefined;
   const rateLimit = { posts, minutes };
   return {
     ok: true,
-    settings: { database, webhook, mail, rateLimit, trustedProxies, siteOrigin, port, host },
+    settings: {
+      database,
+      minFreeBytes,
+      webhook,
+      mail,
+      rateLimit,
+      trustedProxies,
+      siteOrigin,
+      port,
+      host,
+    },
   };
 }

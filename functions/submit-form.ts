@@ -15,6 +15,8 @@ import type { Keeper, Submission } from "./submission";
 
 export interface SubmitService {
   keeper: Keeper;
+  /** True while the database's disk is nearly full. */
+  isDiskLow: () => Promise<boolean>;
   /** How many posts each address may still send. */
   allowance: Allowance;
   /** The origin that browsers' posts come from, beside the host's own. */
@@ -45,8 +47,12 @@ interface Kept {
 const TAKEN =
   "These answers were not saved: this form was already sent with other answers, which are kept. " +
   "Please reload the page before you send a new one.";
-const UNAVAILABLE =
-  "Your answers could not be saved right now. Please try again in a minute; nothing was sent.";
+const UNAVAILABLE: Refusal = {
+  status: 503,
+  error:
+    "Your answers could not be saved right now. Please try again in a minute; nothing was sent.",
+  headers: { "Retry-After": "30" },
+};
 
 /** Keeps a checked submission; only what is on disk (or was taken by the webhook) goes on. */
 async function keepIt(
@@ -57,10 +63,7 @@ async function keepIt(
   const { id, formName, flag } = submission;
   const outcome = await keeper.keep(submission);
   if (outcome === "conflict") return refuse({ status: 409, error: TAKEN, form, typed });
-  if (outcome === "unavailable") {
-    const headers = { "Retry-After": "30" };
-    return refuse({ status: 503, error: UNAVAILABLE, headers, form, typed });
-  }
+  if (outcome === "unavailable") return refuse({ ...UNAVAILABLE, form, typed });
   log("info", "submission", { id, form: formName, outcome, flag });
   return pass({ id, form });
 }
@@ -96,6 +99,9 @@ async function take(
   if (tooMany) return refuse(await overLimit(request, tooMany, reading));
   const unreadable = refuseBody(request);
   if (unreadable) return refuse(unreadable);
+  if (await service.isDiskLow()) {
+    return refuse(await overLimit(request, { refusal: UNAVAILABLE, isFlood: false }, reading));
+  }
   const post = await readPost(request, reading);
   return post.ok ? takePost(post.value, service) : post;
 }

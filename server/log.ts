@@ -5,6 +5,7 @@ export interface HostLog {
   notFound: (path: string) => void;
   failed: (path: string, error: unknown) => void;
   notReady: (error: unknown) => void;
+  storeThreadFailed: (error: unknown) => void;
   copiesNotKept: (error: unknown) => void;
 }
 
@@ -22,6 +23,9 @@ export const openHostLog = (
     },
     notReady: (error) => {
       line("error", "submissions cannot be stored", { reason: errorCode(error) });
+    },
+    storeThreadFailed: (error) => {
+      line("error", "database thread failed", { reason: errorCode(error), at: errorPlace(error) });
     },
     copiesNotKept: (error) => {
       line("info", "compressed copies cannot be kept", { reason: errorCode(error) });

@@ -41,7 +41,9 @@ const main = async (): Promise<void> => {
   const service = openService(read.settings, {
     formPage: site.page,
     // SQLite waits for the disk while it commits: nobody else has to.
-    ...(database.kind === "sqlite" ? { openStore: () => openStoreThread(database.file) } : {}),
+    ...(database.kind === "sqlite"
+      ? { openStore: () => openStoreThread(database.file, log.storeThreadFailed) }
+      : {}),
   });
   const { host } = started;
   try {

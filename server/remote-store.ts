@@ -10,10 +10,14 @@ interface Waiting {
 const GONE = "The thread that keeps the database has ended.";
 
 /**
- * A store that another thread keeps (answerStoreCalls). When that thread ends, what was asked of it
- * fails, and `isInPlace` tells the lasting store to open another one.
+ * A store that another thread keeps (answerStoreCalls). When that thread fails or ends, what was
+ * asked of it fails, and `isInPlace` tells the lasting store to open another one. `onError` gets
+ * what ended the thread: an error that nothing in it caught, or that it ran out of memory.
  */
-export const remoteStore = (thread: Worker | MessagePort): Store => {
+export const remoteStore = (
+  thread: Worker | MessagePort,
+  onError: (error: unknown) => void = () => undefined,
+): Store => {
   const waiting = new Map<number, Waiting>();
   let calls = 0;
   let isThere = true;
@@ -29,8 +33,19 @@ export const remoteStore = (thread: Worker | MessagePort): Store => {
     if (answer.ok) caller?.resolve(answer.value);
     else caller?.reject(revivedFault(answer.fault));
   });
+  // Without a listener, a worker's error ends the whole process.
+  thread.on("error", (error: unknown) => {
+    onError(error);
+    lose();
+  });
   // A worker says exit, a bare port close.
-  thread.on("exit", lose).on("close", lose);
+  const ended = new Promise<void>((resolve) => {
+    for (const event of ["exit", "close"])
+      thread.on(event, () => {
+        lose();
+        resolve();
+      });
+  });
 
   const ask = <Method extends StoreMethod>(method: Method): Store[Method] =>
     ((...args: unknown[]) =>
@@ -51,7 +66,8 @@ export const remoteStore = (thread: Worker | MessagePort): Store => {
     leads: ask("leads"),
     leadsByPrefix: ask("leadsByPrefix"),
     ping: ask("ping"),
-    close: async () => (isThere ? ask("close")() : undefined),
+    // A thread that failed may still hold the file: the next one is opened after it has ended.
+    close: () => (isThere ? ask("close")() : ended),
     isInPlace: () => isThere,
   };
 };

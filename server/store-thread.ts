@@ -35,9 +35,12 @@ interface StoreThreadData {
  * Starts this very program a second time, as the thread that keeps the SQLite database: the bundle
  * that this file is in, whichever script has loaded it.
  */
-export const openStoreThread = (file: string): Promise<Store> => {
+export const openStoreThread = (
+  file: string,
+  onError: (error: unknown) => void,
+): Promise<Store> => {
   const data: StoreThreadData = { file };
-  return Promise.resolve(remoteStore(new Worker(__filename, { workerData: data })));
+  return Promise.resolve(remoteStore(new Worker(__filename, { workerData: data }), onError));
 };
 
 /** What that thread does, and nothing else. */

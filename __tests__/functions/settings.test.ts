@@ -17,6 +17,7 @@ describe("readSettings", () => {
       ok: true,
       settings: {
         database: { kind: "sqlite", file: "data/submissions.db" },
+        minFreeBytes: 500_000_000,
         webhook: undefined,
         mail: undefined,
         rateLimit: { posts: 60, minutes: 10 },
@@ -85,6 +86,7 @@ describe("readSettings", () => {
     ["SMTP_URL", { NOTIFY_EMAIL: "owner@example.com" }],
     ["NOTIFY_FROM", { ...MAIL, NOTIFY_FROM: "Suunta" }],
     ["TRUSTED_PROXIES", { TRUSTED_PROXIES: "true" }],
+    ["MIN_FREE_DISK_MB", { MIN_FREE_DISK_MB: "1 GB" }],
     ["RATE_LIMIT_POSTS", { RATE_LIMIT_POSTS: "0" }],
     ["RATE_LIMIT_MINUTES", { RATE_LIMIT_MINUTES: "-1" }],
   ])("finds one problem with %s in %j", (name, env) => {

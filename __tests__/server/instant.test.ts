@@ -29,7 +29,13 @@ beforeAll(async () => {
   if (!opened.ok) throw new Error(opened.problem);
   site = opened.site;
   const nothing = (): void => undefined;
-  const log = { notFound: nothing, failed: nothing, notReady: nothing, copiesNotKept: nothing };
+  const log = {
+    notFound: nothing,
+    failed: nothing,
+    notReady: nothing,
+    storeThreadFailed: nothing,
+    copiesNotKept: nothing,
+  };
   const parts = { site, service: echoService, log, https: HTTPS };
   const started = await startHost({ ...parts, port: 0, host: "127.0.0.1" });
   if (!started.ok) throw new Error(started.problem);

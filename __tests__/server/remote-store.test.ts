@@ -1,7 +1,9 @@
 /** @jest-environment node */
-import { MessageChannel } from "node:worker_threads";
+import { MessageChannel, Worker } from "node:worker_threads";
+import { errorCode } from "../../functions/log";
 import { remoteStore } from "../../server/remote-store";
 import { answerStoreCalls } from "../../server/store-thread";
+import { createLastingStore } from "../../functions/store/lasting-store";
 import { StoreRefused } from "../../functions/store/refused";
 import type { Claim, NewLead, Store } from "../../functions/store/store";
 
@@ -70,4 +72,36 @@ test("when the thread ends what was asked of it fails, and the store is no longe
   expect(store.isInPlace()).toBe(false);
   await expect(store.has("one", "hash")).rejects.toMatchObject({ code: "STORE_THREAD_ENDED" });
   await expect(store.close()).resolves.toBeUndefined();
+});
+
+describe("a thread that fails", () => {
+  const answering = `
+    const { parentPort } = require("node:worker_threads");
+    parentPort.on("message", ({ call, method }) => {
+      parentPort.postMessage({ call, ok: true, value: undefined });
+      if (method === "close") parentPort.close();
+    });`;
+  const onMessage = (fault: string) =>
+    `require("node:worker_threads").parentPort.on("message", () => { ${fault} });`;
+
+  test.each([
+    ["a rejection that nothing handles", "Promise.reject(new TypeError('x'))", "TypeError"],
+    ["an error that nothing catches", "throw new RangeError('x')", "RangeError"],
+    ["no memory left", "const all = []; for (;;) all.push(new Array(1000).fill(1.5))", "ERR_WORKER_OUT_OF_MEMORY"],
+  ])(
+    "by %s fails what was asked of it, and the next call opens another",
+    async (_, fault, code) => {
+      const codes = [onMessage(fault), answering];
+      const reasons: unknown[] = [];
+      const resourceLimits = { maxOldGenerationSizeMb: 16 };
+      const store = createLastingStore(() => {
+        const thread = new Worker(codes.shift() ?? "", { eval: true, resourceLimits });
+        return Promise.resolve(remoteStore(thread, (error) => reasons.push(errorCode(error))));
+      });
+      await expect(store.ping()).rejects.toMatchObject({ code: "STORE_THREAD_ENDED" });
+      expect(reasons).toEqual([code]);
+      await expect(store.ping()).resolves.toBeUndefined();
+      await store.close();
+    },
+  );
 });

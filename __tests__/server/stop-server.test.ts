@@ -88,6 +88,7 @@ test("a port that is taken is a result that says what to do", async () => {
     notFound: () => undefined,
     failed: () => undefined,
     notReady: () => undefined,
+    storeThreadFailed: () => undefined,
     copiesNotKept: () => undefined,
   };
   const parts = { site, service: echoService, log, https: false };

@@ -4,6 +4,7 @@ import { deliveries } from "./migrations/0002-deliveries";
 import { channels } from "./migrations/0003-channels";
 import { email } from "./migrations/0004-email";
 import { leastTried } from "./migrations/0005-least-tried";
+import { health } from "./migrations/0006-health";
 import type { Dialect, Tables } from "./tables";
 
 /** Every change of the tables, run once and in the order of the names. Never edit a past one. */
@@ -14,6 +15,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
     "0003-channels": channels(dialect),
     "0004-email": email,
     "0005-least-tried": leastTried,
+    "0006-health": health,
   };
 }
 

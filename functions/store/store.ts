@@ -66,7 +66,7 @@ export interface Outbox {
 }
 
 export interface Store extends SubmissionStore, Outbox, LeadReader {
-  /** Resolves when the database answers; rejects with the reason when it does not. */
+  /** Resolves when a small write is committed; rejects with the reason when it is not. */
   ping(): Promise<void>;
   /** False when the file that is open is no longer the one at its path. */
   isInPlace(): boolean;

@@ -43,9 +43,16 @@ export interface DeliveriesTable {
   last_reason: string | null;
 }
 
+/** One row, written by the health check. */
+export interface HealthTable {
+  id: number;
+  checked_at: string;
+}
+
 export interface Tables {
   submissions: SubmissionsTable;
   deliveries: DeliveriesTable;
+  health: HealthTable;
 }
 
 /** The kinds of SQL that the store speaks. */

@@ -2,9 +2,16 @@
 import BetterSqlite3 from "better-sqlite3";
 import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { createHealthCheck } from "../../../functions/store/health";
 import { createSqlStore } from "../../../functions/store/sql-store";
 import { openSqlite, type OpenSqlite } from "../../../functions/store/sqlite";
-import { bookingPayload, closeTestServices, openTestService, post } from "../support/service";
+import {
+  bookingPayload,
+  closeTestServices,
+  openTestService,
+  plainPost,
+  post,
+} from "../support/service";
 import { temporaryFolder } from "../support/temporary-folder";
 
 afterEach(closeTestServices);
@@ -35,9 +42,14 @@ describe("a store that cannot be written", () => {
       if (status === 200) acknowledged += 1;
     }
     await expectUnavailable(await post(service, body));
+    // A small write still succeeds, but the last lead was not stored.
+    await expect(service.store?.ping()).resolves.toBeUndefined();
+    expect(await service.storeHealth()).toMatchObject({ ok: false, problem: "write_failed" });
+    await expect(service.ready()).rejects.toMatchObject({ code: "SQLITE_FULL" });
     expect(await service.store?.leads(100)).toHaveLength(1 + acknowledged);
     opened?.connection.pragma("max_page_count = 1000000");
     expect((await post(service, body)).status).toBe(200);
+    expect(await service.storeHealth()).toMatchObject({ ok: true });
     expect(await service.store?.leads(100)).toHaveLength(2 + acknowledged);
   });
 
@@ -79,5 +91,74 @@ describe("a store that cannot be written", () => {
     rmSync(folder);
     expect((await post(service, body)).status).toBe(200);
     expect(await service.store?.leads(10)).toHaveLength(1);
+  });
+});
+
+describe("the health check", () => {
+  it("fails while nothing can be written, although everything can be read", async () => {
+    const opened = await openSqlite(path.join(temporaryFolder(), "submissions.db"));
+    const store = createSqlStore(opened);
+    let time = 0;
+    const options = { store, folder: undefined, minFreeBytes: 0, log: () => undefined };
+    const { storeHealth } = createHealthCheck({ ...options, now: () => time });
+    expect(await storeHealth()).toMatchObject({ ok: true });
+    opened.connection.pragma("query_only = ON");
+    time += 10_001;
+    expect(await storeHealth()).toMatchObject({
+      problem: "write_failed",
+      error: { code: "SQLITE_READONLY" },
+    });
+    expect(await store.leads(1)).toEqual([]);
+    opened.connection.pragma("query_only = OFF");
+    time += 1001;
+    expect(await storeHealth()).toMatchObject({ ok: true });
+    await store.close();
+  });
+
+  it("commits one write for a flood of requests", async () => {
+    const { db, connection } = await openSqlite(path.join(temporaryFolder(), "submissions.db"));
+    const store = createSqlStore({ db, dialect: "sqlite" });
+    const options = { store, folder: undefined, minFreeBytes: 0, log: () => undefined };
+    const { storeHealth } = createHealthCheck(options);
+    const changes = () => connection.prepare("select total_changes()").pluck().get() as number;
+    const before = changes();
+    await Promise.all(Array.from({ length: 100 }, storeHealth));
+    for (let count = 0; count < 100; count++) await storeHealth();
+    expect(changes()).toBe(before + 1);
+    await store.close();
+  });
+});
+
+describe("a disk with little space left", () => {
+  // More than any disk has.
+  const env = { MIN_FREE_DISK_MB: "1000000000" };
+
+  it("is told in /healthz and, once, in the log", async () => {
+    const service = openTestService(env);
+    expect(await service.storeHealth()).toMatchObject({
+      ok: false,
+      problem: "disk_low",
+      freeBytes: expect.any(Number),
+    });
+    await expect(service.ready()).rejects.toMatchObject({ code: "DISK_LOW" });
+    await post(service, bookingPayload());
+    const low = service.lines.filter((line) => line.includes("disk space low"));
+    expect(low).toEqual([expect.stringMatching(/"level":"error".*"freeBytes":\d+/)]);
+  });
+
+  it("refuses forms before they are stored; the page keeps what was typed", async () => {
+    const service = openTestService(env);
+    await service.ready().catch(() => undefined);
+    await expectUnavailable(await post(service, bookingPayload()));
+    const page = await plainPost(service, bookingPayload({ company: "Kept Oy" }));
+    expect(page.status).toBe(503);
+    expect(await page.text()).toContain("Kept Oy");
+    expect(await service.store?.leads(1)).toEqual([]);
+  });
+
+  it("does not matter when the limit is 0", async () => {
+    const service = openTestService({ MIN_FREE_DISK_MB: "0" });
+    expect(await service.storeHealth()).toMatchObject({ ok: true });
+    expect((await post(service, bookingPayload())).status).toBe(200);
   });
 });

@@ -1,0 +1,118 @@
+import { statfs } from "node:fs/promises";
+import type { Log } from "../log";
+import { isRowFault } from "./row-fault";
+import type { Store } from "./store";
+
+/** How long an answer holds, in milliseconds: a flood of requests must not become one of writes. */
+const OK_MS = 10_000;
+const PROBLEM_MS = 1000;
+const FREE_SPACE_MS = 1000;
+/** A failed save counts for so long, unless a later one succeeds. */
+const FAILED_SAVE_MS = 60_000;
+
+/** Whether submissions can be stored, and if not, why. `freeBytes` is unknown for PostgreSQL. */
+export type StoreHealth =
+  | { ok: true; freeBytes: number | undefined }
+  | {
+      ok: false;
+      problem: "disk_low" | "write_failed";
+      freeBytes: number | undefined;
+      error: unknown;
+    };
+
+export interface HealthOptions {
+  store: Store;
+  /** The folder of the database file; undefined when it is on another machine. */
+  folder: string | undefined;
+  minFreeBytes: number;
+  log: Log;
+  /** Milliseconds of a clock that never jumps. */
+  now?: () => number;
+}
+
+export interface HealthCheck {
+  /** Never rejects. */
+  storeHealth(): Promise<StoreHealth>;
+  isDiskLow(): Promise<boolean>;
+  /** The store's own `save`, whose failures make it unhealthy. */
+  save: Store["save"];
+}
+
+/** Shares one call among all who ask while it lasts and for `lifetimeMs` of its result after that. */
+function cached<Value>(
+  load: () => Promise<Value>,
+  lifetimeMs: (value: Value) => number,
+  now: () => number,
+): () => Promise<Value> {
+  let current: { value: Promise<Value>; expires: number } | undefined;
+  return () => {
+    if (current && now() < current.expires) return current.value;
+    const entry = { value: load(), expires: Infinity };
+    current = entry;
+    entry.value.then(
+      (value) => (entry.expires = now() + lifetimeMs(value)),
+      () => (entry.expires = 0),
+    );
+    return entry.value;
+  };
+}
+
+/** Watches whether the store can be written: by a committed write, free disk space and past saves. */
+export function createHealthCheck(options: HealthOptions): HealthCheck {
+  const { store, folder, minFreeBytes, log, now = () => performance.now() } = options;
+  let failedSave: { error: unknown; until: number } | undefined;
+  let wasLow = false;
+  const isLow = (free: number | undefined): boolean => free !== undefined && free < minFreeBytes;
+
+  const freeBytes = cached(
+    async (): Promise<number | undefined> => {
+      if (folder === undefined) return undefined;
+      // The folder is made when the database is first opened.
+      const found = await statfs(folder).catch(() => undefined);
+      const free = found && found.bavail * found.bsize;
+      if (isLow(free) && !wasLow) log("error", "disk space low", { freeBytes: free });
+      wasLow = isLow(free);
+      return free;
+    },
+    () => FREE_SPACE_MS,
+    now,
+  );
+
+  const written = cached(
+    () =>
+      store.ping().then(
+        () => ({ ok: true }) as const,
+        (error: unknown) => ({ ok: false, error }) as const,
+      ),
+    ({ ok }) => (ok ? OK_MS : PROBLEM_MS),
+    now,
+  );
+
+  return {
+    async storeHealth() {
+      // The write comes first: it makes the folder.
+      const write = await written();
+      const free = await freeBytes();
+      if (isLow(free)) {
+        const error = Object.assign(new Error("Too little disk space."), { code: "DISK_LOW" });
+        return { ok: false, problem: "disk_low", freeBytes: free, error };
+      }
+      const recent = failedSave && now() < failedSave.until ? failedSave : undefined;
+      if (write.ok && !recent) return { ok: true, freeBytes: free };
+      const error = write.ok ? recent?.error : write.error;
+      return { ok: false, problem: "write_failed", freeBytes: free, error };
+    },
+    isDiskLow: async () => isLow(await freeBytes()),
+    async save(lead) {
+      try {
+        const outcome = await store.save(lead);
+        failedSave = undefined;
+        return outcome;
+      } catch (error) {
+        // What one visitor typed says nothing about the store.
+        if (!isRowFault(error)) failedSave = { error, until: now() + FAILED_SAVE_MS };
+        throw error;
+      }
+    },
+  };
+}

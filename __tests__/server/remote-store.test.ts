@@ -87,7 +87,11 @@ describe("a thread that fails", () => {
   test.each([
     ["a rejection that nothing handles", "Promise.reject(new TypeError('x'))", "TypeError"],
     ["an error that nothing catches", "throw new RangeError('x')", "RangeError"],
-    ["no memory left", "const all = []; for (;;) all.push(new Array(1000).fill(1.5))", "ERR_WORKER_OUT_OF_MEMORY"],
+    [
+      "no memory left",
+      "const all = []; for (;;) all.push(new Array(1000).fill(1.5))",
+      "ERR_WORKER_OUT_OF_MEMORY",
+    ],
   ])(
     "by %s fails what was asked of it, and the next call opens another",
     async (_, fault, code) => {

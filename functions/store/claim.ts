@@ -1,9 +1,25 @@
-import type { Kysely } from "kysely";
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely";
 import type { Claim, DueDelivery } from "./store";
 import type { Dialect, Tables } from "./tables";
 
 /** Beyond the longest pause there is (an hour): such a time was set by a clock that was wrong. */
 const NEVER_SO_LONG_MS = 2 * 60 * 60 * 1000;
+
+/** Longer than any lease there is (135 seconds for a mail): one beyond it was taken by a wrong clock. */
+const NO_LEASE_SO_LONG_MS = 10 * 60 * 1000;
+
+/** Deliveries that were leased, and whose lease is over or comes from a clock that was ahead. */
+export function leaseIsOver(
+  eb: ExpressionBuilder<Tables, "deliveries">,
+  now: Date,
+): Expression<SqlBool> {
+  const latest = new Date(now.getTime() + NO_LEASE_SO_LONG_MS).toISOString();
+  return eb.and([
+    // Lets SQLite search the leased rows alone, not all that are pending.
+    eb("leased_until", ">", ""),
+    eb.or([eb("leased_until", "<=", now.toISOString()), eb("leased_until", ">", latest)]),
+  ]);
+}
 
 /** Frees what a relay that has died was trying. */
 async function freeExpired(
@@ -18,7 +34,7 @@ async function freeExpired(
         .select("id")
         .where("state", "=", "pending")
         .where("channel", "=", channel)
-        .where("leased_until", "<=", now.toISOString());
+        .where((eb) => leaseIsOver(eb, now));
       // Two hosts that free the same rows must not wait for each other.
       return dialect === "postgres" ? query.forUpdate().skipLocked() : query;
     })

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { leaseIsOver } from "./claim";
 import type { Channel, DeliveryState, Tables } from "./tables";
 
 /** Few enough that no host waits for the lock while it stores. */
@@ -9,9 +10,7 @@ function free(db: Kysely<Tables>, states: readonly DeliveryState[], now: Date) {
   return db
     .selectFrom("deliveries")
     .where("state", "in", states)
-    .where((eb) =>
-      eb.or([eb("leased_until", "is", null), eb("leased_until", "<=", now.toISOString())]),
-    );
+    .where((eb) => eb.or([eb("leased_until", "is", null), leaseIsOver(eb, now)]));
 }
 
 function dueNow(now: Date) {

@@ -53,7 +53,7 @@ describe.each(KINDS)("leads retry on %s", (kind) => {
   it("makes what is pending due now, but leaves alone what is being tried", async () => {
     const database = await open(A, B);
     await set(database, A, { next_attempt_at: LATER });
-    await set(database, B, { leased_by: "a relay", leased_until: LATER });
+    await set(database, B, { leased_by: "a relay", leased_until: "2026-03-04T10:02:00.000Z" });
     expect((await leads(database.url, ["retry", A], { env })).code).toBe(0);
     const { code, err } = await leads(database.url, ["retry", B], { env });
     expect(code).toBe(1);
@@ -67,6 +67,16 @@ describe.each(KINDS)("leads retry on %s", (kind) => {
     expect((await leads(database.url, ["retry", A], { env })).code).toBe(0);
     expect(await due(database)).toHaveLength(1);
   });
+
+  it.each([[A], ["--all"]])(
+    "frees with %s what was leased by a clock that was ahead",
+    async (which) => {
+      const database = await open(A);
+      await set(database, A, { state: "stopped", leased_by: "a relay", leased_until: LATER });
+      expect((await leads(database.url, ["retry", which], { env })).code).toBe(0);
+      expect(await due(database)).toHaveLength(1);
+    },
+  );
 
   it("sends again what was delivered only when it is told so", async () => {
     const database = await open(A);

@@ -61,6 +61,13 @@ describe.each(DIALECTS)("the outbox on %s", (dialect) => {
     expect(await store.claim(claimOf("b", 1.5))).toMatchObject([{ submissionId: id }]);
   });
 
+  it("gives what was leased further ahead than any lease lasts: the clock was put back", async () => {
+    const store = await (await database()).store();
+    const id = await lead(store, 0);
+    expect(await store.claim(claimOf("fast clock", 180))).toHaveLength(1);
+    expect(await store.claim(claimOf("right clock", 1))).toMatchObject([{ submissionId: id }]);
+  });
+
   it("never gives the same delivery to two hosts that ask at the same moment", async () => {
     const [first, second] = await (await database()).hosts();
     await Promise.all(Array.from({ length: 60 }, () => lead(first, 0)));

@@ -81,6 +81,15 @@ test("a failure says so in a toast and keeps every word", async () => {
   }
 });
 
+test("too many posts: the toast says that it failed, then when to try again", async () => {
+  const error = "Please try again in 7 minutes.";
+  await open(json(429, { success: false, error }));
+  put(FORM, VALUES);
+  press("Send application");
+  const text = `Failed to submit application. Please try again. ${error}`;
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
 test.each(["mentor", "success-partner"])("the page opened for %s has chosen it", async (role) => {
   await open(STORED, role);
   expect(control(FORM, "role")).toHaveValue(role);

@@ -102,6 +102,23 @@ test("the thank-you view takes the form's place and the focus, and leads back or
   for (const name of Object.keys(VALUES)) expect(control(FORM, name)).toHaveValue("");
 });
 
+test("each form that is shown again answers for itself", async () => {
+  await open();
+  for (const round of [1, 2, 3]) {
+    const form = document.querySelector("form");
+    expect(form).toHaveAttribute("data-live");
+    press("Send message");
+    await waitFor(() => expect(control(FORM, "name")).toHaveFocus());
+    put(FORM, { ...VALUES, subject: `Message ${round}` });
+    press("Send message");
+    await screen.findByRole("heading", { name: THANKS.heading });
+    press("Send Another Message");
+  }
+  const bodies = receiver.posts.map(({ body }) => body);
+  expect(bodies.map(({ subject }) => subject)).toEqual(["Message 1", "Message 2", "Message 3"]);
+  expect(new Set(bodies.map(({ submissionId }) => submissionId)).size).toBe(3);
+});
+
 test("a failure says so in a toast, keeps every word, and the second try has the same id", async () => {
   await open(inTurn(json(503, { success: false }), STORED));
   put(FORM, VALUES);
@@ -117,12 +134,13 @@ test("a failure says so in a toast, keeps every word, and the second try has the
   expect(one).toBe(two);
 });
 
-test("too many posts: the toast says when to try again, in place of the general advice", async () => {
+test("too many posts: the toast says that it failed, then when to try again", async () => {
   const error = "Please try again in 7 minutes.";
   await open(json(429, { success: false, error }));
   put(FORM, VALUES);
   press("Send message");
-  expect(await screen.findByText(error)).toBeInTheDocument();
+  const text = `Please try again later or contact us directly. ${error}`;
+  expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.getByText("Something went wrong")).toBeInTheDocument();
   expect(control(FORM, "message")).toHaveValue(VALUES.message);
 });

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { load } from "cheerio";
+import { VALID } from "./support/records";
 import {
   bookingPayload,
   closeTestServices,
@@ -75,7 +76,20 @@ describe("a post too many", () => {
     const $ = load(await response.text());
     expect($("[name=message]").text()).toBe("Kept <b>");
     expect($("[name=timeSlot] [selected]").attr("value")).toBe("8:00 - 8:30");
-    expect($("[data-error-summary]").text()).toContain("try again in 10 minutes");
+    expect($("[data-error-summary] li").text()).toMatch(
+      /^There was an error submitting your form\. Please try again\. Too many .+ in 10 minutes\.$/,
+    );
+  });
+
+  it.each([
+    ["send-message-form", "Something went wrong. Please try again later or contact us directly."],
+    ["job-application", "Failed to submit application. Please try again."],
+  ] as const)("tells the sender of a plain %s first that it failed", async (formName, text) => {
+    const service = openTestService(TWO);
+    await useUp(service);
+    const response = await plainPost(service, { ...VALID[formName], formName });
+    const $ = load(await response.text());
+    expect($("[data-error-summary] li").text()).toMatch(new RegExp(`^${text} Too many forms`));
   });
 
   it("brings no page back any more once as many were refused as are allowed", async () => {

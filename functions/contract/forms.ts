@@ -13,36 +13,54 @@ export interface FormDefinition {
   pagePath: string;
   /** Where a valid post without JavaScript ends. */
   thanksPath: string;
+  /** What a visitor reads first when the form could not be sent (spec section 8). */
+  failure: FailureText;
 }
 
-function form(
-  formName: string,
-  formType: string,
-  pagePath: string,
-  fields: ObjectSchema<AnyObject>,
-): FormDefinition {
-  return { formName, formType, fields, pagePath, thanksPath: `${pagePath}/thank-you` };
+export interface FailureText {
+  title?: string;
+  text: string;
 }
 
-const giftSession = bookingFields(GIFT_SESSION_SLOTS);
-const discoveryCall = bookingFields(DISCOVERY_CALL_SLOTS);
+function form(definition: Omit<FormDefinition, "thanksPath">): FormDefinition {
+  return { ...definition, thanksPath: `${definition.pagePath}/thank-you` };
+}
+
+const BOOKING_FAILURE = { text: "There was an error submitting your form. Please try again." };
 
 /** Every form of the site by its `formName`. */
 export const FORMS = {
-  "standard-call-booking": form(
-    "standard-call-booking",
-    "standard-call",
-    "/book-call",
-    giftSession,
-  ),
-  "discovery-call-booking": form(
-    "discovery-call-booking",
-    "discovery-call",
-    "/discovery-call",
-    discoveryCall,
-  ),
-  "send-message-form": form("send-message-form", "send-message", "/send-message", messageFields),
-  "job-application": form("job-application", "job-application", "/apply", applicationFields),
+  "standard-call-booking": form({
+    formName: "standard-call-booking",
+    formType: "standard-call",
+    pagePath: "/book-call",
+    fields: bookingFields(GIFT_SESSION_SLOTS),
+    failure: BOOKING_FAILURE,
+  }),
+  "discovery-call-booking": form({
+    formName: "discovery-call-booking",
+    formType: "discovery-call",
+    pagePath: "/discovery-call",
+    fields: bookingFields(DISCOVERY_CALL_SLOTS),
+    failure: BOOKING_FAILURE,
+  }),
+  "send-message-form": form({
+    formName: "send-message-form",
+    formType: "send-message",
+    pagePath: "/send-message",
+    fields: messageFields,
+    failure: {
+      title: "Something went wrong",
+      text: "Please try again later or contact us directly.",
+    },
+  }),
+  "job-application": form({
+    formName: "job-application",
+    formType: "job-application",
+    pagePath: "/apply",
+    fields: applicationFields,
+    failure: { text: "Failed to submit application. Please try again." },
+  }),
 } satisfies Record<string, FormDefinition>;
 
 export type FormName = keyof typeof FORMS;

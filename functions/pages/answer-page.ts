@@ -37,17 +37,28 @@ function typedAgain({ status, typed = new Map() }: Refusal): ReadonlyMap<string,
   return status === 400 || status === 409 ? new Map([...typed, ["submissionId", ""]]) : typed;
 }
 
+/** What is said of a refused post: the form's own text first, then the reason. */
+function sentenceOf({ form, error }: Refusal): string {
+  const { title, text } = form?.failure ?? {};
+  return [title && `${title}.`, text, error].filter(Boolean).join(" ");
+}
+
 /** The form again with all that was typed, where that is known; otherwise a page that says why. */
-export async function refuseWithPage(refusal: Refusal, formPage: FormPage): Promise<Response> {
-  const { form, error } = refusal;
+export async function refuseWithPage(
+  refusal: Refusal,
+  formPage: FormPage,
+  now: Date,
+): Promise<Response> {
+  const { form } = refusal;
+  const error = sentenceOf(refusal);
   if (form && refusal.typed) {
-    const again = { ...refusal, typed: typedAgain(refusal) };
+    const again = { ...refusal, error, typed: typedAgain(refusal) };
     // A page that cannot be read is no reason to lose what was typed.
     const built = await formPage(form.pagePath).catch(() => undefined);
-    const filled = built && fillFormPage(built.html, form, again);
+    const filled = built && fillFormPage(built.html, form, again, now);
     // Filling in takes inline parts away and adds none, so the page's own policy still fits.
     if (filled) return answerPage({ html: filled, policy: built.policy }, refusal);
-    const html = fillFormPage(bareFormPage(form), form, again) ?? "";
+    const html = fillFormPage(bareFormPage(form), form, again, now) ?? "";
     return answerPage({ html, policy: PLAIN_PAGE_POLICY }, refusal);
   }
   const path = form?.pagePath ?? "/";

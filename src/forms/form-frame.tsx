@@ -6,6 +6,8 @@ import * as styles from "./form-frame.module.css";
 import { HiddenInputs } from "./hidden-inputs";
 import { SubmitButton } from "./submit-button";
 import type { CheckedForm } from "./use-checked-form";
+import { useRestorable } from "./use-restorable";
+import { useTakeOver } from "./use-take-over";
 
 export interface FormFrameProps {
   form: CheckedForm;
@@ -18,9 +20,14 @@ export interface FormFrameProps {
   children: ReactNode;
 }
 
-/** What every form has around its fields. Without scripts it posts to the same place. */
+/**
+ * What every form has around its fields. Without scripts it posts to the same place. It takes the
+ * element over itself, since a form that is shown again after a success is a new element.
+ */
 export function FormFrame({ form, submitLabel, busyLabel, privacy, children }: FormFrameProps) {
-  const { formName, element, submit, focus, isSubmitting, errors, reported } = form;
+  const { formName, element, takeOver, submit, focus, isSubmitting, errors, reported } = form;
+  useTakeOver(element, takeOver);
+  useRestorable(element);
   return (
     <form
       ref={element}

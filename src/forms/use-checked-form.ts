@@ -3,7 +3,7 @@ import { type FormEvent, useCallback, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { FieldErrors } from "../../functions/contract/answers";
 import { checkForm, type FormRecord } from "../../functions/contract/check";
-import { fieldNames, FORMS, type FormName } from "../../functions/contract/forms";
+import { type FailureText, fieldNames, FORMS, type FormName } from "../../functions/contract/forms";
 import { TRAP_FIELD } from "../../functions/contract/trap";
 import { clearControl, isSameRecord, readControl, readForm } from "./read-form";
 import type { Field } from "./field";
@@ -11,9 +11,7 @@ import { findErrors, type Refusal } from "./find-errors";
 import { focusField } from "./focus-field";
 import { sincePageShown } from "./page-shown";
 import { useFailureReport } from "./use-failure-report";
-import { useRestorable } from "./use-restorable";
 import { useSubmission } from "./use-submission";
-import { useTakeOver } from "./use-take-over";
 
 export interface CheckedFormOptions {
   formName: FormName;
@@ -21,8 +19,8 @@ export interface CheckedFormOptions {
   onInvalid?: (field: string) => void;
   /** After a record has been accepted; the form is empty again. */
   onSent: (record: FormRecord) => void;
-  /** After an attempt that nobody took, with what the server advises; all that was typed stays. */
-  onFailed: (advice?: string) => void;
+  /** After an attempt that nobody took, with what to tell the visitor; all that was typed stays. */
+  onFailed: (failure: FailureText) => void;
 }
 
 /**
@@ -57,7 +55,10 @@ export function useCheckedForm({ formName, onInvalid, onSent, onFailed }: Checke
         refusal.current = { values, errors: outcome.errors };
         setErrors(outcome.errors);
       } else {
-        onFailed(outcome.reason === "limited" ? outcome.advice : undefined);
+        const { failure } = FORMS[formName];
+        const text =
+          outcome.reason === "limited" ? `${failure.text} ${outcome.advice}` : failure.text;
+        onFailed({ ...failure, text });
       }
     },
   });
@@ -73,8 +74,6 @@ export function useCheckedForm({ formName, onInvalid, onSent, onFailed }: Checke
     },
     [setValues],
   );
-  useTakeOver(element, takeOver);
-  useRestorable(element);
 
   const report = (field: string) => {
     setStatus(errors);
@@ -110,7 +109,7 @@ export function useCheckedForm({ formName, onInvalid, onSent, onFailed }: Checke
 
   const focus = (name: string) => element.current && focusField(element.current, name);
   const reported: FieldErrors | undefined = formik.status;
-  return { formName, element, submit, field, focus, isSubmitting, errors, reported };
+  return { formName, element, takeOver, submit, field, focus, isSubmitting, errors, reported };
 }
 
 /** A form of the contract as its frame and its fields need it. */

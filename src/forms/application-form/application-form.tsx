@@ -10,10 +10,7 @@ import { ApplicationFields } from "./application-fields";
 import { backToTop } from "./back-to-top";
 import { useWantedRole } from "./use-wanted-role";
 
-const TOASTS = {
-  sent: "Application submitted successfully!",
-  failed: "Failed to submit application. Please try again.",
-};
+const SENT_TOAST = "Application submitted successfully!";
 
 export interface ApplicationWords {
   readonly heading: string;
@@ -42,10 +39,10 @@ export function ApplicationForm({
   const form = useCheckedForm({
     formName: "job-application",
     onSent: () => {
-      showToast({ kind: "success", text: TOASTS.sent });
+      showToast({ kind: "success", text: SENT_TOAST });
       setSent(true);
     },
-    onFailed: (advice = TOASTS.failed) => showToast({ kind: "error", text: advice }),
+    onFailed: (failure) => showToast({ kind: "error", ...failure }),
   });
   useToastsNearby(form.element);
   useWantedRole(form, wantedRole);

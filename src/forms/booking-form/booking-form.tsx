@@ -33,7 +33,7 @@ export function BookingForm({ formName, notice, privacy, submitLabel, thanks }: 
       showToast({ kind: "success", text: BOOKING_TOASTS.sent });
       setSent(record);
     },
-    onFailed: (advice = BOOKING_TOASTS.failed) => showToast({ kind: "error", text: advice }),
+    onFailed: (failure) => showToast({ kind: "error", ...failure }),
   });
   useToastsNearby(form.element);
 

@@ -10,11 +10,6 @@ import { useCheckedForm } from "../use-checked-form";
 import { useToastsNearby } from "../use-toasts-nearby";
 import { MessageFields } from "./message-fields";
 
-const FAILED = {
-  title: "Something went wrong",
-  text: "Please try again later or contact us directly.",
-};
-
 export interface MessageFormProps {
   submitLabel: string;
   /** What happens with the data, under the button. */
@@ -29,7 +24,7 @@ export function MessageForm({ submitLabel, privacy, thanks }: MessageFormProps) 
   const form = useCheckedForm({
     formName: "send-message-form",
     onSent: () => setSent(true),
-    onFailed: (advice = FAILED.text) => showToast({ kind: "error", ...FAILED, text: advice }),
+    onFailed: (failure) => showToast({ kind: "error", ...failure }),
   });
   useToastsNearby(form.element);
 

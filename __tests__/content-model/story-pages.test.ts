@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { readFileSync } from "node:fs";
+import matter from "gray-matter";
 import { matches, starsOf } from "../../src/content-model/kind";
 import { leaderStory } from "../../src/content-model/kinds/leader-story";
 import { newsArticle } from "../../src/content-model/kinds/news-article";
@@ -46,4 +48,53 @@ test("a third language is one more page, known to the others and after them", ()
 
 test("a story that is not there in Finnish and in English is not there", () => {
   expect(storyPages([fi, sv])).toEqual([]);
+});
+
+/** What each story has to tell its readers, in both languages (spec sections 2 and 9). */
+const FACTS: Record<string, Record<"fi" | "en", RegExp[]>> = {
+  "henrik-sandell": {
+    fi: [/kaupallinen johtaja/iu, /lauttavarustamo/u, /yli vuosi/u, /kolme esitystä.*yksi/u],
+    en: [/commercial director/iu, /ferry company/u, /more than a year/u, /one.*gives him three/u],
+  },
+  "laura-koskela": {
+    fi: [
+      /toimitusjohtaja/iu,
+      /urheiluravinteita/u,
+      /vastavuoroista/iu,
+      /oma.*GPT-agen/u,
+      /yli kym/iu,
+    ],
+    en: [
+      /CEO/u,
+      /sports nutrition/u,
+      /reciprocal/iu,
+      /GPT agents of her own/u,
+      /more than ten ses/iu,
+    ],
+  },
+  "mikael-aro": {
+    fi: [/toimitusjohtaja/iu, /lääketukkuri/iu, /liikevaihto on noin sata miljoonaa euroa/u],
+    en: [/CEO/u, /pharmaceutical wholesaler/u, /about a hundred million euros a year/u],
+  },
+  "sofia-lindqvist": {
+    fi: [/hallitusammattilainen/iu, /mentoroitavana oleminen opetti/u],
+    en: [/board professional/iu, /what being mentored taught/iu],
+  },
+  "antti-rautio": {
+    fi: [/toimitusjohtaja/iu, /insinööritoimiston/iu, /vuodeksi .* päivittäiseen johtamiseensa/u],
+    en: [/managing director/iu, /engineering firm/u, /a year of AI in his own daily leadership/u],
+  },
+};
+
+test.each(
+  Object.entries(FACTS).flatMap(([slug, { fi, en }]) => [
+    [slug, "fi", fi] as const,
+    [slug, "en", en] as const,
+  ]),
+)("the story of %s holds its facts: %s", (slug, lang, facts) => {
+  const { content, data } = matter(readFileSync(`content/stories/${slug}/${lang}.mdx`, "utf8"));
+  // The excerpt and the pictures' descriptions are not part of the page's text.
+  const { title, caption, jobTitle, role, headline } = data as Record<string, string>;
+  const text = [title, caption, jobTitle, role, headline, content].join("\n");
+  for (const fact of facts) expect(text).toMatch(fact);
 });

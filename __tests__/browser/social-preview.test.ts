@@ -44,6 +44,20 @@ test("with show_og_image the page shows its picture of 1200 × 630 and stays in 
   await close();
 });
 
+test.each([
+  ["/", "social-home.jpg"],
+  ["/our-story", "social-our-story.jpg"],
+])("the picture of %s is saved as %s", async (path, name) => {
+  const { page, close } = await site.open(`${path}?show_og_image=1`);
+  await drawn(page);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(name);
+  await close();
+});
+
 test("a new title or caption makes the picture anew half a second later, and the tags with it", async () => {
   const { page, close } = await site.open("/contact?show_og_image=1");
   const first = await drawn(page);

@@ -52,7 +52,7 @@ export function Preview({ path, onClose }: PreviewProps) {
           limit={CAPTION_LIMIT}
           onChange={(value) => setWords({ ...words, caption: value })}
         />
-        <a href={card} download={`social${path.replaceAll("/", "-")}.jpg`}>
+        <a href={card} download={`social${path === "/" ? "-home" : path.replaceAll("/", "-")}.jpg`}>
           Download
         </a>
       </form>

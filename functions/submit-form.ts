@@ -121,7 +121,9 @@ export function createSubmitForm(service: SubmitService): SubmitHandler {
     const page = wantsPage(request);
     if (!taken.ok) {
       logRefusal(service.log, taken.refusal);
-      return page ? refuseWithPage(taken.refusal, service.formPage) : refuseJson(taken.refusal);
+      return page
+        ? refuseWithPage(taken.refusal, service.formPage, service.now())
+        : refuseJson(taken.refusal);
     }
     const { id, form } = taken.value;
     return page ? redirectTo(form.thanksPath) : answerJson(200, { success: true, id });

@@ -106,6 +106,27 @@ describe.each([MESSAGE, APPLICATION])("$path", (form) => {
   );
 });
 
+test("a second and a third message are sent by the page, after wrong fields too", async () => {
+  const { page, close } = await site.open("/send-message");
+  const before = listedLeads(site.host).length;
+  let documents = 0;
+  page.on("framenavigated", () => (documents += 1));
+  const [name, wrong, message] = MESSAGE.wrong;
+  for (const company of ["First", "Second", "Third"]) {
+    await fillForm(page, MESSAGE, { company, [name]: wrong });
+    await send(page, MESSAGE);
+    await page.locator(`[data-error-for=${name}]`, { hasText: message }).waitFor();
+    await field(page, MESSAGE, name).fill(MESSAGE.values[name] ?? "");
+    await send(page, MESSAGE);
+    await page.getByText("Thank you for writing to us.").waitFor();
+    await page.getByRole("button", { name: "Send Another Message" }).click();
+  }
+  const leads = listedLeads(site.host).slice(0, -before || undefined);
+  expect(leads.map(({ fields }) => fields.company).sort()).toEqual(["First", "Second", "Third"]);
+  expect(documents).toBe(0);
+  await close();
+});
+
 test("Send Another Message leads back to an empty form, Return to Homepage goes home", async () => {
   const { page, close } = await site.open("/send-message", { width: 390 });
   await fillForm(page, MESSAGE);

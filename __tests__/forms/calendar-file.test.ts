@@ -1,3 +1,4 @@
+import ICAL from "ical.js";
 import { calendarFile, type WishedCall } from "../../src/forms/booking-form/calendar-file";
 
 const CALL: WishedCall = {
@@ -22,12 +23,25 @@ function propertiesOf(call: Partial<WishedCall>): Map<string, string> {
 
 test("the file is one event in a calendar, with lines as RFC 5545 wants them", () => {
   const file = calendarFile({ ...CALL, text: "ä".repeat(200) }) ?? "";
-  const lines = file.trimEnd().split("\r\n");
-  expect(lines.slice(0, 2)).toEqual(["BEGIN:VCALENDAR", "VERSION:2.0"]);
-  expect(lines.at(-1)).toBe("END:VCALENDAR");
+  const lines = file.split("\r\n");
+  expect(lines.slice(0, 3)).toEqual([
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Website//Call booking//EN",
+  ]);
+  expect(lines.slice(-2)).toEqual(["END:VCALENDAR", ""]);
   expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1);
   expect(file.replaceAll("\r\n", "")).not.toContain("\n");
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+});
+
+test("another parser reads the same event out of it", () => {
+  const calendar = new ICAL.Component(ICAL.parse(calendarFile(CALL) ?? ""));
+  const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") ?? undefined);
+  expect(event.summary).toBe(`Not yet confirmed: ${CALL.title}`);
+  expect(event.description).toBe(CALL.text);
+  expect(event.startDate.toJSDate().toISOString()).toBe("2026-11-26T08:00:00.000Z");
+  expect(event.duration.toSeconds()).toBe(30 * 60);
 });
 
 test("it is tentative and says in its title that it is not yet confirmed", () => {

@@ -5,10 +5,11 @@ import { dateInput, renderForm } from "./support/booking";
 
 /** Wednesday 25 November 2026. */
 const TODAY = "2026-11-25";
+const DAYS = { today: TODAY, first: TODAY, last: "2027-11-25" };
 
 function renderCalendar(value = "") {
   const onPick = jest.fn();
-  render(<Calendar value={value} today={TODAY} monthsAhead={3} onPick={onPick} />);
+  render(<Calendar value={value} days={DAYS} onPick={onPick} />);
   return onPick;
 }
 
@@ -39,14 +40,30 @@ test("the picked day says so, and its month is the one shown", () => {
   ).toBeInTheDocument();
 });
 
-test("weeks start on Monday and one can turn three months ahead, no further and not back", () => {
-  renderCalendar("2027-02-15");
+test("weeks start on Monday and one can turn a year ahead, no further and not back", () => {
+  renderCalendar("2027-11-24");
+  expect(screen.getByRole("button", { name: "Thursday 25 November 2027" })).toBeEnabled();
+  expect(screen.getByRole("button", { name: "Friday 26 November 2027" })).toBeDisabled();
   const [first] = screen.getAllByRole("columnheader", { hidden: true });
   expect(first).toHaveTextContent("Mo");
   expect(screen.getByRole("button", { name: /next month/i })).toHaveAttribute("aria-disabled");
   expect(screen.getByRole("button", { name: /previous month/i })).not.toHaveAttribute(
     "aria-disabled",
   );
+});
+
+test.each([
+  ["End", "2026-12-08", "Friday 11 December 2026"],
+  ["Home", "2026-12-10", "Monday 7 December 2026"],
+  ["Home", "2026-11-27", "Today, Wednesday 25 November 2026"],
+  ["End", "2026-11-30", "Friday 4 December 2026"],
+  ["Home", "2026-12-03", "Monday 30 November 2026"],
+])("%s moves from %s to the last or first day of the week that can be picked", (key, from, to) => {
+  renderCalendar(from);
+  const day = document.querySelector<HTMLElement>(`[data-day="${from}"] button`);
+  act(() => day?.focus());
+  fireEvent.keyDown(day as HTMLElement, { key });
+  expect(screen.getByRole("button", { name: to })).toHaveFocus();
 });
 
 test("when the visitor reaches for the date, the calendar takes the plain input's place", async () => {

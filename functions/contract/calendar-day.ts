@@ -42,6 +42,22 @@ export function localDateOfDay(day: string): Date | undefined {
 }
 
 /** What a calendar widget asks for each cell: may this local date not be picked? */
-export function isDisabledDate(date: Date, today: CalendarDay): boolean {
-  return !isBookableDay(dayOfLocalDate(date), today);
+export function isDisabledDate(date: Date, first: CalendarDay, last: CalendarDay): boolean {
+  const day = dayOfLocalDate(date);
+  return day > last || !isBookableDay(day, first);
+}
+
+/** The day after a real day. */
+export function nextDay(day: CalendarDay): CalendarDay {
+  return shift(day, 0, 1);
+}
+
+/** The same day of the next year; 1 March after a 29 February. */
+export function oneYearAfter(day: CalendarDay): CalendarDay {
+  return shift(day, 1, 0);
+}
+
+function shift(day: CalendarDay, years: number, days: number): CalendarDay {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(Date.UTC(year + years, month - 1, date + days)).toISOString().slice(0, 10);
 }

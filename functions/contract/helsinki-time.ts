@@ -1,4 +1,4 @@
-import { type CalendarDay, utcMidnight } from "./calendar-day";
+import { type CalendarDay, helsinkiToday, utcMidnight } from "./calendar-day";
 import { helsinkiParts } from "./helsinki-clock";
 
 const MINUTE_MS = 60_000;
@@ -15,6 +15,19 @@ function aheadOfUtc(moment: number): number {
     part("minute"),
   );
   return shown - moment;
+}
+
+export interface HelsinkiNow {
+  day: CalendarDay;
+  /** Minutes after midnight, as the clock shows them. */
+  minutes: number;
+}
+
+/** What calendar and clock in Helsinki show at `now`. */
+export function helsinkiNow(now: Date): HelsinkiNow {
+  const parts = helsinkiParts(now);
+  const minutes = Number(parts.get("hour")) * 60 + Number(parts.get("minute"));
+  return { day: helsinkiToday(now), minutes };
 }
 
 /**

@@ -17,7 +17,8 @@ function labelOf(name: string): string {
 
 function selectOf(attributes: string, options: readonly unknown[]): string {
   const choices = ["", ...options.map(String)].map(
-    (option) => `<option value="${escapeHtml(option)}">${escapeHtml(option)}</option>`,
+    (option) =>
+      `<option value="${escapeHtml(option)}">${escapeHtml(option || "Please choose")}</option>`,
   );
   return `<select ${attributes}>${choices.join("")}</select>`;
 }

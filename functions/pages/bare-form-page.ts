@@ -22,8 +22,9 @@ export function bareFormPage(form: FormDefinition): string {
 <form data-form="${form.formName}" method="post" action="${ENDPOINT}" novalidate>
 ${hidden.join("")}
 ${controls.join("\n")}
-<p data-trap><label>Leave this field empty
-<input name="${TRAP_FIELD}" tabindex="-1" autocomplete="off"></label></p>
+<p data-trap aria-hidden="true"><label>Leave this field empty
+<input name="${TRAP_FIELD}" tabindex="-1" autocomplete="off" data-1p-ignore data-bwignore
+data-lpignore="true" data-form-type="other"></label></p>
 <button type="submit">Send</button>
 </form>`,
   );

@@ -1,4 +1,5 @@
 import { load, type CheerioAPI } from "cheerio/slim";
+import { helsinkiToday, oneYearAfter } from "../contract/calendar-day";
 import type { FormDefinition } from "../contract/forms";
 import type { Refusal } from "../intake/refusal";
 import { fillControls } from "./fill-controls";
@@ -16,13 +17,14 @@ function makePlain($: CheerioAPI): void {
 }
 
 /**
- * A form's built page with what was typed and what is wrong with it. Undefined when the page
- * does not hold the form.
+ * A form's built page with what was typed and what is wrong with it, and with the days that the
+ * calendar would offer at `now`. Undefined when the page does not hold the form.
  */
 export function fillFormPage(
   html: string,
   form: FormDefinition,
   { typed, errors, error }: Pick<Refusal, "typed" | "errors" | "error">,
+  now: Date,
 ): string | undefined {
   const $ = load(html);
   const $form = $(`form[data-form="${form.formName}"]`).first();
@@ -31,6 +33,8 @@ export function fillFormPage(
   $("head > title").each((_, title) => {
     $(title).text(`Error: ${$(title).text()}`);
   });
+  const today = helsinkiToday(now);
+  $form.find('input[type="date"]').attr({ min: today, max: oneYearAfter(today) });
   fillControls($, $form, typed ?? new Map<string, string>());
   fillErrors($, $form, errors ?? {});
   fillSummary($, $form, errors ?? {}, error);

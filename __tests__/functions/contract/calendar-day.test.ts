@@ -5,6 +5,8 @@ import {
   isBookableDay,
   isDisabledDate,
   localDateOfDay,
+  nextDay,
+  oneYearAfter,
 } from "../../../functions/contract/calendar-day";
 
 describe("helsinkiToday", () => {
@@ -50,10 +52,15 @@ describe("a calendar widget's dates", () => {
     expect(date && dayOfLocalDate(date)).toBe("2026-03-29");
   });
 
-  it("are disabled on weekends and past days", () => {
-    const disabled = [3, 4, 6, 7, 8, 9].map((day) =>
-      isDisabledDate(new Date(2026, 2, day), "2026-03-04"),
+  it("are disabled on weekends, past days and days beyond the last", () => {
+    const disabled = [3, 4, 6, 7, 8, 9, 10].map((day) =>
+      isDisabledDate(new Date(2026, 2, day), "2026-03-04", "2026-03-09"),
     );
-    expect(disabled).toEqual([true, false, false, true, true, false]);
+    expect(disabled).toEqual([true, false, false, true, true, false, true]);
   });
+});
+
+test("the next day and the same day of the next year are real days", () => {
+  expect(["2026-02-28", "2026-12-31"].map(nextDay)).toEqual(["2026-03-01", "2027-01-01"]);
+  expect(["2026-11-22", "2028-02-29"].map(oneYearAfter)).toEqual(["2027-11-22", "2029-03-01"]);
 });

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { load } from "cheerio";
 import { FORMS } from "../../../functions/contract/forms";
+import { bareFormPage } from "../../../functions/pages/bare-form-page";
 import { fillFormPage } from "../../../functions/pages/fill-form-page";
 import { BUILT_PAGE } from "../support/built-page";
 
@@ -17,7 +18,8 @@ const typed = new Map([
 ]);
 const errors = { name: "Name must be at least 2 characters", email: "Not <good>" };
 
-const html = fillFormPage(BUILT_PAGE, FORM, { typed, errors, error: "Please correct." }) ?? "";
+const NOW = new Date("2026-03-04T10:00:00Z");
+const html = fillFormPage(BUILT_PAGE, FORM, { typed, errors, error: "Please correct." }, NOW) ?? "";
 const $ = load(html);
 
 describe("the built page of a form, filled", () => {
@@ -83,12 +85,18 @@ describe("the built page of a form, filled", () => {
   });
 
   it("says the one sentence when no field is to blame", () => {
-    const page = fillFormPage(BUILT_PAGE, FORM, { typed, error: "Try again in a minute." });
+    const page = fillFormPage(BUILT_PAGE, FORM, { typed, error: "Try again in a minute." }, NOW);
     expect(load(page ?? "")("[data-error-summary] li").text()).toBe("Try again in a minute.");
   });
 
+  it("offers the days that the calendar offers", () => {
+    const bare = bareFormPage(FORM);
+    const $date = load(fillFormPage(bare, FORM, { error: "" }, NOW) ?? "")("[type=date]");
+    expect([$date.attr("min"), $date.attr("max")]).toEqual(["2026-03-04", "2027-03-04"]);
+  });
+
   it("is undefined for a page without that form", () => {
-    const page = fillFormPage(BUILT_PAGE, FORMS["job-application"], { typed, error: "" });
+    const page = fillFormPage(BUILT_PAGE, FORMS["job-application"], { typed, error: "" }, NOW);
     expect(page).toBeUndefined();
   });
 });

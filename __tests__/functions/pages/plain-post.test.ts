@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createHash } from "node:crypto";
 import { load } from "cheerio";
+import { HtmlValidate } from "html-validate";
 import { FORMS, type FormName } from "../../../functions/contract/forms";
 import type { Store } from "../../../functions/store/store";
 import { BUILT_PAGE } from "../support/built-page";
@@ -15,6 +16,7 @@ import {
 
 afterEach(closeTestServices);
 
+const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
 const POLICY = "script-src 'sha256-made-up'";
 const formPage = (path: string) =>
   Promise.resolve(path === "/book-call" ? { html: BUILT_PAGE, policy: POLICY } : undefined);
@@ -54,6 +56,7 @@ describe("a plain post", () => {
     expect($("[name=email]").attr("value")).toBe("aino");
     expect($("[name=name]").attr("value")).toBe("Aino Virta");
     expect($("#b-email-error").text()).toBe("Please enter a valid email address");
+    expect($("[data-error-summary] li").text()).toBe("Please enter a valid email address");
     expect(response.headers.get("content-security-policy")).toBe(POLICY);
     expect(await service.store?.leads(10)).toEqual([]);
   });
@@ -63,6 +66,10 @@ describe("a plain post", () => {
     async (formName) => {
       const typed = { ...VALID[formName], name: "<b>" };
       const $ = await page(await plainPost(openTestService(), { ...typed, formName, name: "B" }));
+      const { results } = await validator.validateString($.html());
+      expect(results.flatMap(({ messages }) => messages)).toEqual([]);
+      // HTML, 4.10.10: an option without a label has a text that is not empty.
+      $("option").each((_, option) => expect($(option).text().trim()).not.toBe(""));
       const controls = $("form [id]").filter("input, select, textarea");
       expect(controls.map((_, control) => $(control).attr("name")).get()).toEqual(
         Object.keys(typed),

@@ -8,6 +8,7 @@ import { BOOKING_WORDS, MESSAGE_PLACEHOLDER } from "./booking-words";
 import { DateField } from "./date-field";
 import { SlotField } from "./slot-field";
 import { type BookingFormName, slotGroups } from "./slot-groups";
+import { useBookableTimes } from "./use-bookable-times";
 
 export interface BookingFieldsProps {
   formName: BookingFormName;
@@ -17,6 +18,9 @@ export interface BookingFieldsProps {
 /** The fields of a booking, in the contract's order. */
 export function BookingFields({ formName, field }: BookingFieldsProps) {
   const words = BOOKING_WORDS;
+  const groups = slotGroups(formName);
+  const slots = groups.flatMap((group) => group.slots);
+  const times = useBookableTimes(slots, field("preferredDate").value, field("timeSlot"));
   return (
     <>
       <FormPair>
@@ -32,8 +36,13 @@ export function BookingFields({ formName, field }: BookingFieldsProps) {
         input={{ autoComplete: "organization-title" }}
       />
       <div className={styles.desk}>
-        <DateField field={field("preferredDate")} {...words.preferredDate} />
-        <SlotField field={field("timeSlot")} {...words.timeSlot} groups={slotGroups(formName)} />
+        <DateField field={field("preferredDate")} {...words.preferredDate} days={times.days} />
+        <SlotField
+          field={field("timeSlot")}
+          {...words.timeSlot}
+          groups={groups}
+          hasBegun={times.hasBegun}
+        />
       </div>
       <TextArea field={field("message")} {...words.message} placeholder={MESSAGE_PLACEHOLDER} />
     </>

@@ -7,7 +7,7 @@ export const BOOKING_WORDS = {
   company: { label: "Company" },
   phone: { label: "Phone", mark: "(optional, recommended)" },
   role: { label: "Role", hint: "Your job title, such as Chief Financial Officer" },
-  preferredDate: { label: "Preferred date", hint: "Weekdays, up to three months ahead" },
+  preferredDate: { label: "Preferred date", hint: "Monday to Friday" },
   timeSlot: { label: "Preferred time", hint: "Times in Helsinki" },
   message: { label: "Additional Information", mark: "(Optional)" },
 } satisfies Record<string, FieldWords>;
@@ -16,7 +16,6 @@ export const MESSAGE_PLACEHOLDER = "Let us know your specific interests or quest
 
 export const BOOKING_TOASTS = {
   sent: "Your booking request has been submitted!",
-  failed: "There was an error submitting your form. Please try again.",
   noCalendarFile: "The calendar file could not be made. Please try again.",
 };
 

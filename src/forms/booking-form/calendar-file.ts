@@ -23,7 +23,8 @@ export function calendarFile({ id, day, slot, title, text }: WishedCall): string
   const start = times && helsinkiMoment(day, times.start);
   const end = times && helsinkiMoment(day, times.end);
   if (!start || !end) return undefined;
-  const calendar = ical({ prodId: "-//Website//Call booking//EN" });
+  // No METHOD: RFC 5546 asks for an organizer in a published event, and here there is none yet.
+  const calendar = ical({ prodId: { company: "Website", product: "Call booking" } });
   calendar.createEvent({
     id,
     start,
@@ -33,5 +34,6 @@ export function calendarFile({ id, day, slot, title, text }: WishedCall): string
     status: ICalEventStatus.TENTATIVE,
     busystatus: ICalEventBusyStatus.TENTATIVE,
   });
-  return calendar.toString();
+  // The library leaves out the line break that ends the last line (RFC 5545, section 3.1).
+  return `${calendar.toString()}\r\n`;
 }

@@ -8,30 +8,29 @@ import * as frame from "../fields/fields.module.css";
 import * as styles from "./date-field.module.css";
 import { useBrowserLayoutEffect } from "../use-browser-layout-effect";
 import { dayInWords } from "./day-in-words";
-import { useHelsinkiToday } from "./use-helsinki-today";
+import type { BookableDays } from "./use-bookable-times";
 
-const MONTHS_AHEAD = 3;
 const loadCalendar = () => import("./calendar");
 
 export interface DateFieldProps extends FieldWords {
   field: Field;
+  days: BookableDays | undefined;
 }
 
 /**
  * The preferred day. The browser's own date input holds the value and works without any script;
  * where scripts run, a calendar takes its place on a spot that CSS has kept free for it.
  */
-export function DateField({ field, label, hint }: DateFieldProps) {
+export function DateField({ field, label, hint, days }: DateFieldProps) {
   const root = useRef<HTMLDivElement>(null);
   const calendar = useLazyModule(useWanted(root), loadCalendar);
-  const today = useHelsinkiToday();
   // Someone who is typing into the plain input is not interrupted.
   const [typing, setTyping] = useState(false);
   useBrowserLayoutEffect(() => {
     const held = document.activeElement;
     setTyping(held instanceof HTMLInputElement && held.type === "date");
   }, []);
-  const Calendar = typing || today === undefined ? undefined : calendar?.Calendar;
+  const Calendar = typing || days === undefined ? undefined : calendar?.Calendar;
   const hintId = hintIdOf(field, hint);
   const labelId = `${field.id}-label`;
   return (
@@ -59,21 +58,15 @@ export function DateField({ field, label, hint }: DateFieldProps) {
           className={`${frame.control} ${styles.plain}`}
           {...wiring(field, hintId)}
           aria-required="true"
-          min={today}
+          min={days?.first}
+          max={days?.last}
           hidden={Calendar !== undefined}
           value={field.value}
           onChange={(event) => field.change(event.target.value)}
           onFocus={() => setTyping(true)}
           onBlur={() => setTyping(false)}
         />
-        {Calendar && today !== undefined && (
-          <Calendar
-            value={field.value}
-            today={today}
-            monthsAhead={MONTHS_AHEAD}
-            onPick={field.change}
-          />
-        )}
+        {Calendar && days && <Calendar value={field.value} days={days} onPick={field.change} />}
       </div>
       <p role="status" className={styles.words}>
         {dayInWords(field.value)}

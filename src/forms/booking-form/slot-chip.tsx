@@ -4,12 +4,13 @@ import * as styles from "./slots.module.css";
 export interface SlotChipProps {
   field: Field;
   slot: string;
+  disabled: boolean;
   /** Only the group's first button has one: the error summary links to it. */
   id?: string | undefined;
 }
 
 /** One time slot. The radio button itself lies over the chip, unseen, and takes every press. */
-export function SlotChip({ field, slot, id }: SlotChipProps) {
+export function SlotChip({ field, slot, disabled, id }: SlotChipProps) {
   return (
     <label className={styles.slot}>
       <input
@@ -18,6 +19,7 @@ export function SlotChip({ field, slot, id }: SlotChipProps) {
         name={field.name}
         value={slot}
         required
+        disabled={disabled}
         className={styles.radio}
         checked={field.value === slot}
         onChange={() => field.change(slot)}

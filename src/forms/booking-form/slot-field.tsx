@@ -9,12 +9,17 @@ import * as styles from "./slots.module.css";
 export interface SlotFieldProps extends FieldWords {
   field: Field;
   groups: readonly SlotGroup[];
+  hasBegun: (slot: string) => boolean;
 }
 
+const SOME_LEFT = "(those of today that have begun are closed)";
+const NONE_LEFT = "(today’s have all begun: please choose another day)";
+
 /** The time slots: radio buttons that look like the free half hours of a day's page. */
-export function SlotField({ field, groups, label, hint }: SlotFieldProps) {
+export function SlotField({ field, groups, hasBegun, label, hint }: SlotFieldProps) {
   const hintId = hintIdOf(field, hint);
-  const first = groups[0]?.slots[0];
+  const slots = groups.flatMap((group) => group.slots);
+  const [first] = slots;
   return (
     <fieldset
       className={styles.field}
@@ -23,8 +28,9 @@ export function SlotField({ field, groups, label, hint }: SlotFieldProps) {
       aria-describedby={wiring(field, hintId)["aria-describedby"]}
     >
       <legend className={frame.label}>{label}</legend>
-      <p id={hintId} className={frame.hint}>
+      <p id={hintId} className={frame.hint} aria-live="polite">
         {hint}
+        {slots.some(hasBegun) && ` ${slots.every(hasBegun) ? NONE_LEFT : SOME_LEFT}`}
       </p>
       {groups.map(({ title, slots }) => (
         <div key={title} className={styles.group}>
@@ -35,6 +41,7 @@ export function SlotField({ field, groups, label, hint }: SlotFieldProps) {
                 key={slot}
                 field={field}
                 slot={slot}
+                disabled={hasBegun(slot)}
                 id={slot === first ? field.id : undefined}
               />
             ))}

@@ -3505,6 +3505,7 @@ type HiringWords = {
   readonly other: Scalars['String'];
   readonly posted: Scalars['String'];
   readonly roles: Scalars['String'];
+  readonly salary: Scalars['String'];
   readonly until: Scalars['String'];
 };
 
@@ -3517,6 +3518,7 @@ type HiringWordsFieldSelector = {
   readonly other: InputMaybe<FieldSelectorEnum>;
   readonly posted: InputMaybe<FieldSelectorEnum>;
   readonly roles: InputMaybe<FieldSelectorEnum>;
+  readonly salary: InputMaybe<FieldSelectorEnum>;
   readonly until: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -3529,6 +3531,7 @@ type HiringWordsFilterInput = {
   readonly other: InputMaybe<StringQueryOperatorInput>;
   readonly posted: InputMaybe<StringQueryOperatorInput>;
   readonly roles: InputMaybe<StringQueryOperatorInput>;
+  readonly salary: InputMaybe<StringQueryOperatorInput>;
   readonly until: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -3541,6 +3544,7 @@ type HiringWordsSortInput = {
   readonly other: InputMaybe<SortOrderEnum>;
   readonly posted: InputMaybe<SortOrderEnum>;
   readonly roles: InputMaybe<SortOrderEnum>;
+  readonly salary: InputMaybe<SortOrderEnum>;
   readonly until: InputMaybe<SortOrderEnum>;
 };
 
@@ -4927,6 +4931,7 @@ type LeaderStory = Node & {
   readonly internal: Internal;
   readonly jobTitle: Scalars['String'];
   readonly lang: Scalars['String'];
+  readonly modified: Maybe<Scalars['String']>;
   readonly name: Scalars['String'];
   readonly notice: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
@@ -4999,6 +5004,7 @@ type LeaderStoryFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly jobTitle: InputMaybe<FieldSelectorEnum>;
   readonly lang: InputMaybe<FieldSelectorEnum>;
+  readonly modified: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly notice: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -5026,6 +5032,7 @@ type LeaderStoryFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly jobTitle: InputMaybe<StringQueryOperatorInput>;
   readonly lang: InputMaybe<StringQueryOperatorInput>;
+  readonly modified: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly notice: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -5098,6 +5105,7 @@ type LeaderStorySortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly jobTitle: InputMaybe<SortOrderEnum>;
   readonly lang: InputMaybe<SortOrderEnum>;
+  readonly modified: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly notice: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -5552,6 +5560,7 @@ type Modules = Node & {
   readonly internal: Internal;
   readonly modules: ReadonlyArray<ModulesModules>;
   readonly parent: Maybe<Node>;
+  readonly thumbnail: Scalars['String'];
   readonly watch: Scalars['String'];
 };
 
@@ -5609,6 +5618,7 @@ type ModulesFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly modules: InputMaybe<ModulesModulesFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly thumbnail: InputMaybe<FieldSelectorEnum>;
   readonly watch: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -5621,6 +5631,7 @@ type ModulesFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly modules: InputMaybe<ModulesModulesFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly thumbnail: InputMaybe<StringQueryOperatorInput>;
   readonly watch: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -5674,6 +5685,7 @@ type ModulesModules = {
   readonly number: Scalars['Int'];
   readonly startTime: Maybe<Scalars['Int']>;
   readonly title: Scalars['String'];
+  readonly uploaded: Maybe<Scalars['String']>;
   readonly value: Scalars['String'];
   readonly videoId: Maybe<Scalars['String']>;
 };
@@ -5683,6 +5695,7 @@ type ModulesModulesFieldSelector = {
   readonly number: InputMaybe<FieldSelectorEnum>;
   readonly startTime: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly uploaded: InputMaybe<FieldSelectorEnum>;
   readonly value: InputMaybe<FieldSelectorEnum>;
   readonly videoId: InputMaybe<FieldSelectorEnum>;
 };
@@ -5692,6 +5705,7 @@ type ModulesModulesFilterInput = {
   readonly number: InputMaybe<IntQueryOperatorInput>;
   readonly startTime: InputMaybe<IntQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly uploaded: InputMaybe<StringQueryOperatorInput>;
   readonly value: InputMaybe<StringQueryOperatorInput>;
   readonly videoId: InputMaybe<StringQueryOperatorInput>;
 };
@@ -5705,6 +5719,7 @@ type ModulesModulesSortInput = {
   readonly number: InputMaybe<SortOrderEnum>;
   readonly startTime: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly uploaded: InputMaybe<SortOrderEnum>;
   readonly value: InputMaybe<SortOrderEnum>;
   readonly videoId: InputMaybe<SortOrderEnum>;
 };
@@ -5718,6 +5733,7 @@ type ModulesSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly modules: InputMaybe<ModulesModulesSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly thumbnail: InputMaybe<SortOrderEnum>;
   readonly watch: InputMaybe<SortOrderEnum>;
 };
 
@@ -7551,6 +7567,7 @@ type Query_leaderStoryArgs = {
   internal: InputMaybe<InternalFilterInput>;
   jobTitle: InputMaybe<StringQueryOperatorInput>;
   lang: InputMaybe<StringQueryOperatorInput>;
+  modified: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   notice: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -7593,6 +7610,7 @@ type Query_modulesArgs = {
   internal: InputMaybe<InternalFilterInput>;
   modules: InputMaybe<ModulesModulesFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
+  thumbnail: InputMaybe<StringQueryOperatorInput>;
   watch: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -7677,6 +7695,7 @@ type Query_roleArgs = {
   parent: InputMaybe<NodeFilterInput>;
   publishAt: InputMaybe<StringQueryOperatorInput>;
   remoteIn: InputMaybe<StringQueryOperatorInput>;
+  salary: InputMaybe<RoleSalaryFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -7872,6 +7891,7 @@ type Role = Node & {
   readonly parent: Maybe<Node>;
   readonly publishAt: Maybe<Scalars['String']>;
   readonly remoteIn: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly salary: Maybe<RoleSalary>;
   readonly slug: Scalars['String'];
   readonly summary: Scalars['String'];
   readonly title: Scalars['String'];
@@ -8036,6 +8056,7 @@ type RoleFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly publishAt: InputMaybe<FieldSelectorEnum>;
   readonly remoteIn: InputMaybe<FieldSelectorEnum>;
+  readonly salary: InputMaybe<RoleSalaryFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -8067,6 +8088,7 @@ type RoleFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly publishAt: InputMaybe<StringQueryOperatorInput>;
   readonly remoteIn: InputMaybe<StringQueryOperatorInput>;
+  readonly salary: InputMaybe<RoleSalaryFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -8199,6 +8221,34 @@ type RoleMissionSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
+type RoleSalary = {
+  readonly currency: Scalars['String'];
+  readonly from: Scalars['Float'];
+  readonly per: Scalars['String'];
+  readonly to: Maybe<Scalars['Float']>;
+};
+
+type RoleSalaryFieldSelector = {
+  readonly currency: InputMaybe<FieldSelectorEnum>;
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly per: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type RoleSalaryFilterInput = {
+  readonly currency: InputMaybe<StringQueryOperatorInput>;
+  readonly from: InputMaybe<FloatQueryOperatorInput>;
+  readonly per: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type RoleSalarySortInput = {
+  readonly currency: InputMaybe<SortOrderEnum>;
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly per: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
 type RoleSortInput = {
   readonly aliases: InputMaybe<SortOrderEnum>;
   readonly applyAs: InputMaybe<SortOrderEnum>;
@@ -8223,6 +8273,7 @@ type RoleSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly publishAt: InputMaybe<SortOrderEnum>;
   readonly remoteIn: InputMaybe<SortOrderEnum>;
+  readonly salary: InputMaybe<RoleSalarySortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -10646,7 +10697,7 @@ type AiMentoringHeroFragment = { readonly heading: string, readonly lead: string
 type AiMentoringPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AiMentoringPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly lead: string, readonly heading: string, readonly call: { readonly label: string, readonly to: string }, readonly preview: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly phases: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly after: string, readonly phases: ReadonlyArray<{ readonly name: string, readonly text: string, readonly sessions: number, readonly rhythm: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string }> }, readonly topics: { readonly heading: string, readonly lead: string, readonly example: string, readonly note: string, readonly topics: ReadonlyArray<{ readonly title: string, readonly session: number | null }> }, readonly teams: { readonly heading: string, readonly lead: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly preview: { readonly heading: string, readonly lead: string }, readonly questions: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly proof: { readonly heading: string, readonly client: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string }> }, readonly trustedBy: { readonly heading: string }, readonly closing: { readonly heading: string, readonly lead: string, readonly apply: { readonly label: string, readonly to: string }, readonly call: { readonly label: string, readonly to: string } } } | null, readonly modules: { readonly embed: string, readonly watch: string, readonly defaultStart: number, readonly comingSoon: string, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly description: string, readonly value: string, readonly videoId: string | null, readonly startTime: number | null }> } | null, readonly companies: { readonly companies: ReadonlyArray<{ readonly name: string, readonly setting: string }> } | null, readonly clients: { readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string, readonly company: string, readonly avatar: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | null };
+type AiMentoringPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly lead: string, readonly heading: string, readonly call: { readonly label: string, readonly to: string }, readonly preview: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly phases: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly after: string, readonly phases: ReadonlyArray<{ readonly name: string, readonly text: string, readonly sessions: number, readonly rhythm: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string }> }, readonly topics: { readonly heading: string, readonly lead: string, readonly example: string, readonly note: string, readonly topics: ReadonlyArray<{ readonly title: string, readonly session: number | null }> }, readonly teams: { readonly heading: string, readonly lead: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly preview: { readonly heading: string, readonly lead: string }, readonly questions: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly proof: { readonly heading: string, readonly client: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string }> }, readonly trustedBy: { readonly heading: string }, readonly closing: { readonly heading: string, readonly lead: string, readonly apply: { readonly label: string, readonly to: string }, readonly call: { readonly label: string, readonly to: string } } } | null, readonly modules: { readonly embed: string, readonly watch: string, readonly defaultStart: number, readonly comingSoon: string, readonly thumbnail: string, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly description: string, readonly value: string, readonly videoId: string | null, readonly startTime: number | null, readonly uploaded: string | null }> } | null, readonly companies: { readonly companies: ReadonlyArray<{ readonly name: string, readonly setting: string }> } | null, readonly clients: { readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string, readonly company: string, readonly avatar: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | null };
 
 type AiMentoringPhasesFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly after: string, readonly phases: ReadonlyArray<{ readonly name: string, readonly sessions: number, readonly rhythm: string, readonly text: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string }> };
 
@@ -10800,9 +10851,9 @@ type InterfaceWordsQueryVariables = Exact<{ [key: string]: never; }>;
 
 type InterfaceWordsQuery = { readonly all: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly read: string, readonly date: { readonly order: string, readonly months: ReadonlyArray<string> }, readonly article: { readonly back: string, readonly book: string, readonly read: string, readonly share: string, readonly copied: string, readonly notCopied: string }, readonly story: { readonly eyebrow: string, readonly back: string, readonly before: string, readonly after: string, readonly ending: string }, readonly search: { readonly open: string, readonly heading: string, readonly label: string, readonly close: string, readonly all: string, readonly one: string, readonly many: string, readonly none: string, readonly failed: string, readonly again: string, readonly more: string, readonly news: string, readonly story: string } }> } };
 
-type JobDescriptionFragment = { readonly lead: string, readonly who: { readonly text: ReadonlyArray<string> }, readonly criteria: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly duties: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly mission: { readonly text: string } };
+type JobDescriptionFragment = { readonly lead: string, readonly who: { readonly text: ReadonlyArray<string> }, readonly criteria: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly duties: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly mission: { readonly heading: string, readonly text: string } };
 
-type JobPostingFragment = { readonly title: string, readonly open: boolean, readonly datePosted: string, readonly validThrough: string, readonly employmentType: string, readonly remoteIn: ReadonlyArray<string> | null, readonly lead: string, readonly who: { readonly text: ReadonlyArray<string> }, readonly criteria: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly duties: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly mission: { readonly text: string } };
+type JobPostingFragment = { readonly title: string, readonly slug: string, readonly open: boolean, readonly datePosted: string, readonly validThrough: string, readonly employmentType: string, readonly remoteIn: ReadonlyArray<string> | null, readonly lead: string, readonly salary: { readonly currency: string, readonly from: number, readonly to: number | null, readonly per: string } | null, readonly who: { readonly text: ReadonlyArray<string> }, readonly criteria: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly duties: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly mission: { readonly heading: string, readonly text: string } };
 
 type JoinClosingFragment = { readonly heading: string, readonly lead: string, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
@@ -10825,13 +10876,15 @@ type LeaderStoryPageQueryVariables = Exact<{
 }>;
 
 
-type LeaderStoryPageQuery = { readonly story: { readonly name: string, readonly role: string, readonly company: string, readonly excerpt: string, readonly withoutSharedBlock: boolean | null, readonly date: string, readonly title: string, readonly caption: string, readonly jobTitle: string, readonly notice: string | null, readonly headline: string, readonly html: string, readonly picture: { readonly caption: string | null, readonly credit: string | null, readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly block: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly learn: { readonly label: string, readonly to: string }, readonly book: { readonly label: string, readonly to: string } } | null };
+type LeaderStoryPageQuery = { readonly story: { readonly name: string, readonly role: string, readonly company: string, readonly excerpt: string, readonly withoutSharedBlock: boolean | null, readonly date: string, readonly title: string, readonly caption: string, readonly modified: string | null, readonly jobTitle: string, readonly notice: string | null, readonly headline: string, readonly html: string, readonly picture: { readonly caption: string | null, readonly credit: string | null, readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly landscape: import('gatsby-plugin-image').IGatsbyImageData, readonly square: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly block: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly learn: { readonly label: string, readonly to: string }, readonly book: { readonly label: string, readonly to: string } } | null };
 
 type MentoringServiceFragment = { readonly head: { readonly title: string }, readonly hero: { readonly lead: string }, readonly phases: { readonly phases: ReadonlyArray<{ readonly name: string, readonly text: string }> }, readonly closing: { readonly apply: { readonly label: string, readonly to: string } } };
 
 type MentorQuotesFragment = { readonly testimonials: ReadonlyArray<{ readonly headline: string, readonly quote: string, readonly name: string, readonly title: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> };
 
 type ModulePreviewsFragment = { readonly embed: string, readonly watch: string, readonly defaultStart: number, readonly comingSoon: string, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly description: string, readonly value: string, readonly videoId: string | null, readonly startTime: number | null }> };
+
+type ModuleVideosFragment = { readonly embed: string, readonly thumbnail: string, readonly defaultStart: number, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly value: string, readonly videoId: string | null, readonly uploaded: string | null, readonly startTime: number | null }> };
 
 type NewsAndStoriesQueryVariables = Exact<{
   stories: Scalars['Int'];
@@ -10876,7 +10929,7 @@ type OurStoryTeamFragment = { readonly heading: string, readonly lead: string };
 
 type PageHeadFragment = { readonly title: string, readonly description: string };
 
-type PictureAddressFragment = { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+type PictureCropsFragment = { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly landscape: import('gatsby-plugin-image').IGatsbyImageData, readonly square: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 type PortraitPictureFragment = { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -10892,13 +10945,13 @@ type RoleCriteriaFragment = { readonly heading: string, readonly entries: Readon
 
 type RoleDutiesFragment = { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> };
 
-type RoleFactsFragment = { readonly employmentType: string, readonly location: string, readonly remoteIn: ReadonlyArray<string> | null, readonly datePosted: string, readonly validThrough: string };
+type RoleFactsFragment = { readonly employmentType: string, readonly location: string, readonly remoteIn: ReadonlyArray<string> | null, readonly datePosted: string, readonly validThrough: string, readonly salary: { readonly currency: string, readonly from: number, readonly to: number | null, readonly per: string } | null };
 
-type RoleFactsWordsFragment = { readonly employment: string, readonly location: string, readonly posted: string, readonly until: string };
+type RoleFactsWordsFragment = { readonly employment: string, readonly location: string, readonly salary: string, readonly posted: string, readonly until: string };
 
-type RoleHeroFragment = { readonly title: string, readonly notice: string | null, readonly lead: string, readonly figure: string, readonly applyAs: string, readonly open: boolean, readonly employmentType: string, readonly location: string, readonly remoteIn: ReadonlyArray<string> | null, readonly datePosted: string, readonly validThrough: string };
+type RoleHeroFragment = { readonly title: string, readonly notice: string | null, readonly lead: string, readonly figure: string, readonly applyAs: string, readonly open: boolean, readonly employmentType: string, readonly location: string, readonly remoteIn: ReadonlyArray<string> | null, readonly datePosted: string, readonly validThrough: string, readonly salary: { readonly currency: string, readonly from: number, readonly to: number | null, readonly per: string } | null };
 
-type RoleHeroWordsFragment = { readonly roles: string, readonly apply: string, readonly closed: string, readonly employment: string, readonly location: string, readonly posted: string, readonly until: string };
+type RoleHeroWordsFragment = { readonly roles: string, readonly apply: string, readonly closed: string, readonly employment: string, readonly location: string, readonly salary: string, readonly posted: string, readonly until: string };
 
 type RoleMetricsFragment = { readonly heading: string, readonly lead: string, readonly entries: ReadonlyArray<{ readonly name: string, readonly value: number, readonly scale: number, readonly unit: string, readonly text: string }> };
 
@@ -10913,7 +10966,7 @@ type RolePageQueryVariables = Exact<{
 }>;
 
 
-type RolePageQuery = { readonly role: { readonly title: string, readonly open: boolean, readonly datePosted: string, readonly validThrough: string, readonly employmentType: string, readonly remoteIn: ReadonlyArray<string> | null, readonly notice: string | null, readonly lead: string, readonly figure: string, readonly applyAs: string, readonly location: string, readonly head: { readonly title: string, readonly description: string }, readonly who: { readonly text: ReadonlyArray<string>, readonly heading: string }, readonly criteria: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly duties: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly mission: { readonly text: string, readonly heading: string }, readonly metrics: { readonly heading: string, readonly lead: string, readonly entries: ReadonlyArray<{ readonly name: string, readonly value: number, readonly scale: number, readonly unit: string, readonly text: string }> } } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly hiring: { readonly heading: string, readonly lead: string, readonly note: string, readonly words: { readonly roles: string, readonly other: string, readonly apply: string, readonly closed: string, readonly employment: string, readonly location: string, readonly posted: string, readonly until: string }, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> } | null };
+type RolePageQuery = { readonly role: { readonly title: string, readonly slug: string, readonly open: boolean, readonly datePosted: string, readonly validThrough: string, readonly employmentType: string, readonly remoteIn: ReadonlyArray<string> | null, readonly notice: string | null, readonly lead: string, readonly figure: string, readonly applyAs: string, readonly location: string, readonly head: { readonly title: string, readonly description: string }, readonly who: { readonly text: ReadonlyArray<string>, readonly heading: string }, readonly criteria: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly duties: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly mission: { readonly heading: string, readonly text: string }, readonly metrics: { readonly heading: string, readonly lead: string, readonly entries: ReadonlyArray<{ readonly name: string, readonly value: number, readonly scale: number, readonly unit: string, readonly text: string }> }, readonly salary: { readonly currency: string, readonly from: number, readonly to: number | null, readonly per: string } | null } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly hiring: { readonly heading: string, readonly lead: string, readonly note: string, readonly words: { readonly roles: string, readonly other: string, readonly apply: string, readonly closed: string, readonly employment: string, readonly location: string, readonly salary: string, readonly posted: string, readonly until: string }, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> } | null };
 
 type RoleWhoFragment = { readonly heading: string, readonly text: ReadonlyArray<string> };
 
@@ -10945,7 +10998,7 @@ type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 type SiteFrameQuery = { readonly settings: { readonly brand: string, readonly tagline: string, readonly legalNotice: string, readonly email: string, readonly privacyPolicy: string, readonly termsOfService: string, readonly office: { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string }, readonly network: { readonly label: string, readonly to: string } } | null, readonly navigation: { readonly pages: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly call: { readonly label: string, readonly to: string }, readonly menuCalls: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly footer: ReadonlyArray<{ readonly heading: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null };
 
-type StoryArticleDataFragment = { readonly title: string, readonly caption: string, readonly date: string, readonly name: string, readonly jobTitle: string, readonly company: string, readonly picture: { readonly caption: string | null, readonly credit: string | null, readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+type StoryArticleDataFragment = { readonly title: string, readonly caption: string, readonly date: string, readonly modified: string | null, readonly name: string, readonly jobTitle: string, readonly company: string, readonly picture: { readonly caption: string | null, readonly credit: string | null, readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly landscape: import('gatsby-plugin-image').IGatsbyImageData, readonly square: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type StoryCardFragment = { readonly company: string, readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 

@@ -26,7 +26,7 @@ test("an entry says all that a reader shows, whatever marks its words hold", () 
   expect(item.find("title").text()).toBe(entry.title);
   expect(item.find("link").text()).toBe(`${SITE}/news/a`);
   expect(item.find("guid").text()).toBe(`${SITE}/news/a`);
-  expect(item.find("pubDate").text()).toBe("Mon, 17 Mar 2025 00:00:00 GMT");
+  expect(item.find("pubDate").text()).toBe("Sun, 16 Mar 2025 22:00:00 GMT");
   expect(item.find("dc\\:creator").text()).toBe("Åsa Öberg");
   expect(item.find("category").text()).toBe("Launch");
   expect(item.find("enclosure").attr()).toEqual({
@@ -34,6 +34,12 @@ test("an entry says all that a reader shows, whatever marks its words hold", () 
     type: "image/jpeg",
     length: "81234",
   });
+});
+
+test("a renamed entry keeps its GUID", () => {
+  const $ = read(rss(SITE, words, [{ ...entry, firstPath: "/news/old" }]));
+  expect($("guid").text()).toBe(`${SITE}/news/old`);
+  expect($("guid").attr("isPermaLink")).toBe("false");
 });
 
 test("the full text comes with links that lead back to the site", () => {

@@ -10,6 +10,7 @@ const article = (number: number, lang = "en") => ({
     lang,
     category: "Launch",
     categoryIcon: "Brain",
+    aliases: [`/old-${number}`, `/newer-${number}`],
     date: `2025-01-${String(number).padStart(2, "0")}`,
     author: "Åsa Öberg",
     authorRole: "Communication",
@@ -29,6 +30,7 @@ const noPictures = () => withoutPictures;
 test("the latest of a language, the newest first, with their text", async () => {
   const told = await latestTold(content, "en", 2, noPictures);
   expect(told.map(({ title }) => title)).toEqual(["Article 3", "Article 2"]);
+  expect(told[0]?.firstPath).toBe("/old-3");
   expect(told[0]?.html).toBe("<p>It says <em>this</em>.</p>");
 });
 

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { lastChanged } from "../../src/content-model/last-changed";
 import { buildDay } from "../../src/content-model/build-day";
 import { builtPages } from "../support/built-pages";
 import { namesIn, readFrontMatter, readJson } from "../support/content";
@@ -74,6 +75,28 @@ test("the mentoring is offered on its page alone: three phases and a free sessio
   const offers = ofType(nodesAt("/ai-mentoring"), "Service")[0]?.offers as { price?: number }[];
   expect(offers).toHaveLength(4);
   expect(offers.filter(({ price }) => price === 0)).toHaveLength(1);
+});
+
+test("each published video of the modules is marked up, with its own picture", () => {
+  const { modules } = readJson<{ modules: { title: string; uploaded?: string }[] }>("modules.json");
+  const videos = ofType(nodesAt("/ai-mentoring"), "VideoObject");
+  expect(videos.map(({ name, uploadDate }) => [name, String(uploadDate).slice(0, 10)])).toEqual(
+    modules.flatMap(({ title, uploaded }) => (uploaded ? [[title, uploaded]] : [])),
+  );
+  expect(new Set(videos.map(({ thumbnailUrl }) => thumbnailUrl)).size).toBe(videos.length);
+});
+
+test("an article is shown in three shapes, with git's day of its last change", () => {
+  const known = lastChanged().size > 0;
+  for (const { path } of dated) {
+    const [article] = [
+      ...ofType(nodesAt(path), "NewsArticle"),
+      ...ofType(nodesAt(path), "Article"),
+    ];
+    expect(article?.image).toHaveLength(3);
+    expect(article && "dateModified" in article).toBe(known);
+    if (known) expect(String(article?.dateModified) >= String(article?.datePublished)).toBe(true);
+  }
 });
 
 test("open roles are marked up on their own pages only; a closed one has neither markup nor button", () => {

@@ -18,4 +18,7 @@ export const aliases = z
   .min(1)
   .max(50)
   .optional()
-  .meta({ description: "old addresses of the page: each leads to it", unique: true });
+  .meta({
+    description: "old addresses of the page, the oldest first: each leads to it",
+    unique: true,
+  });

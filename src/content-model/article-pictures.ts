@@ -1,10 +1,10 @@
 import { posix } from "node:path";
 import type { CreatePagesArgs } from "gatsby";
-import type { ShownPicture } from "../shapes/article";
+import type { CroppedPicture } from "../shapes/article";
 import type { ArticleFile } from "./articles";
 import { RENDITIONS } from "./renditions";
 
-type Renditions = ShownPicture["src"];
+type Renditions = CroppedPicture["src"];
 
 interface PictureFiles {
   allFile: { nodes: ({ relativePath: string } & Renditions)[] };
@@ -32,6 +32,7 @@ export async function articlePictures(
             relativePath
             childImageSharp {
               ${RENDITIONS.WidePicture}
+              ${RENDITIONS.PictureCrops}
             }
           }
         }

@@ -8,6 +8,7 @@ import { allBodyPictures } from "./body/renditions";
 import { createListPages } from "./create-list-pages";
 import { shownContent } from "./release/shown-content";
 import { articleShown } from "./show-article";
+import { dateModified, lastChanged } from "./last-changed";
 
 /** The newest articles have a social picture with their own words; it takes 100 ms to draw one. */
 const OWN_CARDS = 100;
@@ -23,13 +24,16 @@ export async function createArticlePages(args: CreatePagesArgs): Promise<void> {
   const translations = translationsIn(content);
   const pictures = await articlePictures([...articles, ...[...translations.values()].flat()], args);
   const inBodies = allBodyPictures(args);
+  const days = lastChanged();
   const component = resolve("src/templates/news-article.tsx");
   for (const [index, { slug, ...source }] of articles.entries()) {
     const ownCard = index < OWN_CARDS;
     for (const page of articlePages({ slug, ...source }, translations.get(slug))) {
       const { path, alternates } = page;
       try {
-        const article = await articleShown(page.article, pictures, inBodies(page.article.file));
+        const { file, data } = page.article;
+        const modified = dateModified(days, file, data.date);
+        const article = await articleShown(page.article, pictures, inBodies(file), modified);
         const context: ArticleContext = { article, alternates, ownCard };
         actions.createPage({ path, component, context: { ...context } });
       } catch (error) {

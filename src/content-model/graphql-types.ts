@@ -42,7 +42,7 @@ function extraFields(kind: ContentKind): string[] {
   return [
     ...["  slug: String!", "  lang: String!"].slice(0, stars),
     ...(mayWait(kind) ? ["  notice: String"] : []),
-    ...(kind.files.endsWith(".mdx") ? ["  html: String!"] : []),
+    ...(kind.files.endsWith(".mdx") ? ["  html: String!", "  modified: String"] : []),
   ];
 }
 

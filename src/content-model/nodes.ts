@@ -8,6 +8,7 @@ import { KINDS } from "./kinds";
 import { newsArticle } from "./kinds/news-article";
 import { newsTranslation } from "./kinds/news-translation";
 import { role } from "./kinds/role";
+import { dateModified, type LastChanged, lastChanged } from "./last-changed";
 import { mdxToHtml } from "./mdx-html";
 import { openField } from "./open-roles";
 import { readContent } from "./read-content";
@@ -70,6 +71,9 @@ export function renewWaiting(tools: SourceNodesArgs): void {
   }
 }
 
+let history: LastChanged | undefined;
+const historyOfBuild = () => (history ??= lastChanged());
+
 type Tools = Pick<SourceNodesArgs, "actions" | "getNode" | "createNodeId" | "createContentDigest">;
 
 function isFile(node: { internal: { type: string } }): node is FileSystemNode {
@@ -96,7 +100,10 @@ function addNode(tools: Tools, file: FileSystemNode): void {
   const data = parsed.data as Record<string, unknown>;
   const content = {
     ...data,
-    ...(file.extension === "mdx" && { body: parsed.body }),
+    ...(file.extension === "mdx" && {
+      body: parsed.body,
+      modified: dateModified(historyOfBuild(), file.relativePath, String(data.date)),
+    }),
     ...(showsAll() && { notice: noticeOf(kind, data, now) }),
     ...placeIn(kind, file.relativePath),
     file: file.relativePath,

@@ -17,4 +17,24 @@ export const RENDITIONS = {
     placeholder: DOMINANT_COLOR
     webpOptions: { quality: 80 }
   )`,
+  PictureCrops: `landscape: gatsbyImageData(
+    layout: FIXED
+    width: 1000
+    aspectRatio: 1.3333
+    outputPixelDensities: [1]
+    formats: [WEBP]
+    placeholder: NONE
+    transformOptions: { cropFocus: ATTENTION }
+    webpOptions: { quality: 76 }
+  )
+  square: gatsbyImageData(
+    layout: FIXED
+    width: 800
+    aspectRatio: 1
+    outputPixelDensities: [1]
+    formats: [WEBP]
+    placeholder: NONE
+    transformOptions: { cropFocus: ATTENTION }
+    webpOptions: { quality: 76 }
+  )`,
 } as const;

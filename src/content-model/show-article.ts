@@ -1,15 +1,16 @@
-import type { Article, ArticleCard, ShownPicture } from "../shapes/article";
+import type { Article, ArticleCard, CroppedPicture } from "../shapes/article";
 import { pictureFile } from "./article-pictures";
 import type { ArticleFile } from "./articles";
 import type { FindPicture } from "./body/figures";
 import { mdxToHtml } from "./mdx-html";
 import { noticeOfArticle } from "./notice-of-article";
 
-type Pictures = ReadonlyMap<string, ShownPicture["src"]>;
+type Pictures = ReadonlyMap<string, CroppedPicture["src"]>;
 
 /** An article as lists show it. */
 export function articleCard(article: ArticleFile, pictures: Pictures): ArticleCard {
   const { title, description, lang, category, categoryIcon, date, image } = article.data;
+  const data = pictures.get(pictureFile(article))?.childImageSharp?.gatsbyImageData ?? null;
   return {
     slug: article.slug,
     title,
@@ -20,7 +21,7 @@ export function articleCard(article: ArticleFile, pictures: Pictures): ArticleCa
     date,
     ...noticeOfArticle(article),
     image: {
-      src: pictures.get(pictureFile(article)) ?? { childImageSharp: null },
+      src: { childImageSharp: data && { gatsbyImageData: data } },
       alt: image.alt ?? null,
       focal: image.focal ?? null,
     },
@@ -36,10 +37,14 @@ export async function articleShown(
   article: ArticleFile,
   pictures: Pictures,
   inBody: FindPicture,
+  modified: string | undefined,
 ): Promise<Article> {
   const { author, authorRole, box, image } = article.data;
+  const card = articleCard(article, pictures);
   return {
-    ...articleCard(article, pictures),
+    ...card,
+    image: { ...card.image, src: pictures.get(pictureFile(article)) ?? { childImageSharp: null } },
+    ...(modified && { modified }),
     author,
     authorRole,
     caption: image.caption ?? null,

@@ -3,6 +3,7 @@ import { present } from "../components/present";
 import { PageHead } from "../head/page-head";
 import { faqPage } from "../head/structured-data/faq-page";
 import { mentoringService } from "../head/structured-data/mentoring-service";
+import { videoObjects } from "../head/structured-data/video-objects";
 import { Closing } from "../sections/ai-mentoring/closing";
 import { Hero } from "../sections/ai-mentoring/hero";
 import { Phases } from "../sections/ai-mentoring/phases";
@@ -15,18 +16,25 @@ import { Questions } from "../sections/book-call/questions";
 
 export default function AiMentoring({ data, location }: PageProps<Queries.AiMentoringPageQuery>) {
   const page = present(data.page, "pages/ai-mentoring.json");
+  const modules = present(data.modules, "modules.json");
   return (
     <>
       <PageHead
         head={page.head}
         path={location.pathname}
-        graph={{ about: (at) => [mentoringService(at, page), faqPage(at, page.questions.entries)] }}
+        graph={{
+          about: (at) => [
+            mentoringService(at, page),
+            faqPage(at, page.questions.entries),
+            ...videoObjects(at, modules),
+          ],
+        }}
       />
       <Hero data={page.hero} />
       <Phases data={page.phases} />
       <Topics data={page.topics} />
       <Teams data={page.teams} />
-      <Preview data={page.preview} modules={present(data.modules, "modules.json")} />
+      <Preview data={page.preview} modules={modules} />
       <Questions data={page.questions} />
       <Proof data={page.proof} clients={present(data.clients, "testimonials/clients.json")} />
       <TrustedBy
@@ -80,6 +88,7 @@ export const query = graphql`
     }
     modules {
       ...ModulePreviews
+      ...ModuleVideos
     }
     companies {
       ...Wordmarks

@@ -1,5 +1,5 @@
 import type { FoundPage } from "./found-pages";
-import type { LastChanged } from "./last-changed";
+import type { LastChanged } from "../content-model/last-changed";
 import type { SiteContent } from "./read-site";
 import type { SitemapPage } from "./sitemap";
 

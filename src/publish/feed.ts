@@ -1,5 +1,6 @@
 import { Feed } from "feed";
 import { feedPath } from "../head/feed-path";
+import { helsinkiTimestamp } from "../head/helsinki-timestamp";
 import { absoluteLinks } from "./absolute-links";
 
 export interface FeedWords {
@@ -14,6 +15,8 @@ export interface FeedEntry {
   description: string;
   /** YYYY-MM-DD */
   date: string;
+  /** The address under which readers first met it, when that is not its path. */
+  firstPath?: string;
   author: string;
   category?: string;
   html: string;
@@ -41,6 +44,8 @@ export function rss(siteUrl: string, words: FeedWords, entries: readonly FeedEnt
     feed.addItem({
       title: entry.title,
       link,
+      // A renamed piece keeps its GUID, so that feed readers do not show it as a new one.
+      ...(entry.firstPath && { id: siteUrl + entry.firstPath }),
       date: moment(entry.date),
       description: entry.description,
       content: absoluteLinks(entry.html, link),
@@ -57,7 +62,7 @@ export function rss(siteUrl: string, words: FeedWords, entries: readonly FeedEnt
   return feed.rss2();
 }
 
-/** Midnight UTC is the same calendar day all over Europe. */
+/** The same moment as in the page's structured data. */
 function moment(day: string): Date {
-  return new Date(`${day}T00:00:00Z`);
+  return new Date(helsinkiTimestamp(day));
 }

@@ -9,7 +9,7 @@ import { datedPages } from "./dated-pages";
 import { ENTRIES, rss } from "./feed";
 import { foundPages } from "./found-pages";
 import { icons } from "./icons";
-import { lastChanged } from "./last-changed";
+import { lastChanged } from "../content-model/last-changed";
 import { listedPages } from "./listed-pages";
 import { readSite } from "./read-site";
 import { sitemaps } from "./sitemap";

@@ -32,8 +32,9 @@ export async function latestTold(
   });
   const latest = facts.sort(newestFirst).slice(0, atMost);
   return Promise.all(
-    latest.map(async ({ file, ...entry }) => ({
+    latest.map(async ({ file, aliases, ...entry }) => ({
       ...entry,
+      firstPath: aliases?.[0],
       html: await mdxToHtml(bodies.get(file) ?? "", picturesOf(file)),
     })),
   );
@@ -60,12 +61,13 @@ function articleOf({ file, data }: PageContent) {
 /** Told by us, about the leader: as the page's structured data have it (story-article.ts). */
 function storyOf({ file, data }: PageContent, brand: string) {
   if (!matches(leaderStory, file)) return undefined;
-  const { headline, name, excerpt, date } = leaderStory.schema.parse(data);
+  const { headline, name, excerpt, date, aliases } = leaderStory.schema.parse(data);
   const { lang } = placeOf(leaderStory, file);
   return {
     title: `${headline}: ${name}`,
     description: excerpt,
     date,
+    aliases,
     author: brand,
     lang,
     category: undefined,

@@ -7,6 +7,13 @@ export interface ShownPicture {
   focal: string | null;
 }
 
+/** The same with the crops that structured data names (head/structured-data/picture-object.ts). */
+export interface CroppedPicture extends ShownPicture {
+  src: {
+    childImageSharp: Record<"gatsbyImageData" | "landscape" | "square", IGatsbyImageData> | null;
+  };
+}
+
 /** A news article as lists show it. */
 export interface ArticleCard {
   slug: string;
@@ -31,6 +38,9 @@ export interface ArticleBox {
 
 /** A news article as its own page shows it. */
 export interface Article extends ArticleCard {
+  image: CroppedPicture;
+  /** YYYY-MM-DD; absent where git does not know its file. */
+  modified?: string;
   author: string;
   authorRole: string;
   /** Below its picture. */

@@ -7,7 +7,8 @@ import { pageAt } from "../site";
 const content = JSON.parse(
   readFileSync("content/roles/ai-mentor.json", "utf8"),
 ) as Queries.JobPostingFragment;
-const role = { ...content, validThrough: "2027-06-30" };
+const unwritten = { slug: "ai-mentor", salary: null };
+const role = { ...content, ...unwritten, validThrough: "2027-06-30" };
 const on = (today: string, changes: Partial<Queries.JobPostingFragment> = {}) =>
   jobPosting(pageAt, { ...role, ...changes, open: isOpen(role, today) });
 
@@ -16,6 +17,7 @@ test("up to and on its last day a role is marked up with what job search asks fo
     {
       "@type": "JobPosting",
       title: role.title,
+      identifier: { name: "Brand", value: "ai-mentor" },
       datePosted: `${role.datePosted}T00:00:00+03:00`,
       validThrough: "2027-06-30T23:59:59+03:00",
       employmentType: "PART_TIME",
@@ -34,6 +36,31 @@ test("a role at the office is not offered as remote", () => {
   const [posting] = on("2027-01-01", { remoteIn: null });
   expect(posting).not.toHaveProperty("jobLocationType");
   expect(posting).not.toHaveProperty("applicantLocationRequirements");
+});
+
+test("pay is named where the content names it, as a range or a sum", () => {
+  const salary = { currency: "EUR", from: 3000, to: 4500, per: "month" };
+  expect(on("2027-01-01", { salary })).toMatchObject([
+    {
+      baseSalary: {
+        currency: "EUR",
+        value: { minValue: 3000, maxValue: 4500, unitText: "MONTH" },
+      },
+    },
+  ]);
+  expect(on("2027-01-01", { salary: { ...salary, to: null } })).toMatchObject([
+    { baseSalary: { value: { value: 3000 } } },
+  ]);
+  expect(on("2027-01-01")[0]).not.toHaveProperty("baseSalary");
+});
+
+test("the description keeps the heading of each part", () => {
+  const [posting] = on("2027-01-01");
+  for (const { heading } of [role.criteria, role.duties, role.mission]) {
+    expect(posting).toMatchObject({
+      description: expect.stringContaining(`<p>${heading}</p>`) as string,
+    });
+  }
 });
 
 test("the description is HTML in which the content's own signs stay signs", () => {

@@ -1,28 +1,44 @@
 /** @jest-environment node */
-import { pictureObject } from "../../../src/head/structured-data/picture-object";
+import { pictureObjects } from "../../../src/head/structured-data/picture-object";
 
 const at = "https://www.example.com";
-const site = { siteUrl: at } as Parameters<typeof pictureObject>[0];
-const images = { fallback: { src: "/static/a/picture.webp" }, sources: [] };
+const site = { siteUrl: at } as Parameters<typeof pictureObjects>[0];
+const dataOf = (name: string) => ({
+  images: { fallback: { src: `/static/a/${name}.webp` }, sources: [] },
+  layout: "fullWidth" as const,
+  width: 3,
+  height: 2,
+});
 const picture = {
   alt: "A door standing open",
   focal: null,
   src: {
-    childImageSharp: { gatsbyImageData: { images, layout: "fullWidth", width: 3, height: 2 } },
+    childImageSharp: {
+      gatsbyImageData: dataOf("picture"),
+      landscape: dataOf("landscape"),
+      square: dataOf("square"),
+    },
   },
-} as const;
+};
 const contentUrl = `${at}/static/a/picture.webp`;
+const crops = [`${at}/static/a/landscape.webp`, `${at}/static/a/square.webp`];
 
-test("a picture without words is its address alone", () => {
-  expect(pictureObject(site, picture, { caption: null, credit: null })).toBe(contentUrl);
+test("a picture without words is named by its addresses alone, in three shapes", () => {
+  expect(pictureObjects(site, picture, { caption: null, credit: null })).toEqual([
+    contentUrl,
+    ...crops,
+  ]);
 });
 
 test("a picture with caption and credit carries both", () => {
   const words = { caption: "The table came first.", credit: "Photo: Aino Example" };
-  expect(pictureObject(site, picture, words)).toEqual({
-    "@type": "ImageObject",
-    contentUrl,
-    caption: "The table came first.",
-    creditText: "Photo: Aino Example",
-  });
+  expect(pictureObjects(site, picture, words)).toEqual([
+    {
+      "@type": "ImageObject",
+      contentUrl,
+      caption: "The table came first.",
+      creditText: "Photo: Aino Example",
+    },
+    ...crops,
+  ]);
 });

@@ -27,6 +27,7 @@ export const hiring = {
       other: text("the sentence before the link to another role", { max: 60 }),
       employment: word("the label of the kind of employment"),
       location: word("the label of the place of work"),
+      salary: word("the label of what the job pays"),
       posted: word("the label of the day the role was posted"),
       until: word("the label of the last day to apply"),
       closed: text("what stands in the button's place once that day has passed", { max: 120 }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listOf, once, text, wholeNumber } from "../fields";
+import { day, listOf, once, text, wholeNumber } from "../fields";
 import type { ContentKind } from "../kind";
 
 /** A video address with a place for the video's id and for the second it starts at. */
@@ -7,7 +7,9 @@ function videoAddress(what: string) {
   return z
     .string()
     .regex(/^https:\/\/(?=\S*\{id\})\S+$/u)
-    .meta({ description: `${what}: https://, with {id} and {start} (seconds) in it` });
+    .meta({
+      description: `${what}: https://, with {id}, and {start} (seconds) where it is played, in it`,
+    });
 }
 
 /** The modules whose previews can be watched, and the host that their videos come from. */
@@ -17,6 +19,7 @@ export const modules = {
   files: "modules.json",
   schema: z.strictObject({
     embed: videoAddress("the player that is shown in the dialog, on a host without cookies"),
+    thumbnail: videoAddress("the video's picture, for search engines"),
     watch: videoAddress("the video's own page, for visitors without scripts"),
     defaultStart: wholeNumber("the second at which a video starts that names none", {
       max: 86_400,
@@ -33,6 +36,7 @@ export const modules = {
           .regex(/^[\w-]+$/u)
           .optional()
           .meta({ description: "the video's id on its host; absent when there is no video yet" }),
+        uploaded: day("the day the video was published, for search engines").optional(),
         startTime: wholeNumber("the second at which the video starts; absent for the default", {
           max: 86_400,
         }).optional(),

@@ -23,6 +23,21 @@ const metric = z
     error: "a number that is not above the gauge's scale",
   });
 
+const salary = z
+  .strictObject({
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/u)
+      .meta({ description: "the currency's code: EUR" }),
+    from: z.number().positive().meta({ description: "the pay, or where it begins" }),
+    to: z.number().positive().optional().meta({ description: "where it ends" }),
+    per: oneOf(["hour", "day", "week", "month", "year"], "the time it is paid for"),
+  })
+  .refine(({ from, to }) => to === undefined || from <= to, {
+    path: ["to"],
+    error: "a number that is not below from",
+  });
+
 const heading = text("the section's heading", { max: 60 });
 const six = { min: 3, max: 8 };
 
@@ -57,6 +72,9 @@ export const role = {
         text("a country", { max: 40 }),
         "the countries it may be done from without ever coming in; absent when there are none",
       ).optional(),
+      salary: salary
+        .optional()
+        .meta({ description: "what the job pays; absent where that is agreed with each person" }),
       datePosted: day("the day the role was posted"),
       validThrough: day("the last day to apply"),
       ...releaseFields,

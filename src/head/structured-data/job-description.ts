@@ -17,6 +17,7 @@ export function jobDescription(role: Queries.JobDescriptionFragment): string {
     ...role.who.text.map(paragraph),
     list(role.criteria),
     list(role.duties),
+    paragraph(role.mission.heading),
     paragraph(role.mission.text),
   ].join("");
 }
@@ -42,6 +43,7 @@ export const query = graphql`
       }
     }
     mission {
+      heading
       text
     }
   }

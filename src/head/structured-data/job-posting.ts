@@ -1,9 +1,11 @@
 import { graphql } from "gatsby";
-import type { JobPosting } from "schema-dts";
+import type { JobPosting, MonetaryAmount } from "schema-dts";
 import { helsinkiTimestamp } from "../helsinki-timestamp";
 import { organizationOf, type PageAt, webPageOf } from "./ids";
 import { jobDescription } from "./job-description";
 import { officeAddress } from "./organization";
+
+type Salary = NonNullable<Queries.JobPostingFragment["salary"]>;
 
 /** The words of content (src/content-model/kinds/role.ts) as Google's job search knows them. */
 const EMPLOYMENT: Record<string, string> = {
@@ -29,6 +31,7 @@ export function jobPosting(page: PageAt, role: Queries.JobPostingFragment): JobP
     "@type": "JobPosting",
     "@id": `${page.url}#job`,
     title: role.title,
+    identifier: { "@type": "PropertyValue", name: page.site.brand, value: role.slug },
     description: jobDescription(role),
     datePosted: helsinkiTimestamp(role.datePosted),
     validThrough: helsinkiTimestamp(role.validThrough, "end"),
@@ -40,20 +43,37 @@ export function jobPosting(page: PageAt, role: Queries.JobPostingFragment): JobP
     },
     jobLocation: { "@type": "Place", address: officeAddress(page.site) },
     ...remote,
+    ...(role.salary && { baseSalary: baseSalary(role.salary) }),
     directApply: true,
     mainEntityOfPage: webPageOf(page),
   };
   return [posting];
 }
 
+function baseSalary({ currency, from, to, per }: Salary): MonetaryAmount {
+  const amount = to === null ? { value: from } : { minValue: from, maxValue: to };
+  return {
+    "@type": "MonetaryAmount",
+    currency,
+    value: { "@type": "QuantitativeValue", ...amount, unitText: per.toUpperCase() },
+  };
+}
+
 export const query = graphql`
   fragment JobPosting on Role {
     title
+    slug
     open
     datePosted
     validThrough
     employmentType
     remoteIn
+    salary {
+      currency
+      from
+      to
+      per
+    }
     ...JobDescription
   }
 `;

@@ -2,7 +2,7 @@ import type { NewsArticle } from "schema-dts";
 import type { Article } from "../../shapes/article";
 import { helsinkiTimestamp } from "../helsinki-timestamp";
 import { organizationOf, type PageAt, webPageOf } from "./ids";
-import { pictureObject } from "./picture-object";
+import { pictureObjects } from "./picture-object";
 
 export function newsArticle(page: PageAt, article: Article): NewsArticle {
   const publisher = organizationOf(page.site);
@@ -11,8 +11,9 @@ export function newsArticle(page: PageAt, article: Article): NewsArticle {
     "@id": `${page.url}#article`,
     headline: article.title,
     description: article.description,
-    image: pictureObject(page.site, article.image, article),
+    image: pictureObjects(page.site, article.image, article),
     datePublished: helsinkiTimestamp(article.date),
+    ...(article.modified && { dateModified: helsinkiTimestamp(article.modified) }),
     inLanguage: page.lang,
     articleSection: article.category,
     author: {

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import type { Article } from "schema-dts";
 import { helsinkiTimestamp } from "../helsinki-timestamp";
 import { organizationOf, type PageAt, webPageOf } from "./ids";
-import { pictureObject } from "./picture-object";
+import { pictureObjects } from "./picture-object";
 
 /** A leader's story: told by us, about the leader. */
 export function storyArticle(page: PageAt, story: Queries.StoryArticleDataFragment): Article {
@@ -12,8 +12,9 @@ export function storyArticle(page: PageAt, story: Queries.StoryArticleDataFragme
     "@id": `${page.url}#article`,
     headline: story.title,
     description: story.caption,
-    image: pictureObject(page.site, story.picture, story.picture),
+    image: pictureObjects(page.site, story.picture, story.picture),
     datePublished: helsinkiTimestamp(story.date),
+    ...(story.modified && { dateModified: helsinkiTimestamp(story.modified) }),
     inLanguage: page.lang,
     about: {
       "@type": "Person",
@@ -32,13 +33,14 @@ export const query = graphql`
     title
     caption
     date
+    modified
     name
     jobTitle
     company
     picture {
       caption
       credit
-      ...PictureAddress
+      ...PictureCrops
     }
   }
 `;

@@ -24,6 +24,12 @@ export function Facts({ role, words }: FactsProps) {
           {role.remoteIn && <span className={styles.detail}>{role.remoteIn.join(", ")}</span>}
         </dd>
       </div>
+      {role.salary && (
+        <div>
+          <dt>{words.salary}</dt>
+          <dd>{salaryText(role.salary)}</dd>
+        </div>
+      )}
       <div>
         <dt>{words.posted}</dt>
         <dd>
@@ -40,11 +46,27 @@ export function Facts({ role, words }: FactsProps) {
   );
 }
 
+/** Such as: €3,000–4,500 per month. */
+function salaryText({ currency, from, to, per }: NonNullable<FactsProps["role"]["salary"]>) {
+  const money = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency,
+    trailingZeroDisplay: "stripIfInteger",
+  });
+  return `${to === null ? money.format(from) : money.formatRange(from, to)} per ${per}`;
+}
+
 export const query = graphql`
   fragment RoleFacts on Role {
     employmentType
     location
     remoteIn
+    salary {
+      currency
+      from
+      to
+      per
+    }
     datePosted
     validThrough
   }
@@ -52,6 +74,7 @@ export const query = graphql`
   fragment RoleFactsWords on HiringWords {
     employment
     location
+    salary
     posted
     until
   }

@@ -29,6 +29,15 @@ export function lastChanged(root = process.cwd()): LastChanged {
   return days;
 }
 
+/**
+ * The day that an article was last modified: git's for its file, but never before its own date,
+ * which may lie after the commit. Undefined where git does not know the file.
+ */
+export function dateModified(days: LastChanged, file: string, date: string): string | undefined {
+  const day = days.get(file);
+  return day !== undefined && day < date ? date : day;
+}
+
 function git(root: string, ...args: string[]): string | undefined {
   try {
     return execFileSync("git", args, {

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { lastChanged } from "../../src/publish/last-changed";
+import { lastChanged } from "../../src/content-model/last-changed";
 
 const folders: string[] = [];
 const newFolder = () => {

@@ -13,6 +13,7 @@ import { exportCsv } from "./submissions/export";
 import { fuzz } from "./submissions/fuzz";
 import { gracefulStop } from "./submissions/graceful-stop";
 import { hostile } from "./submissions/hostile";
+import { hostileTexts } from "./submissions/hostile-texts";
 import { idempotency, idempotencyPostgres } from "./submissions/idempotency";
 import { intake } from "./submissions/intake";
 import { intakeGatsby } from "./submissions/intake-gatsby";
@@ -36,6 +37,7 @@ export const BENCHES: readonly Bench[] = [
   fuzz,
   gracefulStop,
   hostile,
+  hostileTexts,
   idempotency,
   idempotencyPostgres,
   intake,

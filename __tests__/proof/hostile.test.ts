@@ -1,4 +1,5 @@
 import { hostile } from "../../bench/submissions/hostile";
+import { hostileTexts } from "../../bench/submissions/hostile-texts";
 
 const PATIENCE_MS = 300_000;
 
@@ -8,6 +9,15 @@ it(
     const { problems, figures } = await hostile.run({ count: 1000, seed: 1, say: () => undefined });
     expect(problems).toEqual([]);
     expect(figures.kinds).toBeGreaterThanOrEqual(14);
+  },
+  PATIENCE_MS,
+);
+
+it(
+  "serves pages beside posts that are made to keep the host busy",
+  async () => {
+    const { problems } = await hostileTexts.run({ count: 44, seed: 1, say: () => undefined });
+    expect(problems).toEqual([]);
   },
   PATIENCE_MS,
 );

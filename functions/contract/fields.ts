@@ -39,9 +39,16 @@ export function choice(options: readonly string[], message: string) {
 
 /** Empty, or an http(s) address. */
 export function optionalUrl(label: string, message: string) {
-  return optional(label, MAX_URL_LENGTH)
-    .typeError(message)
-    .test("url", message, (value) => !value || isWebAddress(value));
+  return (
+    optional(label, MAX_URL_LENGTH)
+      .typeError(message)
+      // Parsing takes time by the square of the length, and a longer text breaks the rule above.
+      .test(
+        "url",
+        message,
+        (value) => !value || value.length > MAX_URL_LENGTH || isWebAddress(value),
+      )
+  );
 }
 
 /** True for an absolute http(s) URL without blanks, control characters and lone surrogates. */

@@ -33,6 +33,6 @@ export function readFlag(raw: RawBody): { flag: Flag | undefined; trapText: stri
   const isTrapped = trap !== "" || isFlagged(raw);
   const isFast = (readFillMs(raw.get("fillMs")) ?? Infinity) < LEAST_FILL_MS;
   const fast = isFast ? "fast" : undefined;
-  const trapText = normaliseText(trap, true).slice(0, MAX_TEXT_LENGTH);
+  const trapText = normaliseText(trap.slice(0, MAX_TEXT_LENGTH), true);
   return { flag: isTrapped ? "trap" : fast, trapText };
 }

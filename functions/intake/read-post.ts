@@ -36,15 +36,13 @@ export interface Post {
   typed: ReadonlyMap<string, string>;
 }
 
-function normalised(key: string, value: unknown): unknown {
-  return typeof value === "string" ? normaliseText(value, MULTILINE_FIELDS.includes(key)) : value;
-}
-
 function typedTexts(raw: RawBody): ReadonlyMap<string, string> {
-  const entries = [...raw].map(([key, value]) => [key, normalised(key, value)] as const);
-  return new Map(
-    entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  );
+  const typed = new Map<string, string>();
+  for (const [key, value] of raw) {
+    if (typeof value === "string")
+      typed.set(key, normaliseText(value, MULTILINE_FIELDS.includes(key)));
+  }
+  return typed;
 }
 
 /** Reads a post down to the form it belongs to and the values of that form's fields. */
@@ -61,7 +59,7 @@ export async function readPost(request: Request, reading?: BodyReading): Promise
   const typed = typedTexts(raw);
   if (submissionId.kind === "wrong") return refuse({ ...WRONG_ID, form, typed });
   const values = Object.fromEntries(
-    fieldNames(form).map((name) => [name, normalised(name, raw.get(name))]),
+    fieldNames(form).map((name) => [name, typed.get(name) ?? raw.get(name)]),
   );
   return pass({ formName: form.formName, form, type, submissionId, raw, values, typed });
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { normaliseText } from "../intake/normalise";
 import { leadPages } from "./lead-pages";
 import type { Tables } from "./tables";
 
@@ -7,7 +8,7 @@ export type Whose = { email: string } | { id: string };
 
 /** How an address is compared: as `emailKey` writes it, after intake's normalisation. */
 export function addressKey(address: string): string {
-  return address.trim().normalize("NFC").toLowerCase();
+  return normaliseText(address.trim(), false).toLowerCase();
 }
 
 function columnOf(whose: Whose): readonly ["email" | "id", string] {

@@ -1,6 +1,14 @@
 /** @jest-environment node */
 import { normaliseText } from "../../../functions/intake/normalise";
-import { bookingPayload, closeTestServices, openTestService, post } from "../support/service";
+import { load } from "cheerio";
+import { payload } from "../support/requests";
+import {
+  bookingPayload,
+  closeTestServices,
+  openTestService,
+  plainPost,
+  post,
+} from "../support/service";
 
 afterEach(closeTestServices);
 
@@ -15,12 +23,61 @@ describe("normaliseText", () => {
     expect(normaliseText(text, true)).toBe(clean);
   });
 
+  it("leaves a text as it is that has more marks in a row than any language writes", () => {
+    const marks = `A${"\u0345\u0334".repeat(16)} A\u0308iti`;
+    expect(normaliseText(marks, false)).toBe(marks);
+    expect(normaliseText("\u0345\u0334".repeat(15), false)).toBe(
+      "\u0334".repeat(15) + "\u0345".repeat(15),
+    );
+  });
+
   it("gives a long text one kind of line end and leaves its tabs", () => {
     expect(normaliseText("a\r\nb\rc\u2028d\te", true)).toBe("a\nb\nc\nd\te");
   });
 
   it("makes a single line of everything else", () => {
     expect(normaliseText("a\r\nb\tc", false)).toBe("a b c");
+  });
+});
+
+describe("a text made to take long", () => {
+  // Both took more than half a second each.
+  const MARKS = `a${"\u0345".repeat(15_000)}${"\u0334".repeat(15_000)}`;
+  const ADDRESS = `http://${Array.from({ length: 20_000 }, (_, index) => String.fromCharCode(0x4e00 + index)).join("")}`;
+  const TOO_LONG = {
+    message: [MARKS, "Message must be at most 5000 characters"],
+    linkedin: [ADDRESS, "LinkedIn URL must be at most 500 characters"],
+  } as const;
+
+  it.each(["message", "linkedin"] as const)("gets the form's message in %s", async (field) => {
+    const service = openTestService();
+    const [text, message] = TOO_LONG[field];
+    const started = performance.now();
+    for (let count = 0; count < 20; count += 1) {
+      const response = await post(service, payload("job-application", { [field]: text }));
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({ errors: { [field]: message } });
+    }
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+
+  it.each(["message", "linkedin"] as const)("comes back in %s as it was typed", async (field) => {
+    const service = openTestService();
+    const [whole, message] = TOO_LONG[field];
+    // Each character takes six or nine bytes in a form.
+    const text = whole.slice(0, 6000);
+    const response = await plainPost(service, payload("job-application", { [field]: text }));
+    const $ = load(await response.text());
+    const $control = $(`[name=${field}]`);
+    expect($control.attr("value") ?? $control.text()).toBe(text);
+    expect($(`[data-error-for=${field}]`).text()).toBe(message);
+  });
+
+  it("is cut where the decoy holds it, between whole characters", async () => {
+    const service = openTestService();
+    await post(service, bookingPayload({ comments: `a${"🙂".repeat(5000)}` }));
+    const [lead] = (await service.store?.leads(1)) ?? [];
+    expect(lead?.trapText).toBe(`a${"🙂".repeat(2499)}`);
   });
 });
 

@@ -1,26 +1,25 @@
 import { LRUCache } from "lru-cache";
 import { errorCode, type Log } from "./log";
-import { deliveriesOf, type ChannelBodies } from "./relay/channels";
-import { eventBody } from "./relay/event";
 import type { Deliver } from "./relay/sender";
 import type { SubmissionStore } from "./store/store";
+import type { Channel } from "./store/tables";
 import type { Keep, Keeper, KeepOutcome, Submission } from "./submission";
 
 /** How many accepted submissions a relay without a store remembers. */
 const REMEMBERED = 10_000;
 
-/** Keeps submissions in the store, with a delivery for each channel that is on. */
+/** Keeps submissions in the store, with a delivery for each of the channels; a flagged one has none. */
 export function createStoreKeeper(
   store: SubmissionStore,
-  bodies: ChannelBodies,
+  channels: readonly Channel[],
   wake: () => void,
   log: Log,
 ): Keeper {
   const keep: Keep = async (submission) => {
     try {
-      const deliveries = deliveriesOf(bodies, submission);
-      const outcome = await store.save({ submission, deliveries });
-      if (outcome !== "conflict" && deliveries.length > 0) wake();
+      const due = submission.flag === undefined ? channels : [];
+      const outcome = await store.save({ submission, channels: due });
+      if (outcome !== "conflict" && due.length > 0) wake();
       return outcome;
     } catch (error) {
       log("error", "store failed", { id: submission.id, reason: errorCode(error) });
@@ -56,7 +55,7 @@ export function createRelayOnlyKeeper(deliver: Deliver, now: () => Date, log: Lo
 
   async function send(submission: Submission): Promise<KeepOutcome> {
     const { id } = submission;
-    const result = await deliver({ id, body: eventBody(submission), now: now() });
+    const result = await deliver({ submission, now: now() });
     if (!result.ok) {
       log("error", "webhook failed", { id, reason: result.reason });
       return "unavailable";

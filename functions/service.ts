@@ -5,7 +5,7 @@ import { createAllowance, type Allowance } from "./intake/allowance";
 import { createRelayOnlyKeeper, createStoreKeeper } from "./keep";
 import { createLog, type Log } from "./log";
 import type { FormPage } from "./pages/answer-page";
-import { channelBodies, channelSenders } from "./relay/channels";
+import { channelSenders, channelsOf } from "./relay/channels";
 import { systemClock, type Clock } from "./relay/clock";
 import { createDeliver } from "./relay/deliver";
 import { createRelay, type Relay } from "./relay/relay";
@@ -88,7 +88,7 @@ export function openResources(settings: Settings, options: ServiceOptions = {}):
   const wake = (): void => relays.forEach((relay) => relay.wake());
   const folder = database.kind === "sqlite" ? path.dirname(database.file) : undefined;
   const { save, ...health } = createHealthCheck({ store, folder, minFreeBytes, log });
-  const keeper = createStoreKeeper({ has: store.has, save }, channelBodies(settings), wake, log);
+  const keeper = createStoreKeeper({ has: store.has, save }, channelsOf(settings), wake, log);
   return { ...shared, store, relays, keeper, ...health };
 }
 

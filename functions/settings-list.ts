@@ -61,6 +61,22 @@ export const SETTINGS = [
     fallback: "60",
     about: "How many posts one address (IPv6: one /64) may send in RATE_LIMIT_MINUTES.",
   },
+  {
+    name: "RATE_LIMIT_NETWORK_POSTS",
+    fallback: "300",
+    about:
+      "How many posts one network (an IPv6 /48; an IPv4 address counts as one) may send in RATE_LIMIT_MINUTES.",
+  },
+  {
+    name: "RATE_LIMIT_DAILY_POSTS",
+    fallback: "1000",
+    about: "How many posts one network may send in 24 hours.",
+  },
+  {
+    name: "RATE_LIMIT_TOTAL_POSTS",
+    fallback: "1000",
+    about: "How many posts the host takes from everyone together in RATE_LIMIT_MINUTES.",
+  },
   { name: "RATE_LIMIT_MINUTES", fallback: "10", about: "The time over which posts are counted." },
   {
     name: "SITE_URL",

@@ -22,9 +22,16 @@ export interface Settings {
   host: string | undefined;
 }
 
-/** How many posts an address may send, and in how many minutes. */
+/** How many posts may be sent. A network is an IPv4 address or an IPv6 /48. */
 export interface RateLimitSetting {
+  /** By one address (IPv6: one /64) in `minutes`. */
   posts: number;
+  /** By one network in `minutes`. */
+  networkPosts: number;
+  /** By one network in 24 hours. */
+  dailyPosts: number;
+  /** By everyone in `minutes`. */
+  totalPosts: number;
   minutes: number;
 }
 
@@ -68,12 +75,16 @@ export function readSettings(env: Environment): SettingsResult {
     readNumber(name, get(name), range, problems);
   const port = number("PORT", [0, 65_535]);
   const trustedProxies = number("TRUSTED_PROXIES", [0, 10]);
-  const posts = number("RATE_LIMIT_POSTS", [1, 1_000_000]);
   const minFreeBytes = number("MIN_FREE_DISK_MB", [0, 1_000_000_000]) * 1_000_000;
-  const minutes = number("RATE_LIMIT_MINUTES", [1, 1440]);
+  const rateLimit = {
+    posts: number("RATE_LIMIT_POSTS", [1, 1_000_000]),
+    networkPosts: number("RATE_LIMIT_NETWORK_POSTS", [1, 1_000_000]),
+    dailyPosts: number("RATE_LIMIT_DAILY_POSTS", [1, 1_000_000]),
+    totalPosts: number("RATE_LIMIT_TOTAL_POSTS", [1, 1_000_000]),
+    minutes: number("RATE_LIMIT_MINUTES", [1, 1440]),
+  };
   if (problems.length > 0) return { ok: false, problems };
   const host = get("HOST") || undefined;
-  const rateLimit = { posts, minutes };
   return {
     ok: true,
     settings: {

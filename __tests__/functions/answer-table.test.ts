@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { LOADED } from "../../bench/submissions/support/host";
 import { load } from "cheerio";
 import type { FormName } from "../../functions/contract/forms";
 import { jsonCases, pageCases, type Case } from "./support/answer-cases";
@@ -51,7 +52,7 @@ describe.each([
   ["a Node server", () => openNode],
 ])("%s", (_name, open) => {
   const openWay = (env: Record<string, string> = {}) =>
-    open()({ RATE_LIMIT_POSTS: "1000000", ...env });
+    open()({ ...LOADED, RATE_LIMIT_MINUTES: "10", ...env });
   let way: Way;
   let limited: Way;
   let broken: Way;

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { LOADED } from "../../bench/submissions/support/host";
 import { json, payload, plain } from "./support/requests";
 import { closeTestServices } from "./support/service";
 import { bundledWay, openHandler, openNode, type Asked } from "./support/transports";
@@ -74,7 +75,7 @@ function combinations(): Combination[] {
   );
 }
 
-const env = { SITE_URL: "https://www.example.com", RATE_LIMIT_POSTS: "1000000" };
+const env = { ...LOADED, SITE_URL: "https://www.example.com" };
 let bundled: Awaited<ReturnType<typeof bundledWay>>;
 
 beforeAll(async () => {

@@ -20,7 +20,13 @@ describe("readSettings", () => {
         minFreeBytes: 500_000_000,
         webhook: undefined,
         mail: undefined,
-        rateLimit: { posts: 60, minutes: 10 },
+        rateLimit: {
+          posts: 60,
+          networkPosts: 300,
+          dailyPosts: 1000,
+          totalPosts: 1000,
+          minutes: 10,
+        },
         trustedProxies: 0,
         siteOrigin: "http://localhost:9000",
         port: 9000,
@@ -88,6 +94,9 @@ describe("readSettings", () => {
     ["TRUSTED_PROXIES", { TRUSTED_PROXIES: "true" }],
     ["MIN_FREE_DISK_MB", { MIN_FREE_DISK_MB: "1 GB" }],
     ["RATE_LIMIT_POSTS", { RATE_LIMIT_POSTS: "0" }],
+    ["RATE_LIMIT_NETWORK_POSTS", { RATE_LIMIT_NETWORK_POSTS: "all" }],
+    ["RATE_LIMIT_DAILY_POSTS", { RATE_LIMIT_DAILY_POSTS: "0" }],
+    ["RATE_LIMIT_TOTAL_POSTS", { RATE_LIMIT_TOTAL_POSTS: "0" }],
     ["RATE_LIMIT_MINUTES", { RATE_LIMIT_MINUTES: "-1" }],
   ])("finds one problem with %s in %j", (name, env) => {
     expect(problemsOf(env)).toEqual([expect.stringMatching(`^${name}.*(set|make|leave)`)]);

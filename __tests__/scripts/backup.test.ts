@@ -26,11 +26,11 @@ test("a backup holds what was stored a moment ago, while the site goes on writin
   const file = join(folder, "submissions.db");
   const store = createSqlStore(await openSqlite(file));
   const first = submission();
-  await store.save({ submission: first, deliveries: [] });
+  await store.save({ submission: first, channels: [] });
   expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
 
   const { status, stdout } = backup(file, join(folder, "backups"));
-  await store.save({ submission: submission(), deliveries: [] });
+  await store.save({ submission: submission(), channels: [] });
   await store.close();
 
   expect(status).toBe(0);

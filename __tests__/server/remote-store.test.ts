@@ -7,7 +7,7 @@ import { createLastingStore } from "../../functions/store/lasting-store";
 import { StoreRefused } from "../../functions/store/refused";
 import type { Claim, NewLead, Store } from "../../functions/store/store";
 
-const LEAD = { submission: { id: "one" }, deliveries: [] } as unknown as NewLead;
+const LEAD = { submission: { id: "one" }, channels: [] } as unknown as NewLead;
 
 const over = (parts: Partial<Store>) => {
   const { port1, port2 } = new MessageChannel();

@@ -22,7 +22,7 @@ export async function startOwn(name: string, folder: string): Promise<Served> {
     command: process.execPath,
     args,
     port,
-    env: { ...LOADED, ...env, RATE_LIMIT_POSTS: "1000000" },
+    env: { ...LOADED, ...env },
   });
 }
 

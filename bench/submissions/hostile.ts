@@ -48,9 +48,8 @@ async function fill(store: Store, ids: readonly string[]): Promise<Map<string, s
   const bodies = new Map<string, string>();
   const save = (id: string): Promise<unknown> => {
     const lead = submission({ id });
-    const body = eventBody(lead);
-    bodies.set(id, body);
-    return store.save({ submission: lead, deliveries: [{ channel: "webhook", body }] });
+    bodies.set(id, eventBody(lead));
+    return store.save({ submission: lead, channels: ["webhook"] });
   };
   for (let at = 0; at < ids.length; at += 1000)
     await Promise.all(ids.slice(at, at + 1000).map(save));
@@ -127,7 +126,8 @@ const DEFECTS: Record<string, Defect> = {
   }),
   "a new id at every try": (sender) => ({
     ...sender,
-    deliver: (attempt) => sender.deliver({ ...attempt, id: crypto.randomUUID() }),
+    deliver: ({ submission: lead, now }) =>
+      sender.deliver({ submission: { ...lead, id: crypto.randomUUID() }, now }),
   }),
 };
 

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { closeReceivers, openReceiver } from "../../__tests__/functions/support/webhook-receiver";
 import { newLead } from "../../__tests__/functions/support/new-lead";
+import { eventBody } from "../../functions/relay/event";
 import { createSqlStore } from "../../functions/store/sql-store";
 import { openSqlite } from "../../functions/store/sqlite";
 import type { Lead } from "../../functions/store/lead";
@@ -26,8 +27,8 @@ async function fill(file: string, count: number, random: () => number) {
       return newLead({ id: uuidFrom(random), flag, answers: { name } });
     });
     await Promise.all(some.map((lead) => store.save(lead)));
-    for (const { submission, deliveries } of some)
-      for (const { body } of deliveries) open.set(submission.id, body);
+    for (const { submission, channels } of some)
+      if (channels.length > 0) open.set(submission.id, eventBody(submission));
   }
   await store.close();
   return open;

@@ -1,3 +1,4 @@
+import { LOADED } from "./support/host";
 import path from "node:path";
 import { createLog } from "../../functions/log";
 import { openService } from "../../functions/service";
@@ -70,7 +71,7 @@ async function live(folder: string, { count, seed, hours, change }: Outage): Pro
     WEBHOOK_URL: receiver.url,
     WEBHOOK_SECRET: SECRET,
     WEBHOOK_ALLOW_PRIVATE: "1",
-    RATE_LIMIT_POSTS: "1000000",
+    ...LOADED,
   });
   if (!read.ok) throw new Error(read.problems.join("\n"));
   const openStore = async (): Promise<Store> => {

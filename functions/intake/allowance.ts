@@ -1,12 +1,14 @@
 import type { Log } from "../log";
 import type { Settings } from "../settings";
-import { addressKey, clientAddress, isNearby, parseAddress } from "./client-address";
-import { createRateLimit } from "./rate-limit";
+import { addressKey, clientAddress, isNearby, networkKey, parseAddress } from "./client-address";
+import { createRateLimiter } from "./rate-limit";
 import type { Refusal } from "./refusal";
 
 const ONE_FOR_ALL =
   "X-Forwarded-For comes from a proxy, but TRUSTED_PROXIES is 0, so that all visitors are counted " +
   "as one: set it to the number of proxies";
+
+const MINUTES_A_DAY = 24 * 60;
 
 export interface TooMany {
   refusal: Refusal;
@@ -19,21 +21,35 @@ export type Allowance = (headers: Headers, peer: string, now: Date) => TooMany |
 
 function tooMany(waitMs: number): Refusal {
   const minutes = Math.ceil(waitMs / 60_000);
-  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  const inMinutes = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  const wait = minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : inMinutes;
   return {
     status: 429,
-    error: `Too many forms have come from your network in a short time. Please try again in ${wait}.`,
+    error: `Too many forms have come in a short time. Please try again in ${wait}.`,
     headers: { "Retry-After": String(Math.ceil(waitMs / 1000)) },
   };
 }
 
-/** How many posts each address may send. It holds the counts, so there must be one for all. */
+/** What a post is counted under. */
+interface Counted {
+  address: string;
+  network: string;
+}
+
+/** How many posts may be sent. It holds the counts, so there must be one for all. */
 export function createAllowance(
   { rateLimit, trustedProxies }: Pick<Settings, "rateLimit" | "trustedProxies">,
   log: Log,
 ): Allowance {
-  const limit = createRateLimit(rateLimit);
-  const refusedLimit = createRateLimit(rateLimit);
+  const { posts, networkPosts, dailyPosts, totalPosts, minutes } = rateLimit;
+  const budgets = [
+    { posts, minutes, key: ({ address }: Counted) => address },
+    { posts: networkPosts, minutes, key: ({ network }: Counted) => network },
+    { posts: dailyPosts, minutes: MINUTES_A_DAY, key: ({ network }: Counted) => network },
+    { posts: totalPosts, minutes, key: () => "" },
+  ];
+  const limit = createRateLimiter(budgets);
+  const refusedLimit = createRateLimiter(budgets);
   let isWarned = false;
 
   function warnOnce(peer: string): void {
@@ -46,10 +62,12 @@ export function createAllowance(
   return (headers, peer, now) => {
     const forwardedFor = headers.get("x-forwarded-for");
     if (trustedProxies === 0 && forwardedFor !== null) warnOnce(peer);
-    const address = clientAddress({ peer, forwardedFor, trustedProxies });
-    const key = address ? addressKey(address) : peer;
-    const waitMs = limit(key, now);
+    const found = clientAddress({ peer, forwardedFor, trustedProxies });
+    const counted = found
+      ? { address: addressKey(found), network: networkKey(found) }
+      : { address: peer, network: peer };
+    const waitMs = limit(counted, now);
     if (waitMs === undefined) return undefined;
-    return { refusal: tooMany(waitMs), isFlood: refusedLimit(key, now) !== undefined };
+    return { refusal: tooMany(waitMs), isFlood: refusedLimit(counted, now) !== undefined };
   };
 }

@@ -46,11 +46,20 @@ export function clientAddress({ peer, forwardedFor, trustedProxies }: Sender): A
   return nearest;
 }
 
-/** What a visitor is counted by: an IPv4 address, or the /64 that an IPv6 network hands out. */
-export function addressKey(address: Address): string {
+function prefix(address: Address, bits: 48 | 64): string {
   if (address.kind() === "ipv4") return address.toString();
-  const network = (address as ipaddr.IPv6).parts.slice(0, 4);
-  return `${network.map((part) => part.toString(16)).join(":")}/64`;
+  const network = (address as ipaddr.IPv6).parts.slice(0, bits / 16);
+  return `${network.map((part) => part.toString(16)).join(":")}/${bits}`;
+}
+
+/** What a visitor is counted by: an IPv4 address, or the /64 of one IPv6 network. */
+export function addressKey(address: Address): string {
+  return prefix(address, 64);
+}
+
+/** What a customer of a provider is counted by: an IPv4 address, or a /48, which holds 65,536 /64s. */
+export function networkKey(address: Address): string {
+  return prefix(address, 48);
 }
 
 /** True for an address that only a machine of one's own network can have, as a proxy does. */

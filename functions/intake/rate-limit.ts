@@ -1,8 +1,20 @@
 import { LRUCache } from "lru-cache";
-import type { RateLimitSetting } from "../settings";
 
-/** How many addresses are counted at once; the one that was quiet for longest is forgotten first. */
-const MOST_ADDRESSES = 100_000;
+/** How many keys a budget counts at once; the one that was quiet for longest is forgotten first. */
+const MAX_KEYS = 100_000;
+
+/** How many posts all senders with the same key may send together, and in how many minutes. */
+export interface Budget<Sender> {
+  posts: number;
+  minutes: number;
+  key: (sender: Sender) => string;
+}
+
+/**
+ * Counts a post of `sender` at `now` in every budget. Undefined when all had room for it, otherwise
+ * the milliseconds until all have; a refused post is counted in none.
+ */
+export type RateLimiter<Sender> = (sender: Sender, now: Date) => number | undefined;
 
 interface Count {
   posts: number;
@@ -10,27 +22,30 @@ interface Count {
   until: number;
 }
 
-/**
- * Counts a post of `key` at `now`. Undefined when there was room for it, otherwise the milliseconds
- * until there is; a refused post is not counted.
- */
-export type RateLimit = (key: string, now: Date) => number | undefined;
-
-/** Counts from an address's first post on, for as many minutes as are set; then anew. */
-export function createRateLimit({ posts, minutes }: RateLimitSetting): RateLimit {
-  const counts = new LRUCache<string, Count>({ max: MOST_ADDRESSES });
-  const length = minutes * 60_000;
-  return (key, now) => {
+/** Counts from a key's first post on, for as many minutes as its budget has; then anew. */
+export function createRateLimiter<Sender>(budgets: readonly Budget<Sender>[]): RateLimiter<Sender> {
+  const counters = budgets.map((budget) => ({
+    ...budget,
+    lengthMs: budget.minutes * 60_000,
+    counts: new LRUCache<string, Count>({ max: MAX_KEYS }),
+  }));
+  return (sender, now) => {
     const time = now.getTime();
-    const count = counts.get(key);
-    const left = count ? count.until - time : 0;
-    // More than a whole time left: the clock was put back.
-    if (!count || left <= 0 || left > length) {
-      counts.set(key, { posts: 1, until: time + length });
-      return undefined;
+    const current = counters.map(({ key, posts, lengthMs, counts }) => {
+      const name = key(sender);
+      const count = counts.get(name);
+      const left = count ? count.until - time : 0;
+      // More than a whole time left: the clock was put back.
+      const isOver = !count || left <= 0 || left > lengthMs;
+      return { name, posts, counts, count: isOver ? { posts: 0, until: time + lengthMs } : count };
+    });
+    const waits = current.map(({ posts, count }) => (count.posts < posts ? 0 : count.until - time));
+    const waitMs = Math.max(...waits);
+    if (waitMs > 0) return waitMs;
+    for (const { name, counts, count } of current) {
+      count.posts += 1;
+      counts.set(name, count);
     }
-    if (count.posts >= posts) return left;
-    count.posts += 1;
     return undefined;
   };
 }

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
-import { channelBodies, deliveriesOf } from "../relay/channels";
+import { channelsOf } from "../relay/channels";
 import { readSettings, type Settings } from "../settings";
-import type { DeliveriesFor } from "../store/enqueue";
 import type { Channel } from "../store/tables";
 import { openPlace, type Place } from "./place";
 import { plainReason } from "./plain-reason";
@@ -16,7 +15,6 @@ export interface Desk {
   now: Date;
   /** The channels that the settings switch on. */
   channels: Channel[];
-  deliveriesFor: DeliveriesFor;
   /** Says how far a long work is. */
   note: (text: string) => void;
 }
@@ -43,15 +41,13 @@ async function withDesk(
   if (database.kind === "sqlite" && !existsSync(database.file))
     return failed(noFile(database.file));
   const place = await openPlace(database);
-  const bodies = channelBodies(settings);
   try {
     return await work({
       place,
       settings,
       terminal,
       now: terminal.now(),
-      channels: Object.keys(bodies) as Channel[],
-      deliveriesFor: (submission) => deliveriesOf(bodies, submission),
+      channels: channelsOf(settings),
       note: (text) => void terminal.stderr.write(`${text}\n`),
     });
   } finally {

@@ -22,7 +22,7 @@ function failed(
   pauseMs: number,
 ): DeliveryResult {
   const attempt = delivery.attempts + 1;
-  const seen = { id: delivery.submissionId, channel, attempt, reason };
+  const seen = { id: delivery.submission.id, channel, attempt, reason };
   if (gone) {
     // Kept for the owner to decide: nothing undelivered is dropped.
     log("error", "delivery stopped", seen);
@@ -41,10 +41,11 @@ export async function attempt(
   pacer: Pacer,
 ): Promise<DeliveryResult> {
   const { channel, sender, log, clock } = parts;
-  const { submissionId: id, body, attempts } = delivery;
+  const { submission, attempts } = delivery;
+  const { id } = submission;
   const mark = pacer.begin();
   const result = await sender
-    .deliver({ id, body, now: clock.now() })
+    .deliver({ submission, now: clock.now() })
     .catch((error: unknown): Failure => ({ ok: false, reason: errorCode(error), gone: false }));
   if (!result.ok) return failed(parts, delivery, result, pacer.failed(mark, result.waitMs));
   pacer.succeeded();

@@ -1,6 +1,7 @@
 import { errorCode } from "../log";
 import type { WebhookSetting } from "../settings-webhook";
 import { type AddressRules, createCheckedLookup, isAllowedHost } from "./checked-lookup";
+import { eventBody } from "./event";
 import { post, type PostAnswer } from "./post";
 import { retryAfterMs } from "./retry-after";
 import type { AttemptResult, Sender } from "./sender";
@@ -41,12 +42,13 @@ export function createDeliver(webhook: WebhookSetting, options: DeliverOptions =
     atOnce: AT_ONCE,
     longestMs: timeoutMs,
     close: () => agent.destroy(),
-    async deliver({ id, body, now }) {
+    async deliver({ submission, now }) {
       if (lookup && !isAllowedHost(url, options)) return failure("private address");
+      const body = eventBody(submission);
       const headers = {
         "Content-Type": "application/json",
         "User-Agent": "submission-relay",
-        ...sign({ id, now, body, keys: webhook.keys }),
+        ...sign({ id: submission.id, now, body, keys: webhook.keys }),
       };
       try {
         return judge(await post({ url, agent, headers, body, ...limits }), now);

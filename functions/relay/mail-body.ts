@@ -1,9 +1,10 @@
 import { MULTILINE_FIELDS } from "../contract/fields";
+import { isFormName } from "../contract/forms";
 import type { Submission } from "../submission";
-import { LABELS, OPENINGS, SUBJECTS } from "./mail-words";
+import { LABELS, OPENINGS, OTHER_OPENING, OTHER_SUBJECT, SUBJECTS } from "./mail-words";
 import { isSafeReplyTo } from "./reply-to";
 
-/** A notice as it waits in the outbox, as JSON: what differs from lead to lead. */
+/** What differs from lead to lead in a mail to the owner. */
 export interface MailNotice {
   subject: string;
   text: string;
@@ -36,7 +37,7 @@ function textOf({ id, formName, receivedAt, record }: Submission, replyTo?: stri
   const fields = Object.entries(record);
   const isLong = ([name]: [string, string]): boolean => MULTILINE_FIELDS.includes(name);
   return [
-    OPENINGS[formName],
+    isFormName(formName) ? OPENINGS[formName] : OTHER_OPENING,
     "",
     ...fields.filter((field) => !isLong(field)).map(line),
     ...fields.filter(isLong).flatMap(paragraph),
@@ -50,14 +51,13 @@ function textOf({ id, formName, receivedAt, record }: Submission, replyTo?: stri
 }
 
 /** The notice that tells the owner of a submission by mail. */
-export function mailBody(submission: Submission): string {
+export function mailNotice(submission: Submission): MailNotice {
   const { formName, record } = submission;
   const { email = "" } = record;
   const replyTo = isSafeReplyTo(email) ? email : undefined;
-  const notice: MailNotice = {
-    subject: SUBJECTS[formName](record),
+  return {
+    subject: isFormName(formName) ? SUBJECTS[formName](record) : OTHER_SUBJECT,
     text: textOf(submission, replyTo),
     replyTo,
   };
-  return JSON.stringify(notice);
 }

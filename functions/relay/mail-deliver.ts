@@ -2,7 +2,7 @@ import type Nodemailer from "nodemailer";
 import { loadModule } from "../load-module";
 import { errorCode } from "../log";
 import type { MailSetting } from "../settings-mail";
-import type { MailNotice } from "./mail-body";
+import { mailNotice } from "./mail-body";
 import type { Attempt, AttemptResult, Sender } from "./sender";
 
 /**
@@ -33,8 +33,8 @@ function failure(error: unknown): AttemptResult {
   return { ok: false, reason, gone: false, ownWaitMs };
 }
 
-function message({ to, from }: MailSetting, { id, body, now }: Attempt) {
-  const { subject, text, replyTo } = JSON.parse(body) as MailNotice;
+function message({ to, from }: MailSetting, { submission, now }: Attempt) {
+  const { subject, text, replyTo } = mailNotice(submission);
   const domain = from.slice(from.lastIndexOf("@") + 1);
   return {
     // The envelope is ours: no header decides who gets it.
@@ -46,7 +46,7 @@ function message({ to, from }: MailSetting, { id, body, now }: Attempt) {
     text,
     date: now,
     // The same for every try, so that a mailbox can tell a repeat.
-    messageId: `<${id}@${domain}>`,
+    messageId: `<${submission.id}@${domain}>`,
     // Out-of-office answers to the site's own mails help nobody (RFC 3834).
     headers: { "Auto-Submitted": "auto-generated" },
     xMailer: false as const,

@@ -48,6 +48,10 @@ export const OPENINGS: Record<FormName, string> = {
   "job-application": "Someone has applied for a job.",
 };
 
+/** For a lead of a form that the site had when the lead came, and no longer has. */
+export const OTHER_SUBJECT = "Form";
+export const OTHER_OPENING = "Someone has sent a form.";
+
 export const LABELS = new Map([
   ["name", "Name"],
   ["email", "E-mail"],

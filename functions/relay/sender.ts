@@ -1,6 +1,7 @@
+import type { Submission } from "../submission";
+
 export interface Attempt {
-  id: string;
-  body: string;
+  submission: Submission;
   now: Date;
 }
 

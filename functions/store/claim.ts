@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely";
+import { toSubmission } from "./lead-row";
 import type { Claim, DueDelivery } from "./store";
 import type { Dialect, Tables } from "./tables";
 
@@ -79,13 +80,23 @@ export async function claimDue(
     .updateTable("deliveries")
     .set({ leased_by: claim.owner, leased_until: after(claim.leaseMs) })
     .where("id", "in", (eb) => eb.selectFrom("due").select("due.id"))
-    .returning(["id", "submission_id", "body", "attempts", "next_attempt_at"])
+    .returning(["id", "submission_id", "attempts", "next_attempt_at"])
     .execute();
+  if (rows.length === 0) return [];
+  const submissions = await db
+    .selectFrom("submissions")
+    .selectAll()
+    .where(
+      "id",
+      "in",
+      rows.map(({ submission_id }) => submission_id),
+    )
+    .execute();
+  const byId = new Map(submissions.map((row) => [row.id, toSubmission(row)]));
   rows.sort((a, b) => a.attempts - b.attempts || (a.next_attempt_at < b.next_attempt_at ? -1 : 1));
-  return rows.map(({ id, submission_id, body, attempts }) => ({
-    id,
-    submissionId: submission_id,
-    body,
-    attempts,
-  }));
+  return rows.flatMap(({ id, submission_id, attempts }) => {
+    const submission = byId.get(submission_id);
+    // A lead that was erased since then has taken its delivery with it.
+    return submission ? [{ id, submission, attempts }] : [];
+  });
 }

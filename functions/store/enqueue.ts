@@ -1,18 +1,13 @@
 import type { Kysely } from "kysely";
-import type { Submission } from "../submission";
-import { toSubmission } from "./lead-row";
 import { insertDeliveries, newDeliveryRow } from "./new-deliveries";
-import type { NewDelivery } from "./store";
 import type { Channel, Tables } from "./tables";
-
-/** What is to be sent for a submission over the channels that are on. */
-export type DeliveriesFor = (submission: Submission) => readonly NewDelivery[];
 
 export interface Enqueue {
   id: string;
   /** `flagged`: a lead that was kept back, whose flag is cleared. `stored`: any other. */
   from: "flagged" | "stored";
-  deliveriesFor: DeliveriesFor;
+  /** The channels that are on. */
+  channels: readonly Channel[];
   now: Date;
 }
 
@@ -22,7 +17,7 @@ export interface Enqueue {
  */
 export function enqueueLead(
   db: Kysely<Tables>,
-  { id, from, deliveriesFor, now }: Enqueue,
+  { id, from, channels, now }: Enqueue,
 ): Promise<Channel[] | undefined> {
   return db.transaction().execute(async (trx) => {
     // Written first even where nothing changes: SQLite turns no reading transaction into a writing one.
@@ -31,12 +26,11 @@ export function enqueueLead(
       .set({ flag: null })
       .where("id", "=", id)
       .where("flag", from === "flagged" ? "is not" : "is", null)
-      .returningAll()
+      .returning("id")
       .executeTakeFirst();
     if (!row) return undefined;
-    const deliveries = deliveriesFor(toSubmission(row));
-    const rows = deliveries.map((delivery) => newDeliveryRow(id, delivery, now.toISOString()));
+    const rows = channels.map((channel) => newDeliveryRow(id, channel, now.toISOString()));
     await insertDeliveries(trx, rows);
-    return rows.map(({ channel }) => channel);
+    return [...channels];
   });
 }

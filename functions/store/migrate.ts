@@ -5,6 +5,7 @@ import { channels } from "./migrations/0003-channels";
 import { email } from "./migrations/0004-email";
 import { leastTried } from "./migrations/0005-least-tried";
 import { health } from "./migrations/0006-health";
+import { noBodies } from "./migrations/0007-no-bodies";
 import type { Dialect, Tables } from "./tables";
 
 /** Every change of the tables, run once and in the order of the names. Never edit a past one. */
@@ -16,6 +17,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
     "0004-email": email,
     "0005-least-tried": leastTried,
     "0006-health": health,
+    "0007-no-bodies": noBodies,
   };
 }
 

@@ -1,19 +1,13 @@
 import type { Kysely } from "kysely";
-import type { NewDelivery } from "./store";
-import type { DeliveriesTable, Tables } from "./tables";
+import type { Channel, DeliveriesTable, Tables } from "./tables";
 
 export type NewDeliveryRow = Omit<DeliveriesTable, "id">;
 
 /** A delivery that is due from `at` (an ISO timestamp) on. */
-export function newDeliveryRow(
-  submissionId: string,
-  { channel, body }: NewDelivery,
-  at: string,
-): NewDeliveryRow {
+export function newDeliveryRow(submissionId: string, channel: Channel, at: string): NewDeliveryRow {
   return {
     submission_id: submissionId,
     channel,
-    body,
     state: "pending",
     attempts: 0,
     created_at: at,

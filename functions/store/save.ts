@@ -21,10 +21,8 @@ function toRow(submission: Submission): SubmissionsTable {
   };
 }
 
-function toDeliveryRows({ submission, deliveries }: NewLead): NewDeliveryRow[] {
-  return deliveries.map((delivery) =>
-    newDeliveryRow(submission.id, delivery, submission.receivedAt),
-  );
+function toDeliveryRows({ submission, channels }: NewLead): NewDeliveryRow[] {
+  return channels.map((channel) => newDeliveryRow(submission.id, channel, submission.receivedAt));
 }
 
 /** Compares repeats with what is there. One that comes again without its flag loses the flag. */

@@ -2,16 +2,10 @@ import type { Submission } from "../submission";
 import type { LeadReader } from "./lead";
 import type { Channel } from "./tables";
 
-/** What is to be sent over a channel: the exact text of every try. */
-export interface NewDelivery {
-  channel: Channel;
-  body: string;
-}
-
-/** A submission with its deliveries; a flagged one has none. */
+/** A submission with the channels it is delivered by; a flagged one has none. */
 export interface NewLead {
   submission: Submission;
-  deliveries: readonly NewDelivery[];
+  channels: readonly Channel[];
 }
 
 export type SaveOutcome = "stored" | "repeated" | "conflict";
@@ -20,8 +14,7 @@ export type SaveOutcome = "stored" | "repeated" | "conflict";
 export interface DueDelivery {
   /** The delivery's own number. */
   id: number;
-  submissionId: string;
-  body: string;
+  submission: Submission;
   /** How many tries have failed so far. */
   attempts: number;
 }

@@ -29,8 +29,6 @@ export interface DeliveriesTable {
   id: Generated<number>;
   submission_id: string;
   channel: Channel;
-  /** The exact text that every try sends. */
-  body: string;
   state: DeliveryState;
   attempts: number;
   created_at: string;

@@ -42,7 +42,7 @@ async function settle({ store }: TestDatabase, id: string, state: "stopped" | "d
       state === "delivered"
         ? ({ state, at: NOW.toISOString() } as const)
         : ({ state, reason: "http 410" } as const);
-    if (due.submissionId === id) await store.settle(due, "x", result);
+    if (due.submission.id === id) await store.settle(due, "x", result);
   }
 }
 

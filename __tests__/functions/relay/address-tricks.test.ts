@@ -4,9 +4,10 @@ import type { LookupAddress } from "node:dns";
 import net, { type AddressInfo } from "node:net";
 import { createDeliver, type DeliverOptions } from "../../../functions/relay/deliver";
 import { closeReceivers, openReceiver } from "../support/webhook-receiver";
+import { submission } from "../support/submission";
 
 const KEYS = [Buffer.from("a".repeat(32))];
-const attempt = () => ({ id: "msg_1", body: "{}", now: new Date() });
+const attempt = () => ({ submission: submission(), now: new Date() });
 
 const open: net.Server[] = [];
 

@@ -3,10 +3,12 @@ import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
 import { createDeliver } from "../../../functions/relay/deliver";
 import { closeReceivers, openReceiver, type Reply } from "../support/webhook-receiver";
+import { eventBody } from "../../../functions/relay/event";
+import { submission } from "../support/submission";
 
 const KEYS = [Buffer.from("a".repeat(32))];
 const allowed = { keys: KEYS, allowPrivate: true };
-const attempt = () => ({ id: "msg_1", body: "{}", now: new Date() });
+const attempt = () => ({ submission: submission(), now: new Date() });
 
 afterEach(closeReceivers);
 
@@ -117,12 +119,12 @@ describe("deliver", () => {
     sender.close();
   });
 
-  it("sends the body as it was stored, byte for byte", async () => {
+  it("sends the whole text, byte for byte", async () => {
     const receiver = await openReceiver();
     const sender = createDeliver({ ...allowed, url: receiver.url });
-    const body = '{ "b":1.0,  "a":"\\u00c4 Ä \u{1F642}\\/", "a":2 }\n';
-    await sender.deliver({ ...attempt(), body });
+    const lead = submission({ record: { name: "\\u00c4 Ä \u{1F642}\\/", message: "a\n\u2028" } });
+    await sender.deliver({ submission: lead, now: new Date() });
     sender.close();
-    expect(receiver.received[0]?.body).toBe(body);
+    expect(receiver.received[0]?.body).toBe(eventBody(lead));
   });
 });

@@ -80,7 +80,9 @@ describe("a receiver that answers some tries late", () => {
     const ids = await relaying.add(40);
     const slow = new Set(ids.slice(0, 3));
     const held = heldTry();
-    relaying.relay(({ id }) => (slow.has(id) ? held.deliver() : Promise.resolve(accepted)));
+    relaying.relay(({ submission }) =>
+      slow.has(submission.id) ? held.deliver() : Promise.resolve(accepted),
+    );
     const delivered = async () =>
       (await relaying.store.leads(50)).filter(({ state }) => state === "delivered").length;
     await until(async () => (await delivered()) === 37);

@@ -1,9 +1,10 @@
 /** @jest-environment node */
+import type { FormName } from "../../../functions/contract/forms";
 import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
 import type { SMTPServerOptions } from "smtp-server";
 import { makeCertificate } from "../../../bench/submissions/support/certificate";
-import { mailBody } from "../../../functions/relay/mail-body";
+import { mailNotice } from "../../../functions/relay/mail-body";
 import { createMailDeliver } from "../../../functions/relay/mail-deliver";
 import { closeMailServers, openMailServer } from "../support/mail-server";
 import { NOW, VALID } from "../support/records";
@@ -11,7 +12,7 @@ import { submission } from "../support/submission";
 
 const MAIL = { to: "owner@example.com", from: "site@example.com" };
 const lead = submission({ id: "1f0c22aa-0000-4000-8000-000000000001" });
-const attempt = (now = NOW) => ({ id: lead.id, body: mailBody(lead), now });
+const attempt = (now = NOW) => ({ submission: lead, now });
 
 afterEach(closeMailServers);
 
@@ -77,8 +78,15 @@ npm run leads -- show ${lead.id}
     ["send-message-form", "Message: Finance"],
     ["job-application", "Job application: AI Mentor"],
   ] as const)("says in its subject what a %s is about", (formName, subject) => {
-    const body = mailBody(submission({ formName, record: { ...VALID[formName] } }));
-    expect(JSON.parse(body)).toMatchObject({ subject });
+    const notice = mailNotice(submission({ formName, record: { ...VALID[formName] } }));
+    expect(notice).toMatchObject({ subject });
+  });
+
+  it("tells all of a lead whose form the site no longer has", () => {
+    const formName = "brochure-order" as FormName;
+    const notice = mailNotice(submission({ formName, record: { name: "Aino", copies: "2" } }));
+    expect(notice.subject).toBe("Form");
+    expect(notice.text).toMatch(/Someone has sent a form\.\n\nName: +Aino\ncopies: +2\n/);
   });
 });
 

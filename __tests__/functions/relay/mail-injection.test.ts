@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { FORMS, isFormName } from "../../../functions/contract/forms";
 import { MULTILINE_FIELDS } from "../../../functions/contract/fields";
 import { normaliseText } from "../../../functions/intake/normalise";
-import { mailBody } from "../../../functions/relay/mail-body";
 import { createMailDeliver } from "../../../functions/relay/mail-deliver";
 import { isSafeReplyTo } from "../../../functions/relay/reply-to";
 import { closeMailServers, openMailServer, type ReceivedMail } from "../support/mail-server";
@@ -102,7 +101,7 @@ describe("a notice by mail", () => {
     const url = `smtp://127.0.0.1:${server.port}`;
     const sender = createMailDeliver({ url, to: OWNER, from: SITE });
     const property = fc.asyncProperty(leads, async ({ lead, tidied }) => {
-      const attempt = { id: lead.id, body: mailBody(lead), now: new Date() };
+      const attempt = { submission: lead, now: new Date() };
       expect(await sender.deliver(attempt)).toEqual({ ok: true, status: 250 });
       const mail = server.received.pop();
       if (!mail) throw new Error("The mail did not arrive.");

@@ -31,7 +31,7 @@ test("a new lead goes out soon, however many the receiver refuses for good", asy
   const refused = new Set(await relaying.add(50));
   let arrivedAt: number | undefined;
   relaying.relay(
-    ({ id }) => {
+    ({ submission: { id } }) => {
       if (refused.has(id)) return Promise.resolve({ ok: false, reason: "http 400", gone: false });
       arrivedAt = time;
       return Promise.resolve(accepted);
@@ -44,7 +44,7 @@ test("a new lead goes out soon, however many the receiver refuses for good", asy
   const storedAt = time;
   await relaying.store.save({
     submission: lead,
-    deliveries: [{ channel: "webhook", body: "{}" }],
+    channels: ["webhook"],
   });
   await until(() => arrivedAt !== undefined);
   // The clock runs on while the store writes.

@@ -12,7 +12,7 @@ afterEach(removeTemporaryFolders);
 
 const lead = (): NewLead => ({
   submission: submission(),
-  deliveries: [{ channel: "webhook", body: "{}" }],
+  channels: ["webhook"],
 });
 const leads = (count: number): NewLead[] => Array.from({ length: count }, lead);
 

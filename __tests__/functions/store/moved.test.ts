@@ -47,7 +47,7 @@ describe("a database whose file is taken away while the host runs", () => {
     const elsewhere = path.join(temporaryFolder(), "other.db");
     const lead = submission();
     const other = createSqlStore(await openSqlite(elsewhere));
-    await other.save({ submission: lead, deliveries: [] });
+    await other.save({ submission: lead, channels: [] });
     await other.close();
     await send(service, 3);
     renameSync(elsewhere, service.file);
@@ -80,7 +80,7 @@ describe("a database whose file is taken away while the host runs", () => {
     const folder = temporaryFolder();
     const file = path.join(folder, "submissions.db");
     const store = createSqlStore(await openSqlite(file));
-    const saving = store.save({ submission: submission(), deliveries: [] });
+    const saving = store.save({ submission: submission(), channels: [] });
     mkdirSync(path.join(folder, "away"));
     for (const name of readdirSync(folder).filter((one) => one !== "away")) {
       renameSync(path.join(folder, name), path.join(folder, "away", name));

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { Claim, Store } from "../../../functions/store/store";
 import { DIALECTS, useDatabases } from "../support/databases";
+import { booking } from "../support/records";
 import { submission } from "../support/submission";
 
 // A real server is started here, on whatever machine this is.
@@ -22,7 +23,7 @@ const claimOf = (owner: string, minutes: number, limit = 10): Claim => ({
 /** A lead for the webhook that came in this minute. */
 async function lead(store: Store, minute: number): Promise<string> {
   const one = submission({ receivedAt: iso(minute) });
-  await store.save({ submission: one, deliveries: [{ channel: "webhook", body: "{}" }] });
+  await store.save({ submission: one, channels: ["webhook"] });
   return one.id;
 }
 
@@ -35,8 +36,8 @@ describe.each(DIALECTS)("the outbox on %s", (dialect) => {
     const early = await lead(store, 1);
     await lead(store, 30);
     const due = await store.claim(claimOf("a", 10));
-    expect(due.map(({ submissionId }) => submissionId)).toEqual([early, late]);
-    expect(due[0]).toMatchObject({ body: "{}", attempts: 0 });
+    expect(due.map(({ submission }) => submission.id)).toEqual([early, late]);
+    expect(due[0]).toMatchObject({ submission: { record: booking }, attempts: 0 });
     expect(await store.claim({ ...claimOf("a", 60), channel: "mail" })).toEqual([]);
   });
 
@@ -49,7 +50,7 @@ describe.each(DIALECTS)("the outbox on %s", (dialect) => {
     const fresh = await lead(store, 3);
     const due = await store.claim(claimOf("a", 10, 1));
     due.push(...(await store.claim(claimOf("a", 10))));
-    expect(due.map(({ submissionId }) => submissionId)).toEqual([fresh, tried]);
+    expect(due.map(({ submission }) => submission.id)).toEqual([fresh, tried]);
   });
 
   it("gives a delivery to one relay until its lease has run out", async () => {
@@ -58,14 +59,14 @@ describe.each(DIALECTS)("the outbox on %s", (dialect) => {
     expect(await store.claim(claimOf("a", 1))).toHaveLength(1);
     expect(await store.claim(claimOf("b", 1))).toEqual([]);
     expect(await store.nextDue("webhook")).toBe(iso(1.5));
-    expect(await store.claim(claimOf("b", 1.5))).toMatchObject([{ submissionId: id }]);
+    expect(await store.claim(claimOf("b", 1.5))).toMatchObject([{ submission: { id } }]);
   });
 
   it("gives what was leased further ahead than any lease lasts: the clock was put back", async () => {
     const store = await (await database()).store();
     const id = await lead(store, 0);
     expect(await store.claim(claimOf("fast clock", 180))).toHaveLength(1);
-    expect(await store.claim(claimOf("right clock", 1))).toMatchObject([{ submissionId: id }]);
+    expect(await store.claim(claimOf("right clock", 1))).toMatchObject([{ submission: { id } }]);
   });
 
   it("never gives the same delivery to two hosts that ask at the same moment", async () => {
@@ -76,7 +77,7 @@ describe.each(DIALECTS)("the outbox on %s", (dialect) => {
         (index % 2 ? second : first).claim(claimOf(`host-${index}`, 1, 5)),
       ),
     );
-    const given = taken.flat().map(({ submissionId }) => submissionId);
+    const given = taken.flat().map(({ submission }) => submission.id);
     expect(new Set(given).size).toBe(given.length);
     const rest = await first.claim(claimOf("last", 1, 100));
     expect(given.length + rest.length).toBe(60);

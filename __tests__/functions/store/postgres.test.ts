@@ -20,7 +20,7 @@ const backend = async ({ db }: OpenDatabase): Promise<number> => {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   return rows[0]?.pid ?? 0;
 };
-const lead = () => ({ submission: submission(), deliveries: [] });
+const lead = () => ({ submission: submission(), channels: [] });
 
 beforeAll(async () => {
   cluster = await openCluster();

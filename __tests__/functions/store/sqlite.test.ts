@@ -12,7 +12,7 @@ afterEach(removeTemporaryFolders);
 
 const toWebhook = () => ({
   submission: submission(),
-  deliveries: [{ channel: "webhook" as const, body: "{}" }],
+  channels: ["webhook" as const],
 });
 const newFile = () => path.join(temporaryFolder(), "data", "deeper", "submissions.db");
 
@@ -58,7 +58,7 @@ describe("openSqlite", () => {
     const file = newFile();
     const first = createSqlStore(await openSqlite(file));
     const sent = submission();
-    await first.save({ submission: sent, deliveries: [] });
+    await first.save({ submission: sent, channels: [] });
     await first.close();
     const second = createSqlStore(await openSqlite(file));
     expect(await second.leads(10)).toMatchObject([{ id: sent.id, fields: sent.record }]);

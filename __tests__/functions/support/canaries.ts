@@ -37,8 +37,6 @@ export async function withPerson(database: TestDatabase): Promise<string[]> {
     newLead({ answers, trapText: "trap canary" }),
     newLead({ answers: { ...answers, email: "canary.ä@example.COM" }, flag: "trap" }),
   ];
-  for (const lead of mine)
-    lead.deliveries = lead.deliveries.map((each) => ({ ...each, body: JSON.stringify(answers) }));
   await Promise.all(
     [...others.slice(0, 150), ...mine, ...others.slice(150)].map((lead) =>
       database.store.save(lead),

@@ -9,7 +9,7 @@ async function main(file: string): Promise<void> {
     const batch = Array.from({ length: 8 }, () => submission());
     await Promise.all(
       batch.map(async (one) => {
-        await store.save({ submission: one, deliveries: [{ channel: "webhook", body: "{}" }] });
+        await store.save({ submission: one, channels: ["webhook"] });
         process.stdout.write(`${one.id}\n`);
       }),
     );

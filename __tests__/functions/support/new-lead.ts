@@ -13,7 +13,7 @@ export interface LeadChange extends Partial<Submission> {
   channels?: readonly Channel[];
 }
 
-/** A lead as intake hands it to the store; its body names its id. */
+/** A lead as intake hands it to the store. */
 export function newLead({
   answers = {},
   channels = ["webhook"],
@@ -28,8 +28,5 @@ export function newLead({
     contentHash: contentHash(formName, record),
     ...change,
   });
-  const deliveries = made.flag
-    ? []
-    : channels.map((channel) => ({ channel, body: `{"id":"${made.id}"}` }));
-  return { submission: made, deliveries };
+  return { submission: made, channels: made.flag ? [] : channels };
 }

@@ -39,8 +39,9 @@ export async function openRelaying(): Promise<Relaying> {
     store,
     async add(count) {
       const leads = Array.from({ length: count }, () => submission());
-      const deliveries = [{ channel: "webhook" as const, body: "{}" }];
-      await Promise.all(leads.map((lead) => store.save({ submission: lead, deliveries })));
+      await Promise.all(
+        leads.map((lead) => store.save({ submission: lead, channels: ["webhook"] })),
+      );
       return leads.map(({ id }) => id);
     },
     logged: (event) => lines.filter((line) => line.event === event),

@@ -1,6 +1,7 @@
 import { createLog } from "../../../functions/log";
 import { openService } from "../../../functions/service";
 import { readSettings } from "../../../functions/settings";
+import { LOADED } from "../support/host";
 import { usedHeap } from "./heap";
 import type { MadeRequest } from "./made-request";
 import { CANARY } from "./valid-values";
@@ -20,7 +21,7 @@ export interface Target {
 
 /** The service in this process, over a database of its own. */
 export function openInProcess(file: string): Target {
-  const env = { DATABASE_URL: `sqlite:${file}`, RATE_LIMIT_POSTS: "1000000" };
+  const env = { ...LOADED, DATABASE_URL: `sqlite:${file}` };
   const read = readSettings(env);
   if (!read.ok) throw new Error(read.problems.join());
   const problems: string[] = [];

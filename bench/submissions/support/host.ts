@@ -2,7 +2,13 @@ import { bundleHost } from "../../../__tests__/server/bundled-host";
 import type { TestHost } from "../../../__tests__/support/host";
 
 /** The settings of a host that is to be loaded: nobody is one visitor too many. */
-export const LOADED = { RATE_LIMIT_POSTS: "1000000", RATE_LIMIT_MINUTES: "1440" };
+export const LOADED = {
+  RATE_LIMIT_POSTS: "1000000",
+  RATE_LIMIT_NETWORK_POSTS: "1000000",
+  RATE_LIMIT_DAILY_POSTS: "1000000",
+  RATE_LIMIT_TOTAL_POSTS: "1000000",
+  RATE_LIMIT_MINUTES: "1440",
+};
 
 /** Starts real hosts, each a process of its own, over a small made-up site. */
 export interface Hosts {

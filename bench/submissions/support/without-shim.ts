@@ -22,8 +22,7 @@ export function checkWithoutShim(count: number): Promise<string[]> {
     const problems: string[] = [];
     for (let done = 0; done < count; done++) {
       const lead = submission();
-      const delivery = { channel: "webhook" as const, body: "{}" };
-      await store.save({ submission: lead, deliveries: [delivery] });
+      await store.save({ submission: lead, channels: ["webhook"] });
       for (const part of ["", "-wal"]) copyFileSync(file + part, copy + part);
       problems.push(...checkSqlite(copy, [lead.id]));
       const pragma = (name: string) => opened.connection.pragma(name, { simple: true });

@@ -17,14 +17,14 @@ Examples:
 type Released =
   { ok: true; id: string; channels: Channel[] } | { ok: false; id: string; problem: string };
 
-async function releaseOne({ place, deliveriesFor, now }: Desk, id: string): Promise<Released> {
+async function releaseOne({ place, channels: on, now }: Desk, id: string): Promise<Released> {
   const found = await findLead(place.db, id);
   if (!found.ok) return { ok: false, id, problem: found.problem };
   const { lead } = found;
   const channels = await enqueueLead(place.db, {
     id: lead.id,
     from: "flagged",
-    deliveriesFor,
+    channels: on,
     now,
   });
   if (channels) return { ok: true, id: lead.id, channels };

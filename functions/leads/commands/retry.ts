@@ -40,7 +40,7 @@ function whyNot({ id, state, deliveries }: Lead): string {
 }
 
 async function retryOne(desk: Desk, id: string, options: RetryOptions): Promise<Report> {
-  const { place, channels, deliveriesFor, now } = desk;
+  const { place, channels, now } = desk;
   const found = await findLead(place.db, id);
   if (!found.ok) return failed(found.problem);
   const { lead } = found;
@@ -49,7 +49,7 @@ async function retryOne(desk: Desk, id: string, options: RetryOptions): Promise<
   }
   if (lead.deliveries.length === 0) {
     if (channels.length === 0) return failed(NO_CHANNEL);
-    const made = { id: lead.id, from: "stored", deliveriesFor, now } as const;
+    const made = { id: lead.id, from: "stored", channels, now } as const;
     const due = (await enqueueLead(place.db, made)) ?? [];
     return done(deliveryNote([lead.id], due, channels), { id: lead.id, due });
   }

@@ -49,7 +49,6 @@ export async function copyBatch(db: Kysely<Tables>, batch: Batch): Promise<void>
         conflict
           .columns(["submission_id", "channel"])
           .doUpdateSet((eb) => ({
-            body: eb.ref("excluded.body"),
             state: eb.ref("excluded.state"),
             attempts: eb.ref("excluded.attempts"),
             next_attempt_at: eb.ref("excluded.next_attempt_at"),

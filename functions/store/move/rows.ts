@@ -23,7 +23,6 @@ export async function deliveriesOf(
     .select([
       "submission_id",
       "channel",
-      "body",
       "state",
       "attempts",
       "created_at",

@@ -8,9 +8,9 @@ function written(row: SubmissionRow): string {
   return JSON.stringify(Object.entries(known).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** True when the copy sends the same text and is not behind: it may have been tried since. */
+/** True when the copy is not behind: it may have been tried since. */
 function carriesOn(from: DeliveryRow, to: DeliveryRow | undefined): boolean {
-  if (!to || to.body !== from.body || to.created_at !== from.created_at) return false;
+  if (!to || to.created_at !== from.created_at) return false;
   if (from.state === "moved") return true;
   if (to.state === "delivered") return true;
   const isOpen = from.state === "pending" || from.state === "stopped";

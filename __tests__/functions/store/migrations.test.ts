@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { sql } from "kysely";
+import { eventBody } from "../../../functions/relay/event";
+import { newLead } from "../support/new-lead";
+import { KINDS, useDatabases } from "../support/owned-databases";
+
+// A real server is started here, on whatever machine this is.
+jest.setTimeout(60_000);
+
+const databases = useDatabases();
+const LATER = new Date("2026-03-05T10:00:00Z");
+const claim = { channel: "webhook", limit: 9, owner: "x", now: LATER, leaseMs: 60_000 } as const;
+
+describe.each(KINDS)("a %s database of the release before 0007", (kind) => {
+  /** Waiting and half tried leads, as that release has left them. */
+  async function oldDatabase() {
+    const made = await databases.open(kind);
+    const leads = [newLead(), newLead({ formName: "job-application" })];
+    for (const lead of leads) await made.store.save(lead);
+    await sql`alter table deliveries drop column body`.execute(made.db);
+    await sql`alter table deliveries add column body text not null default ''`.execute(made.db);
+    for (const { submission } of leads)
+      await sql`update deliveries set attempts = 3, body = ${eventBody(submission)}
+        where submission_id = ${submission.id}`.execute(made.db);
+    await sql`delete from kysely_migration where name = '0007-no-bodies'`.execute(made.db);
+    await made.leave();
+    return { made, leads };
+  }
+
+  it("delivers what was waiting, under the same id and with the same text", async () => {
+    const { made, leads } = await oldDatabase();
+    const { store, db } = await databases.reopen(made);
+    const due = await store.claim(claim);
+    expect(due.map(({ attempts }) => attempts)).toEqual([3, 3]);
+    const texts = new Map(due.map(({ submission }) => [submission.id, eventBody(submission)]));
+    expect(texts).toEqual(
+      new Map(leads.map(({ submission }) => [submission.id, eventBody(submission)])),
+    );
+    const { rows } = await sql`select body from deliveries where body is not null`.execute(db);
+    expect(rows).toEqual([]);
+  });
+
+  it("still takes leads from a host of that release", async () => {
+    const { made } = await oldDatabase();
+    const { store, db } = await databases.reopen(made);
+    const lead = newLead({ channels: [] });
+    await store.save(lead);
+    await sql`insert into deliveries
+      (submission_id, channel, body, state, attempts, created_at, next_attempt_at)
+      values (${lead.submission.id}, 'webhook', '{}', 'pending', 0, '2026', '2026')`.execute(db);
+    const due = await store.claim(claim);
+    expect(due.map(({ submission }) => submission.id)).toContain(lead.submission.id);
+  });
+});

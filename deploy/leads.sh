@@ -1,6 +1,7 @@
 #!/bin/sh
 # The owner's commands (docs/leads.md) with the host's settings and as its user, so that files of
-# the database stay the host's own. Run as root: deploy/leads.sh status
+# the database stay the host's own. Run as root:
+# /usr/local/lib/suunta/leads.sh status
 set -eu
 
 cd /srv/suunta/current

@@ -1,23 +1,20 @@
 #!/bin/sh
-# Builds the site again when something is due, or when git brings something, and puts it into
-# service. Run as root by suunta-rebuild.timer; does nothing when there is nothing to do.
+# Builds the site again when something is due, or when git brings something, and leaves the release
+# in build/out. Run by suunta-rebuild.service as the user suunta-build; does nothing when there is
+# nothing to do. suunta-switch.service then puts the release into service.
 set -eu
 
-base=${SUUNTA_BASE:-/srv/suunta}
-settings=${SUUNTA_SETTINGS:-/etc/suunta/suunta.env}
-cd "$base/source"
-
-built() {
-	cat dist/.build-stamp 2>/dev/null || true
-}
+build=${SUUNTA_BUILD:-/srv/suunta/build}
+cd "$build/source"
 
 git pull --quiet --ff-only
-before=$(built)
-SITE_URL=$(sed -n 's/^SITE_URL=//p' "$settings" | tr -d "\"'")
-export SITE_URL
 npm run --silent build -- --if-needed
-if [ "$before" = "$(built)" ]; then exit 0; fi
+# Compared with what was released, not with the build before: a copy that failed is made again.
+if cmp -s dist/.build-stamp "$build/out/stamp"; then exit 0; fi
 
-release=$base/releases/$(date +%Y%m%d-%H%M%S)
-node scripts/release.mjs "$release"
-"$release/deploy/update.sh" "$release"
+name=$(date -u +%Y%m%d-%H%M%S)
+rm -rf "$build/out"
+mkdir "$build/out"
+node scripts/release.mjs "$build/out/$name"
+cp dist/.build-stamp "$build/out/stamp"
+echo "$name" > "$build/out/name"

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Puts a release into service without a gap: the new host starts on the second port, takes over
-# while the first one restarts, and goes again. Run as root: deploy/update.sh /srv/suunta/releases/…
+# while the first one restarts, and goes again. Run as root, from root's own copy of this script:
+# /usr/local/lib/suunta/update.sh /srv/suunta/releases/…
 set -eu
 
 release=$1
@@ -13,8 +14,12 @@ ready() {
 		if curl -fsS --max-time 5 -o /dev/null "http://127.0.0.1:$1/healthz" 2>/dev/null; then return 0; fi
 		sleep 0.2
 	done
-	echo "The host on port $1 is not ready; the one before it serves on." >&2
 	return 1
+}
+
+fail() {
+	echo "$1 See: journalctl -u 'suunta@*' -n 50" >&2
+	exit 1
 }
 
 previous=$(readlink "$base/current" || true)
@@ -29,9 +34,23 @@ systemctl start suunta@9002
 if ! ready 9002; then
 	systemctl stop suunta@9002
 	if [ -n "$previous" ]; then point_to "$previous"; fi
-	exit 1
+	fail "The new release does not start; the one before it serves on."
 fi
 systemctl restart suunta@9001
-ready 9001
+if ! ready 9001; then
+	if [ -n "$previous" ]; then
+		point_to "$previous"
+		systemctl restart suunta@9001
+		if ready 9001; then
+			systemctl stop suunta@9002
+			fail "The new release does not start on port 9001; the one before it is back in service."
+		fi
+	fi
+	# Port 9002 alone answers, with the new release: it has to come back after a reboot, too.
+	point_to "$release"
+	systemctl enable --quiet suunta@9002
+	fail "No release starts on port 9001; the new one serves on port 9002, which is now enabled."
+fi
 systemctl stop suunta@9002
+systemctl disable --quiet suunta@9002
 echo "In service: $release (before: ${previous:-none})"

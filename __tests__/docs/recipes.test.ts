@@ -1,16 +1,22 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { MAX_BODY_BYTES } from "../../functions/contract/answers";
+import { FORMS } from "../../functions/contract/forms";
 import { TOO_LARGE } from "../../functions/intake/gate";
 import { readSettings } from "../../functions/settings";
 import { SETTINGS } from "../../functions/settings-list";
+import { closeTestServices, ENDPOINT_URL, openTestService } from "../functions/support/service";
 
 const read = (path: string) => readFileSync(path, "utf8");
-const recipes = readdirSync("deploy").map((name) => `deploy/${name}`);
+const recipes = readdirSync("deploy", { withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ name }) => `deploy/${name}`);
 const unit = read("deploy/suunta@.service");
 const nginx = read("deploy/nginx.conf");
 const caddy = read("deploy/Caddyfile");
 const guide = read("docs/deploy.md");
+
+afterAll(closeTestServices);
 
 /** The lines of an environment file that count, or with those that are only suggested. */
 function lines(text: string, suggested = false): Record<string, string> {
@@ -19,7 +25,7 @@ function lines(text: string, suggested = false): Record<string, string> {
 }
 
 /** What others read: Node, Netlify, and the trial of the update script. */
-const NOT_OURS = ["NODE_ENV", "NODE_VERSION", "NETLIFY", "SUUNTA_BASE", "SUUNTA_SETTINGS"];
+const NOT_OURS = ["NODE_ENV", "NODE_VERSION", "NETLIFY", "SUUNTA_BASE", "SUUNTA_BUILD"];
 
 test("every setting in a recipe or in the guide is one that is there", () => {
   const built = [...read("docs/settings.md").matchAll(/^\| `([A-Z_]+)`/gmu)].map(
@@ -84,6 +90,79 @@ test("the folder that the unit may write to is the one that holds the database",
   expect(unit).toContain("StateDirectory=suunta\n");
   expect(unit).toContain("ProtectSystem=strict");
   expect(read("deploy/suunta-backup.service")).toContain(" /var/lib/suunta/submissions.db ");
+});
+
+test("nothing runs as root that the build can write to, and the build sees no secret", () => {
+  const build = read("deploy/suunta-rebuild.service");
+  for (const line of ["User=suunta-build", "ProtectSystem=strict", "NoNewPrivileges=yes"])
+    expect(build).toContain(`\n${line}\n`);
+  expect(build).toMatch(/^InaccessiblePaths=\/etc\/suunta -\/var\/lib\/suunta /mu);
+  expect(build).toMatch(/^ReadWritePaths=\/srv\/suunta\/build$/mu);
+  expect(build.match(/^EnvironmentFile=.*$/gmu)).toEqual([
+    "EnvironmentFile=-/run/suunta-build.env",
+  ]);
+  const [, allowed = ""] = /grep -E "([^"]+)"/u.exec(build) ?? [];
+  const names = Object.keys(lines(read("deploy/suunta.env.example"), true));
+  const seen = [...names, "GATSBY_SUBMIT_FORM_URL"].filter((name) =>
+    new RegExp(allowed, "u").test(`${name}=x`),
+  );
+  expect(seen).toEqual(["SITE_URL", "GATSBY_SUBMIT_FORM_URL"]);
+  // The one line as root; and what follows the build runs from a folder of root's own.
+  expect(build.match(/^Exec\w+=[+!].*$/gmu)).toEqual([expect.stringContaining("/bin/sh -c 'grep")]);
+  expect(build).toContain("OnSuccess=suunta-switch.service");
+  expect(read("deploy/suunta-switch.service")).toContain("ExecStart=/usr/local/lib/suunta/");
+});
+
+test("a proxy limits what one visitor asks for, and its log names networks and no queries", () => {
+  expect(nginx.match(/limit_req zone=/gu)).toHaveLength(2);
+  expect(nginx).toContain("limit_conn suunta_connections");
+  expect(nginx).toMatch(/listen 443 ssl[^}]*server_name example\.com;/u);
+  expect(nginx).not.toContain("$request_uri $status");
+  for (const field of ["remote_ip", "client_ip"])
+    expect(caddy).toContain(`request>${field} ip_mask`);
+  expect(caddy).toContain("request>uri regexp");
+  expect(read("deploy/Containerfile")).toContain("HOST=0.0.0.0");
+});
+
+test.each([
+  ["192.0.2.77", "192.0.2.0"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1::"],
+  ["2001:db8::1", "2001:db8::"],
+  ["2001::1", "2001::"],
+  ["2001:db8:1::9", "2001:db8:1::"],
+  ["::1", "-"],
+])("nginx logs %s as %s", (address, logged) => {
+  const map = /map \$remote_addr \$suunta_network \{([^]*?)\n\}/u.exec(nginx)?.[1] ?? "";
+  const rules = [...map.matchAll(/^ +"~(.+?)" +\$\w+(\S+);$/gmu)];
+  expect(rules).toHaveLength(3);
+  const found = rules.flatMap(([, pattern = "", rest = ""]) => {
+    const network = new RegExp(pattern, "u").exec(address)?.[1];
+    return network ? [network + rest] : [];
+  });
+  expect(found[0] ?? "-").toBe(logged);
+});
+
+test("secrets have no scope on Netlify in which content and packages run", () => {
+  for (const name of ["WEBHOOK_URL", "WEBHOOK_SECRET"])
+    expect(guide).toMatch(new RegExp(`^\\| \`${name}\` .*\\| Functions only +\\|$`, "mu"));
+});
+
+test("what the guide says that a receiver gets is what the forms' own service takes", async () => {
+  const service = openTestService();
+  const answers = [...guide.matchAll(/```http\n([^]*?)\n\n([^]*?)\n```/gu)].map(
+    ([, head = "", body = ""]) => {
+      const sent = [...head.matchAll(/^(Content-Type|Accept): (.+)$/gmu)];
+      const headers = sent.map(([, name = "", value = ""]): [string, string] => [name, value]);
+      const request = new Request(ENDPOINT_URL, { method: "POST", headers, body });
+      return service.handle(request, { clientAddress: "192.0.2.1" });
+    },
+  );
+  const [json, form] = await Promise.all(answers);
+  expect([json?.status, form?.status]).toEqual([200, 303]);
+  const thanks = [...guide.matchAll(/^\| `([\w-]+)` +\| `https:\/\/www\.example\.com(\S+)`/gmu)];
+  expect(Object.fromEntries(thanks.map(([, name, path]) => [name, path]))).toEqual(
+    Object.fromEntries(Object.values(FORMS).map((each) => [each.formName, each.thanksPath])),
+  );
 });
 
 test("every file and every command that the guide and the recipes name is there", () => {

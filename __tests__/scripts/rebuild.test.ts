@@ -1,65 +1,188 @@
 /** @jest-environment node */
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 
-const base = mkdtempSync(join(tmpdir(), "rebuild-"));
+let base: string;
 const at = (path: string) => join(base, path);
-const log = at("log");
-const stamp = at("source/dist/.build-stamp");
+const calls = () => readFileSync(at("log"), "utf8").trim().split("\n");
 
 /** A program that notes how it was called, and does one thing more. */
 const stub = (name: string, script = "") => {
-  writeFileSync(at(`bin/${name}`), `#!/bin/sh\necho "${name} $* $SITE_URL" >> ${log}\n${script}\n`);
+  writeFileSync(at(`bin/${name}`), `#!/bin/sh\necho "${name} $*" >> ${at("log")}\n${script}\n`);
   chmodSync(at(`bin/${name}`), 0o755);
 };
 
-beforeAll(() => {
-  mkdirSync(at("source/dist"), { recursive: true });
-  mkdirSync(at("bin"));
-  writeFileSync(at("env"), 'PORT=1\nSITE_URL="https://www.example.com"\n');
-  stub("git");
-});
 beforeEach(() => {
-  writeFileSync(log, "");
-  writeFileSync(stamp, "built");
+  base = mkdtempSync(join(tmpdir(), "rebuild-"));
+  for (const path of ["build/source/dist", "build/out", "bin", "releases"])
+    mkdirSync(at(path), { recursive: true });
+  writeFileSync(at("log"), "");
+  stub("git");
+  stub("sleep");
+  // As the build user reads it, here as whoever runs the test.
+  stub("runuser", 'shift 3\nexec "$@"');
 });
-afterAll(() => rmSync(base, { recursive: true }));
+afterEach(() => rmSync(base, { recursive: true }));
 
-function rebuild() {
-  const { status } = spawnSync(resolve("deploy/rebuild.sh"), {
+function run(script: string, ...args: string[]) {
+  const { status, stderr } = spawnSync(script, args, {
+    encoding: "utf8",
     env: {
       PATH: [at("bin"), process.env.PATH].join(delimiter),
       SUUNTA_BASE: base,
-      SUUNTA_SETTINGS: at("env"),
+      SUUNTA_BUILD: at("build"),
     },
   });
-  return { status, calls: readFileSync(log, "utf8").trim().split("\n") };
+  return { status, stderr };
 }
 
-const BUILD = "npm run --silent build -- --if-needed https://www.example.com";
+describe("rebuild.sh, as the build user", () => {
+  const rebuild = () => run(resolve("deploy/rebuild.sh"));
+  const release = 'mkdir -p "$2/dist" && echo host > "$2/dist/server.js"';
 
-test("with nothing due it looks for news, asks for a build, and leaves the site alone", () => {
-  stub("npm");
-  expect(rebuild()).toEqual({ status: 0, calls: [expect.stringMatching(/^git pull /), BUILD] });
+  test("with nothing due it looks for news, asks for a build, and leaves no release", () => {
+    stub("npm");
+    writeFileSync(at("build/source/dist/.build-stamp"), "built");
+    writeFileSync(at("build/out/stamp"), "built");
+    expect(rebuild()).toMatchObject({ status: 0 });
+    expect(calls()).toEqual([
+      expect.stringMatching(/^git pull /),
+      "npm run --silent build -- --if-needed",
+    ]);
+  });
+
+  test("a new build is left as a release; one that could not be copied is made again", () => {
+    stub("npm", "echo new > dist/.build-stamp");
+    stub("node", "exit 5");
+    expect(rebuild()).toMatchObject({ status: 5 });
+    expect(existsSync(at("build/out/name"))).toBe(false);
+    stub("node", release);
+    expect(rebuild()).toMatchObject({ status: 0 });
+    const name = readFileSync(at("build/out/name"), "utf8").trim();
+    expect(existsSync(at(`build/out/${name}/dist/server.js`))).toBe(true);
+  });
+
+  test("a build that fails ends it, and the release before stays", () => {
+    stub("npm", "exit 3");
+    writeFileSync(at("build/out/name"), "20270101-000000");
+    expect(rebuild()).toMatchObject({ status: 3 });
+    expect(existsSync(at("build/out/name"))).toBe(true);
+  });
 });
 
-test("a new build is copied into a release and put into service", () => {
-  stub("npm", `echo new > ${stamp}`);
-  stub("node", `mkdir -p "$2/deploy" && cp ${at("bin/git")} "$2/deploy/update.sh"`);
-  const { status, calls } = rebuild();
-  expect(status).toBe(0);
-  const release = `${base}/releases/`;
-  expect(calls.slice(2)).toEqual([
-    expect.stringContaining(`node scripts/release.mjs ${release}`),
-    expect.stringContaining(release),
-  ]);
+describe("switch.sh, as root", () => {
+  const NAME = "20270101-090000";
+  const switchOver = () => run(at("lib/switch.sh"));
+  const built = (name = NAME) => {
+    mkdirSync(at(`build/out/${NAME}/dist`), { recursive: true });
+    writeFileSync(at(`build/out/${NAME}/dist/server.js`), "host");
+    writeFileSync(at("build/out/name"), `${name}\n`);
+  };
+
+  beforeEach(() => {
+    mkdirSync(at("lib"));
+    writeFileSync(at("lib/switch.sh"), readFileSync("deploy/switch.sh"));
+    writeFileSync(at("lib/update.sh"), `#!/bin/sh\necho "update $*" >> ${at("log")}\n`);
+    for (const name of ["switch", "update"]) chmodSync(at(`lib/${name}.sh`), 0o755);
+  });
+
+  test("copies a new release and puts it into service with root's own script, once", () => {
+    built();
+    mkdirSync(at(`build/out/${NAME}/deploy`));
+    writeFileSync(at(`build/out/${NAME}/deploy/update.sh`), "exit 9");
+    chmodSync(at(`build/out/${NAME}/dist/server.js`), 0o6777);
+    expect(switchOver()).toEqual({ status: 0, stderr: "" });
+    const release = at(`releases/${NAME}`);
+    expect(calls().at(-1)).toBe(`update ${release}`);
+    expect(statSync(join(release, "dist/server.js")).mode & 0o7777).toBe(0o755);
+    const before = calls().length;
+    expect(switchOver()).toMatchObject({ status: 0 });
+    expect(
+      calls()
+        .slice(before)
+        .filter((call) => call.startsWith("update")),
+    ).toEqual([]);
+  });
+
+  test("a link in a release, which could lead to the secrets, is refused", () => {
+    built();
+    symlinkSync("/etc/suunta/suunta.env", at(`build/out/${NAME}/public`));
+    expect(switchOver()).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("it is not put into service") as string,
+    });
+    expect(existsSync(at(`releases/${NAME}`))).toBe(false);
+    expect(calls().join()).not.toContain("update");
+  });
+
+  test.each(["../../etc", "20270101-090000/..", "$(touch x)"])("%s names no release", (name) => {
+    built(name);
+    expect(switchOver()).toMatchObject({ status: 1 });
+    expect(calls().join()).not.toContain("update");
+  });
+
+  test("without a build there is nothing to do", () => {
+    expect(switchOver()).toEqual({ status: 0, stderr: "" });
+  });
 });
 
-test("a build that fails ends it, and the site stays as it is", () => {
-  stub("npm", "exit 3");
-  const { status, calls } = rebuild();
-  expect(status).toBe(3);
-  expect(calls).toHaveLength(2);
+describe("update.sh", () => {
+  /** A host answers while it runs, but not on a port where its release is said to fail. */
+  const failing = (fails: string) => {
+    stub(
+      "systemctl",
+      `port=\${2#suunta@}
+case $1 in
+  start|restart) readlink ${at("current")} > ${at("run-")}$port ;;
+  stop) rm -f ${at("run-")}$port ;;
+esac`,
+    );
+    stub(
+      "curl",
+      `port=$(echo "$*" | grep -o '90[0-9][0-9]')
+test -f ${at("run-")}$port || exit 7
+case "$port $(basename "$(cat ${at("run-")}$port)")" in ${fails || "none"}) exit 7 ;; esac`,
+    );
+  };
+  const inService = () => readlinkSync(at("current")).split("/").at(-1);
+  const running = () =>
+    ["9001", "9002"].filter((port) => existsSync(at(`run-${port}`))).join(" and ");
+  const changes = () => calls().filter((call) => /^systemctl (?:en|dis)able/.test(call));
+
+  beforeEach(() => {
+    for (const name of ["old", "new"]) {
+      mkdirSync(at(`releases/${name}/dist`), { recursive: true });
+      writeFileSync(at(`releases/${name}/dist/server.js`), "");
+    }
+    symlinkSync(at("releases/old"), at("current"));
+    writeFileSync(at("run-9001"), "old");
+    stub("seq", "echo 1");
+  });
+  const update = () => run(resolve("deploy/update.sh"), at("releases/new"));
+
+  test.each([
+    ["nowhere", "", 0, "new", "9001", ""],
+    ["on 9002", '"9002 new"', 1, "old", "9001", "the one before it serves on"],
+    ["on 9001", '"9001 new"', 1, "old", "9001", "the one before it is back in service"],
+    ["on 9001, as any other", '"9001 "*', 1, "new", "9001 and 9002", "9002, which is now enabled"],
+  ])("when the new release fails %s", (_, fails, status, release, port, said) => {
+    failing(fails);
+    const ended = update();
+    expect(ended).toMatchObject({ status, stderr: expect.stringContaining(said) as string });
+    expect([inService(), running()]).toEqual([release, port]);
+    expect(changes().some((call) => call.startsWith("systemctl enable"))).toBe(port !== "9001");
+  });
 });

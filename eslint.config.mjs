@@ -83,7 +83,7 @@ export default tseslint.config(
           policies: [
             allow("pages", "sections", "layout", "head", "components"),
             allow("templates", "sections", "layout", "head", "components", "shapes"),
-            allow("sections", "sections", "components", "forms", "shapes"),
+            allow("sections", "sections", "components", "forms", "contract", "shapes"),
             allow("components", "components"),
             allow("layout", "layout", "components", "boot", "head", "styles"),
             allow("forms", "forms", "components", "contract"),

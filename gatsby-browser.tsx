@@ -12,6 +12,22 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, pro
   <SiteFrame path={props.location.pathname}>{element}</SiteFrame>
 );
 
+/** Its policy alone allows frames, and a policy holds as long as the document that came with it. */
+const VIDEO_PAGE = "/ai-mentoring";
+
+// A link there loads the page: React's own handler, further down, does not get the click.
+export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  addEventListener(
+    "click",
+    (event) => {
+      const link = event.target instanceof Element && event.target.closest("a");
+      if (!link || link.origin !== location.origin || link.pathname !== VIDEO_PAGE) return;
+      if (location.pathname !== VIDEO_PAGE) event.stopPropagation();
+    },
+    true,
+  );
+};
+
 // The first page is started by the inline script itself.
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   void previewIfAsked(location);

@@ -1,4 +1,5 @@
 import type { GatsbyConfig } from "gatsby";
+import { submitUrl } from "./functions/contract/submit-url";
 import { FILE_HEADERS } from "./server/file-headers";
 import { hostAdapter } from "./server/adapter";
 import { netlifyAdapter } from "./server/netlify-adapter";
@@ -10,7 +11,9 @@ const siteUrl = siteUrlOf(process.env.SITE_URL);
 const isBuild = process.env.gatsby_executing_command === "build";
 const host = hostAdapter({
   siteUrl,
-  formUrl: process.env.GATSBY_SUBMIT_FORM_URL,
+  formUrl: submitUrl(),
+  cmsBackend: process.env.CMS_BACKEND,
+  staticHost: Boolean(process.env.STATIC_HOST),
   videosFile: "content/modules.json",
 });
 

@@ -88,7 +88,9 @@ export const SETTINGS = [
   {
     name: "HOST",
     fallback: "",
-    about: "The address that the host listens on. Without it, all addresses of the machine.",
+    about:
+      "The address that the host listens on. Without it, all addresses of the machine; with " +
+      "TRUSTED_PROXIES only 127.0.0.1, since visitors must not get past the proxy.",
   },
 ] as const satisfies readonly SettingEntry[];
 

@@ -18,7 +18,7 @@ export interface Settings {
   /** Scheme, host and port of SITE_URL. */
   siteOrigin: string;
   port: number;
-  /** Undefined: all addresses of the machine. */
+  /** Undefined: all addresses of the machine. Behind a proxy, this machine alone without HOST. */
   host: string | undefined;
 }
 
@@ -84,7 +84,8 @@ export function readSettings(env: Environment): SettingsResult {
     minutes: number("RATE_LIMIT_MINUTES", [1, 1440]),
   };
   if (problems.length > 0) return { ok: false, problems };
-  const host = get("HOST") || undefined;
+  // Whoever reaches the host past its proxies could claim any address in X-Forwarded-For.
+  const host = get("HOST") || (trustedProxies > 0 ? "127.0.0.1" : undefined);
   return {
     ok: true,
     settings: {

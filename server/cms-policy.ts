@@ -4,6 +4,28 @@ import type { InlineParts } from "./inline-parts";
 /** The page of the CMS, in builds that were asked for it (CMS_BACKEND). */
 const CMS_PAGE = "/admin";
 
+/** Where Decap's backends ask unless they are told otherwise; git-gateway asks the site itself. */
+const BACKEND_HOSTS: Readonly<Record<string, readonly string[]>> = {
+  github: [
+    "https://api.github.com",
+    "https://avatars.githubusercontent.com",
+    "https://www.githubstatus.com",
+  ],
+  gitlab: ["https://gitlab.com"],
+  bitbucket: ["https://api.bitbucket.org", "https://bitbucket.org"],
+  azure: ["https://dev.azure.com", "https://app.vssps.visualstudio.com"],
+};
+
+/** The hosts that a backend (CMS_BACKEND, JSON) reads and saves on: its own addresses and its kind's. */
+export const cmsOrigins = (backend: string | undefined): string[] => {
+  const settings = Object.entries(JSON.parse(backend || "{}") as Record<string, unknown>);
+  const addresses = settings.flatMap(([name, value]) =>
+    name === "name" ? (BACKEND_HOSTS[String(value)] ?? []) : [String(value)],
+  );
+  const urls = addresses.filter((address) => /^https?:\/\//.test(address) && URL.canParse(address));
+  return [...new Set(urls.map((url) => new URL(url).origin))];
+};
+
 /**
  * What the CMS may do: its check of its configuration is compiled in the browser (ajv), and its
  * styles are made there (emotion). `connect` names where it may ask besides its own origin.
@@ -31,7 +53,7 @@ export const headersOfPage = (
 ): Record<string, string> =>
   address === CMS_PAGE
     ? {
-        "content-security-policy": cmsPolicy("https:"),
+        "content-security-policy": cmsPolicy(...origins.cms),
         // It is logged in from a window that it opens, and that answers it.
         "cross-origin-opener-policy": "unsafe-none",
         "cache-control": "no-cache",

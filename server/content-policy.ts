@@ -2,10 +2,12 @@ import type { InlineParts } from "./inline-parts";
 
 /** The foreign origins that the site was built to use. */
 export interface ForeignOrigins {
-  /** What may stand in a frame: the host of the videos. */
+  /** What a page with videos may have in a frame: the host of the videos. */
   frames: readonly string[];
   /** Where forms may be sent to, with and without JavaScript, besides the site itself. */
   forms: readonly string[];
+  /** Where the CMS reads and saves, in builds that have it. */
+  cms: readonly string[];
 }
 
 const written = (directives: Record<string, readonly string[]>): string =>
@@ -26,7 +28,8 @@ export const NO_PAGE_POLICY = written({
 
 /**
  * A page's policy: what it has inline is named by hash, all else comes from the site. It also holds
- * for the pages that React shows after it, so that only hashes differ from page to page.
+ * for the pages that React shows after it, so that only hashes differ from page to page, and frames,
+ * since the page with videos is always loaded (gatsby-browser.tsx).
  */
 export const pagePolicy = (inline: InlineParts, { frames, forms }: ForeignOrigins): string =>
   written({
@@ -38,7 +41,7 @@ export const pagePolicy = (inline: InlineParts, { frames, forms }: ForeignOrigin
     "img-src": [SELF, "data:"],
     "font-src": [SELF],
     "connect-src": [SELF, ...forms],
-    "frame-src": frames.length > 0 ? frames : NONE,
+    "frame-src": inline.hasVideo && frames.length > 0 ? frames : NONE,
     "manifest-src": [SELF],
     "form-action": [SELF, ...forms],
     "base-uri": NONE,

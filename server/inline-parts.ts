@@ -6,6 +6,8 @@ export interface InlineParts {
   scripts: string[];
   styles: string[];
   styleAttributes: string[];
+  /** Whether it opens a video, in a frame. */
+  hasVideo: boolean;
 }
 
 /** A type that makes a browser run a script or act on it; anything else is a block of data. */
@@ -40,6 +42,7 @@ export const inlinePartsOf = (html: string): InlineParts => {
     scripts: hashesOf(scripts),
     styles: hashesOf(styles),
     styleAttributes: hashesOf(styleAttributesOf(rest)),
+    hasVideo: rest.includes(" data-video="),
   };
 };
 

@@ -4,22 +4,36 @@ import type { AdapterInit, IAdapter } from "gatsby";
 
 const PACKAGE = "gatsby-adapter-netlify";
 
-/** Only builds on Netlify have it (netlify.toml installs it). */
+/** Only builds on Netlify have it: netlify.toml installs what deploy/netlify/package-lock.json says. */
 const loadNetlifyAdapter = (): IAdapter => {
-  const require = createRequire(resolve("package.json"));
+  const require = createRequire(resolve("deploy/netlify/package.json"));
   const loaded = require(PACKAGE) as AdapterInit | { default: AdapterInit };
   return (typeof loaded === "function" ? loaded : loaded.default)();
 };
+
+const NO_STORE =
+  "A function on Netlify cannot keep submissions: it has no disk, and does not live on to deliver what " +
+  "a database holds. Set DATABASE_URL to none there, for builds and functions, and WEBHOOK_URL for " +
+  "functions; or GATSBY_SUBMIT_FORM_URL to the function of another host (docs/deploy.md).";
 
 /**
  * Gatsby's adapter for Netlify behind the one of our host: ours writes headers and redirects for
  * hosts of static files, Netlify's adds the form function and moves pages to where Netlify looks
  * for addresses without a slash at their end.
  */
-export const netlifyAdapter = (host: IAdapter, load = loadNetlifyAdapter): IAdapter => {
+export const netlifyAdapter = (
+  host: IAdapter,
+  env: NodeJS.ProcessEnv = process.env,
+  load = loadNetlifyAdapter,
+): IAdapter => {
   const netlify = load();
   return {
     ...netlify,
+    config: async (context) => {
+      if (env.DATABASE_URL !== "none" && !env.GATSBY_SUBMIT_FORM_URL)
+        context.reporter.panic(NO_STORE);
+      return { ...(await host.config?.(context)), ...(await netlify.config?.(context)) };
+    },
     adapt: async (site) => {
       await host.adapt(site);
       // What ours has written is not said twice: some headers then count as two.

@@ -21,6 +21,7 @@ const joined = (parts: readonly InlineParts[]): InlineParts => {
     scripts: all((part) => part.scripts).sort(),
     styles: all((part) => part.styles).sort(),
     styleAttributes: all((part) => part.styleAttributes).sort(),
+    hasVideo: parts.some((part) => part.hasVideo),
   };
 };
 

@@ -1,9 +1,13 @@
 /** @jest-environment ./__tests__/forms/support/browser-with-fetch.cjs */
+import { render } from "@testing-library/react";
+import { createElement } from "react";
 import { isUuid } from "../../functions/contract/payload";
+import { MessageForm } from "../../src/forms/message-form/message-form";
 import { newSubmissionId } from "../../src/forms/submission-id";
 import { submit } from "../../src/forms/submit";
 import { json, type Receiver, startReceiver } from "./support/receiver";
 
+const THANKS = { heading: "", text: [], again: "", home: { label: "", to: "/" } };
 const PAYLOAD = {
   formName: "standard-call-booking",
   formType: "standard-call",
@@ -13,6 +17,11 @@ const PAYLOAD = {
 };
 
 let receiver: Receiver;
+
+const messageForm = () => {
+  const props = { submitLabel: "Send", privacy: "", thanks: THANKS };
+  return render(createElement(MessageForm, props)).container.querySelector("form");
+};
 
 afterEach(async () => {
   delete process.env.GATSBY_SUBMIT_FORM_URL;
@@ -37,6 +46,28 @@ test("another host's public key is sent with the post, and only when it is set",
   expect(without).not.toHaveProperty("apikey");
   expect(without).not.toHaveProperty("authorization");
   expect(withKey).toMatchObject({ apikey: "public-key", authorization: "Bearer public-key" });
+});
+
+test("a native post goes to the same receiver, with the key in a field of its own", async () => {
+  receiver = await startReceiver(json(200, {}));
+  process.env.GATSBY_SUBMIT_FORM_URL = receiver.url;
+  process.env.GATSBY_SUBMIT_FORM_KEY = "public-key";
+  const form = messageForm();
+  expect([form?.action, form?.method]).toEqual([receiver.url, "post"]);
+  const sent = Object.fromEntries(new FormData(form ?? undefined));
+  expect(sent).toMatchObject({
+    formName: "send-message-form",
+    formType: "send-message",
+    apikey: "public-key",
+    email: "",
+  });
+});
+
+test("the site's own function gets no key, and its path stands where nothing else is set", async () => {
+  receiver = await startReceiver(json(200, {}));
+  const form = messageForm();
+  expect(form?.getAttribute("action")).toBe("/api/submit-form");
+  expect(form?.elements.namedItem("apikey")).toBeNull();
 });
 
 test("a refusal by a flag of false is the internal error of the specification", async () => {

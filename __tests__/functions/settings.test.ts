@@ -35,6 +35,15 @@ describe("readSettings", () => {
     });
   });
 
+  it("listens to this machine alone behind a proxy, unless HOST says otherwise", () => {
+    const hostOf = (env: Record<string, string>) => {
+      const read = readSettings(env);
+      return read.ok ? read.settings.host : read.problems;
+    };
+    expect(hostOf({ TRUSTED_PROXIES: "1" })).toBe("127.0.0.1");
+    expect(hostOf({ TRUSTED_PROXIES: "1", HOST: "0.0.0.0" })).toBe("0.0.0.0");
+  });
+
   it("takes an empty variable for an unset one", () => {
     const empty = Object.fromEntries(SETTINGS.map(({ name }) => [name, " "]));
     expect(readSettings(empty)).toEqual(readSettings({}));

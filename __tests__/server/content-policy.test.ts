@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { commonPolicy, pagePolicy } from "../../server/content-policy";
 
-const EMPTY = { scripts: [], styles: [], styleAttributes: [] };
-const NOWHERE = { frames: [], forms: [] };
+const EMPTY = { scripts: [], styles: [], styleAttributes: [], hasVideo: false };
+const NOWHERE = { frames: [], forms: [], cms: [] };
 
 const directives = (policy: string) =>
   new Map(policy.split("; ").map((part) => [part.split(" ")[0] ?? "", part]));
@@ -12,6 +12,7 @@ test("a page allows what it has inline by its hash, and nothing else inline", ()
     scripts: ["'sha256-s'"],
     styles: ["'sha256-e'"],
     styleAttributes: ["'sha256-a'"],
+    hasVideo: false,
   };
   const policy = pagePolicy(inline, NOWHERE);
   const of = directives(policy);
@@ -28,8 +29,16 @@ test("what is not named is forbidden", () => {
   expect(of.get("style-src-attr")).toBe("style-src-attr 'none'");
 });
 
+test("the host of the videos may be framed by a page with videos alone", () => {
+  const origins = { frames: ["https://video.example"], forms: [], cms: [] };
+  const frameSrc = (hasVideo: boolean) =>
+    directives(pagePolicy({ ...EMPTY, hasVideo }, origins)).get("frame-src");
+  expect(frameSrc(true)).toBe("frame-src https://video.example");
+  expect(frameSrc(false)).toBe("frame-src 'none'");
+});
+
 test("what goes with every page forbids nothing that a page's own policy allows", () => {
-  const origins = { frames: ["https://video.example"], forms: ["https://forms.example"] };
+  const origins = { frames: ["https://video.example"], forms: ["https://forms.example"], cms: [] };
   const own = directives(pagePolicy(EMPTY, origins));
   for (const [name, directive] of directives(commonPolicy(origins)))
     expect(directive).toBe(own.get(name));

@@ -2,22 +2,33 @@
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
-import { join } from "node:path";
 import submitForm from "../../src/api/submit-form";
 import { VALID } from "../functions/support/records";
-import { removeTemporaryFolders, temporaryFolder } from "../functions/support/temporary-folder";
+import { relayTo } from "../functions/support/service";
+import {
+  closeReceivers,
+  openReceiver,
+  type WebhookReceiver,
+} from "../functions/support/webhook-receiver";
 
 const before = { ...process.env };
+let receiver: WebhookReceiver;
 
-beforeAll(() => {
-  process.env.DATABASE_URL = `sqlite:${join(temporaryFolder(), "submissions.db")}`;
-  // Two posts, so that the third one shows who is counted.
-  process.env.RATE_LIMIT_POSTS = "2";
-});
+const onNetlify = async () => {
+  receiver = await openReceiver();
+  Object.assign(process.env, relayTo(receiver.url), {
+    AWS_LAMBDA_FUNCTION_NAME: "submit-form",
+    DATABASE_URL: "none",
+    // Two posts, so that the third one shows who is counted.
+    RATE_LIMIT_POSTS: "2",
+  });
+};
 
-afterAll(() => {
+beforeAll(onNetlify);
+
+afterAll(async () => {
   process.env = before;
-  removeTemporaryFolders();
+  await closeReceivers();
 });
 
 /** A request as Netlify's adapter makes it from an event: no connection, headers in small letters. */
@@ -51,6 +62,20 @@ async function ask(method: string, headers: Record<string, string>, body?: strin
   return answer;
 }
 
+test.each(["sqlite:data/submissions.db", "postgres://db.example/suunta"])(
+  "with DATABASE_URL=%s it acknowledges nothing, and its log says why",
+  async (DATABASE_URL) => {
+    const log = jest.spyOn(process.stdout, "write").mockReturnValue(true);
+    process.env.DATABASE_URL = DATABASE_URL;
+    const { statusCode, body } = await ask("POST", { "content-type": "application/json" }, "{}");
+    process.env.DATABASE_URL = "none";
+    const lines = log.mock.calls.join();
+    log.mockRestore();
+    expect([statusCode, JSON.parse(body)]).toMatchObject([503, { success: false }]);
+    expect(lines).toContain("set DATABASE_URL to none");
+  },
+);
+
 test("the form function answers a request that came over no connection", async () => {
   const { statusCode, body, headers } = await ask("GET", {});
   expect([statusCode, JSON.parse(body)]).toEqual([200, { success: true, status: "ready" }]);
@@ -63,6 +88,7 @@ test("it reads a form whole, however Netlify hands it over", async () => {
   const lead = { ...VALID["send-message-form"], formName: "send-message-form", submissionId };
   const { statusCode, body } = await ask("POST", headers, JSON.stringify(lead));
   expect([statusCode, JSON.parse(body)]).toEqual([200, { success: true, id: submissionId }]);
+  expect(receiver.received).toHaveLength(1);
 });
 
 test("posts are counted by the address that Netlify names", async () => {

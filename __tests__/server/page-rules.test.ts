@@ -5,7 +5,12 @@ import type { FileFacts } from "../../server/public-files";
 const page = (styleAttribute: string): FileFacts => ({
   hash: "",
   size: 1,
-  inline: { scripts: ["boot"], styles: ["sheet"], styleAttributes: [styleAttribute] },
+  inline: {
+    scripts: ["boot"],
+    styles: ["sheet"],
+    styleAttributes: [styleAttribute],
+    hasVideo: false,
+  },
 });
 const articles = (count: number, colours: number) =>
   Array.from({ length: count }, (_, number): [string, FileFacts] => [
@@ -21,6 +26,7 @@ test("many pages of one make in a folder share a rule that allows what each of t
     scripts: ["boot"],
     styles: ["sheet"],
     styleAttributes: [0, 1, 2, 3, 4, 5].map((number) => `colour ${number}`),
+    hasVideo: false,
   });
 });
 

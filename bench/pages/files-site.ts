@@ -13,7 +13,7 @@ const ASKED_AGAIN = { "cache-control": "public, max-age=0, must-revalidate" };
 export async function filesSite(root: string): Promise<void> {
   const files: Record<string, SiteFile> = {};
   for (const [file, { hash, size, inline }] of await publicFiles(path.join(root, PUBLIC_DIR))) {
-    const policy = inline && pagePolicy(inline, { frames: [], forms: [] });
+    const policy = inline && pagePolicy(inline, { frames: [], forms: [], cms: [] });
     const headers = {
       ...(/^(?:static|_astro)\//u.test(file) ? KEPT : ASKED_AGAIN),
       ...(policy ? { "content-security-policy": policy } : {}),

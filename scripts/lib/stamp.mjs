@@ -33,7 +33,7 @@ const sources = () =>
     .filter((file) => !OUTPUTS.has(file))
     .sort();
 
-const SETTINGS = new Set(["SITE_URL", "BUILD_DATE", "CMS_BACKEND"]);
+const SETTINGS = new Set(["SITE_URL", "BUILD_DATE", "CMS_BACKEND", "STATIC_HOST"]);
 
 const settings = () =>
   Object.entries(process.env)

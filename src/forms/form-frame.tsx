@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ENDPOINT } from "../../functions/contract/answers";
+import { submitUrl } from "../../functions/contract/submit-url";
 import { ErrorSummary } from "./error-summary";
 import { TrapField } from "./fields/trap-field";
 import * as styles from "./form-frame.module.css";
@@ -33,7 +33,7 @@ export function FormFrame({ form, submitLabel, busyLabel, privacy, children }: F
       ref={element}
       className={styles.form}
       method="post"
-      action={ENDPOINT}
+      action={submitUrl()}
       data-form={formName}
       noValidate
       onSubmit={submit}

@@ -1,11 +1,11 @@
-import { ENDPOINT } from "../../functions/contract/answers";
 import type { SubmissionPayload } from "../../functions/contract/payload";
+import { submitKey, submitUrl } from "../../functions/contract/submit-url";
 import { failed, type Outcome, readAnswer } from "./read-answer";
 
 export const TIMEOUT_MS = 20_000;
 
 function headers(): Record<string, string> {
-  const key = process.env.GATSBY_SUBMIT_FORM_KEY;
+  const key = submitKey();
   const credentials: Record<string, string> = key
     ? { apikey: key, authorization: `Bearer ${key}` }
     : {};
@@ -23,7 +23,7 @@ export async function submit(
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), timeoutMs);
   try {
-    const response = await fetch(process.env.GATSBY_SUBMIT_FORM_URL || ENDPOINT, {
+    const response = await fetch(submitUrl(), {
       method: "POST",
       headers: headers(),
       body: JSON.stringify(payload),

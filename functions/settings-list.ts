@@ -12,7 +12,8 @@ export const SETTINGS = [
     fallback: "sqlite:data/submissions.db",
     about:
       "Where submissions are stored: `sqlite:` and a path, `postgres://user:password@host/database`, " +
-      "or `none` to store nothing and only relay.",
+      "or `none` to store nothing and only relay. PostgreSQL on another machine is reached over TLS " +
+      "only, unless the address ends in `?sslmode=disable`.",
   },
   {
     name: "MIN_FREE_DISK_MB",
@@ -41,7 +42,8 @@ export const SETTINGS = [
     name: "SMTP_URL",
     fallback: "",
     about:
-      "A mail server, such as `smtps://user:password@mail.example.com`: each lead is announced by mail.",
+      "A mail server, such as `smtps://user:password@mail.example.com`: each lead is announced by mail. " +
+      "`smtp://` needs STARTTLS, unless the server is on this machine or the address ends in `?ignoreTLS=true`.",
   },
   { name: "NOTIFY_EMAIL", fallback: "", about: "Who gets these mails. Needed with SMTP_URL." },
   {

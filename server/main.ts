@@ -1,4 +1,5 @@
 import { isMainThread } from "node:worker_threads";
+import { mailTlsProblem } from "../functions/relay/mail-tls";
 import { openService } from "../functions/service";
 import { processEnvironment, readSettings } from "../functions/settings";
 import { StoreRefused } from "../functions/store/refused";
@@ -21,7 +22,12 @@ const main = async (): Promise<void> => {
   if (!read.ok) return fail(...read.problems);
   const https = read.settings.siteOrigin.startsWith("https:");
   const log = openHostLog();
-  const opened = await openSite(process.cwd(), { https, copiesNotKept: log.copiesNotKept });
+  const { mail } = read.settings;
+  const [opened, mailProblem] = await Promise.all([
+    openSite(process.cwd(), { https, copiesNotKept: log.copiesNotKept }),
+    mail && mailTlsProblem(mail),
+  ]);
+  if (mailProblem) return fail(mailProblem);
   if (!opened.ok) return fail(opened.problem);
   const { site } = opened;
   const started = await startHost({

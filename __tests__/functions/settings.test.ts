@@ -70,10 +70,43 @@ describe("readSettings", () => {
     const url = "postgres://site:secret@db.example.com/leads";
     expect(readSettings({ ...MAIL, DATABASE_URL: url })).toMatchObject({
       settings: {
-        database: { kind: "postgres", url },
-        mail: { url: MAIL.SMTP_URL, to: "owner@example.com", from: "owner@example.com" },
+        database: { kind: "postgres", url: `${url}?sslmode=verify-full` },
+        mail: {
+          url: `${MAIL.SMTP_URL}?requireTLS=true`,
+          to: "owner@example.com",
+          from: "owner@example.com",
+        },
       },
     });
+  });
+
+  it.each([
+    ["postgres://db.example.com/leads?sslmode=disable"],
+    ["postgres://db.example.com/leads?sslmode=no-verify"],
+    ["postgres://127.0.0.1:5433/leads"],
+    ["postgres://[::1]/leads"],
+    ["postgres://localhost/leads?host=%2Fvar%2Frun%2Fpostgresql"],
+  ])("leaves %s as it is: on this machine, or plainly said", (DATABASE_URL) => {
+    const read = readSettings({ DATABASE_URL });
+    expect(read).toMatchObject({ settings: { database: { url: DATABASE_URL } } });
+  });
+
+  it.each([["require"], ["verify-ca"], ["verify-full"]])(
+    "checks the certificate for sslmode=%s",
+    (mode) => {
+      const url = "postgres://db.example.com/leads?sslmode=";
+      const read = readSettings({ DATABASE_URL: url + mode });
+      expect(read).toMatchObject({ settings: { database: { url: `${url}verify-full` } } });
+    },
+  );
+
+  it.each([
+    ["smtps://mail.example.com"],
+    ["smtp://127.0.0.1:1025"],
+    ["smtp://mail.example.com?ignoreTLS=true"],
+  ])("leaves %s as it is: TLS from the start, on this machine, or plainly said", (SMTP_URL) => {
+    const read = readSettings({ ...MAIL, SMTP_URL });
+    expect(read).toMatchObject({ settings: { mail: { url: SMTP_URL } } });
   });
 
   it("keeps only the origin of SITE_URL", () => {
@@ -85,6 +118,8 @@ describe("readSettings", () => {
     ["DATABASE_URL", { DATABASE_URL: "postgres:leads" }],
     ["DATABASE_URL", { DATABASE_URL: "leads.db" }],
     ["DATABASE_URL", { DATABASE_URL: "none" }],
+    ["DATABASE_URL", { DATABASE_URL: "postgres://db.example.com/leads?sslmode=prefer" }],
+    ["DATABASE_URL", { DATABASE_URL: "postgres://db.example.com/leads?sslrootcert=/no/ca.pem" }],
     ["WEBHOOK_URL", { ...HOOK, WEBHOOK_URL: "hooks.example.com" }],
     ["WEBHOOK_URL", { ...HOOK, WEBHOOK_URL: "http://hooks.example.com" }],
     ["WEBHOOK_URL", { ...HOOK, WEBHOOK_URL: "ftp://hooks.example.com" }],

@@ -1,6 +1,12 @@
 /** @jest-environment node */
+import BetterSqlite3 from "better-sqlite3";
+import { once } from "node:events";
 import { request } from "node:http";
+import { createServer, type AddressInfo } from "node:net";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { closeMailServers, openMailServer } from "../functions/support/mail-server";
 import { bundleHost, type BundledHost } from "./bundled-host";
 import { ask } from "./raw-request";
 
@@ -82,6 +88,39 @@ test("a taken port ends it with 1 and says what to do", async () => {
 test("settings that make no sense end it with all of them named", async () => {
   const env = { PORT: "many", SITE_URL: "nowhere" };
   await expect(bundled.start({ env })).rejects.toThrow(/SITE_URL is "nowhere"[^]*PORT is "many"/);
+});
+
+test("a mail server without TLS on another machine ends it at the start, with what to do", async () => {
+  const { port } = await openMailServer();
+  const env = { SMTP_URL: `smtp://0.0.0.0:${port}`, NOTIFY_EMAIL: "owner@example.com" };
+  await expect(bundled.start({ env })).rejects.toThrow("add ?ignoreTLS=true");
+  await closeMailServers();
+});
+
+test("a PostgreSQL without TLS on another machine ends it at the start, with what to do", async () => {
+  const postgres = createServer((socket) => {
+    socket.on("error", () => undefined).once("data", () => socket.write("N"));
+  }).listen(0, "0.0.0.0");
+  await once(postgres, "listening");
+  const { port } = postgres.address() as AddressInfo;
+  const env = { DATABASE_URL: `postgres://site:secret@0.0.0.0:${port}/leads` };
+  await expect(bundled.start({ env })).rejects.toThrow("add ?sslmode=disable");
+  postgres.close();
+});
+
+test("a release that cannot write is not well, although it can read", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "locked-"));
+  const file = join(dataDir, "submissions.db");
+  const first = await bundled.start({ env: { DATABASE_URL: `sqlite:${file}` } });
+  const other = new BetterSqlite3(file);
+  other.exec("BEGIN IMMEDIATE");
+  const second = await bundled.start({ env: { DATABASE_URL: `sqlite:${file}` } });
+  expect((await ask(second.url, "/healthz")).status).toBe(503);
+  other.exec("ROLLBACK");
+  other.close();
+  await second.stop();
+  await first.stop();
+  rmSync(dataDir, { recursive: true });
 });
 
 test("without a build it says how to get one", async () => {

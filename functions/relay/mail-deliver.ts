@@ -55,7 +55,7 @@ function message({ to, from }: MailSetting, { submission, now }: Attempt) {
   };
 }
 
-/** Sends notices to the owner's mail server; TLS as the URL says, and STARTTLS where it is offered. */
+/** Sends notices to the owner's mail server; TLS as the URL says (settings-mail.ts). */
 export function createMailDeliver(mail: MailSetting, timeoutMs = TIMEOUT_MS): Sender {
   const { createTransport } = loadModule("nodemailer") as typeof Nodemailer;
   const transport = createTransport({

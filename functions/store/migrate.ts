@@ -1,4 +1,4 @@
-import { Migrator, sql, type Kysely, type Migration } from "kysely";
+import { Migrator, sql, type Kysely, type Migration, type MigrationProvider } from "kysely";
 import { submissions } from "./migrations/0001-submissions";
 import { deliveries } from "./migrations/0002-deliveries";
 import { channels } from "./migrations/0003-channels";
@@ -21,8 +21,18 @@ function migrations(dialect: Dialect): Record<string, Migration> {
   };
 }
 
+function providerOf(dialect: Dialect): MigrationProvider {
+  return { getMigrations: () => Promise.resolve(migrations(dialect)) };
+}
+
+/** True when no change is missing in a PostgreSQL database. */
+export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
+  const all = await new Migrator({ db, provider: providerOf("postgres") }).getMigrations();
+  return all.every(({ executedAt }) => executedAt !== undefined);
+}
+
 async function run(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
-  const provider = { getMigrations: () => Promise.resolve(migrations(dialect)) };
+  const provider = providerOf(dialect);
   // On SQLite they run within the transaction below.
   const disableTransactions = dialect === "sqlite";
   const { error } = await new Migrator({ db, provider, disableTransactions }).migrateToLatest();

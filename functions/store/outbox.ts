@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { claimDue } from "./claim";
+import { retryConflicts } from "./retry-conflicts";
 import type { DeliveryResult, Outbox } from "./store";
 import type { Dialect, Tables } from "./tables";
 
@@ -15,7 +16,7 @@ function columnsOf(result: DeliveryResult) {
 export function createOutbox(db: Kysely<Tables>, dialect: Dialect): Outbox {
   const pending = db.selectFrom("deliveries").where("state", "=", "pending");
   return {
-    claim: (claim) => claimDue(db, dialect, claim),
+    claim: (claim) => retryConflicts(() => claimDue(db, dialect, claim)),
 
     async nextDue(channel) {
       const ofChannel = pending.where("channel", "=", channel);
@@ -42,7 +43,7 @@ export function createOutbox(db: Kysely<Tables>, dialect: Dialect): Outbox {
         .where("id", "=", delivery.id);
       // A failure counts only while the lease holds; a delivery that arrived has arrived.
       if (result.state !== "delivered") update = update.where("leased_by", "=", owner);
-      await update.execute();
+      await retryConflicts(() => update.execute());
     },
 
     async overdue(channel, before) {

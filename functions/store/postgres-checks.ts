@@ -1,6 +1,9 @@
-import { sql, type Kysely } from "kysely";
+import type Pg from "pg";
+import { errorCode } from "../log";
 import { StoreRefused } from "./refused";
-import type { Tables } from "./tables";
+
+/** SQLSTATE read_only_sql_transaction: a standby, or a primary that has been demoted. */
+export const READ_ONLY = "25006";
 
 const WHY = {
   synchronous_commit:
@@ -9,15 +12,44 @@ const WHY = {
   full_page_writes: "leaves half-written pages behind: a power cut would damage the database",
 } as const;
 
-/** Refuses a server that would lose acknowledged rows. `synchronous_commit=local` is sound. */
-export async function assertDurablePostgres(db: Kysely<Tables>): Promise<void> {
+const NO_TLS =
+  "PostgreSQL offers no TLS there, so others could read the password and what visitors write. Switch " +
+  "it on (ssl = on), or add ?sslmode=disable to DATABASE_URL where nobody else can listen.";
+
+const UNTRUSTED =
+  "The certificate of PostgreSQL is not trusted. Name the file of the authority that signed it in " +
+  "DATABASE_URL: ?sslrootcert=/path/ca.pem";
+
+/** How Node names a certificate that nobody known has signed, or that is another host's. */
+const UNTRUSTED_CODES =
+  /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|ERR_TLS_CERT_ALTNAME_INVALID)$/;
+
+/** What the owner has to mend where TLS fails; any other error as it is. */
+export function connectError(error: unknown): unknown {
+  const code = errorCode(error);
+  if (UNTRUSTED_CODES.test(code)) return new StoreRefused(`${UNTRUSTED} (${code})`);
+  const noTls = error instanceof Error && error.message.includes("does not support SSL");
+  return noTls ? new StoreRefused(NO_TLS) : error;
+}
+
+/**
+ * Refuses a server that would lose acknowledged rows, and one that takes none. Asked of each new
+ * connection: after a failover it may lead to another server. `synchronous_commit=local` is sound.
+ */
+export async function assertWritable(client: Pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ name: string; setting: string }>(
+    "select name, setting from pg_settings where name = any($1)",
+    [[...Object.keys(WHY), "transaction_read_only"]],
+  );
+  const setting = new Map(rows.map((row) => [row.name, row.setting]));
   for (const [name, why] of Object.entries(WHY)) {
-    const { rows } = await sql<{ value: string }>`
-      select current_setting(${name}) as value`.execute(db);
-    if (rows[0]?.value !== "off") continue;
+    if (setting.get(name) !== "off") continue;
     throw new StoreRefused(
       `PostgreSQL runs with ${name} = off, which ${why}. Set it to on for the database and the ` +
         `user of DATABASE_URL, then start again.`,
     );
+  }
+  if (setting.get("transaction_read_only") === "on") {
+    throw Object.assign(new Error("PostgreSQL is read-only."), { code: READ_ONLY });
   }
 }

@@ -3,6 +3,7 @@ import { createGroupCommit } from "./group-commit";
 import { createLeadReader } from "./leads";
 import { createOutbox } from "./outbox";
 import { isRowFault } from "./row-fault";
+import { retryConflicts } from "./retry-conflicts";
 import { saveGroup } from "./save";
 import type { NewLead, SaveOutcome, Store } from "./store";
 import type { Dialect, Tables } from "./tables";
@@ -10,6 +11,8 @@ import type { Dialect, Tables } from "./tables";
 /** An open database, brought up to date and sure to keep what it acknowledges. */
 export interface OpenDatabase {
   db: Kysely<Tables>;
+  /** The health check's own connection, where there is more than one. */
+  healthDb?: Kysely<Tables>;
   dialect: Dialect;
   /** False when the file that is open is no longer the one at its path. */
   isInPlace?: () => boolean;
@@ -22,7 +25,7 @@ async function saveInPlace(
   { db, isInPlace = () => true }: OpenDatabase,
   leads: readonly NewLead[],
 ): Promise<SaveOutcome[]> {
-  const outcomes = await saveGroup(db, leads);
+  const outcomes = await retryConflicts(() => saveGroup(db, leads));
   if (isInPlace()) return outcomes;
   throw Object.assign(new Error("The database was moved away."), { code: "STORE_MOVED" });
 }
@@ -39,7 +42,7 @@ async function writeHealth(db: Kysely<Tables>): Promise<void> {
 
 /** A store over any database that Kysely speaks to. */
 export function createSqlStore(opened: OpenDatabase): Store {
-  const { db, dialect, isInPlace = () => true, beforeClose } = opened;
+  const { db, healthDb = db, dialect, isInPlace = () => true, beforeClose } = opened;
   return {
     save: createGroupCommit((leads) => saveInPlace(opened, leads), isRowFault),
     async has(id, contentHash) {
@@ -53,7 +56,7 @@ export function createSqlStore(opened: OpenDatabase): Store {
     },
     ...createOutbox(db, dialect),
     ...createLeadReader(db),
-    ping: () => writeHealth(db),
+    ping: () => retryConflicts(() => writeHealth(healthDb)),
     isInPlace,
     async close() {
       try {

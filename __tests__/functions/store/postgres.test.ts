@@ -1,10 +1,12 @@
 /** @jest-environment node */
 import { sql } from "kysely";
+import pg from "pg";
 import { openCluster, type Cluster } from "../../../bench/submissions/support/postgres";
 import { openPostgres } from "../../../functions/store/postgres";
 import { createSqlStore, type OpenDatabase } from "../../../functions/store/sql-store";
 import { bookingPayload, closeTestServices, openTestService, post } from "../support/service";
 import { submission } from "../support/submission";
+import { until } from "../support/until";
 
 // A real server is started here, on whatever machine this is.
 jest.setTimeout(60_000);
@@ -20,6 +22,17 @@ const backend = async ({ db }: OpenDatabase): Promise<number> => {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   return rows[0]?.pid ?? 0;
 };
+/** Resolves when a connection to this database waits for a lock of another. */
+const untilWaiting = (name: string): Promise<void> =>
+  until(async () => {
+    const waiting = await cluster.query(
+      `select 1 from pg_stat_activity where datname = '${name}' and wait_event_type = 'Lock'`,
+    );
+    return waiting.length > 0;
+  });
+const cutAll = (name: string) =>
+  cluster.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+const isReadOnly = (error: { code?: string }): boolean => error.code === "25006";
 const lead = () => ({ submission: submission(), channels: [] });
 
 beforeAll(async () => {
@@ -92,4 +105,83 @@ it("gives a line that no longer answers up, and saves over another one", async (
   expect(await store.save(lead())).toBe("stored");
   expect(await backend(database)).not.toBe(pid);
   process.kill(pid, "SIGCONT");
+});
+
+it("leaves a primary that was demoted, and saves over a new connection", async () => {
+  const database = await open(await cluster.createDatabase("demoted"));
+  const store = createSqlStore(database);
+  const pid = await backend(database);
+  await sql`set session characteristics as transaction read only`.execute(database.db);
+  await expect(store.save(lead())).rejects.toMatchObject({ code: "25006" });
+  expect(await store.save(lead())).toBe("stored");
+  expect(await backend(database)).not.toBe(pid);
+});
+
+it("asks each new connection whether the server writes, and waits for the disk", async () => {
+  const store = createSqlStore(await open(await cluster.createDatabase("switched")));
+  await cluster.query("alter database switched set default_transaction_read_only = on");
+  await cutAll("switched");
+  await until(() => store.save(lead()).then(() => false, isReadOnly));
+  await expect(store.has("", "")).rejects.toMatchObject({ code: "25006" });
+  await cluster.query("alter database switched reset default_transaction_read_only");
+  await cluster.query("alter database switched set synchronous_commit = off");
+  await expect(store.save(lead())).rejects.toMatchObject({ name: "StoreRefused" });
+  await cluster.query("alter database switched reset synchronous_commit");
+  expect(await store.save(lead())).toBe("stored");
+});
+
+it("saves again what PostgreSQL could not put in order with others (40001)", async () => {
+  const url = await cluster.createDatabase("strict");
+  await cluster.query("alter database strict set default_transaction_isolation = serializable");
+  const store = createSqlStore(await open(url));
+  const mine = lead();
+  const { id, contentHash } = mine.submission;
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  await other.query("begin");
+  await other.query(
+    `insert into submissions (id, form_name, form_type, submitted_at, received_at, submission_url,
+       fields, content_hash, trap_text) values ($1, 'x', 'x', 'x', 'x', '', '{}', $2, '')`,
+    [id, contentHash],
+  );
+  const saved = store.save(mine);
+  await untilWaiting("strict");
+  await other.query("commit");
+  await other.end();
+  expect(await saved).toBe("repeated");
+});
+
+it("waits for as long as the migrations of another host take", async () => {
+  const url = await cluster.createDatabase("slow");
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  await cluster.query("alter database slow set statement_timeout = 300");
+  // Kysely's lock, held by a host that migrates.
+  await other.query("begin");
+  await other.query("select pg_advisory_xact_lock(3853314791062309107)");
+  const migrating = open(url, 300);
+  await untilWaiting("slow");
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  await other.query("commit");
+  await other.end();
+  await cluster.query("alter database slow reset statement_timeout");
+  expect(createSqlStore(await migrating)).toBeDefined();
+});
+
+it("tells its health while every other connection is taken", async () => {
+  const database = await open(await cluster.createDatabase("busy"), 2000);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let taken = 0;
+  const takers = Array.from({ length: 10 }, () =>
+    database.db.connection().execute(async (connection) => {
+      await sql`select 1`.execute(connection);
+      taken += 1;
+      await released;
+    }),
+  );
+  await until(() => taken === 10);
+  await expect(createSqlStore(database).ping()).resolves.toBeUndefined();
+  release();
+  await Promise.all(takers);
 });

@@ -49,7 +49,10 @@ function copyOver(source: Place, target: Place, progress: MoveProgress): Promise
 async function move({ place: source, note }: Desk, { to }: MoveOptions): Promise<Report> {
   const problems: string[] = [];
   const setting = readDatabase(to, true, problems);
-  if (setting.kind === "none" || problems.length > 0) {
+  if (problems.length > 0 && setting.kind !== "none") {
+    return failed(problems.join("\n").replaceAll("DATABASE_URL", "--to"));
+  }
+  if (setting.kind === "none") {
     return failed(
       "--to is not understood: give sqlite: and a path, or postgres://user:password@host/database.",
     );

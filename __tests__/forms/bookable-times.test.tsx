@@ -34,7 +34,7 @@ test("times of today that have begun cannot be chosen, those of other days can",
     "10:00 - 10:30",
   ]);
   expect(screen.getByRole("group", { name: "Preferred time" })).toHaveAccessibleDescription(
-    /those of today that have begun are closed/,
+    /past ones are closed/,
   );
   chooseDay("2026-11-26");
   expect(closed()).toHaveLength(0);
@@ -70,7 +70,7 @@ test("after the last slot the days begin tomorrow, and after midnight too", () =
   chooseDay(TODAY);
   pass(1);
   expect(dateInput()).toHaveAttribute("min", "2026-11-26");
-  expect(screen.getByText(/please choose another day/)).toBeInTheDocument();
+  expect(screen.getByText(/none is left today/)).toBeInTheDocument();
   pass(6.5 * 60);
   expect(dateInput()).toHaveAttribute("min", "2026-11-26");
   expect(dateInput()).toHaveAttribute("max", "2027-11-26");

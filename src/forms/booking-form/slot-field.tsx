@@ -12,8 +12,9 @@ export interface SlotFieldProps extends FieldWords {
   hasBegun: (slot: string) => boolean;
 }
 
-const SOME_LEFT = "(those of today that have begun are closed)";
-const NONE_LEFT = "(today’s have all begun: please choose another day)";
+// Short enough for the hint’s one line, so that nothing below it moves.
+const SOME_LEFT = "past ones are closed";
+const NONE_LEFT = "none is left today";
 
 /** The time slots: radio buttons that look like the free half hours of a day's page. */
 export function SlotField({ field, groups, hasBegun, label, hint }: SlotFieldProps) {
@@ -30,7 +31,7 @@ export function SlotField({ field, groups, hasBegun, label, hint }: SlotFieldPro
       <legend className={frame.label}>{label}</legend>
       <p id={hintId} className={frame.hint} aria-live="polite">
         {hint}
-        {slots.some(hasBegun) && ` ${slots.every(hasBegun) ? NONE_LEFT : SOME_LEFT}`}
+        {slots.some(hasBegun) && `; ${slots.every(hasBegun) ? NONE_LEFT : SOME_LEFT}`}
       </p>
       {groups.map(({ title, slots }) => (
         <div key={title} className={styles.group}>

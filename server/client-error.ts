@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
 const STATUS: Record<string, string> = {
@@ -6,13 +7,19 @@ const STATUS: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** Answers what is no HTTP request, or came too slowly, and hangs up. */
+/** Where Node keeps the response that is under way; its own handler asks it too (lib/_http_server.js). */
+type MaybeResponding = Duplex & { _httpMessage?: ServerResponse | null };
+
+/**
+ * Answers what is no HTTP request, or came too slowly, and hangs up. Where another answer is under
+ * way it only hangs up: a second head would be read as part of the first answer's body.
+ */
 export const answerClientError = (
   error: NodeJS.ErrnoException,
-  socket: Duplex,
+  socket: MaybeResponding,
   headers: readonly [name: string, value: string][],
 ): void => {
-  if (error.code === "ECONNRESET" || !socket.writable) {
+  if (error.code === "ECONNRESET" || !socket.writable || socket._httpMessage?.headersSent) {
     socket.destroy();
     return;
   }

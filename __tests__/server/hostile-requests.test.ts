@@ -1,4 +1,7 @@
 /** @jest-environment node */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { answerClientError } from "../../server/client-error";
 import { ask, sendBytes, type RawAnswer } from "./raw-request";
 import { runHost, type Running } from "./running-host";
 
@@ -146,4 +149,16 @@ test("pictures may be shown by other sites, nothing else may be loaded by them",
 
 test("the host still serves after all of it", async () => {
   expect((await ask(running.url, "/about")).status).toBe(200);
+});
+
+test("what is no request gets no answer of its own within the answer to another", async () => {
+  const server = createServer((_request, response) => response.write("the first half"));
+  server.on("clientError", (error, socket) => answerClientError(error, socket, []));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const request = "GET / HTTP/1.1\r\nhost: x\r\n\r\n";
+  const answer = await sendBytes(`http://127.0.0.1:${port}`, request, "no request\r\n\r\n");
+  expect(answer).toContain("the first half");
+  expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+  server.close();
 });

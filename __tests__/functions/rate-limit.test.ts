@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { load } from "cheerio";
-import { systemClock } from "../../functions/relay/clock";
-import { NOW, VALID } from "./support/records";
+import { VALID } from "./support/records";
+import { accepted, manyAddresses } from "./support/accepted";
 import {
   bookingPayload,
   closeTestServices,
@@ -20,23 +20,6 @@ async function useUp(service: TestService) {
   await post(service, bookingPayload());
   await post(service, bookingPayload({ email: "wrong" }));
 }
-
-/** How many of these peers' posts were not answered with 429. */
-async function accepted(service: TestService, peers: [peer: string, forwardedFor?: string][]) {
-  let count = 0;
-  for (const [clientAddress, forwardedFor] of peers) {
-    const headers = {
-      "content-type": "application/json",
-      ...(forwardedFor && { "x-forwarded-for": forwardedFor }),
-    };
-    const request = new Request(ENDPOINT_URL, { method: "POST", headers, body: "{}" });
-    const { status } = await service.handle(request, { clientAddress });
-    if (status !== 429) count += 1;
-  }
-  return count;
-}
-
-const manyAddresses = Array.from({ length: 300 }, (_, index) => `203.0.113.${index % 256}`);
 
 describe("a post too many", () => {
   it("is refused with 429 and the seconds until there is room", async () => {
@@ -165,40 +148,6 @@ describe("what is counted", () => {
     const peers = manyAddresses.map((_, index): [string] => [`2001:db8::${index.toString(16)}`]);
     expect(await accepted(service, peers)).toBe(2);
     expect(await accepted(service, [["2001:db8:0:1::1"]])).toBe(1);
-  });
-
-  it("is the /48 of an IPv6 address too, with a limit of its own", async () => {
-    const service = openTestService({ ...TWO, RATE_LIMIT_NETWORK_POSTS: "5" });
-    const of = (net: string) =>
-      manyAddresses.map((_, index): [string] => [`2001:db8:${net}:${index.toString(16)}::1`]);
-    expect(await accepted(service, of("1"))).toBe(5);
-    expect(await accepted(service, of("2"))).toBe(5);
-    expect(await accepted(service, [["198.51.100.7"]])).toBe(1);
-  });
-
-  it("is a network over a day", async () => {
-    let now = NOW.getTime();
-    const clock = { ...systemClock, now: () => new Date(now) };
-    const service = openTestService({ RATE_LIMIT_DAILY_POSTS: "5" }, { clock });
-    const networks: [string][] = [["2001:db8::1"], ["2001:db8:0:1::1"]];
-    let count = 0;
-    for (let hour = 0; hour < 24; hour += 1) {
-      now = NOW.getTime() + hour * 3_600_000;
-      count += await accepted(service, networks);
-    }
-    expect(count).toBe(5);
-    expect((await post(service, bookingPayload())).status).toBe(200);
-    now = NOW.getTime() + 24 * 3_600_000;
-    expect(await accepted(service, networks)).toBe(2);
-  });
-
-  it("is everyone together", async () => {
-    const service = openTestService({ RATE_LIMIT_TOTAL_POSTS: "7" });
-    const peers = manyAddresses.map((made): [string] => [made]);
-    expect(await accepted(service, peers)).toBe(7);
-    const response = await post(service, bookingPayload());
-    expect(response.status).toBe(429);
-    expect(response.headers.get("retry-after")).toBe("600");
   });
 
   it("is warned about once when a proxy stands there that nobody has set", async () => {

@@ -36,6 +36,8 @@ for (const bench of BENCHES) {
     .option("--seed <number>", "the same seed makes the same run", wholeNumber, 1)
     .action((flags: Flags) => run(bench, flags));
 }
+for (const command of [program, ...program.commands])
+  command.showHelpAfterError().exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
 program.parseAsync().catch((error: unknown) => {
   console.error(error);
   process.exitCode = 1;

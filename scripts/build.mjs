@@ -1,8 +1,14 @@
 import "./lib/root.mjs";
 import { buildSite } from "./lib/build-site.mjs";
+import { readCommand } from "./lib/command.mjs";
 import { ensureInstall } from "./lib/install.mjs";
 import { giveUp } from "./lib/run.mjs";
 
+const { values } = readCommand(
+  `npm run build                   builds the site into public/, and its host into dist/
+npm run build -- --if-needed    only when something has changed, or is due, since the last build`,
+  { options: { "if-needed": { type: "boolean" } } },
+);
 await ensureInstall();
-const code = await buildSite({ ifNeeded: process.argv.includes("--if-needed") });
+const code = await buildSite({ ifNeeded: values["if-needed"] });
 if (code !== 0) giveUp("The build failed; what is wrong stands above.", code);

@@ -1,21 +1,30 @@
-import { parseArgs } from "node:util";
 import "./lib/root.mjs";
+import { readCommand } from "./lib/command.mjs";
 import { ensureCmsInstall } from "./lib/install-cms.mjs";
 import { ensureInstall } from "./lib/install.mjs";
+import { freePort } from "./lib/port.mjs";
 import { runProgram } from "./lib/run-program.mjs";
 import { run, say } from "./lib/run.mjs";
 
-/**
- * The CMS, and the site beside it: one command starts both, Ctrl+C or the end of one ends both.
- * `--without-site` starts the CMS alone, `--content FOLDER` has it work on a copy of content/.
- */
+const { values: flags } = readCommand(
+  `npm run cms                         the CMS on http://localhost:8001/admin, and the site beside it
+npm run cms -- --without-site       the CMS alone
+npm run cms -- --content FOLDER     on a copy of content/
+CMS_PORT=8011 PORT=8010 npm run cms    on other ports`,
+  {
+    options: {
+      "without-site": { type: "boolean" },
+      content: { type: "string", default: "content" },
+    },
+  },
+);
+/** One command starts both, Ctrl+C or the end of one ends both. */
 await ensureInstall();
 await ensureCmsInstall();
-const port = process.env.CMS_PORT || "8001";
-const sitePort = process.env.PORT || "8000";
-const { values: flags } = parseArgs({
-  options: { "without-site": { type: "boolean" }, content: { type: "string", default: "content" } },
-});
+const port = await freePort("CMS_PORT", "8001");
+const sitePort = flags["without-site"]
+  ? process.env.PORT || "8000"
+  : await freePort("PORT", "8000");
 
 const running = new Set();
 const started = (part) => {

@@ -46,6 +46,9 @@ function checkAgain(root: string, flags: Flags): void {
 const program = new Command("npm run content:check --")
   .description("Checks all of content/ in seconds: every problem with its file, line and cure.")
   .argument("[folder]", "the content to check", "content")
+  // 2 for what cannot be understood, as with the other commands.
+  .showHelpAfterError()
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .option("--json", "problems as JSON, for tools")
   .option("--watch", "check again whenever something is saved (Ctrl+C ends it)")
   .action(async (folder: string, flags: Flags) => {

@@ -9,7 +9,7 @@ import { lineAsker, silentAsker } from "../src/content-model/new/asker";
 import { askAgain } from "../src/content-model/new/ask-again";
 import { carryOut } from "../src/content-model/new/carry-out";
 import { collect } from "../src/content-model/new/collect";
-import { flagsOf } from "../src/content-model/new/flags";
+import { flagNames, flagsOf } from "../src/content-model/new/flags";
 import { type Plan, planOf } from "../src/content-model/new/plan";
 import { RECIPES } from "../src/content-model/new/recipes";
 import { readBefore, type Session } from "../src/content-model/new/session";
@@ -59,6 +59,13 @@ async function main([name, ...args]: string[]): Promise<void> {
   if (!recipe) {
     console.error(USAGE);
     process.exitCode = name === undefined || /^(?:-h|--help|help)$/u.test(name) ? 0 : 1;
+    return;
+  }
+  if (args.some((arg) => /^(?:-h|--help|help)$/u.test(arg))) {
+    const names = flagNames(recipe).map((flag) => `  --${flag}`);
+    console.log(
+      `npm run new -- ${recipe.name}: ${recipe.what}\n\nIts flags, each with its text:\n${names.join("\n")}`,
+    );
     return;
   }
   const given = flagsOf(recipe, args);

@@ -4,11 +4,14 @@ import { mkdirSync } from "node:fs";
 import chromium from "@sparticuz/chromium";
 import { chromium as playwright } from "playwright-core";
 import sharp from "sharp";
+import { readCommand } from "./lib/command.mjs";
 
 /**
  * Takes the screenshots of docs/authors.md anew, in a real browser, from the CMS as `npm run cms`
  * starts it, and from the site beside it. Nothing is saved.
  */
+readCommand("npm run docs:screenshots    takes the screenshots of docs/authors.md anew");
+
 const FOLDER = "docs/authors";
 const PORT = process.env.CMS_PORT || "8971";
 const SITE_PORT = process.env.PORT || "8972";

@@ -1,8 +1,17 @@
+import { Command } from "commander";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { describeKinds } from "../src/content-model/describe-kinds";
 import { editorFiles } from "../src/content-model/editor-files";
 import { KINDS } from "../src/content-model/kinds";
+
+new Command("npm run docs")
+  .description(
+    "Writes anew what is derived from the content schemas, for the guide and for editors.",
+  )
+  .showHelpAfterError()
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+  .parse();
 
 /**
  * npm run docs: writes anew what is derived from the content schemas, which are the field tables of

@@ -1,22 +1,34 @@
+import { existsSync } from "node:fs";
 import "./lib/root.mjs";
 import { buildSite } from "./lib/build-site.mjs";
+import { readCommand } from "./lib/command.mjs";
 import { ensureInstall } from "./lib/install.mjs";
 import { tally } from "./lib/jest-run.mjs";
-import { giveUp, say, seconds } from "./lib/run.mjs";
-import { NEEDS_BUILD, STEPS } from "./lib/test-steps.mjs";
+import { say, seconds } from "./lib/run.mjs";
+import { NEEDS_BUILD, STEPS, TAKES_FILES } from "./lib/test-steps.mjs";
 
 const names = Object.keys(STEPS);
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !names.includes(name));
-if (unknown.length > 0) {
-  giveUp(`There is no step "${unknown.join('", "')}". The steps are: ${names.join(", ")}`);
-}
+const { positionals, refuse } = readCommand(
+  `npm test                             every check
+npm test -- STEP …                   some of them: ${names.join(", ")}
+npm test -- unit PATH …              of unit, proof, site or browser, some test files alone
+
+The steps are: ${names.join(", ")}
+Example: npm test -- unit __tests__/server/app.test.ts`,
+  { words: Infinity },
+);
+const asked = positionals.filter((word) => names.includes(word));
+const files = positionals.filter((word) => !asked.includes(word));
+const noFile = files.find((file) => !existsSync(file));
+if (noFile) refuse(`There is no step and no file "${noFile}".`);
+if (files.length > 0 && !(asked.length === 1 && TAKES_FILES.has(asked[0])))
+  refuse("Files go with one step that has some: unit, proof, site or browser.");
 
 const runStep = async (name) => {
   const start = Date.now();
   say(`\n── ${name} ${"─".repeat(60 - name.length)}`);
   const builds = asked.length > 0 && NEEDS_BUILD.has(name);
-  const code = (builds && (await buildSite({ ifNeeded: true }))) || (await STEPS[name]());
+  const code = (builds && (await buildSite({ ifNeeded: true }))) || (await STEPS[name](files));
   say(`── ${name}: ${code === 0 ? "ok" : "FAILED"} in ${seconds(start)}`);
   return code;
 };

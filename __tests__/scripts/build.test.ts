@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { makeProject, type MadeProject } from "./made-project";
 
@@ -108,4 +109,58 @@ test("leads passes arguments and exit code through, and follows changes without 
   expect(run).toEqual({ code: 3, output: "list|--limit|5\n" });
   await project.write("functions/leads/main.ts", "console.log('changed')");
   expect(await project.run("leads")).toEqual({ code: 0, output: "changed\n" });
+});
+
+test.each([
+  ["build", "--help"],
+  ["cms", "-h"],
+  ["develop", "help"],
+  ["ensure-install", "--help"],
+  ["release", "--help"],
+  ["start", "-h"],
+  ["test", "help"],
+])("%s %s says how it is used, and an unknown flag ends it with 2", async (script, help) => {
+  const [asked, wrong] = await Promise.all(
+    [help, "--nonsense"].map((arg) => project.run(script, [arg])),
+  );
+  expect(asked).toMatchObject({ code: 0 });
+  expect(asked?.output).toMatch(/^(?:npm (?:run|start|test)|node scripts\/)/);
+  expect(wrong).toMatchObject({ code: 2 });
+  expect(wrong?.output).toMatch(/'--nonsense'[^]*(?:npm|node) /);
+  expect(existsSync(join(project.root, "--help"))).toBe(false);
+});
+
+test("a port that is none, or is taken, is named before anything is built", async () => {
+  const wrong = await project.run("develop", [], { PORT: "abc" });
+  expect(wrong).toEqual({
+    code: 1,
+    output: '\nPORT is "abc": set it to a number from 0 to 65535.\n',
+  });
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, done));
+  const { port } = server.address() as AddressInfo;
+  const taken = await project.run("develop", [], { PORT: String(port) });
+  server.close();
+  expect(taken.code).toBe(1);
+  expect(taken.output).toContain(`Port ${port} is taken by another program`);
+});
+
+test.each(["build", "develop"])(
+  "%s in a copied folder starts with an empty cache",
+  async (script) => {
+    await project.run("build");
+    await project.write(".cache/paths.json", project.root);
+    await project.run("build");
+    expect(existsSync(join(project.root, ".cache/paths.json"))).toBe(true);
+    const copy = await project.copy();
+    const { output } = await copy.run(script);
+    expect(output).toContain("its cache is made anew");
+    expect(existsSync(join(copy.root, ".cache"))).toBe(false);
+    expect((await copy.run(script)).output).not.toContain("its cache is made anew");
+    await copy.remove();
+  },
+);
+
+test("a build without the CMS says nothing of it", async () => {
+  expect((await project.run("build")).output).not.toMatch(/CMS/);
 });

@@ -12,6 +12,8 @@ export interface MadeProject {
   root: string;
   write: (file: string, content: string) => Promise<void>;
   run: (script: string, args?: string[], env?: Record<string, string>) => Promise<ScriptRun>;
+  /** The same project in another folder. */
+  copy: () => Promise<MadeProject>;
   remove: () => Promise<void>;
 }
 
@@ -33,6 +35,7 @@ fs.writeFileSync("dist/site-manifest.json", "{}");
 fs.writeFileSync("src/gatsby-types.d.ts", "// " + Date.now());
 `;
 const FAKE_JEST = `#!/usr/bin/env node
+console.log("fake jest " + process.argv.slice(2).join(" "));
 const file = process.argv.find((a) => a.startsWith("--outputFile=")).slice(13);
 const report = process.env.JEST_REPORT;
 if (report) require("node:fs").writeFileSync(file, report);
@@ -65,13 +68,15 @@ const collect = (root: string, script: string, args: string[], env: Record<strin
     });
   });
 
+const writeInto = async (root: string, file: string, content: string): Promise<void> => {
+  await mkdir(dirname(join(root, file)), { recursive: true });
+  await writeFile(join(root, file), content);
+};
+
 /** A small project in a temporary folder with this project's real scripts. */
 export const makeProject = async (): Promise<MadeProject> => {
   const root = await mkdtemp(join(tmpdir(), "made-project-"));
-  const write = async (file: string, content: string): Promise<void> => {
-    await mkdir(dirname(join(root, file)), { recursive: true });
-    await writeFile(join(root, file), content);
-  };
+  const write = (file: string, content: string) => writeInto(root, file, content);
   for (const [file, content] of Object.entries(FILES)) await write(file, content);
   await cp("scripts", join(root, "scripts"), { recursive: true });
   const programs = {
@@ -85,9 +90,18 @@ export const makeProject = async (): Promise<MadeProject> => {
   }
   for (const name of ["esbuild", "@esbuild"])
     await symlink(resolve("node_modules", name), join(root, "node_modules", name));
+  return projectIn(root);
+};
+
+const projectIn = (root: string): MadeProject => {
   return {
     root,
-    write,
+    write: (file, content) => writeInto(root, file, content),
+    copy: async () => {
+      const copy = await mkdtemp(join(tmpdir(), "made-project-"));
+      await cp(root, copy, { recursive: true, verbatimSymlinks: true });
+      return projectIn(copy);
+    },
     run: (script, args = [], env = {}) => collect(root, script, args, env),
     remove: () => rm(root, { recursive: true }),
   };

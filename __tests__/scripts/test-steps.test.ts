@@ -51,8 +51,19 @@ test("query types that the build had to renew fail the build step", async () => 
 
 test("a step that does not exist is answered with those that do", async () => {
   const { code, output } = await runSteps(["nonsense"], {});
-  expect(code).toBe(1);
+  expect(code).toBe(2);
   expect(output).toContain(
     "The steps are: format, lint, styles, types, unit, proof, build, site, browser",
   );
+});
+
+test("one step runs single files, and a file that is not there runs nothing", async () => {
+  const file = "__tests__/a.test.ts";
+  await project.write(file, "");
+  const one = await runSteps(["unit", file], { JEST_REPORT: report(1, 0) });
+  expect(one.code).toBe(0);
+  // After the flag, the file would be taken for a project, and all tests would run.
+  expect(one.output).toContain(`fake jest ${file} --selectProjects unit --json`);
+  expect((await runSteps(["unit", "gone.test.ts"], {})).code).toBe(2);
+  expect((await runSteps(["unit", "site", file], {})).code).toBe(2);
 });

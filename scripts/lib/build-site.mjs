@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { bundle } from "./bundle.mjs";
 import { ensureCmsInstall } from "./install-cms.mjs";
 import { leadsStamp, recordLeads } from "./leads-stamp.mjs";
+import { clearAfterMove } from "./moved-folder.mjs";
 import { runProgram } from "./run-program.mjs";
 import { run, runTool, say, seconds } from "./run.mjs";
 import { forgetBuild, isBuilt, recordBuild, sourceStamp } from "./stamp.mjs";
@@ -16,12 +17,12 @@ const bundlePrograms = async () => {
 const cmsIfAskedFor = async () => {
   rmSync("public/admin", { recursive: true, force: true });
   if (!process.env.CMS_BACKEND) return 0;
+  say("\nBuilding the CMS (CMS_BACKEND) …");
   await ensureCmsInstall();
   return runProgram("cms-hosted", ["public/admin"]);
 };
 
 const steps = [
-  ["Looking for the CMS (CMS_BACKEND)", cmsIfAskedFor],
   ["Building the site (gatsby build)", () => runTool("gatsby", ["build"], { env: GATSBY_ENV })],
   ["Bundling the host and the owner's commands", bundlePrograms],
   ["Compressing", () => run(process.execPath, ["dist/compress.js"])],
@@ -45,7 +46,10 @@ export const buildSite = async ({ ifNeeded = false } = {}) => {
     return 0;
   }
   forgetBuild();
+  clearAfterMove();
   const start = Date.now();
+  const code = await cmsIfAskedFor();
+  if (code !== 0) return code;
   for (const [title, step] of steps) {
     say(`\n${title} …`);
     const code = (await step()) ?? 0;

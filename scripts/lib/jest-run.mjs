@@ -6,13 +6,18 @@ import { runTool } from "./run.mjs";
 /** Passed and failed tests of all jest runs so far; a suite that cannot even run is one failure. */
 export const tally = { passed: 0, failed: 0 };
 
-/** Runs one jest project and adds its tests to the tally; resolves to the exit code. */
-export const runJest = async (project, ...flags) => {
+/**
+ * Runs one jest project, or some of its files, and adds its tests to the tally; resolves to the exit
+ * code.
+ */
+export const runJest = async (project, files, ...flags) => {
   const report = join(tmpdir(), `jest-${project}-${process.pid}.json`);
   const code = await runTool("jest", [
+    // Before the flag, which takes every word after it for a project.
+    ...files,
     "--selectProjects",
     project,
-    "--passWithNoTests",
+    ...(files.length > 0 ? [] : ["--passWithNoTests"]),
     "--json",
     ...flags,
     `--outputFile=${report}`,

@@ -21,16 +21,19 @@ export const STEPS = {
   lint: () => runTool("eslint", ["."]),
   styles: () => runTool("stylelint", ["src/**/*.css", "--allow-empty-input"]),
   types: () => runTool("tsc", ["--noEmit"]),
-  unit: () => runJest("unit"),
+  unit: (files) => runJest("unit", files),
   // One at a time: they kill, flood and starve what they test.
-  proof: () => runJest("proof", "--runInBand"),
+  proof: (files) => runJest("proof", files, "--runInBand"),
   build: buildWithCurrentTypes,
-  site: () => runJest("site"),
-  browser: async () => {
+  site: (files) => runJest("site", files),
+  browser: async (files) => {
     await ensureCmsInstall();
-    return runJest("browser");
+    return runJest("browser", files);
   },
 };
+
+/** Steps that can run some of their files alone. */
+export const TAKES_FILES = new Set(["unit", "proof", "site", "browser"]);
 
 /** Steps that look at the built site; called alone they build it where it is not up to date. */
 export const NEEDS_BUILD = new Set(["site", "browser"]);

@@ -58,7 +58,8 @@ export async function runLeads(args: readonly string[], terminal: Terminal): Pro
     return code;
   } catch (error) {
     // Commander has said what was wrong, or printed the help that was asked for.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (error instanceof CommanderError)
+      return error.code === "commander.unknownOption" ? 2 : error.exitCode;
     throw error;
   }
 }

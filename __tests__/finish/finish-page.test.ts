@@ -1,4 +1,8 @@
 /** @jest-environment node */
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { createElement } from "react";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { finishedPage, putTogether, takeApart, withFacts } from "../../src/finish/finish-page";
 
 const raw = `<!DOCTYPE html><html><head>
@@ -29,6 +33,17 @@ test("a page is taken apart into its path, its sheet and what is shown", () => {
   expect(page).toMatchObject({ path: "/news/a", sheet: "/styles.1.css" });
   expect(page?.body).toContain("<main>$& words</main>");
   expect(page?.body).not.toMatch(/whole\(\)|pagePath/u);
+});
+
+test("no character is lost and none comes with it where React's stream breaks off", async () => {
+  const quotes = Array.from({ length: 2000 }, (_, key) =>
+    createElement("q", { key, title: "näin”" }, "“yhä”"),
+  );
+  const element = createElement("div", null, quotes);
+  const streamed = await text(renderToPipeableStream(element).pipe(new PassThrough()));
+  expect(streamed).toContain("\0");
+  const page = takeApart(raw.replace("$& words", () => streamed));
+  expect(page?.body).toContain(renderToString(element));
 });
 
 test("a finished page has its own styles and inline script, its data and fonts, and no other script", () => {

@@ -23,6 +23,7 @@ const validator = new HtmlValidate({
 test.each(builtPages().map(({ path, html }) => [path, html]))(
   "%s is valid HTML",
   async (_, html) => {
+    expect(html).not.toMatch(/[\0\uFFFD]/u);
     const { results } = await validator.validateString(html);
     const faults = results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),

@@ -38,7 +38,9 @@ export function takeApart(html: string): RawPage | undefined {
   if (sheet === undefined) return undefined;
   const path = [...html.matchAll(PATH)].at(-1)?.[1];
   if (path === undefined) throw new Error("A page does not say its path; Gatsby has changed.");
-  const body = html.replace(LOADER, "");
+  // React 18.3 fills its buffer up with NUL where a character of several bytes does not fit into its
+  // end any more, and writes the whole character after that (react #24985).
+  const body = html.replaceAll("\0", "").replace(LOADER, "");
   return { path, sheet, body: body.replace(SHEET, "<page-css>").replace(BOOT, "<boot>") };
 }
 

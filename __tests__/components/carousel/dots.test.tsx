@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { openWindow } from "./surroundings";
+import { layOutTracks, openWindow } from "./surroundings";
 import { bringSlickIn, press, reachable, showCarousel } from "./shown-carousel";
 
 beforeEach(() => {
@@ -40,6 +40,27 @@ test("thirteen slides in groups of four have four dots", async () => {
   expect(reachable()).toEqual(["5 of 13", "6 of 13", "7 of 13", "8 of 13"]);
   await press("Previous slide");
   expect(currentDots()).toEqual(["Slides 1 to 4 of 13"]);
+});
+
+test("the last group's dot is marked when it is pressed, on the plain track and after slick has come", async () => {
+  layOutTracks(100, 4);
+  showCarousel(13, { dots: "groups", groupSize: 4, perView: { base: 1, wide: 4 } });
+  await press("Slide 13 of 13");
+  expect(currentDots()).toEqual(["Slide 13 of 13"]);
+  await bringSlickIn();
+  expect(reachable()).toEqual(["10 of 13", "11 of 13", "12 of 13", "13 of 13"]);
+  expect(currentDots()).toEqual(["Slide 13 of 13"]);
+  await press("Slides 9 to 12 of 13");
+  expect(currentDots()).toEqual(["Slides 9 to 12 of 13"]);
+  await press("Slide 13 of 13");
+  expect(currentDots()).toEqual(["Slide 13 of 13"]);
+});
+
+test("the last group's dot is marked when the track was scrolled to its end before React came", () => {
+  layOutTracks(100, 4);
+  jest.spyOn(Element.prototype, "scrollLeft", "get").mockReturnValue(900);
+  showCarousel(13, { dots: "groups", groupSize: 4, perView: { base: 1, wide: 4 } });
+  expect(currentDots()).toEqual(["Slide 13 of 13"]);
 });
 
 test("there are no dots when none are asked for", () => {

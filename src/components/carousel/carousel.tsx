@@ -53,6 +53,7 @@ export function Carousel(props: CarouselProps) {
             names={names}
             size={dots === "groups" ? groupSize : 1}
             current={current}
+            shown={view.shown}
             onPick={goTo}
           />
         )}

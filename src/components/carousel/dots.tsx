@@ -5,22 +5,27 @@ export interface DotsProps {
   /** Slides that one dot stands for. */
   size: number;
   current: number;
+  /** Slides in view at once. */
+  shown: number;
   onPick: (index: number) => void;
 }
 
 /** A mark for each slide or group of slides; the present one is told with aria-current. */
-export function Dots({ names, size, current, onPick }: DotsProps) {
+export function Dots({ names, size, current, shown, onPick }: DotsProps) {
   const count = Math.ceil(names.length / size);
   const starts = Array.from({ length: count }, (_, dot) => dot * size);
+  // The last group cannot reach the left edge of a plain track: its dot is for the last full view.
+  const atEnd = size > 1 && current >= names.length - shown;
+  const present = atEnd ? count - 1 : Math.floor(current / size);
   return (
     <div className={styles.dots} role="group" aria-label="Choose a slide">
-      {starts.map((start) => (
+      {starts.map((start, dot) => (
         <button
           key={start}
           type="button"
           className={styles.dot}
           aria-label={dotName(start, size, names)}
-          aria-current={Math.floor(current / size) * size === start ? "true" : undefined}
+          aria-current={dot === present ? "true" : undefined}
           data-carousel-to={start}
           onClick={() => onPick(start)}
         />

@@ -14,7 +14,7 @@ test("an error while rendering shows the error screen with its status and text",
   expectReport();
   const error = Object.assign(new Error("thrown"), { status: 503, statusText: "Out of service" });
   render(
-    <ErrorBoundary>
+    <ErrorBoundary path="/">
       <Broken error={error} />
     </ErrorBoundary>,
   );
@@ -28,7 +28,7 @@ test("an error while rendering shows the error screen with its status and text",
 test("an error without a status is a 500 with its own message", () => {
   expectReport();
   render(
-    <ErrorBoundary>
+    <ErrorBoundary path="/">
       <Broken error={new Error("The figures are missing")} />
     </ErrorBoundary>,
   );
@@ -38,10 +38,25 @@ test("an error without a status is a 500 with its own message", () => {
 
 test("without an error it shows its children alone", () => {
   render(
-    <ErrorBoundary>
+    <ErrorBoundary path="/">
       <p>All is well</p>
     </ErrorBoundary>,
   );
   expect(screen.getByText("All is well")).toBeInTheDocument();
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("an error is left behind with the page it happened on", () => {
+  expectReport();
+  const { rerender } = render(
+    <ErrorBoundary path="/">
+      <Broken error={new Error("The figures are missing")} />
+    </ErrorBoundary>,
+  );
+  rerender(
+    <ErrorBoundary path="/contact">
+      <p>All is well</p>
+    </ErrorBoundary>,
+  );
+  expect(screen.getByText("All is well")).toBeInTheDocument();
 });

@@ -22,6 +22,16 @@ test("its sections stand in their order", async () => {
   await close();
 });
 
+test("nothing moves by itself for more than five seconds", async () => {
+  const { page, close } = await site.open("/", { motion: true });
+  const ends = await page.evaluate(() =>
+    document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+  );
+  expect(ends).not.toEqual([]);
+  expect(Math.max(...ends)).toBeLessThanOrEqual(5000);
+  await close();
+});
+
 test("the scroll cue goes past 100 pixels, for good", async () => {
   const { page, close } = await site.open("/");
   const cue = page.getByRole("link", { name: "Scroll to see why" });

@@ -1,19 +1,16 @@
-/** From this width on the header has room for its links (spec section 9). */
-const WIDE = "(min-width: 768px)";
-
 /**
  * The mobile menu is a <dialog> opened by an invoker button (`command="show-modal"`): modal focus,
- * Escape and the close button are the browser's own. Added here: growing wide closes it, and so do
- * its links, lest a page that is stepped back to has it open.
+ * Escape and the close button are the browser's own. Added here: it closes when CSS hides it, because the
+ * header has room for its links; and its links close it, lest a page that is stepped back to has it
+ * open.
  */
 export function watchMenu(): void {
-  const wide = matchMedia(WIDE);
-  const closeIfWide = () => {
-    if (wide.matches) menu()?.close();
+  const closeIfHidden = () => {
+    if (menu()?.getClientRects().length === 0) menu()?.close();
   };
-  wide.addEventListener("change", closeIfWide);
-  // It may have grown while this script was on its way.
-  closeIfWide();
+  addEventListener("resize", closeIfHidden);
+  // The window may have grown while this script was on its way.
+  closeIfHidden();
   addEventListener("click", moveMenu);
 }
 

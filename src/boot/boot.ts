@@ -17,9 +17,9 @@ import { markToday } from "./weekday";
 const root = document.documentElement;
 root.dataset["js"] = "";
 if (IS_FINISHED) watchIntent();
+watchScroll(root);
 
 document.addEventListener("DOMContentLoaded", () => {
-  watchScroll(root);
   if (HAS_REVEALS) watchReveals();
   if (HAS_ROLES) adaptToRole();
   if (HAS_WEEKDAYS) markToday();

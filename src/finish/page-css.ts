@@ -47,6 +47,7 @@ export function createPageCss(css: string): (html: string) => Promise<string> {
       // A selector that begins with a state names no part of a page: focus, a language, a target.
       safelist: [/^:/u],
       keyframes: true,
+      variables: true,
     });
     if (!result) throw new Error("No styles came back.");
     return result.css;

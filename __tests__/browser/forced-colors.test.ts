@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import type { Locator } from "playwright-core";
+import sharp from "sharp";
+import { pickDay } from "../support/booking-steps";
+import { onTheSite } from "../support/on-the-site";
+import { bringReact } from "../support/react";
+
+const site = onTheSite();
+
+async function open(path: string) {
+  const visit = await site.open(path);
+  await visit.page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  return visit;
+}
+
+async function lightness(part: Locator): Promise<{ min: number; max: number; mean: number }> {
+  const { channels } = await sharp(await part.screenshot())
+    .greyscale()
+    .stats();
+  return channels[0] ?? { min: 0, max: 0, mean: 0 };
+}
+
+/** How far the lightest and the darkest pixel of a part are from each other, of 255. */
+async function difference(part: Locator): Promise<number> {
+  const { min, max } = await lightness(part);
+  return max - min;
+}
+
+test.each([
+  ["the dots of a carousel", "/", "[data-carousel-to]"],
+  ["the lamps of the badge", "/", "[aria-hidden=true] > span:first-child"],
+  ["the names in a drawing", "/think-tank", "svg g > text"],
+  ["the marks of a gauge", "/ai-mentor", "dd svg"],
+])("%s are seen", async (_, path, selector) => {
+  const { page, close } = await open(path);
+  for (const part of (await page.locator(`main ${selector}`).all()).slice(0, 3)) {
+    expect(await difference(part)).toBeGreaterThan(100);
+  }
+  await close();
+});
+
+test("the sign of an accordion is seen, and tells whether it is open", async () => {
+  const { page, close } = await open("/contact");
+  const summary = page.locator("main summary").first();
+  const sign = async () => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await summary.boundingBox()) ?? {};
+    const clip = { x: x + width - 40, y, width: 40, height };
+    return (
+      await sharp(await page.screenshot({ clip }))
+        .greyscale()
+        .stats()
+    ).channels[0];
+  };
+  await summary.scrollIntoViewIfNeeded();
+  const closed = await sign();
+  expect((closed?.max ?? 0) - (closed?.min ?? 0)).toBeGreaterThan(100);
+  await summary.click();
+  await page.mouse.move(0, 0);
+  expect((await sign())?.mean).not.toBe(closed?.mean);
+  await close();
+});
+
+test("the chosen day looks unlike its neighbours", async () => {
+  const { page, close } = await open("/book-call");
+  await bringReact(page);
+  await pickDay(page);
+  await page.mouse.move(0, 0);
+  const chosen = await lightness(page.locator("[role=gridcell][aria-selected=true] button"));
+  const other = await lightness(page.locator("[role=gridcell] button:not([disabled])").first());
+  expect(Math.abs(chosen.mean - other.mean)).toBeGreaterThan(40);
+  await close();
+});

@@ -6,6 +6,7 @@ import { onTheSite } from "../support/on-the-site";
 import { paperFaults } from "../support/paper";
 import { pictureFaults } from "../support/picture-faults";
 import { traces } from "../support/privacy";
+import { dimTexts } from "../support/text-on-pictures";
 
 const WIDTHS = [320, 390, 768, 1024, 1280, 1920];
 /** A phone of many pixels and a plain screen; first-view.test.ts has a phone between them. */
@@ -13,6 +14,12 @@ const WINDOWS = [
   { width: 390, density: 3 },
   { width: 1280, density: 1 },
 ];
+const OVER_PICTURES = [
+  [320, 640],
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+] as const;
 const paths = builtPages().map(({ path }) => path);
 
 const site = onTheSite();
@@ -43,6 +50,47 @@ async function expectToFit(page: Page): Promise<void> {
   }
 }
 
+const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`;
+const LARGE_TEXT = "html { font-size: calc(var(--step-0) * 2) }";
+/** What readers do to a page: WCAG 2.2, 1.4.12 and 1.4.4, and 1.4.10 (1280 by 1024 at 400 %). */
+const ADAPTED = [
+  ...[320, 390, 768, 1280].map((width) => ({ css: TEXT_SPACING, width, height: 800 })),
+  { css: LARGE_TEXT, width: 390, height: 844 },
+  { css: "", width: 320, height: 256 },
+];
+
+async function expectToFitAdapted(page: Page): Promise<void> {
+  for (const { css, ...size } of ADAPTED) {
+    await page.setViewportSize(size);
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets = [sheet];
+    }, css);
+    expect([css, size, await sidewaysScroll(page)]).toEqual([css, size, 0]);
+  }
+}
+
+/** What would move under `prefers-reduced-motion`, on its own or when it is pointed at. */
+function movingParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const moving = document.getAnimations().filter(({ effect }) => {
+      const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
+      return frames.some((frame) => "transform" in frame || "translate" in frame);
+    });
+    const changing = [...document.querySelectorAll("body *")].filter((element) =>
+      ["", "::before", "::after"].some((part) =>
+        /[1-9]/u.test(getComputedStyle(element, part).transitionDuration),
+      ),
+    );
+    return [
+      ...moving.map((animation) => (animation as CSSAnimation).animationName),
+      ...changing.map((element) => element.outerHTML.slice(0, 80)),
+    ];
+  });
+}
+
 describe.each(paths)("%s", (path) => {
   test.each(WINDOWS)(
     "is read from $width pixels without fault, shift, axe finding, misfit picture or trace, fits 320 to 1920, prints whole",
@@ -69,6 +117,18 @@ describe.each(paths)("%s", (path) => {
     const { page, faults, close } = await site.open(path, { script: false });
     await expectToFit(page);
     expect(real(path, faults)).toEqual([]);
+    await close();
+  });
+
+  test("can be read with other spacing, text of 200 % or 400 % zoom, over its pictures, and without motion", async () => {
+    const { page, close } = await site.open(path);
+    await readThrough(page);
+    expect(await movingParts(page)).toEqual([]);
+    for (const [width, height] of OVER_PICTURES) {
+      await page.setViewportSize({ width, height });
+      expect([width, await dimTexts(page)]).toEqual([width, []]);
+    }
+    await expectToFitAdapted(page);
     await close();
   });
 

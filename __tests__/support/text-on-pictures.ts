@@ -1,0 +1,133 @@
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+
+interface TextBox {
+  /** The same wherever the page is scrolled to. */
+  id: string;
+  /** Whether it is whole in the window, and the fixed header is not over it. */
+  isShown: boolean;
+  pageTop: number;
+  words: string;
+  /** Red, green, blue, alpha: 0 to 255, alpha 0 to 1. */
+  color: number[];
+  large: boolean;
+  box: { x: number; y: number; width: number; height: number };
+}
+
+/** Share of a text's pixels that may be too low in contrast: single ones at the edge of a letter's box. */
+const TOLERATED = 0.005;
+/** More than the fixed header's height. */
+const CLEAR_PX = 100;
+
+/**
+ * Texts over a picture whose contrast with the pixels behind them is below 4.5 : 1, or 3 : 1 for
+ * large ones (WCAG 2.2, 1.4.3), a line for each. Checkers that read styles cannot see these.
+ */
+export async function dimTexts(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  const seen = new Set<string>();
+  let top: number | undefined = 0;
+  while (top !== undefined) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+    const texts = (await page.evaluate(textsOnPictures)).filter(({ id }) => !seen.has(id));
+    const next = texts.filter(({ isShown }) => !isShown).map(({ pageTop }) => pageTop);
+    const shown = texts.filter(({ isShown }) => isShown);
+    for (const { id } of shown) seen.add(id);
+    if (shown.length > 0) faults.push(...(await dimOnes(page, shown)));
+    const below: number[] = next.filter((place) => place - CLEAR_PX > (top ?? 0));
+    top = below.length > 0 ? Math.min(...below) - CLEAR_PX : undefined;
+  }
+  return faults;
+}
+
+async function dimOnes(page: Page, texts: readonly TextBox[]): Promise<string[]> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      `*, ::before, ::after { color: transparent !important; text-decoration-color: transparent !important }
+      text { fill: transparent !important }`,
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const image = await page.screenshot({ scale: "css" });
+  await page.evaluate(() => void document.adoptedStyleSheets.pop());
+  const { data, info } = await sharp(image)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return texts.flatMap(({ words, color, large, box }) => {
+    const least = large ? 3 : 4.5;
+    let dim = 0;
+    let worst = 21;
+    for (let row = Math.ceil(box.y); row < Math.floor(box.y + box.height); row += 1) {
+      for (let column = Math.ceil(box.x); column < Math.floor(box.x + box.width); column += 1) {
+        const at = (row * info.width + column) * 3;
+        const ratio = contrast(color, [...data.subarray(at, at + 3)]);
+        worst = Math.min(worst, ratio);
+        if (ratio < least) dim += 1;
+      }
+    }
+    const share = dim / (Math.floor(box.width) * Math.floor(box.height));
+    if (share <= TOLERATED) return [];
+    return `${words}: ${Math.round(share * 100)} % below ${least}, at worst ${worst.toFixed(1)}`;
+  });
+}
+
+/** Runs in the page. */
+function textsOnPictures(): TextBox[] {
+  const pictures = [...document.images]
+    .filter((image) => image.checkVisibility())
+    .map((image) => image.getBoundingClientRect());
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: TextBox[] = [];
+  for (let count = 0; walker.nextNode(); count += 1) {
+    const node = walker.currentNode;
+    const parent = node.parentElement;
+    const words = node.textContent?.trim() ?? "";
+    if (!words || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const style = getComputedStyle(parent);
+    const size = parseFloat(style.fontSize);
+    if (scrollY > 0 && parent.closest("header") === document.querySelector("header")) continue;
+    for (const [line, { left, top, width, height }] of [...range.getClientRects()].entries()) {
+      const over = pictures.some(
+        (picture) =>
+          left < picture.right &&
+          left + width > picture.left &&
+          top < picture.bottom &&
+          top + height > picture.top,
+      );
+      const outside = left < 0 || left + width > document.documentElement.clientWidth;
+      if (!over || outside || width < 2 || height < 2) continue;
+      found.push({
+        words: words.slice(0, 40),
+        color: (
+          (parent instanceof SVGElement ? style.fill : style.color).match(/[\d.]+/gu) ?? []
+        ).map(Number),
+        large: size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700),
+        box: { x: left, y: top, width, height },
+        id: `${count} ${line}`,
+        isShown: top >= (scrollY > 0 ? 90 : 0) && top + height <= innerHeight,
+        pageTop: top + scrollY,
+      });
+    }
+  }
+  return found;
+}
+
+function contrast([r = 0, g = 0, b = 0, alpha = 1]: number[], behind: number[]): number {
+  const own = [r, g, b].map((part, index) => part * alpha + (behind[index] ?? 0) * (1 - alpha));
+  const [dark = 0, light = 0] = [luminance(own), luminance(behind)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** WCAG 2.2, "relative luminance". */
+function luminance(color: number[]): number {
+  const [r = 0, g = 0, b = 0] = color.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

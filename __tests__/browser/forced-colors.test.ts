@@ -39,6 +39,21 @@ test.each([
   await close();
 });
 
+test("the words of a filled button are seen", async () => {
+  const { page, close } = await open("/book-call");
+  // Words, and what is behind them, are the only two colours inside its border.
+  const button = page.locator("main section a[class]").first();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+  const clip = { x: x + 20, y: y + 12, width: width - 40, height: height - 24 };
+  const { channels } = await sharp(await page.screenshot({ clip }))
+    .greyscale()
+    .stats();
+  // Without its plate the ground is darker than the words on average, not lighter.
+  expect((channels[0]?.max ?? 0) - (channels[0]?.min ?? 0)).toBeGreaterThan(100);
+  expect(channels[0]?.mean).toBeLessThan(128);
+  await close();
+});
+
 test("the sign of an accordion is seen, and tells whether it is open", async () => {
   const { page, close } = await open("/contact");
   const summary = page.locator("main summary").first();
@@ -63,6 +78,7 @@ test("the sign of an accordion is seen, and tells whether it is open", async () 
 test("the chosen day looks unlike its neighbours", async () => {
   const { page, close } = await open("/book-call");
   await bringReact(page);
+  await page.getByText("Preferred date").scrollIntoViewIfNeeded();
   await pickDay(page);
   await page.mouse.move(0, 0);
   const chosen = await lightness(page.locator("[role=gridcell][aria-selected=true] button"));

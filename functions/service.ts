@@ -74,11 +74,11 @@ type SharedResources = Omit<Resources, "store" | "relays" | "keeper" | "storeHea
 /** Opens the store and starts the relays. A database that cannot be opened is tried again later. */
 export function openResources(settings: Settings, options: ServiceOptions = {}): Resources {
   const { log = createLog(), clock = systemClock, deliveryTimeoutMs, bodyPatienceMs } = options;
-  const { database, minFreeBytes, siteOrigin } = settings;
+  const { database, erasureFolder, minFreeBytes, siteOrigin } = settings;
   const allowance = createAllowance(settings, log);
   const shared = { log, clock, siteOrigin, allowance, bodyPatienceMs };
   if (database.kind === "none") return openRelayOnly(settings, shared, deliveryTimeoutMs);
-  const openStore = async () => createSqlStore(await openDatabase(database));
+  const openStore = async () => createSqlStore(await openDatabase(database, erasureFolder));
   const store = createLastingStore(options.openStore ?? openStore);
   const owner = randomUUID();
   const relays = channelSenders(settings, deliveryTimeoutMs).map(([channel, sender]) =>

@@ -23,6 +23,13 @@ export const SETTINGS = [
       "free space than that, in megabytes. `0` switches it off.",
   },
   {
+    name: "ERASURE_FOLDER",
+    fallback: "",
+    about:
+      "The folder of `erasure.key` and `erasures.txt`: who was erased, as keyed hashes, so that a restored " +
+      "backup does not bring them back. Without it, the folder of the SQLite database, or `data`.",
+  },
+  {
     name: "WEBHOOK_URL",
     fallback: "",
     about: "Where each submission is delivered. Without it submissions are only stored.",

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { readDatabase, type DatabaseSetting } from "./settings-database";
 import { readNumber } from "./settings-number";
 import { readMail, type MailSetting } from "./settings-mail";
@@ -8,6 +9,8 @@ export interface Settings {
   database: DatabaseSetting;
   /** Nothing is stored while the database's disk has less free space. */
   minFreeBytes: number;
+  /** Where erasures are remembered outside the database. */
+  erasureFolder: string;
   /** Undefined: submissions are not sent to a webhook. */
   webhook: WebhookSetting | undefined;
   /** Undefined: nobody is told by mail. */
@@ -86,11 +89,14 @@ export function readSettings(env: Environment): SettingsResult {
   if (problems.length > 0) return { ok: false, problems };
   // Whoever reaches the host past its proxies could claim any address in X-Forwarded-For.
   const host = get("HOST") || (trustedProxies > 0 ? "127.0.0.1" : undefined);
+  const besides = database.kind === "sqlite" ? path.dirname(database.file) : "data";
+  const erasureFolder = get("ERASURE_FOLDER") || besides;
   return {
     ok: true,
     settings: {
       database,
       minFreeBytes,
+      erasureFolder,
       webhook,
       mail,
       rateLimit,

@@ -48,7 +48,10 @@ const main = async (): Promise<void> => {
     formPage: site.page,
     // SQLite waits for the disk while it commits: nobody else has to.
     ...(database.kind === "sqlite"
-      ? { openStore: () => openStoreThread(database.file, log.storeThreadFailed) }
+      ? {
+          openStore: () =>
+            openStoreThread(database.file, read.settings.erasureFolder, log.storeThreadFailed),
+        }
       : {}),
   });
   const { host } = started;

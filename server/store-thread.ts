@@ -29,6 +29,7 @@ export const answerStoreCalls = (port: MessagePort, store: Store): void => {
 interface StoreThreadData {
   /** The database file. */
   file: string;
+  erasureFolder: string;
 }
 
 /**
@@ -37,16 +38,17 @@ interface StoreThreadData {
  */
 export const openStoreThread = (
   file: string,
+  erasureFolder: string,
   onError: (error: unknown) => void,
 ): Promise<Store> => {
-  const data: StoreThreadData = { file };
+  const data: StoreThreadData = { file, erasureFolder };
   return Promise.resolve(remoteStore(new Worker(__filename, { workerData: data }), onError));
 };
 
 /** What that thread does, and nothing else. */
 export const runStoreThread = (): void => {
-  const { file } = workerData as StoreThreadData;
+  const { file, erasureFolder } = workerData as StoreThreadData;
   const open = async (): Promise<Store> =>
-    createSqlStore(await openDatabase({ kind: "sqlite", file }));
+    createSqlStore(await openDatabase({ kind: "sqlite", file }, erasureFolder));
   if (parentPort) answerStoreCalls(parentPort, createLastingStore(open));
 };

@@ -30,6 +30,7 @@ test("docs/leads.md names no option that is not there", async () => {
     "release",
     "purge",
     "erase",
+    "merge",
     "move",
   ];
   const all = (await Promise.all(commands.map((command) => help(command)))).join("\n");

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { channelsOf } from "../relay/channels";
 import { readSettings, type Settings } from "../settings";
+import { applyErasures } from "../store/erasures/erasures";
 import type { Channel } from "../store/tables";
 import { openPlace, type Place } from "./place";
 import { plainReason } from "./plain-reason";
@@ -42,6 +43,7 @@ async function withDesk(
     return failed(noFile(database.file));
   const place = await openPlace(database);
   try {
+    await applyErasures(place.db, settings.erasureFolder);
     return await work({
       place,
       settings,

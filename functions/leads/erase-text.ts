@@ -18,20 +18,30 @@ const HELD =
 const POSTGRES =
   "PostgreSQL's own log, archives, replicas and backups still hold it until they are rotated: docs/leads.md.";
 
+export const submissions = (count: number): string =>
+  count === 1 ? "1 submission" : `${count} submissions`;
+
+export const noneText = (key: string): string => `There is no submission of ${visibleLine(key)}.`;
+
+/** What to do about other people's submissions that speak of the person. */
+export function mentionsText(mentions: readonly string[]): string[] {
+  if (mentions.length === 0) return [];
+  return [
+    `Other people's submissions mention it: ${mentions.join(", ")}.`,
+    "Look at them with show; one that has to go as well: npm run leads -- erase --id ID",
+  ];
+}
+
 /** What came of an erasure, in sentences. */
 export function eraseText({ key, kind, ids, mentions, traces, isCompact }: Erased): string {
-  const name = visibleLine(key);
   const lines = [
     ids.length === 0
-      ? `There is no submission of ${name}.`
-      : `Erased ${ids.length === 1 ? "1 submission" : `${ids.length} submissions`} of ${name}, with all deliveries.`,
+      ? noneText(key)
+      : `Erased ${submissions(ids.length)} of ${visibleLine(key)}, with all deliveries.`,
   ];
   if (!isCompact) lines.push(HELD);
   if (mentions.length > 0) {
-    lines.push(
-      `Other people's submissions mention it: ${mentions.join(", ")}.`,
-      "Look at them with show; one that has to go as well: npm run leads -- erase --id ID",
-    );
+    lines.push(...mentionsText(mentions));
   } else if (traces.length > 0 && isCompact) {
     lines.push(
       `It is still found in ${traces.join(", ")}. Stop the host and run the same command again.`,

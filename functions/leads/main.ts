@@ -2,7 +2,7 @@ import { processEnvironment } from "../settings";
 import { plainReason } from "./plain-reason";
 import { runLeads } from "./program";
 
-const { stdout, stderr, argv } = globalThis.process;
+const { stdin, stdout, stderr, argv } = globalThis.process;
 
 // Whoever reads may have seen enough (`| head`).
 stdout.on("error", (error: NodeJS.ErrnoException) => {
@@ -15,6 +15,7 @@ const PATIENCE_MS = 30_000;
 const terminal = {
   env: processEnvironment(),
   now: () => new Date(),
+  stdin,
   stdout,
   stderr,
   columns: stdout.isTTY ? stdout.columns || 80 : undefined,

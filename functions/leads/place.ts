@@ -5,6 +5,7 @@ import type { DatabaseSetting } from "../settings-database";
 import { compactPostgres } from "../store/compact-postgres";
 import { compactSqlite } from "../store/compact-sqlite";
 import { openPostgres } from "../store/postgres";
+import type { OpenOptions } from "../store/sql-store";
 import { openSqlite } from "../store/sqlite";
 import type { Tables } from "../store/tables";
 
@@ -30,13 +31,18 @@ export function placeName(setting: StoredSetting): string {
 }
 
 /** Opens a database for the owner's commands; a SQLite file that is not there is made. */
-export async function openPlace(setting: StoredSetting): Promise<Place> {
+export async function openPlace(setting: StoredSetting, options?: OpenOptions): Promise<Place> {
   const name = placeName(setting);
   if (setting.kind === "sqlite") {
-    const { db, connection } = await openSqlite(setting.file, BUSY_MS);
-    return { kind: "sqlite", file: setting.file, connection, db, name, close: () => db.destroy() };
+    const { db, connection } = await openSqlite(setting.file, BUSY_MS, options);
+    const close = async (): Promise<void> => {
+      await db.destroy();
+      // Kysely leaves a connection open that it has not been asked anything over.
+      connection.close();
+    };
+    return { kind: "sqlite", file: setting.file, connection, db, name, close };
   }
-  const { db } = await openPostgres(setting.url, STATEMENT_MS, "submissions owner");
+  const { db } = await openPostgres(setting.url, STATEMENT_MS, "submissions owner", options);
   return { kind: "postgres", url: setting.url, db, name, close: () => db.destroy() };
 }
 

@@ -2,6 +2,7 @@ import { Command, CommanderError } from "commander";
 import { eraseCommand } from "./commands/erase";
 import { exportCommand } from "./commands/export";
 import { listCommand } from "./commands/list";
+import { mergeCommand } from "./commands/merge";
 import { moveCommand } from "./commands/move";
 import { purgeCommand } from "./commands/purge";
 import { releaseCommand } from "./commands/release";
@@ -21,6 +22,7 @@ const COMMANDS: readonly ((runner: Runner) => Command)[] = [
   releaseCommand,
   purgeCommand,
   eraseCommand,
+  mergeCommand,
   moveCommand,
 ];
 

@@ -1,10 +1,11 @@
-import type { Writable } from "node:stream";
+import type { Readable, Writable } from "node:stream";
 import type { Environment } from "../settings";
 
 /** Where a command runs: what it reads and what it writes to. */
 export interface Terminal {
   env: Environment;
   now: () => Date;
+  stdin: Readable;
   /** Results, for people and programs. */
   stdout: Writable;
   /** Problems, progress and notes. */

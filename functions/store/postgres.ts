@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql, type PostgresPool } from "kysely";
 import { isMigrated, migrate } from "./migrate";
 import { openPool, type PoolOptions } from "./postgres-pool";
-import type { OpenDatabase } from "./sql-store";
+import type { OpenDatabase, OpenOptions } from "./sql-store";
 import type { Tables } from "./tables";
 
 function over(pool: PostgresPool): Kysely<Tables> {
@@ -28,6 +28,7 @@ export async function openPostgres(
   url: string,
   statementMs?: number,
   name?: string,
+  { keepTables = false }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   const options = { statementMs, name };
   const pool = openPool(url, options);
@@ -36,8 +37,10 @@ export async function openPostgres(
   const end = async (): Promise<void> => void (await Promise.all([pool.end(), healthPool.end()]));
   const db = over({ connect: () => pool.connect(), end });
   try {
-    if (await isMigrated(db)) await migrate(db, "postgres");
-    else await migrateWithoutLimit(url, options);
+    if (!keepTables) {
+      if (await isMigrated(db)) await migrate(db, "postgres");
+      else await migrateWithoutLimit(url, options);
+    }
     return { db, healthDb: over(healthPool), dialect: "postgres" };
   } catch (error) {
     await db.destroy();

@@ -8,6 +8,11 @@ import { saveGroup } from "./save";
 import type { NewLead, SaveOutcome, Store } from "./store";
 import type { Dialect, Tables } from "./tables";
 
+export interface OpenOptions {
+  /** The tables stay as they are: another release may have made them. */
+  keepTables?: boolean;
+}
+
 /** An open database, brought up to date and sure to keep what it acknowledges. */
 export interface OpenDatabase {
   db: Kysely<Tables>;

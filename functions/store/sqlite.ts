@@ -5,7 +5,7 @@ import { closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import path from "node:path";
 import { loadModule } from "../load-module";
 import { migrate } from "./migrate";
-import type { OpenDatabase } from "./sql-store";
+import type { OpenDatabase, OpenOptions } from "./sql-store";
 import { assertDurable, assertVersion } from "./sqlite-checks";
 import type { Tables } from "./tables";
 
@@ -62,12 +62,13 @@ function connect(file: string, busyTimeoutMs: number): Database {
 export async function openSqlite(
   file: string,
   busyTimeoutMs = BUSY_TIMEOUT_MS,
+  { keepTables = false }: OpenOptions = {},
 ): Promise<OpenSqlite> {
   const connection = connect(file, busyTimeoutMs);
   try {
     assertVersion(connection);
     const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) });
-    await migrate(db, "sqlite");
+    if (!keepTables) await migrate(db, "sqlite");
     assertDurable(connection);
     const opened = identity(file);
     const isInPlace = () => identity(file) === opened;

@@ -47,10 +47,17 @@ export interface HealthTable {
   checked_at: string;
 }
 
+/** Who was erased, and when: `erasures/files.ts` says how a hash is made. */
+export interface ErasuresTable {
+  hash: string;
+  erased_at: string;
+}
+
 export interface Tables {
   submissions: SubmissionsTable;
   deliveries: DeliveriesTable;
   health: HealthTable;
+  erasures: ErasuresTable;
 }
 
 /** The kinds of SQL that the store speaks. */

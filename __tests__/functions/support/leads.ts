@@ -1,7 +1,8 @@
-import { Writable } from "node:stream";
+import { Readable, Writable } from "node:stream";
 import { runLeads } from "../../../functions/leads/program";
 import type { Environment } from "../../../functions/settings";
 import { NOW } from "./records";
+import { temporaryFolder } from "./temporary-folder";
 
 export interface LeadsRun {
   code: number;
@@ -12,6 +13,7 @@ export interface LeadsRun {
 export interface LeadsOptions {
   env?: Environment;
   now?: Date;
+  stdin?: string;
   /** How wide the terminal is; without it nobody is looking. */
   columns?: number;
   patienceMs?: number;
@@ -28,16 +30,27 @@ function collector(): { stream: Writable; text: () => string } {
   return { stream, text: () => text };
 }
 
+const folders = new Map<string, string>();
+
+/** SQLite has its own beside the file; the databases of PostgreSQL get a folder each. */
+function erasureFolder(databaseUrl: string): Environment {
+  if (!databaseUrl.startsWith("postgres")) return {};
+  const folder = folders.get(databaseUrl) ?? temporaryFolder();
+  folders.set(databaseUrl, folder);
+  return { ERASURE_FOLDER: folder };
+}
+
 /** Runs `npm run leads -- ...args` over a database, within this process. */
 export async function leads(
   databaseUrl: string,
   args: readonly string[],
-  { env = {}, now = NOW, columns, patienceMs = 10_000 }: LeadsOptions = {},
+  { env = {}, now = NOW, stdin = "", columns, patienceMs = 10_000 }: LeadsOptions = {},
 ): Promise<LeadsRun> {
   const [out, err] = [collector(), collector()];
   const code = await runLeads(args, {
-    env: { DATABASE_URL: databaseUrl, ...env },
+    env: { DATABASE_URL: databaseUrl, ...erasureFolder(databaseUrl), ...env },
     now: () => now,
+    stdin: Readable.from([stdin]),
     stdout: out.stream,
     stderr: err.stream,
     columns,

@@ -7,9 +7,10 @@ import {
   findRows,
   type Whose,
 } from "../../store/erase";
+import { rememberErasure } from "../../store/erasures/erasures";
 import { findTraces } from "../../store/traces";
 import { run, type Desk, type JsonOption } from "../desk";
-import { eraseText } from "../erase-text";
+import { eraseText, mentionsText, noneText, submissions } from "../erase-text";
 import { jsonOption } from "../options";
 import { compact } from "../place";
 import { done, failed, type Report } from "../terminal";
@@ -22,8 +23,9 @@ Examples:
   npm run leads -- erase --id 1f0c22aa-7c1e-4c8e-9d52-0d6a5f1c9e11   one submission, by its whole id
 
 It deletes the submissions and their deliveries, delivered or not, and rewrites the
-database without them. Backups, exports, mails and what the webhook's receiver keeps
-are for you to erase: docs/leads.md.`;
+database without them. It remembers a keyed hash of the address or the id, so that a
+restored backup or a merge does not bring them back. Backups, exports, mails and what
+the webhook's receiver keeps are for you to erase: docs/leads.md.`;
 
 interface EraseOptions extends JsonOption {
   email?: string;
@@ -39,21 +41,29 @@ function whose({ email, id }: EraseOptions): Whose | undefined {
 }
 
 async function erase(desk: Desk, options: EraseOptions): Promise<Report> {
-  const { place, terminal, note } = desk;
+  const { place, settings, terminal, now, note } = desk;
   const who = whose(options);
   if (!who)
     return failed("Give --email with an address such as a@example.com, or --id with a whole id.");
   if (options.dryRun) {
     const ids = await findRows(place.db, who);
-    const text = `Would erase ${ids.length} submissions.${ids.map((id) => `\n  ${id}`).join("")}`;
+    const text = `Would erase ${submissions(ids.length)}.${ids.map((id) => `\n  ${id}`).join("")}`;
     return done(text, { dryRun: true, ids });
   }
   const key = "email" in who ? who.email : who.id;
+  const isNew = await rememberErasure(place.db, settings.erasureFolder, who, now);
   const ids = await eraseRows(place.db, who);
-  note(`Deleted ${ids.length}. Rewriting the database without them …`);
-  // Also where nothing was found: an earlier run may have been broken off here.
-  const isCompact = await compact(place, terminal.patienceMs);
   const mentions = await findMentions(place.db, key);
+  if (ids.length === 0 && isNew) {
+    const data = { ids, mentions, traces: [], isCompact: true };
+    return done([noneText(key), ...mentionsText(mentions)].join("\n"), data);
+  }
+  note(
+    ids.length > 0
+      ? `Deleted ${submissions(ids.length)}. Rewriting the database without them …`
+      : `${noneText(key)} Rewriting the database, as an earlier run may have been broken off …`,
+  );
+  const isCompact = await compact(place, terminal.patienceMs);
   // Only now: opening the file a second time would take the connection's lock away (POSIX).
   await place.close();
   const traces = place.kind === "sqlite" ? await findTraces(place.file, key) : [];

@@ -20,8 +20,26 @@ function knowsMore({ and, or, eb }: Clash<"deliveries">) {
   return or([and(leftBehind), and(arrived)]);
 }
 
+/** Of two copies of one database, the delivery that was tried more often is the later one. */
+export function isLater(clash: Clash<"deliveries">) {
+  const { and, or, eb } = clash;
+  const open = ["pending", "stopped"] as const;
+  return or([
+    knowsMore(clash),
+    and([
+      eb("deliveries.state", "in", open),
+      eb("excluded.state", "in", open),
+      eb("excluded.attempts", ">", eb.ref("deliveries.attempts")),
+    ]),
+  ]);
+}
+
 /** Writes a batch into the other database. Done twice it changes nothing the second time. */
-export async function copyBatch(db: Kysely<Tables>, batch: Batch): Promise<void> {
+export async function copyBatch(
+  db: Kysely<Tables>,
+  batch: Batch,
+  overwrites = knowsMore,
+): Promise<void> {
   const { submissions } = batch;
   // A lease is a promise between the hosts of one database.
   const deliveries = batch.deliveries.map((row) => ({
@@ -55,7 +73,7 @@ export async function copyBatch(db: Kysely<Tables>, batch: Batch): Promise<void>
             delivered_at: eb.ref("excluded.delivered_at"),
             last_reason: eb.ref("excluded.last_reason"),
           }))
-          .where(knowsMore),
+          .where(overwrites),
       )
       .execute();
   });

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { insertErasures, readErasures } from "../erasures/erasures";
 import type { Tables } from "../tables";
 import { copyBatch } from "./copy";
 import { markMoved } from "./mark";
@@ -37,6 +38,7 @@ export async function moveAll(
     await copyBatch(target, batch);
     progress("copied", (copied += batch.submissions.length), leads);
   }
+  await insertErasures(target, await readErasures(source));
   const different: string[] = [];
   for await (const batch of batches(source)) {
     different.push(...(await findDifferences(target, batch)));

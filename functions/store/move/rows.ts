@@ -13,6 +13,34 @@ export interface Batch {
 /** Few enough for one statement's values and for a short transaction. */
 const AT_ONCE = 500;
 
+/** By name: the tables of a newer release may have more. */
+export const SUBMISSION_COLUMNS = [
+  "id",
+  "form_name",
+  "form_type",
+  "submitted_at",
+  "received_at",
+  "submission_url",
+  "fields",
+  "content_hash",
+  "flag",
+  "trap_text",
+  "email",
+] as const satisfies readonly (keyof SubmissionsTable)[];
+
+export const DELIVERY_COLUMNS = [
+  "submission_id",
+  "channel",
+  "state",
+  "attempts",
+  "created_at",
+  "next_attempt_at",
+  "leased_by",
+  "leased_until",
+  "delivered_at",
+  "last_reason",
+] as const satisfies readonly (keyof DeliveriesTable)[];
+
 /** The deliveries of these leads. */
 export async function deliveriesOf(
   db: Kysely<Tables>,
@@ -20,18 +48,7 @@ export async function deliveriesOf(
 ): Promise<DeliveryRow[]> {
   return db
     .selectFrom("deliveries")
-    .select([
-      "submission_id",
-      "channel",
-      "state",
-      "attempts",
-      "created_at",
-      "next_attempt_at",
-      "leased_by",
-      "leased_until",
-      "delivered_at",
-      "last_reason",
-    ])
+    .select(DELIVERY_COLUMNS)
     .where("submission_id", "in", ids)
     .orderBy("id")
     .execute();
@@ -42,7 +59,7 @@ export async function* batches(db: Kysely<Tables>): AsyncGenerator<Batch> {
   for (let after = ""; ;) {
     const submissions = await db
       .selectFrom("submissions")
-      .selectAll()
+      .select(SUBMISSION_COLUMNS)
       .where("id", ">", after)
       .orderBy("id")
       .limit(AT_ONCE)

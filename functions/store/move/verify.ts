@@ -3,7 +3,7 @@ import type { Tables } from "../tables";
 import { deliveriesOf, type Batch, type DeliveryRow, type SubmissionRow } from "./rows";
 
 /** All of a lead but its flag, which may have been cleared where it is now. */
-function written(row: SubmissionRow): string {
+export function written(row: SubmissionRow): string {
   const known = { ...row, flag: null };
   return JSON.stringify(Object.entries(known).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

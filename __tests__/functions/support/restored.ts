@@ -1,0 +1,45 @@
+import { copyFileSync, mkdirSync, renameSync } from "node:fs";
+import path from "node:path";
+import type { Environment } from "../../../functions/settings";
+import type { TestDatabase, useDatabases } from "./owned-databases";
+import { temporaryFolder } from "./temporary-folder";
+
+interface Restored {
+  /** The database that was in use, now put aside. */
+  before: TestDatabase;
+  /** The backup, restored to the address in use. */
+  restored: TestDatabase;
+  env: Environment;
+}
+
+/** Backs a database up, lets `meanwhile` happen to it, and puts the backup into its place. */
+export async function restoreAfter(
+  databases: ReturnType<typeof useDatabases>,
+  database: TestDatabase,
+  meanwhile: (database: TestDatabase, env: Environment) => Promise<void>,
+): Promise<Restored> {
+  const { kind, url, file } = database;
+  await database.leave();
+  const env = { ERASURE_FOLDER: kind === "sqlite" ? path.dirname(file) : temporaryFolder() };
+  const backup = kind === "sqlite" ? path.join(temporaryFolder(), "backup.db") : `${url}_backup`;
+  if (kind === "sqlite") copyFileSync(file, backup);
+  else {
+    const cluster = await databases.cluster();
+    const name = path.basename(url);
+    await cluster.query(`create database ${name}_backup template ${name}`);
+  }
+  const used = await databases.reopen(database);
+  await meanwhile(used, env);
+  await used.leave();
+  if (kind === "postgres") {
+    const restored = await databases.reopen({ ...database, url: backup });
+    return { before: database, restored, env };
+  }
+  const folder = path.join(path.dirname(file), "before");
+  mkdirSync(folder);
+  const aside = path.join(folder, "submissions.db");
+  renameSync(file, aside);
+  copyFileSync(backup, file);
+  const before = { ...database, file: aside, url: `sqlite:${aside}` };
+  return { before, restored: await databases.reopen(database), env };
+}

@@ -1,0 +1,140 @@
+import type { Kysely } from "kysely";
+import type { Whose } from "../erase";
+import { StoreRefused } from "../refused";
+import type { ErasuresTable, SubmissionsTable, Tables } from "../tables";
+import {
+  appendToList,
+  createKey,
+  erasureHash,
+  keyFile,
+  keyPrefix,
+  readKey,
+  readList,
+} from "./files";
+
+const AT_ONCE = 500;
+
+type Erasable = Pick<SubmissionsTable, "id" | "email" | "received_at">;
+
+function missingKey(folder: string): StoreRefused {
+  return new StoreRefused(
+    `${keyFile(folder)} is missing: without it nobody can tell who was erased before. Copy it from a ` +
+      "backup, or from the machine where people were erased. If it is lost for good, make a new " +
+      `one (openssl rand -hex 32 > ${keyFile(folder)}) and erase again whom you remember.`,
+  );
+}
+
+/** All erasures that the database knows. */
+export function readErasures(db: Kysely<Tables>): Promise<ErasuresTable[]> {
+  return db.selectFrom("erasures").select(["hash", "erased_at"]).execute();
+}
+
+/** Writes erasures down in the database; of two about one person the later one counts. */
+export async function insertErasures(
+  db: Kysely<Tables>,
+  erasures: readonly ErasuresTable[],
+): Promise<void> {
+  for (const erasure of erasures) {
+    await db
+      .insertInto("erasures")
+      .values(erasure)
+      .onConflict((conflict) =>
+        conflict
+          .column("hash")
+          .doUpdateSet({ erased_at: erasure.erased_at })
+          .whereRef("erasures.erased_at", "<", "excluded.erased_at"),
+      )
+      .execute();
+  }
+}
+
+/** Those of `erasures` that `known` does not have, or not so late. */
+function notIn(
+  known: readonly ErasuresTable[],
+  erasures: readonly ErasuresTable[],
+): ErasuresTable[] {
+  const latest = new Map(known.map(({ hash, erased_at }) => [hash, erased_at]));
+  return erasures.filter(({ hash, erased_at }) => erased_at > (latest.get(hash) ?? ""));
+}
+
+export interface ErasedTest {
+  /** True for what was received before its person, or this very submission, was erased. */
+  isErased: (row: Erasable) => boolean;
+  /** Erasures that were hashed with another key: nobody here can tell whom they mean. */
+  unreadable: number;
+}
+
+/** Throws when there are erasures, and no key to read them. */
+export function erasedTest(folder: string, erasures: readonly ErasuresTable[]): ErasedTest {
+  if (erasures.length === 0) return { isErased: () => false, unreadable: 0 };
+  const key = readKey(folder);
+  if (!key) throw missingKey(folder);
+  const until = new Map<string, string>();
+  for (const { hash, erased_at } of erasures) {
+    if (erased_at > (until.get(hash) ?? "")) until.set(hash, erased_at);
+  }
+  // Whoever writes again after an erasure is welcome.
+  const holds = (whose: Whose, { received_at }: Erasable): boolean =>
+    received_at <= (until.get(erasureHash(key, whose)) ?? "");
+  return {
+    isErased: (row) => holds({ email: row.email }, row) || holds({ id: row.id }, row),
+    unreadable: [...until.keys()].filter((hash) => !hash.startsWith(keyPrefix(key))).length,
+  };
+}
+
+/** Deletes what erased people had sent before. Gives how many submissions. */
+async function deleteErased(db: Kysely<Tables>, { isErased }: ErasedTest): Promise<number> {
+  for (let [after, deleted] = ["", 0]; ;) {
+    const rows = await db
+      .selectFrom("submissions")
+      .select(["id", "email", "received_at"])
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(AT_ONCE)
+      .execute();
+    if (rows.length === 0) return deleted;
+    const ids = rows.filter(isErased).map(({ id }) => id);
+    if (ids.length > 0) await db.deleteFrom("submissions").where("id", "in", ids).execute();
+    deleted += ids.length;
+    after = rows.at(-1)?.id ?? after;
+  }
+}
+
+/**
+ * Applies the erasures that the list in `folder` or `others` know and the database does not: it was
+ * restored from a backup, which has brought erased people back. Gives how many submissions went.
+ */
+export async function applyErasures(
+  db: Kysely<Tables>,
+  folder: string,
+  others: readonly ErasuresTable[] = [],
+): Promise<number> {
+  const list = readList(folder);
+  if (list.length === 0 && others.length === 0) return 0;
+  const missing = notIn(await readErasures(db), [...list, ...others]);
+  if (missing.length === 0) return 0;
+  const test = erasedTest(folder, missing);
+  appendToList(folder, notIn(list, others));
+  const deleted = await deleteErased(db, test);
+  await insertErasures(db, missing);
+  return deleted;
+}
+
+/** Remembers an erasure before it is done. False when it was remembered already. */
+export async function rememberErasure(
+  db: Kysely<Tables>,
+  folder: string,
+  whose: Whose,
+  now: Date,
+): Promise<boolean> {
+  const known = await readErasures(db);
+  const found = readKey(folder);
+  if (!found && known.length > 0) throw missingKey(folder);
+  const erasure = {
+    hash: erasureHash(found ?? createKey(folder), whose),
+    erased_at: now.toISOString(),
+  };
+  appendToList(folder, [erasure]);
+  await insertErasures(db, [erasure]);
+  return !known.some(({ hash }) => hash === erasure.hash);
+}

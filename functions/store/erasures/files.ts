@@ -1,0 +1,78 @@
+import { createHmac, randomBytes } from "node:crypto";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  writeSync,
+} from "node:fs";
+import path from "node:path";
+import type { Whose } from "../erase";
+import { StoreRefused } from "../refused";
+import type { ErasuresTable } from "../tables";
+
+const HASH = "[0-9a-f]{8}\\.[0-9a-f]{64}";
+const LINE = new RegExp(`^(\\d{4}-\\S+Z) (${HASH})$`);
+
+export const keyFile = (folder: string): string => path.join(folder, "erasure.key");
+const listFile = (folder: string): string => path.join(folder, "erasures.txt");
+
+/** Writes text that must survive a power cut, into a file for its owner only. */
+function write(file: string, text: string, flags: "ax" | "a"): void {
+  mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 });
+  const descriptor = openSync(file, flags, 0o600);
+  try {
+    writeSync(descriptor, text);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** The key of the hashes; undefined where there is none. Throws on a file that holds no key. */
+export function readKey(folder: string): Buffer | undefined {
+  const file = keyFile(folder);
+  if (!existsSync(file)) return undefined;
+  const text = readFileSync(file, "utf8").trim();
+  if (!/^[0-9a-f]{64}$/.test(text)) throw new StoreRefused(`${file} holds no erasure key.`);
+  return Buffer.from(text, "hex");
+}
+
+export function createKey(folder: string): Buffer {
+  const key = randomBytes(32);
+  write(keyFile(folder), `${key.toString("hex")}\n`, "ax");
+  return key;
+}
+
+const hmac = (key: Buffer, text: string): string =>
+  createHmac("sha256", key).update(text).digest("hex");
+
+/** What every hash of a key begins with, so that those of another key are told apart. */
+export const keyPrefix = (key: Buffer): string => `${hmac(key, "key").slice(0, 8)}.`;
+
+/** Whom an erasure was about, so that nobody without the key can find out by guessing addresses. */
+export function erasureHash(key: Buffer, whose: Whose): string {
+  const text = "email" in whose ? `email:${whose.email}` : `id:${whose.id}`;
+  return keyPrefix(key) + hmac(key, text);
+}
+
+/** The erasures of the list beside the database; none where there is no list. */
+export function readList(folder: string): ErasuresTable[] {
+  const file = listFile(folder);
+  if (!existsSync(file)) return [];
+  return readFileSync(file, "utf8")
+    .split("\n")
+    .flatMap((line) => {
+      const [, erased_at, hash] = LINE.exec(line) ?? [];
+      return erased_at && hash ? [{ hash, erased_at }] : [];
+    });
+}
+
+export function appendToList(folder: string, erasures: readonly ErasuresTable[]): void {
+  if (erasures.length === 0) return;
+  const lines = erasures.map(({ hash, erased_at }) => `${erased_at} ${hash}\n`);
+  // A line of its own, also after one that a power cut has left unfinished.
+  write(listFile(folder), `\n${lines.join("")}`, "a");
+}

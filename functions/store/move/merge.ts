@@ -1,0 +1,119 @@
+import type { Kysely } from "kysely";
+import { applyErasures, erasedTest, readErasures } from "../erasures/erasures";
+import { StoreRefused } from "../refused";
+import type { ErasuresTable, Tables } from "../tables";
+import { copyBatch, isLater } from "./copy";
+import {
+  batches,
+  countLeads,
+  deliveriesOf,
+  DELIVERY_COLUMNS,
+  SUBMISSION_COLUMNS,
+  type Batch,
+  type SubmissionRow,
+} from "./rows";
+import { written } from "./verify";
+
+export interface MergeResult {
+  /** Leads that were not here. */
+  added: number;
+  /** Leads that were here, whose deliveries or flag the other database knew more of. */
+  updated: number;
+  /** Leads of erased people, which stay away. */
+  erased: number;
+  /** Ids of leads that are here with other answers; they stay as they are. */
+  different: string[];
+  /** Erasures that were remembered with another key: they could not be respected. */
+  unreadable: number;
+}
+
+type ColumnsOf = ReadonlyMap<string, ReadonlySet<string>>;
+
+async function columnsOf(db: Kysely<Tables>): Promise<ColumnsOf> {
+  const tables = await db.introspection.getTables();
+  return new Map(
+    tables.map(({ name, columns }) => [name, new Set(columns.map((one) => one.name))]),
+  );
+}
+
+/** Another release's tables may differ, but what is read may not be missing. */
+function assertReadable(source: ColumnsOf): void {
+  const needed = { submissions: SUBMISSION_COLUMNS, deliveries: DELIVERY_COLUMNS };
+  const missing = Object.entries(needed).flatMap(([table, columns]) =>
+    columns
+      .filter((column) => !source.get(table)?.has(column))
+      .map((column) => `${table}.${column}`),
+  );
+  if (missing.length === 0) return;
+  throw new StoreRefused(
+    `The other database has tables of another release (missing: ${missing.join(", ")}). If that ` +
+      "release was older, any command with DATABASE_URL set to that database brings them up to " +
+      "date. If it was newer, merge with that release.",
+  );
+}
+
+async function existing(db: Kysely<Tables>, ids: readonly string[]): Promise<Batch> {
+  const submissions = await db
+    .selectFrom("submissions")
+    .selectAll()
+    .where("id", "in", ids)
+    .execute();
+  return { submissions, deliveries: await deliveriesOf(db, ids) };
+}
+
+/** A lead's flag and deliveries, but for the lease, which only ever holds in one database. */
+function statesById({ submissions, deliveries }: Batch): Map<string, string> {
+  return new Map(
+    submissions.map(({ id, flag }) => {
+      const own = deliveries.filter(({ submission_id }) => submission_id === id);
+      const rows = own.map(({ channel, state, attempts }) => [channel, state, attempts]);
+      return [id, JSON.stringify([flag, rows.sort()])];
+    }),
+  );
+}
+
+/**
+ * Copies into `target` what only `source` has, and what it knows later of deliveries. Done twice it
+ * changes nothing the second time. `source` keeps all it has; nobody else may be writing to it. The
+ * target may be in use.
+ */
+export async function mergeAll(
+  source: Kysely<Tables>,
+  target: Kysely<Tables>,
+  erasureFolder: string,
+  progress: (done: number, of: number) => void,
+): Promise<MergeResult> {
+  const columns = await columnsOf(source);
+  assertReadable(columns);
+  const others: ErasuresTable[] = columns.has("erasures") ? await readErasures(source) : [];
+  await applyErasures(target, erasureFolder, others);
+  const { isErased, unreadable } = erasedTest(erasureFolder, await readErasures(target));
+  const result: MergeResult = { added: 0, updated: 0, erased: 0, different: [], unreadable };
+  const leads = await countLeads(source);
+  let done = 0;
+  for await (const batch of batches(source)) {
+    done += batch.submissions.length;
+    const wanted = batch.submissions.filter((row) => !isErased(row));
+    result.erased += batch.submissions.length - wanted.length;
+    const ids = wanted.map(({ id }) => id);
+    const before = await existing(target, ids);
+    const here = new Map(before.submissions.map((row) => [row.id, row]));
+    const isOther = (row: SubmissionRow): boolean => {
+      const own = here.get(row.id);
+      return own !== undefined && written(own) !== written(row);
+    };
+    const different = new Set(wanted.filter(isOther).map(({ id }) => id));
+    const submissions = wanted.filter(({ id }) => !different.has(id));
+    const chosen = new Set(submissions.map(({ id }) => id));
+    const deliveries = batch.deliveries.filter(({ submission_id }) => chosen.has(submission_id));
+    if (submissions.length > 0) await copyBatch(target, { submissions, deliveries }, isLater);
+    const [was, is] = [before, await existing(target, ids)].map(statesById);
+    result.different.push(...different);
+    for (const id of chosen) {
+      if (!here.has(id)) result.added += 1;
+      else if (was?.get(id) !== is?.get(id)) result.updated += 1;
+    }
+    progress(done, leads);
+  }
+  return result;
+}

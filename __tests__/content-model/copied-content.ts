@@ -55,8 +55,11 @@ export function copiedContent() {
     read: (file: string) => readFileSync(join(root, file), "utf8"),
     remove: (file: string) => rmSync(join(root, file), { recursive: true }),
     check: () => checkContent(root, KINDS),
-    /** The lines an author would see. */
-    problems: async () => (await checkContent(root, KINDS)).problems.map(formatProblem),
+    /** The lines an author would see, but for those of pages that are yet to be written. */
+    problems: async () =>
+      (await checkContent(root, KINDS)).problems
+        .filter(({ found }) => found !== '"#", which leads nowhere')
+        .map(formatProblem),
     cleanUp: () => rmSync(root, { recursive: true }),
   };
 }

@@ -34,14 +34,17 @@ const shown = (now = "2026-01-01T00:00:00Z"): ContentFile[] =>
 
 const readable = (files: readonly ContentFile[]) => files.filter((file) => file.ok);
 
+/** Copies tell that they are yet to be translated, which stops nothing. */
+const stopping = async () => (await content.problems()).filter((line) => !line.includes("advice:"));
+
 test("one more file each, and the words of the language once, is all that it takes", async () => {
   inSwedish();
-  expect(await content.problems()).toEqual([]);
+  expect(await stopping()).toEqual([]);
 });
 
 test("the checker says which words are missing", async () => {
   inSwedish({ words: false });
-  expect(await content.problems()).toEqual([
+  expect(await stopping()).toEqual([
     `content/words/sv.json · (file) · found no such file, though content/${NEWS}/sv.mdx is in this language · write a copy of content/words/en.json, put into this language`,
   ]);
 });
@@ -49,7 +52,7 @@ test("the checker says which words are missing", async () => {
 test("words that are a mere copy of another language's are told", async () => {
   inSwedish();
   content.write("words/sv.json", content.read("words/en.json"));
-  expect(await content.problems()).toEqual([
+  expect(await stopping()).toEqual([
     expect.stringMatching(
       /^content\/words\/sv\.json:3 · locale · found "en_[A-Z]+", which is another language .* write sv_ and the code/u,
     ),

@@ -13,7 +13,7 @@ function what(schema: Schema): string {
   if (isPicturePath(schema)) return UPLOAD;
   const { description = "", enum: words } = schema;
   return description
-    .replace("set decorative: true", "switch on Decorative")
+    .replace("write decorative: true", "switch on Decorative")
     .replace(/^true when/u, "on when")
     .replace(/(?:: \{ .* \}|, written YYYY-MM-DD)/u, "")
     .replace(words ? `: ${words.join(", ")}` : "\0", "");

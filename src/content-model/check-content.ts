@@ -9,7 +9,9 @@ import { mark } from "./check/mark-file";
 import { readPictures } from "./check/picture-cache";
 import { pictures, picturesOf } from "./check/pictures";
 import { references } from "./check/references";
-import { datedBeforeItAppears, releasedTogether } from "./check/release-dates";
+import { textSigns } from "./check/text-signs";
+import { datedBeforeItAppears, releasedTogether, unlikelyDays } from "./check/release-dates";
+import { inItsLanguage, likeItsSisters, wordsTranslated } from "./check/told-languages";
 import { addresses, missingFiles, translations } from "./check/together";
 import { twice } from "./check/twice";
 import { unreadable } from "./check/unreadable";
@@ -30,15 +32,20 @@ const CHECKS: readonly Check[] = [
   links,
   references,
   bodies,
+  textSigns,
   translations,
   filesNeeded,
   translatedOnce,
   wordsOfLanguages,
   wordsOfTheirOwn,
+  wordsTranslated,
+  inItsLanguage,
+  likeItsSisters,
   addresses,
   oldAddresses,
   releasedTogether,
   datedBeforeItAppears,
+  unlikelyDays,
   twice,
   mark,
 ];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { didYouMean } from "./check/did-you-mean";
 
 /**
  * The words that content schemas are written in. Each field says, in an author's language, what to
@@ -73,6 +74,50 @@ export function once<T extends z.ZodType>(field: T): T {
 /** One of a fixed set of words. */
 export function oneOf<T extends string>(words: readonly [T, ...T[]], what: string) {
   return z.enum(words).meta({ description: `${what}: ${words.join(", ")}` });
+}
+
+const REGIONS = ["en", "fi", "sv", "nb", "da"].map(
+  (language) => new Intl.DisplayNames(language, { type: "region", fallback: "none" }),
+);
+const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+/** No countries, though they have codes of two letters. */
+const NO_COUNTRY = new Set(["EU", "EZ", "UN", "QO", "XA", "XB", "ZZ"]);
+/** Names in daily use beside those that browsers know. */
+const ALSO: Record<string, string> = {
+  uk: "GB",
+  "great britain": "GB",
+  england: "GB",
+  scotland: "GB",
+  usa: "US",
+  "united states of america": "US",
+  "the netherlands": "NL",
+  "czech republic": "CZ",
+  turkey: "TR",
+};
+let countryCodes: ReadonlyMap<string, string> | undefined;
+
+/** The code of a country by its name in the site's languages; undefined for none. */
+export function countryCode(name: string): string | undefined {
+  countryCodes ??= new Map([
+    ...LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+      .filter((code) => !NO_COUNTRY.has(code))
+      .flatMap((code) =>
+        REGIONS.map((names) => [names.of(code)?.toLowerCase() ?? "", code] as const),
+      ),
+    ...Object.entries(ALSO),
+  ]);
+  return name === "" ? undefined : countryCodes.get(name.toLowerCase());
+}
+
+/** A country by its name. */
+export function country(what: string) {
+  return text(what, { max: 40 }).refine((name) => countryCode(name) !== undefined, {
+    error: ({ input }) => `the name of a country${didYouMean(String(input), [...countryNames()])}`,
+  });
+}
+
+function countryNames(): string[] {
+  return [...(countryCodes?.values() ?? [])].map((code) => REGIONS[0]?.of(code) ?? code);
 }
 
 /** A language by its code; content/words says which there are. */

@@ -5,9 +5,9 @@ import * as runtime from "react/jsx-runtime";
 import remarkGfm from "remark-gfm";
 import { type FindPicture, withFigures } from "./body/figures";
 import { markupFault } from "./check/body-rules";
-import { type MdxNode, nodesOf } from "./check/mdx-tree";
+import { addressOf, type MdxNode, nodesOf } from "./check/mdx-tree";
 import { plainMarkdown } from "./plain-markdown";
-import { refusedMarkup } from "./refused-markup";
+import { refusedMarkup, refusedScheme } from "./refused-markup";
 
 /**
  * Renders an article's MDX body to HTML at build time, so that an article ships no script of its
@@ -41,9 +41,10 @@ export async function evaluatedMdx(body: string): Promise<string> {
 function refuseCode() {
   return (tree: unknown) => {
     for (const { node } of nodesOf(tree as MdxNode)) {
-      const [found, write] = markupFault(node) ?? [];
+      const [found = refusedScheme(addressOf(node) ?? ""), write = "a link to a page"] =
+        markupFault(node) ?? [];
       if (found === undefined) continue;
-      throw new Error(`${found} on line ${node.position?.start.line ?? 1} (write ${write ?? ""})`);
+      throw new Error(`${found} on line ${node.position?.start.line ?? 1} (write ${write})`);
     }
   };
 }

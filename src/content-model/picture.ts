@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { text } from "./fields";
 
-const altOrDecorative = "describe what the picture shows, or set decorative: true";
+const altOrDecorative = "describe what the picture shows, or write decorative: true";
 
 const shape = {
   src: z

@@ -14,11 +14,14 @@ export interface Problem {
   advice?: true;
 }
 
+/** Cures that say themselves what to do. */
+const IS_ORDER = /^(?:describe|move|delete) /u;
+
 /** `file:line · field · what was found · what to write`, one line a problem. */
 export function formatProblem({ file, line, field, found, write, advice }: Problem): string {
   const place = line === undefined ? file : `${file}:${line}`;
-  const [seen, cure] = advice ? ["advice: found", "better write"] : ["found", "write"];
-  return `content/${place} · ${field} · ${seen} ${found} · ${cure} ${write}`;
+  const [seen, cure] = advice ? ["advice: found", "better write "] : ["found", "write "];
+  return `content/${place} · ${field} · ${seen} ${found} · ${IS_ORDER.test(write) ? "" : cure}${write}`;
 }
 
 /** What stops a build, as against what is only told. */

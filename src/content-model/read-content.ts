@@ -59,7 +59,9 @@ function parseMdx(path: string, source: string): ContentFile {
   const parts = frontMatter(source);
   if (!parts) {
     const write = "a line of --- first, the fields below it, and a second line of ---";
-    return { ok: false, path, findings: [findingOfFile("no front matter", write, 1)] };
+    const isBegun = /^---[ \t]*\r?\n/u.test(source);
+    const found = isBegun ? "no second line of ---" : "no block between two lines of ---";
+    return { ok: false, path, findings: [findingOfFile(found, write, 1)] };
   }
   const { yaml, yamlLine, body, bodyLine } = parts;
   const { data, findings } = readYaml(yaml, yamlLine);

@@ -25,7 +25,10 @@ export function contentReport(checked: CheckedContent, paint: Paint = PLAIN): st
   });
   const wrong = stopping(problems);
   const advice = problems.length - wrong.length;
-  const told = advice > 0 ? `; ${plural(advice, "piece")} of advice, which nothing waits for` : "";
+  const told =
+    advice > 0
+      ? `; ${plural(advice, "piece")} of advice (${advice === 1 ? "it stops" : "they stop"} nothing)`
+      : "";
   if (wrong.length === 0)
     return [...lines, `Nothing wrong in ${plural(files, "file")}${told}`].join("\n");
   const places = new Set(wrong.map(({ file }) => file)).size;

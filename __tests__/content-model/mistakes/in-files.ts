@@ -146,8 +146,8 @@ export const IN_FILES: readonly Mistake[] = [
     make: ({ write }) => write("news/plan.docx", "PK"),
     noLine: true,
     field: "(file)",
-    found: "a .docx file, which nothing shows",
-    cure: "delete it",
+    found: "a .docx file, which the site cannot use",
+    cure: "move it out of content/",
   },
   {
     name: "an empty file",

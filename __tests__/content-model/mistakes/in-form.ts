@@ -130,7 +130,7 @@ export const IN_FORM: readonly Mistake[] = [
       "front matter that is not closed",
       LAUNCH,
       ["\n---\n\nThis week", "\n\nThis week"],
-      "no front matter",
+      "no second line of ---",
       "a second line of ---",
     ),
     at: "---",

@@ -139,7 +139,7 @@ export const IN_PICTURES: readonly Mistake[] = [
     at: "image:",
     field: "image.alt",
     found: "nothing",
-    cure: "describe what the picture shows, or set decorative: true",
+    cure: "describe what the picture shows, or write decorative: true",
   },
   {
     name: "a focal point without its signs",
@@ -173,7 +173,7 @@ export const IN_PICTURES: readonly Mistake[] = [
     make: ({ write }) => write("team/new.heic", "ftypheic"),
     noLine: true,
     field: "(file)",
-    found: "a .heic file, which nothing shows",
-    cure: "a .jpg, .png or .webp, or delete it",
+    found: "a .heic file, which the site cannot use",
+    cure: "it as .jpg, .png or .webp, or delete it",
   },
 ];

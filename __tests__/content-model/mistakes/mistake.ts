@@ -18,6 +18,8 @@ export interface Mistake {
   field: string;
   found: string;
   cure: string;
+  /** Told only: it stops nothing. */
+  advice?: true;
 }
 
 export const LAUNCH = "news/ai-think-tank-launching/index.mdx";

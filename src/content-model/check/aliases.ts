@@ -30,6 +30,7 @@ export const oldAddresses: Check = ({ files, kinds, site }) => {
       );
     }
     const other = taken.get(key);
+    if (other === `content/${file}`) return at(`${from}, which stands here twice`, "it once");
     if (other) return at(`${from}, which ${other} leads elsewhere`, "each old address in one file");
     taken.set(key, `content/${file}`);
     return [];

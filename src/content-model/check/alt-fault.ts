@@ -1,5 +1,12 @@
 import { posix } from "node:path";
 
+/** Words that say only that a picture is one; screen readers say that themselves. */
+export function altAdvice(alt: string): string | undefined {
+  const says =
+    /^(?:an? |the )?(?:photo(?:graph)?|image|picture|screenshot|kuva|valokuva|foto|bild) (?:of|on|av|jossa)\b/iu;
+  return says.exec(alt.trim())?.[0];
+}
+
 /** Why a text describes no picture: WCAG 2.2, failure F30. Undefined when it may. */
 export function altFault(alt: string, src: string): string | undefined {
   const plain = (text: string) => text.toLowerCase().replaceAll(/[\s_.-]+/gu, "");

@@ -2,7 +2,7 @@ import { bodyPictureFault } from "./body-picture-fault";
 import { needsParsing } from "./body-glance";
 import { headingFault, markupFault } from "./body-rules";
 import type { Finding } from "./finding";
-import { type MdxNode, mdxTree, nodesOf } from "./mdx-tree";
+import { addressOf, type MdxNode, mdxTree, nodesOf } from "./mdx-tree";
 import { mdxWords } from "./mdx-words";
 import type { SiteMap } from "./site-map";
 import { targetFault } from "./target-fault";
@@ -56,12 +56,6 @@ function treeFindings(
     const fault = site && targetFault(to, site, page);
     return fault ? [{ ...at, ...fault }] : [];
   });
-}
-
-function addressOf({ type, url, name, attributes = [] }: MdxNode): string | undefined {
-  if (type === "link" || type === "definition") return url;
-  const href = name === "a" ? attributes.find((attribute) => attribute.name === "href") : undefined;
-  return typeof href?.value === "string" ? href.value : undefined;
 }
 
 function idsOf({ attributes = [] }: MdxNode): string[] {

@@ -35,6 +35,10 @@ const SUSPICIOUS = new RegExp(
     String.raw`\]:`, // links written at the end
     String.raw`\bwww\.|http:|(?<!\]\()https:`, // addresses that stand alone
     String.raw`\\`, // signs that are to be shown
+    String.raw`[\x60_~|•]|==`, // code, emphasis, tables
+    String.raw`^[ \t]*-[^\s-]`, // lists without their space
+    String.raw`^[ \t]*#{1,6}[ \t]*\r?$`, // headings without words
+    String.raw`\[\]|\]\(\)|\]\[|\)\[|\[[/[^]|\[https?:`, // links without words or address
   ].join("|"),
   "mu",
 );
@@ -46,8 +50,12 @@ const LINK = /\]\(\s*([^)\s]*)/gu;
 const BOLD =
   /(?<!\*)(?:(?<=^|\s)\*\*(?=[^\s*])|\*\*(?=[\p{L}\p{N}]))[^*\n`[\]]+(?:(?<=[\p{L}\p{N}])\*\*|(?<=[^\s*])\*\*(?=\s|$))(?!\*)/gmu;
 
+// The same of *; what begins the entry of a list is none.
+const ITALIC =
+  /(?<![*\p{L}\p{N}])\*[\p{L}\p{N}][^*\n`[\]]*(?<=[\p{L}\p{N}.!?])\*(?![*\p{L}\p{N}])|^[ \t]*\*[ \t]/gmu;
+
 function hasLooseStars(body: string): boolean {
-  return body.includes("**") && body.replaceAll(BOLD, "").includes("**");
+  return body.includes("*") && body.replaceAll(BOLD, "").replaceAll(ITALIC, "").includes("*");
 }
 
 function headingsSkip(body: string, firstHeading: number): boolean {

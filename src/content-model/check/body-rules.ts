@@ -13,6 +13,8 @@ const ATTRIBUTES = new Set(
   hreflang id lang name open rel reversed role rowSpan rowspan scope span start target title translate
   type value`.split(/\s+/u),
 );
+/** Elements that hold nothing and close themselves. */
+export const VOID = /^(?:br|col|hr|wbr)$/u;
 /** Elements with content of their own, which the security policy blocks. */
 const BLOCKED = /^(?:audio|embed|form|iframe|input|object|script|style|video)$/u;
 
@@ -24,6 +26,7 @@ export function markupFault({
   type,
   name,
   attributes = [],
+  children = [],
   value = "",
   data,
 }: MdxNode): Words | undefined {
@@ -36,6 +39,7 @@ export function markupFault({
       : [`{${value}}`, String.raw`\{ and \} for brackets that are to be shown`];
   }
   if (!/^mdxJsx/u.test(type)) return undefined;
+  if (name && VOID.test(name) && children.length > 0) return [`</${name}>`, `<${name} />`];
   return (name ? elementFault(name) : undefined) ?? attributeFault(name ?? "", attributes);
 }
 

@@ -47,14 +47,15 @@ function unknown(path: string, kinds: readonly ContentKind[]): FileFinding {
   const isText = /\.(?:json|mdx?|ya?ml|txt|markdown)$/u.test(path);
   // A picture in a format that is none of the site's is meant as no text.
   const isPicture = /\.(?:gif|hei[cf]|svg|tiff?|avif|bmp|psd)$/iu.test(path);
-  const meant = isPicture ? undefined : placeMeant(path, kinds);
+  const meant = isText ? placeMeant(path, kinds) : undefined;
   const hint = meant ? ` (did you mean ${meant}?)` : "";
   const found = isText
     ? "a file in no known place"
-    : `a ${ending || "nameless"} file, which nothing shows`;
-  const write = isText
-    ? "it in one of the places of content/README.md"
-    : "a .jpg, .png or .webp, or delete it";
+    : `a ${ending || "nameless"} file, which the site cannot use`;
+  const forOthers = isPicture
+    ? "it as .jpg, .png or .webp, or delete it"
+    : "move it out of content/";
+  const write = isText ? "it in one of the places of content/README.md" : forOthers;
   return { file: path, ...findingOfFile(found, write + hint) };
 }
 
@@ -64,7 +65,9 @@ function placeMeant(path: string, kinds: readonly ContentKind[]): string | undef
   const places = kinds.flatMap((kind) => {
     const same = isMany(kind) ? starsIn(posix.dirname(kind.files), folder, "[^/]+") : undefined;
     if (!same) return isMany(kind) ? [] : [kind.files];
-    const name = posix.basename(kind.files).replace("*", posix.basename(path, posix.extname(path)));
+    // What an editor or a system adds: index.mdx.txt, kim.json (1).
+    const [stem = ""] = posix.basename(path).split(".", 1);
+    const name = posix.basename(kind.files).replace("*", stem);
     const place = posix.join(folder, name);
     return place === path ? [] : [place];
   });

@@ -5,6 +5,9 @@ import { momentHint } from "./moment-hint";
 /** A path of the site, or an address outside, as somebody most likely meant it. */
 function targetHint(text: string): string | undefined {
   const trimmed = text.trim();
+  const [, ownPath] =
+    /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(\/.*)?$/iu.exec(trimmed) ?? [];
+  if (ownPath) return ownPath;
   if (/^www\./iu.test(trimmed)) return `https://${trimmed}`;
   if (/^http:\/\//iu.test(trimmed)) return trimmed.replace(/^http:/iu, "https:");
   if (/^[^/#:]+\.[a-z]{2,}(?:\/|$)/iu.test(trimmed)) return `https://${trimmed}`;

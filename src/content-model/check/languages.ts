@@ -3,7 +3,8 @@ import { newsTranslation } from "../kinds/news-translation";
 import { words } from "../kinds/words";
 import { placeOf } from "../kind";
 import { findingAt, findingOfFile } from "./finding";
-import type { Check, KnownFile } from "./world";
+import { nameOf } from "./told-languages";
+import type { Check, FileFinding, KnownFile } from "./world";
 
 /** The language that a file is told in: by its name, or by its `lang`. */
 function languageOf({ kind, path, data }: KnownFile): string | undefined {
@@ -15,19 +16,46 @@ function languageOf({ kind, path, data }: KnownFile): string | undefined {
 /** Every language that something is told in has the words of the interface. */
 export const wordsOfLanguages: Check = ({ known, paths }) => {
   const told = new Map<string, string>();
+  const byField: FileFinding[] = [];
+  const there = [...paths].flatMap((path) => /^words\/([a-z]{2,3})\.json$/u.exec(path)?.[1] ?? []);
   for (const file of known.filter(({ path }) => path.endsWith(".mdx"))) {
     const lang = languageOf(file);
-    if (lang && !told.has(lang)) told.set(lang, file.path);
+    if (!lang || there.includes(lang)) continue;
+    if ("lang" in (file.data as object)) byField.push(unknownLanguage(file.path, lang, there));
+    else if (!told.has(lang)) told.set(lang, file.path);
   }
-  return [...told]
-    .map(([lang, path]) => ({ file: `words/${lang}.json`, path }))
-    .filter(({ file }) => !paths.has(file))
-    .map(({ file, path }) => {
-      const found = `no such file, though content/${path} is in this language`;
-      const write = "a copy of content/words/en.json, put into this language";
-      return { file, ...findingOfFile(found, write) };
-    });
+  const byName = [...told].map(([lang, path]) => {
+    const found = `no such file, though content/${path} is in this language`;
+    const write = `a copy of content/words/en.json, put into this language${codeMeant(lang)}`;
+    return { file: `words/${lang}.json`, ...findingOfFile(found, write) };
+  });
+  return [...byField, ...byName];
 };
+
+function unknownLanguage(file: string, lang: string, there: readonly string[]): FileFinding {
+  const found = `"${lang}", a language that content/words does not have`;
+  const write = `one of ${there.join(", ")}, or add content/words/${lang}.json${codeMeant(lang)}`;
+  return { file, ...findingAt(["lang"], found, write) };
+}
+
+/** Codes of countries that are taken for those of languages. */
+const COUNTRIES: Record<string, string> = {
+  se: "sv",
+  dk: "da",
+  ee: "et",
+  gb: "en",
+  us: "en",
+  uk: "en",
+  jp: "ja",
+  cz: "cs",
+  cn: "zh",
+  gr: "el",
+};
+
+function codeMeant(lang: string): string {
+  const meant = COUNTRIES[lang];
+  return meant ? ` (did you mean ${meant}, the code of ${nameOf(meant)}?)` : "";
+}
 
 /** Words that were copied from another language still name that one. */
 export const wordsOfTheirOwn: Check = ({ known }) =>

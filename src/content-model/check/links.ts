@@ -7,16 +7,17 @@ import { eachFile } from "./world";
 /** Links in fields: each leads to a page that is there. */
 export const links = eachFile(({ kind, path, data }, { site }) => {
   const page = kind.address?.(placeOf(kind, path));
-  return spotsOf(kind.schema, ({ part }) => part === "link").flatMap(({ pattern }) =>
-    valuesAt(data, pattern).flatMap(([at, to]) => {
-      const fault = typeof to === "string" ? targetFault(to, site, page) : undefined;
-      if (!fault) return [];
-      return [
-        {
-          ...findingAt(at, fault.found, fault.write),
-          ...(fault.advice && { advice: true as const }),
-        },
-      ];
-    }),
+  return spotsOf(kind.schema, ({ part }) => part === "link").flatMap(
+    ({ pattern, meta: { mayLeadNowhere } }) =>
+      valuesAt(data, pattern).flatMap(([at, to]) => {
+        const fault = typeof to === "string" ? targetFault(to, site, page) : undefined;
+        if (!fault) return [];
+        return [
+          {
+            ...findingAt(at, fault.found, fault.write),
+            ...((fault.advice || (mayLeadNowhere && to === "#")) && { advice: true as const }),
+          },
+        ];
+      }),
   );
 });

@@ -42,10 +42,11 @@ export function mdxTree(body: string): MdxTree {
 /** A VFileMessage has a reason, and a place where it knows one. */
 function faultOf(error: unknown): { line: number; reason: string } {
   const fault = error as { reason?: unknown; line?: unknown; message?: unknown };
-  return {
-    line: typeof fault.line === "number" ? fault.line : 1,
-    reason: String(fault.reason ?? fault.message),
-  };
+  const reason = String(fault.reason ?? fault.message);
+  // Of a tag that is not closed the place of its closing one is told, and its own in the words.
+  const [, opening] = /closing tag for `[^`]*` \((\d+):/u.exec(reason) ?? [];
+  const line = opening ?? (typeof fault.line === "number" ? fault.line : 1);
+  return { line: Number(line), reason };
 }
 
 /** Every node of a tree with those around it, the nearest last, in the order of the text. */
@@ -57,4 +58,11 @@ export function nodesOf(tree: MdxNode): { node: MdxNode; around: readonly MdxNod
   };
   walk(tree, []);
   return found;
+}
+
+/** Where a link leads, in Markdown or as HTML. */
+export function addressOf({ type, url, name, attributes = [] }: MdxNode): string | undefined {
+  if (type === "link" || type === "definition") return url;
+  const href = name === "a" ? attributes.find((attribute) => attribute.name === "href") : undefined;
+  return typeof href?.value === "string" ? href.value : undefined;
 }

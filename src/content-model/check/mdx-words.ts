@@ -1,11 +1,16 @@
+import { VOID } from "./body-rules";
+
 type Words = readonly [found: string, write: string];
 
 /** Faults of MDX in an author's words, by what the parser says of them and the line they are on. */
 export function mdxWords(reason: string, line: string): Words {
-  const [, tag] = /closing tag for `<([^>`]*)>`/u.exec(reason) ?? [];
+  const [, tag = ""] = /closing tag for `<([^>`]*)>`/u.exec(reason) ?? [];
+  if (tag === "img") return ["<img>", "![what it shows](./picture.jpg)"];
+  if (VOID.test(tag)) return [`<${tag}> without its /`, `<${tag} />`];
   if (tag) return [`<${tag}> that is not closed`, `</${tag}> where it ends`];
   const [, extra] = /Unexpected clos\w+ (?:slash|tag) `?<?\/?([\w-]*)/u.exec(reason) ?? [];
   if (extra !== undefined && /<\/\w/u.test(line)) {
+    if (VOID.test(extra)) return [`</${extra}>`, `<${extra} />`];
     return ["a closing tag that nothing opens", "its opening tag before it, or delete it"];
   }
   if (/^\s*(?:import|export)\b/u.test(line))

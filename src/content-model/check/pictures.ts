@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { altFault } from "./alt-fault";
+import { altAdvice, altFault } from "./alt-fault";
 import { BODY_LEAST, PICTURE_PATH } from "./body-picture-fault";
 import { picturesInBody } from "./body-pictures";
 import { nearest } from "./did-you-mean";
@@ -97,8 +97,14 @@ function formatFault(
 }
 
 function altFindings({ finding, alt, src }: Used): Finding[] {
-  const fault = typeof alt === "string" ? altFault(alt, src) : undefined;
-  if (!fault) return [];
+  if (typeof alt !== "string") return [];
   const write = "what the picture shows, in a sentence";
+  const fault = altFault(alt, src);
+  const begins = altAdvice(alt);
+  if (!fault && begins) {
+    const found = `"${begins} …", which every picture is`;
+    return [{ ...finding("alt", found, "what is on it, without these words"), advice: true }];
+  }
+  if (!fault) return [];
   return [finding("alt", `"${String(alt)}", ${fault}`, write)];
 }

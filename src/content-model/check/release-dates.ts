@@ -41,6 +41,41 @@ function shown(value: unknown): string {
   return value === undefined ? "nothing" : String(value);
 }
 
+const YEAR = 365 * 24 * 60 * 60 * 1000;
+
+/** Days that are yet to come, or so long ago that a digit is wrong. */
+export const unlikelyDays: Check = ({ known, now }) =>
+  known.flatMap((file) => [
+    ...["date", "datePosted"].flatMap((field) => pastDay(file, field, now)),
+    ...["validThrough", "publishAt"].flatMap((field) => soonDay(file, field, now)),
+  ]);
+
+function pastDay(file: KnownFile, field: string, now: Date): FileFinding[] {
+  const [day, publishAt] = [fieldOf(file, field), fieldOf(file, "publishAt")];
+  if (typeof day !== "string" || !/^\d{4}-\d\d-\d\d$/u.test(day)) return [];
+  const years = (Date.parse(day) - now.getTime()) / YEAR;
+  const waits = fieldOf(file, "draft") === true || typeof publishAt === "string";
+  if (years > 1) {
+    const found = `${day}, which is ${Math.round(years)} years from now`;
+    return [{ file: file.path, ...findingAt([field], found, "the day it is published") }];
+  }
+  const isToCome = day > helsinkiWords(now).slice(0, 10) && !waits;
+  if (!isToCome && years > -20) return [];
+  const found = isToCome ? `${day}, which is yet to come` : `${day}, more than 20 years ago`;
+  const write = isToCome ? "that day as publishAt too, or the day it appears" : "the right year";
+  return [{ file: file.path, ...findingAt([field], found, write), advice: true as const }];
+}
+
+function soonDay(file: KnownFile, field: string, now: Date): FileFinding[] {
+  const day = fieldOf(file, field);
+  const years = typeof day === "string" ? (Date.parse(day.slice(0, 10)) - now.getTime()) / YEAR : 0;
+  if (!(years > 3)) return [];
+  const found = `${String(day)}, which is ${Math.round(years)} years from now`;
+  return [
+    { file: file.path, ...findingAt([field], found, "the right year"), advice: true as const },
+  ];
+}
+
 /** A day of publication before the page is there: lists and feeds would put it below older news. */
 export const datedBeforeItAppears: Check = ({ known }) =>
   known.flatMap((file) => {

@@ -7,6 +7,8 @@ type Schema = z.core.$ZodType;
 export interface Meta {
   description?: string;
   part?: "picture" | "link";
+  /** Of a link: # is told and stops nothing, because its page is yet to be written. */
+  mayLeadNowhere?: true;
   least?: { width: number; height: number };
   refersTo?: { file: string; field: string };
   /** Not twice: in its list, or among the files of its kind. */

@@ -3,11 +3,17 @@ import { findingOfFile } from "./finding";
 
 export type SourceText = { ok: true; text: string } | { ok: false; finding: Finding };
 
+/** Bytes: longer than a book. What is larger was put in by mistake, and would take minutes to read. */
+const LARGEST = 1_000_000;
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const SAVE_AS = 'the file in UTF-8 (in the editor: "Save with Encoding", UTF-8 without BOM)';
 
 /** A content file's bytes as text; what is not UTF-8, or is empty, is told instead. */
 export function sourceText(bytes: Uint8Array): SourceText {
+  if (bytes.length > LARGEST) {
+    const megabytes = (bytes.length / 1_000_000).toFixed(1);
+    return fault(`a text of ${megabytes} MB`, "at most 1 MB, in several pages if need be");
+  }
   if (bytes[0] === 0xff || bytes[0] === 0xfe) return fault("a file in UTF-16", SAVE_AS, 1);
   if (bytes[0] === 0xef && bytes[1] === 0xbb) {
     return fault("an invisible mark (BOM) before the first character", SAVE_AS, 1);
@@ -15,6 +21,16 @@ export function sourceText(bytes: Uint8Array): SourceText {
   try {
     const text = utf8.decode(bytes);
     if (text.trim() === "") return fault("an empty file", "its content, or delete the file");
+    const conflict = /^<{7} [^]*^={7}$[^]*^>{7} /mu.exec(text.replaceAll("\r", ""));
+    if (conflict) {
+      const write = "one of the two versions, without the lines of <<<<<<<, ======= and >>>>>>>";
+      return fault("two versions that git could not merge", write, lineAt(text, conflict.index));
+    }
+    const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/u.exec(text);
+    if (control) {
+      const found = `an invisible control character (number ${control[0].charCodeAt(0)})`;
+      return fault(found, "the line anew, without it", lineAt(text, control.index));
+    }
     return { ok: true, text };
   } catch {
     return fault("letters that are not in UTF-8", SAVE_AS, brokenLine(bytes));
@@ -24,7 +40,11 @@ export function sourceText(bytes: Uint8Array): SourceText {
 /** The line of the first byte that is no UTF-8: a replacement character stands there. */
 function brokenLine(bytes: Uint8Array): number {
   const text = new TextDecoder().decode(bytes);
-  return text.slice(0, text.indexOf("\uFFFD")).split("\n").length;
+  return lineAt(text, text.indexOf("\uFFFD"));
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split("\n").length;
 }
 
 function fault(found: string, write: string, line?: number): SourceText {

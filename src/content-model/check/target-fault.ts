@@ -12,13 +12,25 @@ export interface TargetFault {
 /** Whether a link leads to a page, and a part of it, that is there; `page` is where it stands. */
 export function targetFault(to: string, site: SiteMap, page?: string): TargetFault | undefined {
   const [, path = "", hash = ""] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/u.exec(to) ?? [];
+  const ownPath = ON_OWN_MACHINE.exec(to);
+  if (ownPath) {
+    const write = `the path alone (did you mean ${ownPath[1] || "/"}?)`;
+    return { found: `"${to}", which is on your own machine`, write };
+  }
   if (/^(?:mailto|tel|https):/u.test(to)) return foreignFault(to);
-  if (to === "#") return undefined;
+  if (to === "#") {
+    return { found: '"#", which leads nowhere', write: "the path of a page such as /book-call" };
+  }
   if (path !== "" && !path.startsWith("/")) return notAnAddress(to, site);
   const address = path || page;
   const known = address === undefined ? undefined : site.pages.get(address);
   // A part of a page that is itself refused, or of whatever page shows it.
   if (address === undefined || (!known && path === "")) return undefined;
+  const query = /\?([^#]*)/u.exec(to)?.[1];
+  if (query !== undefined && !isQuery(address, query)) {
+    const write = `${address} without what follows the ?, or /apply?role=mentor`;
+    return { found: `${to}, whose ?${query} no page knows`, write };
+  }
   if (known) {
     const fault = hash ? anchorFault(to, address, hash, known.anchors) : undefined;
     return fault ?? spanFault(to, address, site, page);
@@ -26,22 +38,60 @@ export function targetFault(to: string, site: SiteMap, page?: string): TargetFau
   return unknownAddress(to, address, site, page);
 }
 
+/** What may follow a ?: the role of the application form, and what counts visits elsewhere. */
+function isQuery(address: string, query: string): boolean {
+  return query
+    .split("&")
+    .every(
+      (part) =>
+        /^(?:utm_[a-z]+|ref|show_og_image)=[\w.~%+-]+$/u.test(part) ||
+        (address === "/apply" && /^role=(?:mentor|success-partner)$/u.test(part)),
+    );
+}
+
 function foreignFault(to: string): TargetFault | undefined {
-  if (to.startsWith("mailto:") && !/^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/u.test(to)) {
-    return { found: `"${to}"`, write: "mailto: and an e-mail address" };
+  if (to.startsWith("mailto:") && !MAIL.test(to)) {
+    return {
+      found: `"${to}"`,
+      write: "mailto: and an e-mail address, such as mailto:hello@example.com",
+    };
   }
   if (to.startsWith("tel:") && !/^tel:\+\d[\d-]{4,}$/u.test(to)) {
     return { found: `"${to}"`, write: "tel: and the number as +358401234567" };
   }
-  if (to.startsWith("https:") && !URL.canParse(to)) {
+  const parsed = to.startsWith("https:") && URL.canParse(to) ? new URL(to) : undefined;
+  if (to.startsWith("https:") && !(parsed && HTTPS.test(to) && HOST.test(parsed.hostname))) {
     return { found: `"${to}"`, write: "a whole address such as https://www.example.com/page" };
+  }
+  if (parsed && NOT_PUBLIC.test(parsed.hostname)) {
+    return {
+      found: `"${to}", which visitors cannot open`,
+      write: "the address of the public page",
+    };
   }
   return undefined;
 }
 
+const MAIL =
+  /^mailto:[\w.!#$%&'*+/=^{|}~-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\?(?:subject|body|cc)=[^?\s]*)?$/iu;
+// One scheme, no stroke too many, nothing of a sentence at the end.
+const HTTPS = /^https:\/\/(?!https?:?\/\/|\/)(?:(?!https?:\/\/|[\s"<>\\^`{|}]).)+(?<![,;!'"])$/u;
+const HOST = /^(?:[\w-]+\.)+[a-z][a-z0-9-]+$/u;
+const NOT_PUBLIC =
+  /^(?:staging|stage|preview|dev|test)\.|\.(?:local|localhost|internal|test|invalid)$/u;
+const ON_OWN_MACHINE =
+  /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?::\d+)?([^?#]*)/iu;
+
 function notAnAddress(to: string, site: SiteMap): TargetFault {
   if (/^http:/iu.test(to)) {
     return { found: `"${to}"`, write: `the secure address (did you mean https${to.slice(4)}?)` };
+  }
+  if (/^[^@\s/:]+@[\w-]+\.[\w.-]+$/u.test(to)) {
+    return { found: `"${to}"`, write: `mailto: before it (did you mean mailto:${to}?)` };
+  }
+  if (/^\+?\d[\d\s()-]{5,}$/u.test(to)) {
+    const number = to.replaceAll(/[\s()-]/gu, "");
+    return { found: `"${to}"`, write: `tel: and the number with its country (tel:${number})` };
   }
   const meant = site.pages.has(`/${to}`) ? ` (did you mean /${to}?)` : "";
   const isHost = /^(?:www\.|[\w-]+\.[a-z]{2,}(?:\/|$))/iu.test(to);

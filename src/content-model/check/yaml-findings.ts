@@ -26,8 +26,10 @@ export function readYaml(yaml: string, startLine: number): ReadYaml {
   const document = parseDocument(yaml, { lineCounter });
   const [error] = document.errors;
   if (error) {
-    const [found, write] = WORDS[error.code] ?? OTHER;
-    const { line } = lineCounter.linePos(error.pos[0]);
+    const { line: told } = lineCounter.linePos(error.pos[0]);
+    const tooFarIn = lineTooFarIn(yaml, told);
+    const [found, write] = tooFarIn ? TOO_FAR_IN : (WORDS[error.code] ?? OTHER);
+    const line = tooFarIn ?? told;
     const at = line + startLine - 1;
     const [, field] = /^\s*(?:- )?([\w$]+)\s*:/u.exec(yaml.split("\n")[line - 1] ?? "") ?? [];
     return {
@@ -35,7 +37,33 @@ export function readYaml(yaml: string, startLine: number): ReadYaml {
       findings: [{ ...findingOfFile(found, write, at), ...(field && { field }) }],
     };
   }
-  return { data: document.toJS() ?? {}, findings: cutByHash(yaml, startLine) };
+  return {
+    data: document.toJS() ?? {},
+    findings: [...cutByHash(yaml, startLine), ...curlyQuotes(yaml, startLine)],
+  };
+}
+
+const TOO_FAR_IN: Words = ["a space too many before the field's name", "it below its neighbours"];
+
+/** The line that stands further in than a field with a value before it: the parser blames that one. */
+function lineTooFarIn(yaml: string, told: number): number | undefined {
+  const lines = yaml.split("\n");
+  const [, before = "", value] = FIELD.exec(lines[told - 1] ?? "") ?? [];
+  const [, next = ""] = FIELD.exec(lines[told] ?? "") ?? [];
+  return value && !/^[>|]/u.test(value) && next.length > before.length ? told + 1 : undefined;
+}
+
+const FIELD = /^([ -]*)[a-zA-Z]\w*:(?: +(\S.*))?$/u;
+
+/** A text that a word processor's quotation marks were meant to hold: YAML takes them for its own. */
+function curlyQuotes(yaml: string, startLine: number): Finding[] {
+  return yaml.split("\n").flatMap((line, index) => {
+    const [, field] = /^\s*(?:- )?(\w+): +[“”„«][^“”„«»]*[“”»]\s*$/u.exec(line) ?? [];
+    if (!field) return [];
+    const found = "curly quotation marks around the text, which are shown";
+    const write = 'straight ones: " (and “ ” within them, where they are to be shown)';
+    return [{ field, line: index + startLine, found, write }];
+  });
 }
 
 /** `title: We are #1`: YAML takes what follows a space and # for a comment, and drops it. */

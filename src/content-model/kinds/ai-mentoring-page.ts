@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { link, listOf, nameFrom, paragraphs, text, wholeNumber } from "../fields";
+import { link, listOf, nameFrom, once, paragraphs, text, wholeNumber } from "../fields";
 import type { ContentKind } from "../kind";
 import { heroPicture } from "../picture";
 import { pageHead } from "./page-head";
@@ -30,7 +30,7 @@ const step = z.strictObject({
 });
 
 const question = z.strictObject({
-  question: text("the question, as a visitor would ask it", { max: 120 }),
+  question: once(text("the question, as a visitor would ask it", { max: 120 })),
   answer: text("the answer, in a few sentences", { max: 600 }),
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { link, listOf, paragraphs, text } from "../fields";
+import { link, listOf, once, paragraphs, text } from "../fields";
 import type { ContentKind } from "../kind";
 import { heroPicture } from "../picture";
 import { nextSteps } from "./next-steps";
@@ -11,7 +11,7 @@ const reason = z.strictObject({
 });
 
 const question = z.strictObject({
-  question: text("the question, as a visitor would ask it", { max: 120 }),
+  question: once(text("the question, as a visitor would ask it", { max: 120 })),
   answer: text("the answer, in a few sentences", { max: 600 }),
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listOf, oneOf, text } from "../fields";
+import { listOf, once, oneOf, text } from "../fields";
 import type { ContentKind } from "../kind";
 import { portrait } from "../picture";
 
@@ -13,7 +13,7 @@ export const clientTestimonials = {
       z
         .strictObject({
           headline: text("the point of it in a few words", { max: 60 }),
-          quote: text("what was said, in the client's words", { min: 40, max: 420 }),
+          quote: once(text("what was said, in the client's words", { min: 40, max: 420 })),
           highlightedQuote: text("the part of the quote to set apart", { max: 160 }),
           name: text("first and last name", { max: 60 }),
           title: text("the person's job", { max: 60 }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { link, listOf, oneOf, text } from "../fields";
+import { link, listOf, once, oneOf, text } from "../fields";
 import type { ContentKind } from "../kind";
 import { widePicture } from "../picture";
 import { pageHead } from "./page-head";
@@ -14,9 +14,22 @@ const WEEK = [
   "Sunday",
 ] as const;
 
+/** Hours of one day that there are, the first before the last; words alone, such as Closed. */
+function isSpan(hours: string): boolean {
+  if (!/\d/u.test(hours)) return true;
+  return hours.split(/,\s*/u).every((span) => {
+    const [, ...times] = /^(\d?\d)[:.](\d\d)\s?[–-]\s?(\d?\d)[:.](\d\d)$/u.exec(span) ?? [];
+    const [hour = 24, minute = 0, lastHour = 0, lastMinute = 60] = times.map(Number);
+    const [first, last] = [hour * 60 + minute, lastHour * 60 + lastMinute];
+    return first < last && last <= 24 * 60 && minute < 60 && lastMinute < 60;
+  });
+}
+
 const openingDay = z.strictObject({
-  day: oneOf(WEEK, "the weekday"),
-  hours: text("from when to when, or: Closed", { max: 20 }),
+  day: once(oneOf(WEEK, "the weekday")),
+  hours: text("from when to when, such as 8:00–18:00, or: Closed", { max: 20 }).refine(isSpan, {
+    error: "from when to when, such as 8:00–18:00, or: Closed",
+  }),
 });
 
 const door = z.strictObject({
@@ -26,7 +39,7 @@ const door = z.strictObject({
 });
 
 const question = z.strictObject({
-  question: text("the question, as a visitor would ask it", { max: 120 }),
+  question: once(text("the question, as a visitor would ask it", { max: 120 })),
   answer: text("the answer, in a few sentences", { max: 600 }),
 });
 

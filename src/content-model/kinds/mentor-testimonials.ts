@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listOf, text } from "../fields";
+import { listOf, once, text } from "../fields";
 import type { ContentKind } from "../kind";
 import { portrait } from "../picture";
 
@@ -12,7 +12,7 @@ export const mentorTestimonials = {
     testimonials: listOf(
       z.strictObject({
         headline: text("the point of it in a few words", { max: 60 }),
-        quote: text("what was said, in the mentor's words", { min: 40, max: 420 }),
+        quote: once(text("what was said, in the mentor's words", { min: 40, max: 420 })),
         name: text("first and last name", { max: 60 }),
         title: text("the person's role", { max: 60 }),
         image: portrait,

@@ -11,14 +11,14 @@ const feed = z.strictObject({
   description: text("what it carries, in one sentence in its language", { max: 160 }),
 });
 
-const archived = (what: string) =>
+const archived = (what: string, also = "") =>
   z.strictObject({
-    heading: text(`${what}, and its title`, { max: 40 }),
-    description: text("the page in a sentence, for search engines", { min: 50, max: 130 }),
+    heading: text(`${what}, and its title${also}`, { max: 40 }),
+    description: text(`the page in a sentence, for search engines${also}`, { min: 50, max: 130 }),
   });
 
 const archive = z.strictObject({
-  news: archived("the heading of a year's news; {year} stands for the year"),
+  news: archived("the heading of a year's news", "; {year} stands for the year"),
   stories: archived("the heading of the list of all stories"),
   years: text("the name of the list of years", { max: 40 }),
   pages: text("the name of the list of pages", { max: 40 }),

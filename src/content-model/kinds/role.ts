@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, listOf, oneOf, paragraphs, text, wholeNumber } from "../fields";
+import { country, day, listOf, once, oneOf, paragraphs, text, wholeNumber } from "../fields";
 import type { ContentKind } from "../kind";
 import { aliases } from "../alias-field";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release/release-fields";
@@ -63,13 +63,13 @@ export const role = {
     .strictObject({
       head: pageHead,
       title: text("the job's title", { max: 40 }),
-      order: wholeNumber("its place among the roles, from 1", { min: 1, max: 20 }),
+      order: once(wholeNumber("its place among the roles, from 1", { min: 1, max: 20 })),
       applyAs: oneOf(["mentor", "success-partner"], "the role as the application form knows it"),
       figure: oneOf(["lamp", "door"], "the drawn figure, which also sets the page's tint"),
       employmentType: oneOf(["Full-time", "Part-time", "Contract"], "the kind of employment"),
       location: text("where the work is done", { max: 60 }),
       remoteIn: listOf(
-        text("a country", { max: 40 }),
+        country("a country"),
         "the countries it may be done from without ever coming in; absent when there are none",
       ).optional(),
       salary: salary

@@ -18,7 +18,9 @@ export const teamMember = {
   what: "a person of the team",
   files: "team/*.json",
   schema: z.strictObject({
-    order: wholeNumber("the place on the shelf: lower numbers stand further left", { max: 9999 }),
+    order: once(
+      wholeNumber("the place on the shelf: lower numbers stand further left", { max: 9999 }),
+    ),
     name: once(text("first and last name", { max: 60 })),
     role: oneOf(TEAM_ROLES, "the person's role"),
     image: portrait,

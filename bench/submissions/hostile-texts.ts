@@ -14,7 +14,7 @@ import { randomFrom } from "./support/random";
 const POSTS_AT_ONCE = 15;
 const MOST_MS = 100;
 /** A machine that others use as well says nothing about speed: only the full form is held to 100 ms. */
-const MOST_MS_UNTIMED = 3000;
+const MOST_MS_UNTIMED = 6000;
 /** A batch that took too long is sent again: what the machine does beside it passes. */
 const TRIES = 3;
 /** How many posts the second host takes, and how many more it answers with a page. */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createPageCss } from "../../src/finish/page-css";
 
-const SHEET = `:root{--a:1px}*{margin:0}h1{top:0}.abcd0{top:1px}.abcd1 .abcd2{top:2px}
+const SHEET = `:root{--a:1px;--b:2px}*{margin:0}h1{top:0;left:var(--a)}.abcd0{top:1px}.abcd1 .abcd2{top:2px}
 .abcd0[aria-current]{top:3px}[data-js] .abcd0{top:4px}#content{top:5px}.efgh0,.abcd0{top:6px}
 @media print{.efgh1{top:7px}.abcd0{top:8px}}@keyframes go{to{top:9px}}.abcd0{animation:go 1s}
 @keyframes gone{to{top:10px}}dialog{top:11px}`;
@@ -13,6 +13,7 @@ test("rules for names that the page has, and for states that it may get, are kep
   const tops = [...css.matchAll(/top:(\d+)/gu)].map(([, top]) => Number(top));
   expect(tops).toEqual([0, 1, 3, 4, 6, 8, 9]);
   expect(css).toContain("--a:1px");
+  expect(css).not.toContain("--b");
 });
 
 test("a rule for one inside another is kept only where the page has both", async () => {

@@ -34,7 +34,7 @@ test("a backup holds what was stored a moment ago, while the site goes on writin
   await store.close();
 
   expect(status).toBe(0);
-  expect(stdout).toMatch(/submissions-\d{8}T\d{6}Z\.db: 1 submissions\n$/u);
+  expect(stdout).toMatch(/submissions-\d{8}T\d{6}Z\.db: 1 submission\n$/u);
   const [name = "", ...others] = readdirSync(join(folder, "backups"));
   expect(others).toEqual([]);
   expect(idsIn(join(folder, "backups", name))).toEqual([first.id]);
@@ -49,10 +49,13 @@ test("it keeps the newest copies, and leaves alone what is none", async () => {
   const old = ["submissions-20260101T000000Z.db", "submissions-20260102T000000Z.db"];
   for (const name of [...old, "submissions-mine.db", "notes.txt"])
     writeFileSync(join(folder, name), "");
+  const killed = "submissions-20260103T000000Z.db.part";
+  for (const name of [killed, `${killed}-journal`]) writeFileSync(join(folder, name), "");
   expect(backup(file, folder, "2").status).toBe(0);
   const left = readdirSync(folder);
   expect(left).toEqual(expect.arrayContaining(["notes.txt", "submissions-mine.db", old[1]]));
   expect(left).not.toContain(old[0]);
+  expect(left.filter((name) => name.includes(".part"))).toEqual([]);
 });
 
 test("where there is no database it says so and makes none", () => {

@@ -53,7 +53,7 @@ async function release(desk: Desk, ids: readonly string[]): Promise<Report> {
 
 export function releaseCommand({ terminal, ended }: Runner): Command {
   return new Command("release")
-    .description("deliver submissions that were flagged as spam and are none")
+    .description("deliver submissions that were flagged as spam but are not spam")
     .argument("<id...>", "ids, or the starts of ids")
     .addOption(jsonOption())
     .addHelpText("after", EXAMPLES)

@@ -113,12 +113,11 @@ export const IN_FACTS: readonly Mistake[] = [
     ...inJson(
       "a video twice",
       "modules.json",
-      ['"suunta-m-02"', '"suunta-m-01"'],
+      ['"videoId": "suunta-m-02"', '"videoId":  "suunta-m-01"'],
       "modules[1].videoId",
       '"suunta-m-01"',
       "another video",
     ),
-    at: 'suunta-m-01",\n      "startTime": 0\n    },\n    {\n      "number": 3',
   },
   {
     ...inJson(

@@ -21,7 +21,11 @@ const config: GatsbyConfig = {
   siteMetadata: { siteUrl, buildDay: buildDay() },
   trailingSlash: "never",
   jsxRuntime: "automatic",
-  graphqlTypegen: { generateOnBuild: true, typesOutputPath: "src/gatsby-types.d.ts" },
+  // Those of develop know files that builds read past GraphQL: only a build renews the tracked ones.
+  graphqlTypegen: {
+    generateOnBuild: true,
+    typesOutputPath: isBuild ? "src/gatsby-types.d.ts" : ".cache/types/gatsby-types.d.ts",
+  },
   // Netlify sets NETLIFY in its builds.
   adapter: process.env.NETLIFY ? netlifyAdapter(host) : host,
   headers: FILE_HEADERS,

@@ -1,10 +1,11 @@
 import "./lib/root.mjs";
 import { readCommand } from "./lib/command.mjs";
+import { developSite } from "./lib/develop-site.mjs";
 import { ensureCmsInstall } from "./lib/install-cms.mjs";
 import { ensureInstall } from "./lib/install.mjs";
 import { freePort } from "./lib/port.mjs";
 import { runProgram } from "./lib/run-program.mjs";
-import { run, say } from "./lib/run.mjs";
+import { say } from "./lib/run.mjs";
 
 const { values: flags } = readCommand(
   `npm run cms                         the CMS on http://localhost:8001/admin, and the site beside it
@@ -36,10 +37,19 @@ const started = (part) => {
     if (running.size > 0) process.kill(process.pid, "SIGTERM");
   });
 };
-const parts = [started(runProgram("cms", [port, sitePort, flags.content]))];
+let address = "";
+const onLine = (line) => {
+  address = /Edit the site on \S+/.exec(line)?.[0] ?? address;
+  say(line);
+};
+const parts = [started(runProgram("cms", [String(port), String(sitePort), flags.content], { onLine }))];
 if (!flags["without-site"]) {
-  say("The site is being built beside it; it shows each change that you save.");
-  const develop = run(process.execPath, ["scripts/develop.mjs"], { env: { PORT: sitePort } });
-  parts.push(started(develop));
+  say("Starting the CMS, and the site beside it, which takes a minute or two (Ctrl+C ends both).");
+  const onReady = () => {
+    say(
+      `\n${address}\nLook at it on http://localhost:${sitePort}; it shows each change that you save.`,
+    );
+  };
+  parts.push(started(developSite(sitePort, onReady)));
 }
 await Promise.all(parts);

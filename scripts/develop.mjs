@@ -1,10 +1,9 @@
 import "./lib/root.mjs";
 import { readCommand } from "./lib/command.mjs";
+import { developSite } from "./lib/develop-site.mjs";
 import { ensureInstall } from "./lib/install.mjs";
-import { clearAfterMove } from "./lib/moved-folder.mjs";
 import { freePort } from "./lib/port.mjs";
-import { runTool, say } from "./lib/run.mjs";
-import { forgetBuild } from "./lib/stamp.mjs";
+import { say } from "./lib/run.mjs";
 
 readCommand(
   `npm run develop              the site with live reload on http://localhost:8000, forms included
@@ -12,11 +11,8 @@ PORT=8010 npm run develop    on another port`,
 );
 await ensureInstall();
 const port = await freePort("PORT", "8000");
-// `gatsby develop` writes into public/ too, so the next start has to build again.
-forgetBuild();
-clearAfterMove();
-say(`Live site on http://localhost:${port} as soon as it is built (Ctrl+C ends it).`);
-say(`Forms are stored in data/; GraphQL to try out on http://localhost:${port}/___graphql`);
-process.exitCode = await runTool("gatsby", ["develop", "--port", port], {
-  env: { GATSBY_TELEMETRY_DISABLED: "1" },
+say("Starting the live site, which takes a minute or two (Ctrl+C ends it).");
+process.exitCode = await developSite(port, () => {
+  say(`\nLive site on http://localhost:${port}; it shows each change as you save.`);
+  say(`Forms are stored in data/; GraphQL to try out on http://localhost:${port}/___graphql`);
 });

@@ -86,6 +86,61 @@ test("stories are listed by language, each language by itself", () => {
   ]);
 });
 
+test("translations have a list where there are any, named for what they are, without a new one", () => {
+  const named = (more: string[]) =>
+    madeConfig(more)
+      .collections.filter(({ folder }) => folder === "content/news")
+      .map(({ label, create }) => [label, create]);
+  expect(named([])).toEqual([["News", true]]);
+  expect(named(["news/ai-think-tank-launching/sv.mdx"])).toEqual([
+    ["News", true],
+    ["News: Swedish translations", false],
+  ]);
+});
+
+test("a language is chosen among those that there are words for", () => {
+  const languages = madeConfig(["words/sv.json"]).collections.flatMap(({ fields, files }) =>
+    [fields, ...(files ?? []).map((file) => file.fields)].flatMap((form) => flat(form ?? [])),
+  );
+  const menus = languages.filter(({ field }) => field.name === "lang");
+  expect(menus.length).toBeGreaterThan(1);
+  for (const { field } of menus) {
+    expect(field.pattern).toBeUndefined();
+    expect(field.options).toEqual([
+      { label: "English (en)", value: "en" },
+      { label: "Finnish (fi)", value: "fi" },
+      { label: "Swedish (sv)", value: "sv" },
+    ]);
+  }
+});
+
+test("buttons, lists and icons are named in plain words", () => {
+  const { collections } = madeConfig();
+  const files = collections.flatMap((collection) => collection.files ?? []);
+  const labels = [...collections, ...files].flatMap(({ label, label_singular }) => [
+    label,
+    label_singular,
+  ]);
+  expect(labels).toEqual(
+    expect.arrayContaining([
+      "Stories: closing block",
+      "Closing block, English",
+      "AI Mentoring",
+      "Interface language",
+      "Open role",
+    ]),
+  );
+  const fields = forms().flatMap((form) => flat(form.fields).map(({ field }) => field));
+  const field = (name: string) => fields.find((candidate) => candidate.name === name);
+  expect(field("aliases")).toMatchObject({
+    label: "Old addresses",
+    label_singular: "an old address",
+  });
+  expect(field("draft")?.hint).toBe("On: only writers see it.");
+  const icons = field("categoryIcon")?.options as { label: string; value: string }[];
+  expect(icons.filter(({ label, value }) => label === value)).toEqual([]);
+});
+
 test.each(texts)("%s keeps its place on the way through the CMS", (path) => {
   expect(onDisk(forDecap(path))).toBe(path);
 });

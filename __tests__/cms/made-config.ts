@@ -7,12 +7,13 @@ import { listContent } from "../../src/content-model/read-content";
 /** All paths below content/. */
 export const paths = listContent("content");
 
-/** The configuration that the site's own schemas and files give. */
-export function madeConfig() {
+/** The configuration that the site's own schemas and files give, and `more` files. */
+export function madeConfig(more: readonly string[] = []) {
+  const there = [...paths, ...more];
   return cmsConfig({
     kinds: KINDS,
-    paths,
-    languages: languagesOf(KINDS, paths),
+    paths: there,
+    languages: languagesOf(KINDS, there),
     backend: { name: "content" },
     siteUrl: "http://localhost:8000",
     cropsUrl: "http://localhost:8000/authors/pictures",

@@ -1,9 +1,15 @@
 import type { Backend, Cursor, Entry } from "./decap";
-import { told } from "./told";
+import { showProblems } from "./problem-dialog";
+import { problemOf, told } from "./told";
 
 interface Page {
   entries: Entry[];
   next?: number;
+}
+
+/** What keeps the site from being built, a line each. */
+interface Rest {
+  problems: string[];
 }
 
 interface Asked {
@@ -35,6 +41,24 @@ export function contentBackend(proxy: Backend): Backend {
     };
     return { entries, cursor };
   };
+  let toldBefore = "";
+  const tellRest = async () => {
+    const { problems } = (await proxy.request({ action: "problems", params: {} })) as Rest;
+    const text = problems.join("\n");
+    // Once is enough for what an author knows and is about to write next.
+    if (text && text !== toldBefore) {
+      const shown = problems.map((line) => problemOf(line, { withFile: true }));
+      showProblems("Saved, but the site cannot be published until this is put right", shown);
+    }
+    toldBefore = text;
+  };
+  const thenTellRest =
+    <T extends unknown[]>(method: (...args: T) => Promise<unknown>) =>
+    async (...args: T) => {
+      const result = await method(...args);
+      void tellRest();
+      return result;
+    };
   const { persistEntry, persistMedia, deleteFiles, entriesByFolder } = proxy;
   return Object.assign(proxy, {
     async entriesByFolder(folder: string, extension: string, depth: number) {
@@ -47,8 +71,8 @@ export function contentBackend(proxy: Backend): Backend {
     },
     /** For searching and sorting: these need every entry. */
     allEntriesByFolder: entriesByFolder,
-    persistEntry: told("Not saved yet", persistEntry.bind(proxy)),
+    persistEntry: thenTellRest(told("Not saved yet", persistEntry.bind(proxy))),
     persistMedia: told("Not uploaded", persistMedia.bind(proxy)),
-    deleteFiles: told("Not deleted", deleteFiles.bind(proxy)),
+    deleteFiles: thenTellRest(told("Not deleted", deleteFiles.bind(proxy))),
   });
 }

@@ -1,4 +1,9 @@
-import { fromKey } from "../config/labels";
+/** A problem as the dialog shows it: where, what was found, what to do. */
+export interface ShownProblem {
+  where: string;
+  found?: string;
+  cure?: string;
+}
 
 function part(name: string, text: string, className = ""): HTMLElement {
   const element = document.createElement(name);
@@ -7,12 +12,12 @@ function part(name: string, text: string, className = ""): HTMLElement {
   return element;
 }
 
-/**
- * Shows what keeps an entry from being saved or deleted, until the author has read it.
- * Each line of `text` is one problem: `file · field · what was found · what to write`.
- */
-export function showProblems(title: string, text: string): void {
-  const problems = text.split("\n").filter((line) => line.trim() !== "");
+/** Shows problems until the author has read them; `onClose` is called then. */
+export function showProblems(
+  title: string,
+  problems: readonly ShownProblem[],
+  onClose?: () => void,
+): void {
   const dialog = document.createElement("dialog");
   dialog.className = "problems";
   dialog.setAttribute("aria-labelledby", "problems");
@@ -22,7 +27,10 @@ export function showProblems(title: string, text: string): void {
   list.append(...problems.map(entry));
   const close = part("button", "Back to the form") as HTMLButtonElement;
   close.addEventListener("click", () => dialog.close());
-  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    onClose?.();
+  });
   dialog.append(heading, part("p", count(problems.length)), list, close);
   document.body.append(dialog);
   dialog.showModal();
@@ -33,17 +41,9 @@ function count(problems: number): string {
   return `${what} another look. Nothing you have written is lost.`;
 }
 
-function entry(line: string): HTMLElement {
-  const [, field, found, write] = line.split(" · ");
+function entry({ where, found = "", cure = "" }: ShownProblem): HTMLElement {
   const item = document.createElement("li");
-  if (!field || !found || !write) {
-    item.append(part("span", line));
-    return item;
-  }
-  item.append(
-    part("strong", field === "(file)" ? "The file" : field.split(".").map(fromKey).join(" › ")),
-    part("span", found.replace(/^found /u, "Found: ")),
-    part("span", write.replace(/^write /u, "Write: "), "cure"),
-  );
+  const parts = [part("strong", where), part("span", found), part("span", cure, "cure")];
+  item.append(...parts.filter(({ textContent }) => textContent));
   return item;
 }

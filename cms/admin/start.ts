@@ -1,4 +1,5 @@
 import { newsPreview, storyPreview } from "./previews";
+import { showFieldErrors } from "./field-errors";
 import { textPicture } from "./text-picture";
 import { withOurWords } from "./words";
 
@@ -22,6 +23,7 @@ export async function start(prepare: (config: Config) => void): Promise<void> {
     }
     CMS.registerEditorComponent(textPicture);
     prepare(config);
+    showFieldErrors();
     CMS.init({ config });
   } catch (error) {
     document.body.textContent = `The CMS could not start: ${String(error)}`;

@@ -6,10 +6,11 @@ import {
   placeOf as starsOf,
 } from "../../src/content-model/kind";
 import { type CmsField, fieldsOf } from "./field";
-import { fromKey, languageName, singular } from "./labels";
+import { fileLabel, fromKey, languageName, singular } from "./labels";
 import { pictureSettings, placeOf } from "./places";
 import { type Schema, schemaOf } from "./schema";
 import { INDEX } from "./language-paths";
+import { languagesOf } from "./languages";
 
 export interface CmsFile {
   name: string;
@@ -35,6 +36,7 @@ export interface CmsCollection {
 export function folderCollections(
   kind: ContentKind,
   languages: readonly string[],
+  paths: readonly string[],
 ): CmsCollection[] {
   const place = placeOf(kind);
   const schema = schemaOf(kind);
@@ -56,11 +58,17 @@ export function folderCollections(
     const page = pageOf(kind, { slug, lang: "" });
     return [{ ...common, ...page, name: place.folder, label, extension, path: place.path }];
   }
-  return languages.map((language) => ({
+  // What is told in one more language stands beside the file that it translates.
+  const isTranslation = kind.needs !== undefined && kind.languages === undefined;
+  const told = isTranslation ? languagesOf([kind], paths) : languages;
+  return told.map((language) => ({
     ...common,
+    ...(isTranslation && { create: false }),
     ...pageOf(kind, { slug: "{{dirname}}", lang: language }),
     name: `${place.folder}-${language}`,
-    label: `${label} (${languageName(language)})`,
+    label: isTranslation
+      ? `${label}: ${languageName(language)} translations`
+      : `${label} (${languageName(language)})`,
     extension: `${language}.${extension}`,
     path: `{{slug}}/${INDEX}`,
   }));
@@ -73,7 +81,7 @@ export function fileEntries(kind: ContentKind, paths: readonly string[]): CmsFil
     .filter((path) => matches(kind, path))
     .map((path) => {
       const name = posix.basename(path, posix.extname(path));
-      const label = fromKey(name);
+      const label = fileLabel(name);
       const description = singular(kind.what);
       const page = pageOf(kind, starsOf(kind, path));
       const shown = { name, label, description, file: `content/${path}`, fields };

@@ -2,7 +2,8 @@ import { posix } from "node:path";
 import type { ContentKind } from "../../src/content-model/kind";
 import { type CmsCollection, fileEntries, folderCollections } from "./collections";
 import { withCropsLink } from "./crops-link";
-import { fromKey } from "./labels";
+import { withFields } from "./each-field";
+import { fromKey, languageName } from "./labels";
 import { placeOf } from "./places";
 
 export interface CmsConfig {
@@ -39,10 +40,11 @@ export function cmsConfig({
   const folders = kinds.filter((kind) => placeOf(kind).type !== "files");
   // What authors write most often stands first: articles before lists.
   const articlesFirst = folders.toSorted((a, b) => rank(a) - rank(b));
-  const collections = [
-    ...articlesFirst.flatMap((kind) => folderCollections(kind, languages)),
+  const all = [
+    ...articlesFirst.flatMap((kind) => folderCollections(kind, languages, paths)),
     ...fileCollections(kinds, paths),
   ];
+  const collections = withLanguageMenu(all, paths);
   return {
     load_config_file: false,
     backend,
@@ -54,6 +56,15 @@ export function cmsConfig({
     show_preview_links: true,
     collections: cropsUrl ? withCropsLink(collections, cropsUrl) : collections,
   };
+}
+
+/** Languages are chosen among those that content/words has: another one cannot be built. */
+function withLanguageMenu(collections: CmsCollection[], paths: readonly string[]): CmsCollection[] {
+  const codes = paths.flatMap((path) => /^words\/([a-z]+)\.json$/u.exec(path)?.[1] ?? []);
+  const options = codes.map((code) => ({ label: `${languageName(code)} (${code})`, value: code }));
+  return withFields(collections, ({ pattern, ...field }) =>
+    field.name === "lang" ? { ...field, widget: "select", options } : { ...field, pattern },
+  );
 }
 
 function rank({ files }: ContentKind): number {
@@ -70,17 +81,23 @@ function fileCollections(kinds: readonly ContentKind[], paths: readonly string[]
   }
   return [...byFolder].map(([folder, members]) => ({
     name: `${folder || "site"}-files`,
-    label: folder ? `${fromKey(folder)}${besideEntries(kinds, folder)}` : "Site",
+    label: folder ? `${fromKey(folder)}${besideEntries(kinds, folder, members)}` : "Site",
     editor: { preview: false },
     files: members.flatMap((kind) => fileEntries(kind, paths)),
   }));
 }
 
 /** Where a folder holds entries as well, its single files need a name of their own. */
-function besideEntries(kinds: readonly ContentKind[], folder: string): string {
+function besideEntries(
+  kinds: readonly ContentKind[],
+  folder: string,
+  members: readonly ContentKind[],
+): string {
   const isShared = kinds.some((kind) => {
     const place = placeOf(kind);
     return place.type !== "files" && posix.normalize(place.folder) === folder;
   });
-  return isShared ? " (what they share)" : "";
+  if (!isShared) return "";
+  const names = members.map(({ files }) => fromKey(posix.basename(files).split(".")[0] ?? ""));
+  return `: ${names.join(", ").toLowerCase()}`;
 }

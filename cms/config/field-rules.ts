@@ -13,8 +13,8 @@ function what(schema: Schema): string {
   if (isPicturePath(schema)) return UPLOAD;
   const { description = "", enum: words } = schema;
   return description
-    .replace("write decorative: true", "switch on Decorative")
-    .replace(/^true when/u, "on when")
+    .replace(/(?:set|write) decorative: true/u, "switch on Decorative")
+    .replace(/^true(?=:| when)/u, "on")
     .replace(/(?:: \{ .* \}|, written YYYY-MM-DD)/u, "")
     .replace(words ? `: ${words.join(", ")}` : "\0", "");
 }

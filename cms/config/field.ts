@@ -1,5 +1,5 @@
 import { hintOf, patternOf } from "./field-rules";
-import { fromKey } from "./labels";
+import { addedTo, choice, fromKey } from "./labels";
 import { isPicturePath, type Schema, withoutWords } from "./schema";
 
 /** A field as Decap's configuration has it; each widget reads its own part. */
@@ -50,12 +50,12 @@ function widgetOf(name: string, schema: Schema, at: At): { widget: string } & Pa
   if (isPicturePath(schema)) {
     return { widget: "image", choose_url: false, media_library: NO_URLS };
   }
-  if (schema.enum) return { widget: "select", options: schema.enum };
+  if (schema.enum) return { widget: "select", options: schema.enum.map(choice) };
   if (schema.type === "string") return textWidget(schema);
   if (schema.type === "boolean") return { widget: "boolean" };
   if (schema.type === "integer") return numberWidget(schema, "int");
   if (schema.type === "number") return numberWidget(schema, "float");
-  if (schema.type === "array" && schema.items) return listWidget(schema, schema.items, at);
+  if (schema.type === "array" && schema.items) return listWidget(name, schema, schema.items, at);
   if (schema.type === "object") {
     const collapsed = at.closed || !at.required;
     const shown = withoutWords(schema);
@@ -92,10 +92,12 @@ function numberWidget({ minimum, maximum }: Schema, valueType: "int" | "float") 
   return { widget: "number", value_type: valueType, step, min: minimum, max: maximum };
 }
 
-function listWidget({ minItems, maxItems }: Schema, items: Schema, at: At) {
-  const size = { widget: "list", min: minItems, max: maxItems };
-  if (items.enum) return { ...size, widget: "select", multiple: true, options: items.enum };
+function listWidget(name: string, { minItems, maxItems }: Schema, items: Schema, at: At) {
+  const label_singular = addedTo(name);
+  const size = { widget: "list", min: minItems, max: maxItems, label_singular };
+  if (items.enum)
+    return { ...size, widget: "select", multiple: true, options: items.enum.map(choice) };
   if (!items.properties) return { ...size, field: fieldOf("entry", items, at) };
   const fields = fieldsOf(items, at);
-  return { ...size, collapsed: true, ...summaryOf(items), label_singular: "entry", fields };
+  return { ...size, collapsed: true, ...summaryOf(items), fields };
 }

@@ -1,4 +1,5 @@
-import { formatProblem, type Problem } from "../../src/content-model/problems";
+import { checkContent } from "../../src/content-model/check-content";
+import { formatProblem, type Problem, stopping } from "../../src/content-model/problems";
 import type { ContentNow } from "./content-now";
 import type { EntryLists } from "./list-entries";
 import type { CmsRequest } from "./request";
@@ -40,6 +41,10 @@ export async function answer(request: CmsRequest, given: Given): Promise<Answer>
       const removal = prepareRemoval(content, request.params.paths);
       if (!removal.ok) return refusal(removal.problems);
       return { handOn: { ...request, params: { ...request.params, paths: removal.paths } } };
+    }
+    case "problems": {
+      const { problems } = await checkContent(content.root, content.kinds);
+      return { status: 200, body: { problems: stopping(problems).map(formatProblem) } };
     }
     default:
       return { handOn: request };

@@ -13,8 +13,6 @@ export interface CmsGiven extends Given {
   config: () => unknown;
   /** Lets in whoever knows the token of this start. */
   onlyOurs: Handler;
-  /** Called when something was written. */
-  onChange: () => void;
 }
 
 /** Where Decap sends its requests; decap-server's own path below /admin. */
@@ -81,7 +79,6 @@ function proxied(given: CmsGiven): Handler {
         if (request.action === "deleteFiles") {
           removeEmptyFolders(given.content, request.params.paths);
         }
-        if (/^(?:persist|delete)/u.test(request.action)) given.onChange();
       });
       return next();
     } catch (error) {

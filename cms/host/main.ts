@@ -8,7 +8,6 @@ import { API, cmsApp } from "./app";
 import { ContentNow } from "./content-now";
 import { EntryLists } from "./list-entries";
 import { session } from "./session";
-import { tellProblems } from "./tell-problems";
 
 /** The CMS of `npm run cms`: node cms.js PORT SITE_PORT CONTENT. It listens on this machine only. */
 const [port = "8001", sitePort = "8000", folder = "content"] = process.argv.slice(2);
@@ -24,7 +23,6 @@ async function start(): Promise<void> {
     onlyOurs,
     lists: new EntryLists(root, KINDS),
     admin: await adminFiles("local"),
-    onChange: tellProblems(content),
     config: () => {
       const paths = listContent(root);
       return cmsConfig({
@@ -41,7 +39,7 @@ async function start(): Promise<void> {
   server.once("listening", () => {
     const address = server.address();
     const own = typeof address === "object" ? address?.port : undefined;
-    console.log(`\nEdit the site on http://localhost:${own}/admin?token=${token}\n`);
+    console.log(`Edit the site on http://localhost:${own}/admin?token=${token}`);
   });
   server.once("error", (error) => {
     console.error(`\n${failure(error)}`);

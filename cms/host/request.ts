@@ -31,6 +31,8 @@ export const cmsRequest = z.discriminatedUnion("action", [
     action: z.literal("persistEntry"),
     params: z.looseObject({ dataFiles: z.array(dataFile).min(1), assets: z.array(asset) }),
   }),
+  // Ours: what keeps the site from being built.
+  z.looseObject({ action: z.literal("problems") }),
   z.looseObject({
     action: z.literal("persistMedia"),
     params: z.looseObject({ asset }),

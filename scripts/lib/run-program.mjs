@@ -10,15 +10,12 @@ const FOLDER = "node_modules/.cache/programs";
  * a bundler can bring into one program with ours; that takes no longer than starting tsx. Into a
  * folder of its own: a check may run while another is being made.
  */
-export const runProgram = async (name, args) => {
+export const runProgram = async (name, args, options) => {
   const folder = join(FOLDER, String(process.pid));
   try {
     await bundle([name], folder);
-    return await run(process.execPath, [
-      "--enable-source-maps",
-      join(folder, `${name}.js`),
-      ...args,
-    ]);
+    const program = ["--enable-source-maps", join(folder, `${name}.js`), ...args];
+    return await run(process.execPath, program, options);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

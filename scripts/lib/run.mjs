@@ -1,20 +1,25 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
  * Runs a program with this terminal, passing signals on, and resolves to its exit code
- * (128 + the signal's number when a signal ended it, as shells count).
+ * (128 + the signal's number when a signal ended it, as shells count). `onLine` gets each line that
+ * it prints, instead of the terminal.
  */
-export const run = (command, args, { env = {}, quiet = false } = {}) =>
+export const run = (command, args, { env = {}, quiet = false, onLine } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      stdio: quiet ? ["ignore", "ignore", "inherit"] : "inherit",
+      stdio: stdioOf(quiet, onLine),
       env: { ...process.env, ...env },
       shell: process.platform === "win32",
     });
+    for (const input of onLine ? [child.stdout, child.stderr] : []) {
+      createInterface({ input }).on("line", onLine);
+    }
     const pass = (signal) => child.kill(signal);
     for (const signal of SIGNALS) process.on(signal, pass);
     child.once("error", reject);
@@ -23,6 +28,11 @@ export const run = (command, args, { env = {}, quiet = false } = {}) =>
       resolve(code ?? 128 + (constants.signals[signal] ?? 0));
     });
   });
+
+const stdioOf = (quiet, onLine) => {
+  if (onLine) return ["ignore", "pipe", "pipe"];
+  return quiet ? ["ignore", "ignore", "inherit"] : "inherit";
+};
 
 /** The same for a tool of node_modules/.bin. */
 export const runTool = (name, args, options) =>

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
+import type { Configuration } from "webpack";
 import { developBoot } from "../finish/page-boot";
 import { withShortClassNames } from "./class-names";
 import { hashOfWhatWasMade } from "./compilation-hash";
@@ -25,6 +26,7 @@ export function adjustWebpack({ actions, getConfig, plugins, stage }: CreateWebp
     resolve: { alias: ONE_OF_MANY },
   });
   if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false });
+  if (stage === "develop" || stage === "build-javascript") withoutOrderWarnings(getConfig());
   if (stage === "build-html" || stage === "develop-html") {
     actions.setWebpackConfig({
       plugins: [
@@ -40,6 +42,21 @@ export function adjustWebpack({ actions, getConfig, plugins, stage }: CreateWebp
     const config = withShortClassNames(getConfig());
     actions.replaceWebpackConfig(isWorthKeeping() ? config : { ...config, cache: false });
   }
+}
+
+/**
+ * All sheets come into one, and pages that share components import them in different orders: no
+ * order fits every page. Webpack's choice follows from the graph alone, and CSS Modules do not
+ * depend on it: its warning for each pair would bury every other one.
+ */
+function withoutOrderWarnings({ plugins = [] }: Configuration) {
+  for (const plugin of plugins) {
+    if (isCssExtraction(plugin)) plugin.options.ignoreOrder = true;
+  }
+}
+
+function isCssExtraction(plugin: unknown): plugin is { options: { ignoreOrder?: boolean } } {
+  return plugin instanceof Object && plugin.constructor.name === "MiniCssExtractPlugin";
 }
 
 /**

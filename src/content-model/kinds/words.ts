@@ -51,7 +51,7 @@ const search = z.strictObject({
 /** What the site itself says around articles and stories; the file's name is the language. */
 export const words = {
   type: "Words",
-  what: "the words of the interface in one language, by its code (en, fi, sv …)",
+  what: "an interface language: what the site says around articles and stories, by its code (en, fi, sv …)",
   files: "words/*.json",
   schema: z.strictObject({
     name: label("the language by its own name"),

@@ -10,7 +10,7 @@ export async function askFile({ recipe, before, interview }: Session): Promise<s
   if (choices.length < 2) return first;
   const key = recipe.list ? "page" : "like";
   const about = recipe.list
-    ? "the file that it comes into"
+    ? "where the question is to stand"
     : "the file that it begins as a copy of";
   const nameOf = (path: string) => path.replace(/^.*\/|\.\w+$/gu, "");
   const judge = (typed: string) => {

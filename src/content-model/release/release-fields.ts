@@ -17,7 +17,7 @@ export const releaseFields = {
   draft: z
     .boolean()
     .optional()
-    .meta({ description: "true while it is not to be seen by anyone but its writers" }),
+    .meta({ description: "true: only writers see it" }),
   publishAt: moment("when it appears, if not at once"),
   expiresAt: moment("when it is gone again"),
 };

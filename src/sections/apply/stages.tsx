@@ -8,7 +8,7 @@ export function Stages({ data }: { data: Queries.ApplyProcessFragment }) {
       <h2 id="process" className={styles.heading}>
         {data.heading}
       </h2>
-      <ol className={styles.stages}>
+      <ol>
         {data.stages.map(({ when, title, text }) => (
           <li key={title} className={styles.stage}>
             <p className={styles.when}>{when}</p>

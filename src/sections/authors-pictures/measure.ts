@@ -12,9 +12,9 @@ export interface Seen {
 
 /** Common windows; what a place shows in each is measured on the page itself. */
 export const WINDOWS = [
-  { name: "Telephone", width: 390, height: 844 },
+  { name: "Phone", width: 390, height: 844 },
   { name: "Tablet", width: 820, height: 1180 },
-  { name: "Desk", width: 1440, height: 900 },
+  { name: "Computer", width: 1440, height: 900 },
 ] as const;
 
 /** Looks at a page in each window. Nothing of it is shown; `frame` has to be in the document. */

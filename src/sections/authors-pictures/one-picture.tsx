@@ -31,7 +31,7 @@ export function OnePicture({ file, seen }: OnePictureProps) {
       <Heading id={file} className={styles.name}>
         {(seen[0]?.names ?? [file]).join(" and ")}
       </Heading>
-      <div className={styles.whole}>
+      <div>
         <button type="button" className={styles.pick} onClick={choose}>
           <img
             src={src}

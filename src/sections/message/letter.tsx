@@ -6,7 +6,7 @@ export function Letter({ postmark }: { postmark: string }) {
     <svg className={styles.letter} viewBox="0 0 560 372" aria-hidden="true">
       <g transform="rotate(-2.5 280 186)">
         <rect className={styles.paper} x="16" y="26" width="528" height="320" rx="6" />
-        <g className={styles.stamp}>
+        <g>
           <rect className={styles.edge} x="416" y="52" width="100" height="124" />
           <rect className={styles.sky} x="424" y="60" width="84" height="108" />
           <path

@@ -1,9 +1,11 @@
+import { bodyFindings } from "../../src/content-model/check/body-findings";
 import { schemaFindings } from "../../src/content-model/check/schema-findings";
-import { matches } from "../../src/content-model/kind";
+import { type ContentKind, matches } from "../../src/content-model/kind";
 import { KINDS } from "../../src/content-model/kinds";
 import { formatProblem } from "../../src/content-model/problems";
 import { endingOnDisk, forDecap, onDisk } from "../config/language-paths";
 import { prepare, readSaved } from "../edit/prepare";
+import { partsOf } from "../edit/write-mdx";
 import type { Backend, Entry, SavedEntry } from "./decap";
 import { told } from "./told";
 
@@ -11,7 +13,8 @@ const ROOT = "content/";
 
 /**
  * A backend of Decap's without our server beside it: the files get their form and are held against
- * the schema in the browser. What a schema cannot see, the next build of the site refuses.
+ * the schema, texts against the rules of texts, in the browser. What needs the other files, the next
+ * build of the site refuses.
  */
 export function hostedBackend(inner: Backend): Backend {
   const { allEntriesByFolder, entriesByFolder, getEntry, persistEntry, deleteFiles } = inner;
@@ -51,14 +54,19 @@ function renamed(entry: Entry): Entry {
   return { ...entry, file: { ...entry.file, path: forDecap(entry.file.path) } };
 }
 
-/** The text of a file as it is saved. Throws, a line for each problem, where the schema refuses it. */
+/** The text of a file as it is saved. Throws, a line for each problem, where it is refused. */
 async function checked(path: string, raw: string, before: string): Promise<string> {
   const file = path.slice(ROOT.length);
   const kind = KINDS.find((candidate) => matches(candidate, file));
   if (!kind)
     throw new Error(`${path} · (file) · found a file in no known place · write another name`);
   const text = await prepare(kind, raw, before);
-  const problems = schemaFindings(kind, readSaved(kind, text));
+  const problems = [...schemaFindings(kind, readSaved(kind, text)), ...bodyProblems(kind, text)];
   if (problems.length === 0) return text;
   throw new Error(problems.map((problem) => formatProblem({ ...problem, file })).join("\n"));
+}
+
+/** Markup that a text may not hold: code in it would run in the next build. */
+function bodyProblems({ files, firstHeading = 2 }: ContentKind, text: string) {
+  return files.endsWith(".mdx") ? bodyFindings(partsOf(text)?.body ?? "", { firstHeading }) : [];
 }

@@ -42,7 +42,9 @@ const onLine = (line) => {
   address = /Edit the site on \S+/.exec(line)?.[0] ?? address;
   say(line);
 };
-const parts = [started(runProgram("cms", [String(port), String(sitePort), flags.content], { onLine }))];
+const parts = [
+  started(runProgram("cms", [String(port), String(sitePort), flags.content], { onLine })),
+];
 if (!flags["without-site"]) {
   say("Starting the CMS, and the site beside it, which takes a minute or two (Ctrl+C ends both).");
   const onReady = () => {

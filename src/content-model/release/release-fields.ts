@@ -14,10 +14,7 @@ function moment(what: string) {
 
 /** The fields of content that may wait, and may end: spread them into the schema of its kind. */
 export const releaseFields = {
-  draft: z
-    .boolean()
-    .optional()
-    .meta({ description: "true: only writers see it" }),
+  draft: z.boolean().optional().meta({ description: "true: only writers see it" }),
   publishAt: moment("when it appears, if not at once"),
   expiresAt: moment("when it is gone again"),
 };

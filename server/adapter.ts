@@ -1,4 +1,5 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { IAdapter } from "gatsby";
 import { ENDPOINT } from "../functions/contract/answers";
@@ -38,7 +39,8 @@ const formUrlProblem = ({ formUrl, staticHost }: HostAdapterOptions): string | u
   return staticHost && formUrl === ENDPOINT ? NO_RECEIVER : undefined;
 };
 
-/** Files that Gatsby and src/finish read while they build, and no page asks for. */
+/** Files that Gatsby and src/finish read while they build, and no page asks for. They move here. */
+const CACHE_DIR = ".cache";
 const BUILD_ONLY = ["webpack.stats.json", "chunk-map.json"];
 
 /** Renamed into place: a running host or a stopped build never meets half a file. */
@@ -62,7 +64,11 @@ export const hostAdapter = (options: HostAdapterOptions): IAdapter => ({
   },
   adapt: async ({ routesManifest, headerRoutes, reporter }) => {
     const { siteUrl, formUrl, cmsBackend, videosFile } = options;
-    for (const file of BUILD_ONLY) await rm(resolve(PUBLIC_DIR, file), { force: true });
+    await mkdir(CACHE_DIR, { recursive: true });
+    for (const file of BUILD_ONLY) {
+      const from = resolve(PUBLIC_DIR, file);
+      if (existsSync(from)) await rename(from, resolve(CACHE_DIR, file));
+    }
     const files = await publicFiles(resolve(PUBLIC_DIR));
     const own = new URL(siteUrl).origin;
     const forms = [new URL(formUrl, siteUrl).origin].filter((to) => to !== own);

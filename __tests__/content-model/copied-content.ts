@@ -42,6 +42,12 @@ export function copiedContent() {
     writeFileSync(join(root, file), text);
   };
   restore();
+  /** Without what is said of the legal pages, which are yet to be written. */
+  const check = async () => {
+    const report = await checkContent(root, KINDS);
+    const problems = report.problems.filter(({ found }) => found !== '"#", which leads nowhere');
+    return { ...report, problems };
+  };
   return {
     root,
     restore,
@@ -54,12 +60,9 @@ export function copiedContent() {
     },
     read: (file: string) => readFileSync(join(root, file), "utf8"),
     remove: (file: string) => rmSync(join(root, file), { recursive: true }),
-    check: () => checkContent(root, KINDS),
-    /** The lines an author would see, but for those of pages that are yet to be written. */
-    problems: async () =>
-      (await checkContent(root, KINDS)).problems
-        .filter(({ found }) => found !== '"#", which leads nowhere')
-        .map(formatProblem),
+    check,
+    /** The lines an author would see. */
+    problems: async () => (await check()).problems.map(formatProblem),
     cleanUp: () => rmSync(root, { recursive: true }),
   };
 }

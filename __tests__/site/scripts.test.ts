@@ -5,7 +5,7 @@ import { gatsbyScripts } from "../../src/finish/gatsby-files";
 import { builtPages } from "../support/built-pages";
 
 const files = readdirSync("public", { recursive: true, encoding: "utf8" });
-const { entry, pages } = gatsbyScripts("public");
+const { entry, pages } = gatsbyScripts("public", ".cache");
 const kinds = new Set(builtPages().map(({ $ }) => $("script[data-kind]").attr("data-kind") ?? ""));
 
 /** All that a page of a kind fetches before React begins on it. */

@@ -19,9 +19,12 @@ interface AppData {
 
 const read = (folder: string, file: string): string => readFileSync(join(folder, file), "utf8");
 
-/** What Gatsby has built for the browser (gatsby 5.16, commands/build-javascript.js). */
-export function gatsbyScripts(folder: string): GatsbyScripts {
-  const { assetsByChunkName } = JSON.parse(read(folder, "webpack.stats.json")) as Stats;
+/**
+ * What Gatsby has built for the browser (gatsby 5.16, commands/build-javascript.js). `statsFolder`
+ * is another folder once the build has ended (server/adapter.ts).
+ */
+export function gatsbyScripts(folder: string, statsFolder = folder): GatsbyScripts {
+  const { assetsByChunkName } = JSON.parse(read(statsFolder, "webpack.stats.json")) as Stats;
   const { app = [], ...pages } = Object.fromEntries(
     Object.entries(assetsByChunkName).map(([name, files]) => [
       name,

@@ -4,10 +4,12 @@ import { answerFault } from "./fault";
 import { createAllowance, type Allowance } from "./intake/allowance";
 import { createRelayOnlyKeeper, createStoreKeeper } from "./keep";
 import { createLog, type Log } from "./log";
+import { createOwnerNotices, type OwnerNotices } from "./owner-notices";
 import type { FormPage } from "./pages/answer-page";
 import { channelSenders, channelsOf } from "./relay/channels";
 import { systemClock, type Clock } from "./relay/clock";
 import { createDeliver } from "./relay/deliver";
+import { createMailDeliver } from "./relay/mail-deliver";
 import { createRelay, type Relay } from "./relay/relay";
 import type { Settings } from "./settings";
 import { createHealthCheck, type StoreHealth } from "./store/health";
@@ -37,6 +39,8 @@ export interface Resources {
   store: Store | undefined;
   /** None without a channel, and when nothing is stored. */
   relays: readonly Relay[];
+  /** Undefined where nobody is to be told by mail. */
+  notices: OwnerNotices | undefined;
   keeper: Keeper;
   /** Whether submissions can be stored now; never rejects. */
   storeHealth: () => Promise<StoreHealth>;
@@ -66,10 +70,21 @@ function openRelayOnly(settings: Settings, shared: SharedResources, timeoutMs?: 
   const keeper = createRelayOnlyKeeper(deliver, shared.clock.now, shared.log);
   const storeHealth = () => Promise.resolve({ ok: true, freeBytes: undefined } as const);
   const isDiskLow = () => Promise.resolve(false);
-  return { ...shared, store: undefined, relays: [], keeper, storeHealth, isDiskLow };
+  return {
+    ...shared,
+    store: undefined,
+    relays: [],
+    notices: undefined,
+    keeper,
+    storeHealth,
+    isDiskLow,
+  };
 }
 
-type SharedResources = Omit<Resources, "store" | "relays" | "keeper" | "storeHealth" | "isDiskLow">;
+type SharedResources = Omit<
+  Resources,
+  "store" | "relays" | "notices" | "keeper" | "storeHealth" | "isDiskLow"
+>;
 
 /** Opens the store and starts the relays. A database that cannot be opened is tried again later. */
 export function openResources(settings: Settings, options: ServiceOptions = {}): Resources {
@@ -89,7 +104,18 @@ export function openResources(settings: Settings, options: ServiceOptions = {}):
   const folder = database.kind === "sqlite" ? path.dirname(database.file) : undefined;
   const { save, ...health } = createHealthCheck({ store, folder, minFreeBytes, log });
   const keeper = createStoreKeeper({ has: store.has, save }, channelsOf(settings), wake, log);
-  return { ...shared, store, relays, keeper, ...health };
+  const notices =
+    settings.mail &&
+    createOwnerNotices({
+      store,
+      storeHealth: health.storeHealth,
+      mail: createMailDeliver(settings.mail, deliveryTimeoutMs),
+      log,
+      clock,
+      siteOrigin,
+    });
+  notices?.start();
+  return { ...shared, store, relays, notices, keeper, ...health };
 }
 
 /** The handler over resources that are already open. It never rejects. */
@@ -106,8 +132,8 @@ export function createHandler(resources: Resources, formPage?: FormPage): Submit
 /** The whole service for a host of its own. */
 export function openService(settings: Settings, options: ServiceOptions = {}): Service {
   const resources = openResources(settings, options);
-  const { store, relays, storeHealth } = resources;
-  const stopRelays = () => Promise.all(relays.map((relay) => relay.stop()));
+  const { store, relays, notices, storeHealth } = resources;
+  const stopRelays = () => Promise.all([...relays.map((relay) => relay.stop()), notices?.stop()]);
   return {
     ...resources,
     handle: createHandler(resources, options.formPage),

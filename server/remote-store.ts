@@ -65,6 +65,8 @@ export const remoteStore = (
     overdue: ask("overdue"),
     leads: ask("leads"),
     leadsByPrefix: ask("leadsByPrefix"),
+    claimFlaggedNotice: ask("claimFlaggedNotice"),
+    settleFlaggedNotice: ask("settleFlaggedNotice"),
     ping: ask("ping"),
     // A thread that failed may still hold the file: the next one is opened after it has ended.
     close: () => (isThere ? ask("close")() : ended),

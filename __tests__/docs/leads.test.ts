@@ -28,6 +28,8 @@ test("docs/leads.md names no option that is not there", async () => {
     "export",
     "retry",
     "release",
+    "discard",
+    "notify",
     "purge",
     "erase",
     "merge",

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import path from "node:path";
 import { channelsOf } from "../relay/channels";
 import { readSettings, type Settings } from "../settings";
 import { applyErasures } from "../store/erasures/erasures";
@@ -27,7 +28,10 @@ export interface JsonOption {
 const NONE = "DATABASE_URL is none: submissions are only relayed, so there are none to work with.";
 
 function noFile(file: string): string {
-  return `There is no database yet at ${file}.\nIt is made when the site first runs; start it with: npm start`;
+  return (
+    `There is no database at ${path.resolve(file)} (DATABASE_URL, relative to this folder).\n` +
+    "It is made when the site first runs. Where the site runs already, use its folder and settings."
+  );
 }
 
 async function withDesk(
@@ -57,6 +61,18 @@ async function withDesk(
   }
 }
 
+/** Prints what a command reports. Gives the exit code. */
+export function printReport(
+  terminal: Terminal,
+  json: boolean | undefined,
+  { ok, text, data }: Report,
+): number {
+  if (json && (ok || data !== undefined)) terminal.stdout.write(`${visibleJson(data, 2)}\n`);
+  else if (ok && text !== "") terminal.stdout.write(`${text}\n`);
+  if (!ok) terminal.stderr.write(`${text}\n`);
+  return ok ? 0 : 1;
+}
+
 /** Runs a command's work and prints what it reports. Gives the exit code. */
 export async function run(
   terminal: Terminal,
@@ -66,9 +82,5 @@ export async function run(
   const report = await withDesk(terminal, work).catch((error: unknown) =>
     failed(plainReason(error)),
   );
-  const { ok, text, data } = report;
-  if (json && (ok || data !== undefined)) terminal.stdout.write(`${visibleJson(data, 2)}\n`);
-  else if (ok && text !== "") terminal.stdout.write(`${text}\n`);
-  if (!ok) terminal.stderr.write(`${text}\n`);
-  return ok ? 0 : 1;
+  return printReport(terminal, json, report);
 }

@@ -1,3 +1,5 @@
+import { LEADS_COMMAND } from "../leads-command";
+import { submissions } from "./count-text";
 import { visibleLine } from "./visible-text";
 
 export interface Erased {
@@ -18,9 +20,6 @@ const HELD =
 const POSTGRES =
   "PostgreSQL's own log, archives, replicas and backups still hold it until they are rotated: docs/leads.md.";
 
-export const submissions = (count: number): string =>
-  count === 1 ? "1 submission" : `${count} submissions`;
-
 export const noneText = (key: string): string => `There is no submission of ${visibleLine(key)}.`;
 
 /** What to do about other people's submissions that speak of the person. */
@@ -28,7 +27,7 @@ export function mentionsText(mentions: readonly string[]): string[] {
   if (mentions.length === 0) return [];
   return [
     `Other people's submissions mention it: ${mentions.join(", ")}.`,
-    "Look at them with show; one that has to go as well: npm run leads -- erase --id ID",
+    `Look at them with show; one that has to go as well: ${LEADS_COMMAND} erase --id ID`,
   ];
 }
 

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Lead } from "../store/lead";
 import { createLeadReader } from "../store/leads";
 import type { Tables } from "../store/tables";
+import { LEADS_COMMAND } from "../leads-command";
 import { visibleLine } from "./visible-text";
 
 export type FoundLead = { ok: true; lead: Lead } | { ok: false; problem: string };
@@ -16,6 +17,6 @@ export async function findLead(db: Kysely<Tables>, id: string): Promise<FoundLea
   if (lead && !another) return { ok: true, lead };
   const problem = lead
     ? `Several submissions have an id that starts with ${prefix}. Give more of it.`
-    : `There is no submission with the id ${visibleLine(id)}. See the ids with: npm run leads -- list`;
+    : `There is no submission with the id ${visibleLine(id)}. See the ids with: ${LEADS_COMMAND} list`;
   return { ok: false, problem };
 }

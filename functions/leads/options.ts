@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option } from "commander";
 import { FORMS } from "../contract/forms";
+import { addressKey } from "../store/erase";
 import type { LeadState } from "../store/lead";
 import { spanMs } from "./span";
 
@@ -36,6 +37,12 @@ function form(text: string): string {
   throw new InvalidArgumentError(`The forms are: ${types.join(", ")}.`);
 }
 
+function email(text: string): string {
+  const key = addressKey(text);
+  if (!key.includes("@")) throw new InvalidArgumentError("Give an address such as a@example.com.");
+  return key;
+}
+
 /** A time back, in milliseconds. */
 export function span(text: string): number {
   const ms = spanMs(text);
@@ -52,4 +59,5 @@ export const filterOptions = (): Option[] => [
   new Option("--since <when>", "only those received since a day, or 30d back (UTC)").argParser(
     since,
   ),
+  new Option("--email <address>", "only those of this person").argParser(email),
 ];

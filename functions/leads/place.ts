@@ -1,11 +1,13 @@
 import type { Database } from "better-sqlite3";
 import type { Kysely } from "kysely";
 import { existsSync, statSync } from "node:fs";
+import path from "node:path";
 import type { DatabaseSetting } from "../settings-database";
 import { compactPostgres } from "../store/compact-postgres";
 import { compactSqlite } from "../store/compact-sqlite";
 import { openPostgres } from "../store/postgres";
 import type { OpenOptions } from "../store/sql-store";
+import { StoreRefused } from "../store/refused";
 import { openSqlite } from "../store/sqlite";
 import type { Tables } from "../store/tables";
 
@@ -30,10 +32,22 @@ export function placeName(setting: StoredSetting): string {
   return `PostgreSQL, ${pathname.slice(1)} on ${hostname}:${port || "5432"}`;
 }
 
+/** As root, SQLite would leave files beside the database that its host cannot open. */
+function assertOwner(file: string): void {
+  const found = [file, path.dirname(path.resolve(file))].find(existsSync);
+  const owner = found === undefined ? 0 : statSync(found).uid;
+  if (globalThis.process.getuid?.() !== 0 || owner === 0) return;
+  throw new StoreRefused(
+    `${file} belongs to another user (${owner}). Run this as that user, or the host may not be able ` +
+      `to open its database any more: sudo -u '#${owner}' and the same command, or deploy/leads.sh.`,
+  );
+}
+
 /** Opens a database for the owner's commands; a SQLite file that is not there is made. */
 export async function openPlace(setting: StoredSetting, options?: OpenOptions): Promise<Place> {
   const name = placeName(setting);
   if (setting.kind === "sqlite") {
+    assertOwner(setting.file);
     const { db, connection } = await openSqlite(setting.file, BUSY_MS, options);
     const close = async (): Promise<void> => {
       await db.destroy();

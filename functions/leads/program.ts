@@ -1,9 +1,12 @@
 import { Command, CommanderError } from "commander";
+import { LEADS_COMMAND } from "../leads-command";
+import { discardCommand } from "./commands/discard";
 import { eraseCommand } from "./commands/erase";
 import { exportCommand } from "./commands/export";
 import { listCommand } from "./commands/list";
 import { mergeCommand } from "./commands/merge";
 import { moveCommand } from "./commands/move";
+import { notifyCommand } from "./commands/notify";
 import { purgeCommand } from "./commands/purge";
 import { releaseCommand } from "./commands/release";
 import { retryCommand } from "./commands/retry";
@@ -20,10 +23,12 @@ const COMMANDS: readonly ((runner: Runner) => Command)[] = [
   exportCommand,
   retryCommand,
   releaseCommand,
+  discardCommand,
   purgeCommand,
   eraseCommand,
   mergeCommand,
   moveCommand,
+  notifyCommand,
 ];
 
 const EXAMPLES = `
@@ -36,6 +41,9 @@ Examples:
 
 Each command has examples of its own: npm run leads -- list --help
 All of them work while the site is running; only move asks you to stop it. More: docs/leads.md`;
+
+/** Help as it can be typed where this runs. */
+const named = (text: string): string => text.replaceAll("npm run leads --", LEADS_COMMAND);
 
 /** Runs the owner's command line. Gives the exit code: 0, or 1 when something did not work. */
 export async function runLeads(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -51,8 +59,8 @@ export async function runLeads(args: readonly string[], terminal: Terminal): Pro
       .exitOverride()
       .showHelpAfterError("(see what there is with --help)")
       .configureOutput({
-        writeOut: (text) => void terminal.stdout.write(text),
-        writeErr: (text) => void terminal.stderr.write(text),
+        writeOut: (text) => void terminal.stdout.write(named(text)),
+        writeErr: (text) => void terminal.stderr.write(named(text)),
       });
   }
   try {

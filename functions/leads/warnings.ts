@@ -1,8 +1,7 @@
 import type { DeliveryCount, Summary } from "../store/summary";
 import type { Channel, DeliveryState } from "../store/tables";
+import { LEADS_COMMAND } from "../leads-command";
 import { age } from "./span";
-
-const COMMAND = "npm run leads --";
 
 function total(counts: readonly { count: number }[]): number {
   return counts.reduce((sum, { count }) => sum + count, 0);
@@ -18,7 +17,7 @@ function overdue({ channel, overdue: count, oldest }: DeliveryCount, now: Date):
   const how = `the oldest for ${age(oldest, now)}`;
   return [
     `${deliveriesHave(count)} been pending for over an hour (${channel}, ${how}). ` +
-      `Why: ${COMMAND} list --state pending, then ${COMMAND} show ID`,
+      `Why: ${LEADS_COMMAND} list --state pending, then ${LEADS_COMMAND} show ID`,
   ];
 }
 
@@ -41,14 +40,14 @@ export function warnings(
     ),
     ...(stopped > 0
       ? [
-          `${deliveriesHave(stopped)} been stopped by the receiver. See them: ${COMMAND} list ` +
-            `--state stopped; send them again: ${COMMAND} retry --all`,
+          `${deliveriesHave(stopped)} been stopped by the receiver. See them: ${LEADS_COMMAND} list ` +
+            `--state stopped; send them again: ${LEADS_COMMAND} retry --all`,
         ]
       : []),
     ...(flagged > 0
       ? [
-          `${flagged === 1 ? "1 submission was" : `${flagged} submissions were`} flagged as spam and not delivered. Look at them: ${COMMAND} list --state ` +
-            `flagged; deliver a real one: ${COMMAND} release ID`,
+          `${flagged === 1 ? "1 submission was" : `${flagged} submissions were`} flagged as spam and not delivered. Look at them: ${LEADS_COMMAND} list --state ` +
+            `flagged; deliver a real one: ${LEADS_COMMAND} release ID; delete the others: ${LEADS_COMMAND} discard --all`,
         ]
       : []),
   ];

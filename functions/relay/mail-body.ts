@@ -1,6 +1,7 @@
 import { MULTILINE_FIELDS } from "../contract/fields";
 import { isFormName } from "../contract/forms";
 import type { Submission } from "../submission";
+import { LEADS_COMMAND } from "../leads-command";
 import { LABELS, OPENINGS, OTHER_OPENING, OTHER_SUBJECT, SUBJECTS } from "./mail-words";
 import { isSafeReplyTo } from "./reply-to";
 
@@ -45,7 +46,7 @@ function textOf({ id, formName, receivedAt, record }: Submission, replyTo?: stri
     "--",
     ...(replyTo === undefined ? [] : ["Answer this mail to write to the visitor."]),
     `Received on ${received.format(new Date(receivedAt))} in Helsinki. Look it up with:`,
-    `npm run leads -- show ${id}`,
+    `${LEADS_COMMAND} show ${id}`,
     "",
   ].join("\n");
 }

@@ -2,7 +2,7 @@ import type Nodemailer from "nodemailer";
 import { loadModule } from "../load-module";
 import { errorCode } from "../log";
 import type { MailSetting } from "../settings-mail";
-import { mailNotice } from "./mail-body";
+import { mailNotice, type MailNotice } from "./mail-body";
 import type { Attempt, AttemptResult, Sender } from "./sender";
 
 /**
@@ -33,8 +33,8 @@ function failure(error: unknown): AttemptResult {
   return { ok: false, reason, gone: false, ownWaitMs };
 }
 
-function message({ to, from }: MailSetting, { submission, now }: Attempt) {
-  const { subject, text, replyTo } = mailNotice(submission);
+function message({ to, from }: MailSetting, id: string, notice: MailNotice, now: Date) {
+  const { subject, text, replyTo } = notice;
   const domain = from.slice(from.lastIndexOf("@") + 1);
   return {
     // The envelope is ours: no header decides who gets it.
@@ -46,7 +46,7 @@ function message({ to, from }: MailSetting, { submission, now }: Attempt) {
     text,
     date: now,
     // The same for every try, so that a mailbox can tell a repeat.
-    messageId: `<${submission.id}@${domain}>`,
+    messageId: `<${id}@${domain}>`,
     // Out-of-office answers to the site's own mails help nobody (RFC 3834).
     headers: { "Auto-Submitted": "auto-generated" },
     xMailer: false as const,
@@ -55,8 +55,13 @@ function message({ to, from }: MailSetting, { submission, now }: Attempt) {
   };
 }
 
+export interface MailSender extends Sender {
+  /** Sends a mail to the owner; `id` becomes its Message-ID. Does not reject. */
+  send(id: string, notice: MailNotice, now: Date): Promise<AttemptResult>;
+}
+
 /** Sends notices to the owner's mail server; TLS as the URL says (settings-mail.ts). */
-export function createMailDeliver(mail: MailSetting, timeoutMs = TIMEOUT_MS): Sender {
+export function createMailDeliver(mail: MailSetting, timeoutMs = TIMEOUT_MS): MailSender {
   const { createTransport } = loadModule("nodemailer") as typeof Nodemailer;
   const transport = createTransport({
     url: mail.url,
@@ -71,18 +76,20 @@ export function createMailDeliver(mail: MailSetting, timeoutMs = TIMEOUT_MS): Se
     logger: false,
     debug: false,
   });
+  const send: MailSender["send"] = async (id, notice, now) => {
+    try {
+      const signal = AbortSignal.timeout(timeoutMs);
+      await transport.sendMail({ ...message(mail, id, notice, now), signal });
+      return { ok: true, status: 250 };
+    } catch (error) {
+      return failure(error);
+    }
+  };
   return {
     atOnce: AT_ONCE,
     longestMs: timeoutMs,
     close: () => void transport.transporter.close?.({ force: true }),
-    async deliver(attempt) {
-      try {
-        const signal = AbortSignal.timeout(timeoutMs);
-        await transport.sendMail({ ...message(mail, attempt), signal });
-        return { ok: true, status: 250 };
-      } catch (error) {
-        return failure(error);
-      }
-    },
+    send,
+    deliver: ({ submission, now }: Attempt) => send(submission.id, mailNotice(submission), now),
   };
 }

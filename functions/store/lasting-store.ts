@@ -37,6 +37,8 @@ export function createLastingStore(open: () => Promise<Store>): Store {
     overdue: async (...args) => (await store()).overdue(...args),
     leads: async (...args) => (await store()).leads(...args),
     leadsByPrefix: async (...args) => (await store()).leadsByPrefix(...args),
+    claimFlaggedNotice: async (...args) => (await store()).claimFlaggedNotice(...args),
+    settleFlaggedNotice: async (...args) => (await store()).settleFlaggedNotice(...args),
     ping: async () => (await store()).ping(),
     isInPlace: () => true,
     close: async () => (await opened?.catch(() => undefined))?.close(),

@@ -13,6 +13,8 @@ export interface LeadFilter {
   form?: string;
   /** An ISO timestamp: received then or later. */
   since?: string;
+  /** A person's address, as `addressKey` gives it. */
+  email?: string;
 }
 
 export type LeadOrder = "oldest first" | "newest first";
@@ -41,7 +43,7 @@ export async function withDeliveries(
 }
 
 /** The rows of a filter. */
-function filtered(db: Kysely<Tables>, { state, form, since }: LeadFilter) {
+function filtered(db: Kysely<Tables>, { state, form, since, email }: LeadFilter) {
   return db
     .selectFrom("submissions")
     .selectAll("submissions")
@@ -51,7 +53,8 @@ function filtered(db: Kysely<Tables>, { state, form, since }: LeadFilter) {
         eb.or([eb("form_name", "=", form ?? ""), eb("form_type", "=", form ?? "")]),
       ),
     )
-    .$if(since !== undefined, (query) => query.where("received_at", ">=", since ?? ""));
+    .$if(since !== undefined, (query) => query.where("received_at", ">=", since ?? ""))
+    .$if(email !== undefined, (query) => query.where("email", "=", email ?? ""));
 }
 
 /**

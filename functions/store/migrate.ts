@@ -7,6 +7,7 @@ import { leastTried } from "./migrations/0005-least-tried";
 import { health } from "./migrations/0006-health";
 import { noBodies } from "./migrations/0007-no-bodies";
 import { erasures } from "./migrations/0008-erasures";
+import { notices } from "./migrations/0009-notices";
 import type { Dialect, Tables } from "./tables";
 
 /** Every change of the tables, run once and in the order of the names. Never edit a past one. */
@@ -20,6 +21,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
     "0006-health": health,
     "0007-no-bodies": noBodies,
     "0008-erasures": erasures,
+    "0009-notices": notices,
   };
 }
 

@@ -7,18 +7,22 @@ const AT_ONCE = 500;
 export interface PurgeOptions {
   /** An ISO timestamp: leads received before it go. */
   before: string;
-  /** Also what is kept back, which nobody may have looked at. */
-  flagged: boolean;
+  /** The same for leads that are flagged as spam. */
+  flaggedBefore: string;
   /** Also what has not arrived: pending, or stopped for the owner to decide. */
   undelivered: boolean;
 }
 
 /** The leads that a purge deletes. */
-function purgeable(db: Kysely<Tables>, { before, flagged, undelivered }: PurgeOptions) {
+function purgeable(db: Kysely<Tables>, { before, flaggedBefore, undelivered }: PurgeOptions) {
   return db
     .selectFrom("submissions")
-    .where("received_at", "<", before)
-    .$if(!flagged, (query) => query.where("flag", "is", null))
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb("flag", "is", null), eb("received_at", "<", before)]),
+        and([eb("flag", "is not", null), eb("received_at", "<", flaggedBefore)]),
+      ]),
+    )
     .$if(!undelivered, (query) =>
       query.where(({ not, exists, selectFrom }) =>
         not(
@@ -43,14 +47,14 @@ async function count(db: Kysely<Tables>, options: PurgeOptions): Promise<number>
 export interface PurgePlan {
   /** Leads that would be deleted. */
   leads: number;
-  /** Leads as old that stay because they are flagged or have not arrived. */
+  /** Leads as old that stay because they have not arrived. */
   kept: number;
 }
 
 /** What a purge would delete, and what of that age it would keep. */
 export async function planPurge(db: Kysely<Tables>, options: PurgeOptions): Promise<PurgePlan> {
   const leads = await count(db, options);
-  const old = await count(db, { ...options, flagged: true, undelivered: true });
+  const old = await count(db, { ...options, undelivered: true });
   return { leads, kept: old - leads };
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { createGroupCommit } from "./group-commit";
+import { createNoticeStore } from "./flagged-notice";
 import { createLeadReader } from "./leads";
 import { createOutbox } from "./outbox";
 import { isRowFault } from "./row-fault";
@@ -61,6 +62,7 @@ export function createSqlStore(opened: OpenDatabase): Store {
     },
     ...createOutbox(db, dialect),
     ...createLeadReader(db),
+    ...createNoticeStore(db),
     ping: () => retryConflicts(() => writeHealth(healthDb)),
     isInPlace,
     async close() {

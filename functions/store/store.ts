@@ -58,7 +58,21 @@ export interface Outbox {
   overdue(channel: Channel, before: string): Promise<{ count: number; since: string | undefined }>;
 }
 
-export interface Store extends SubmissionStore, Outbox, LeadReader {
+/** How many leads of a form are flagged. */
+export interface FlaggedCount {
+  form: string;
+  count: number;
+}
+
+/** What the notices to the owner need of a store. */
+export interface NoticeStore {
+  /** Takes over the day's notice of flagged leads; empty when none is due, or another host has it. */
+  claimFlaggedNotice(now: Date): Promise<FlaggedCount[]>;
+  /** Writes down whether it was sent: then the next one is due in a day, else soon. */
+  settleFlaggedNotice(isSent: boolean, now: Date): Promise<void>;
+}
+
+export interface Store extends SubmissionStore, Outbox, LeadReader, NoticeStore {
   /** Resolves when a small write is committed; rejects with the reason when it is not. */
   ping(): Promise<void>;
   /** False when the file that is open is no longer the one at its path. */

@@ -53,11 +53,18 @@ export interface ErasuresTable {
   erased_at: string;
 }
 
+/** When a mail to the owner is next due. */
+export interface NoticesTable {
+  name: string;
+  next_at: string;
+}
+
 export interface Tables {
   submissions: SubmissionsTable;
   deliveries: DeliveriesTable;
   health: HealthTable;
   erasures: ErasuresTable;
+  notices: NoticesTable;
 }
 
 /** The kinds of SQL that the store speaks. */

@@ -83,7 +83,7 @@ describe("the file of an export", () => {
     const { code, out } = await leads(url, ["export", "--out", file]);
     expect({ code, out }).toEqual({
       code: 0,
-      out: expect.stringContaining("Written: 1 submissions"),
+      out: expect.stringContaining("Written: 1 submission to"),
     });
     expect(readFileSync(file, "utf8")).toContain("Aino Virta");
     expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -77,6 +77,8 @@ describe.each(KINDS)("npm run leads on %s, while a host has the database open", 
     expect(await found("--form", "send-message-form")).toEqual([D]);
     expect(await found("--since", "2026-03-04T09:58:00Z")).toEqual([D, C]);
     expect(await found("--since", "2026-03-05")).toEqual([]);
+    expect(await found("--email", " AINO@example.com ")).toEqual([D, C, B, A]);
+    expect(await found("--email", "nobody@example.com")).toEqual([]);
     expect(await found("--limit", "2")).toEqual([D, C]);
     expect(await found("--limit", "3", "--state", "stopped")).toEqual([A]);
   });

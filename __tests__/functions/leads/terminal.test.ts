@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { chownSync, statSync } from "node:fs";
 import path from "node:path";
 import { plainReason } from "../../../functions/leads/plain-reason";
 import { visibleJson, visibleLine, visibleText } from "../../../functions/leads/visible-text";
@@ -57,7 +58,21 @@ describe("a command that cannot work", () => {
     const { code, err } = await leads(`sqlite:${file}`, ["list"]);
     expect({ code, err }).toEqual({
       code: 1,
-      err: expect.stringMatching(/no database yet[^]*npm start/u),
+      err: expect.stringMatching(/There is no database at \/[^]*where the site runs/iu),
+    });
+  });
+
+  it("does not run as root on the database of another user", async () => {
+    const { file, url, leave } = await databases.open("sqlite");
+    await leave();
+    const asRoot = jest.spyOn(process, "getuid").mockReturnValue(0);
+    // Where the tests run as root, the file has to be given away; elsewhere it is another's already.
+    if (statSync(file).uid === 0) chownSync(file, 12_345, 12_345);
+    const { code, err } = await leads(url, ["status"]);
+    asRoot.mockRestore();
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: expect.stringContaining(`sudo -u '#${statSync(file).uid}'`),
     });
   });
 
@@ -90,17 +105,28 @@ describe("a command that cannot work", () => {
   });
 });
 
-test.each(["", "status", "list", "show", "export", "retry", "release", "purge", "erase", "move"])(
-  "leads %s --help has examples",
-  async (command) => {
-    const args = command === "" ? ["--help"] : [command, "--help"];
-    const { code, out } = await leads("sqlite:x", args);
-    expect(code).toBe(0);
-    expect(out).toContain(`Usage: npm run leads -- ${command}`);
-    expect(out.split("Examples:\n")[1]).toContain(`  npm run leads -- ${command}`);
-    expect(Math.max(...out.split("\n").map((line) => line.length))).toBeLessThanOrEqual(100);
-  },
-);
+test.each([
+  "",
+  "status",
+  "list",
+  "show",
+  "export",
+  "retry",
+  "release",
+  "purge",
+  "erase",
+  "move",
+  "merge",
+  "discard",
+  "notify",
+])("leads %s --help has examples", async (command) => {
+  const args = command === "" ? ["--help"] : [command, "--help"];
+  const { code, out } = await leads("sqlite:x", args);
+  expect(code).toBe(0);
+  expect(out).toContain(`Usage: npm run leads -- ${command}`);
+  expect(out.split("Examples:\n")[1]).toContain(`  npm run leads -- ${command}`);
+  expect(Math.max(...out.split("\n").map((line) => line.length))).toBeLessThanOrEqual(100);
+});
 
 test.each([
   [4, "4 min"],

@@ -10,7 +10,8 @@ import {
 import { rememberErasure } from "../../store/erasures/erasures";
 import { findTraces } from "../../store/traces";
 import { run, type Desk, type JsonOption } from "../desk";
-import { eraseText, mentionsText, noneText, submissions } from "../erase-text";
+import { submissions } from "../count-text";
+import { eraseText, mentionsText, noneText } from "../erase-text";
 import { jsonOption } from "../options";
 import { compact } from "../place";
 import { done, failed, type Report } from "../terminal";

@@ -1,6 +1,7 @@
 import { Command, Option } from "commander";
 import { leadPages, type LeadFilter } from "../../store/lead-pages";
 import type { Lead } from "../../store/lead";
+import { submissions } from "../count-text";
 import { run, type Desk } from "../desk";
 import { writeToFile, writeToStream } from "../export-sink";
 import { exportText, FORMATS, type Format } from "../export-text";
@@ -13,6 +14,7 @@ Examples:
   npm run leads -- export --out leads.csv
   npm run leads -- export --out leads.csv --delimiter ";"     for a Nordic spreadsheet
   npm run leads -- export --format json --since 30d --out leads.json
+  npm run leads -- export --format json --email aino@example.com --out aino.json
   npm run --silent leads -- export --format ndjson | jq .fields.company
 
 In CSV, text that a spreadsheet would run as a formula has an apostrophe before it, so
@@ -40,8 +42,8 @@ async function* counted(
 
 async function exportLeads(desk: Desk, options: ExportOptions): Promise<Report> {
   const { place, terminal, note } = desk;
-  const { state, form, since, format, delimiter, out } = options;
-  const all = leadPages(place.db, { state, form, since }, "oldest first");
+  const { state, form, since, email, format, delimiter, out } = options;
+  const all = leadPages(place.db, { state, form, since, email }, "oldest first");
   let written = 0;
   const pages = counted(all, (count) => {
     if (out !== undefined && Math.floor(count / 10_000) > Math.floor(written / 10_000))
@@ -52,7 +54,7 @@ async function exportLeads(desk: Desk, options: ExportOptions): Promise<Report> 
   if (out !== undefined) {
     await writeToFile(text, out);
     return done(
-      `Written: ${written} submissions to ${out}. It holds people's data: keep it safe.`,
+      `Written: ${submissions(written)} to ${out}. It holds people's data: keep it safe.`,
       undefined,
     );
   }

@@ -13,6 +13,7 @@ Examples:
   npm run leads -- list                               the newest 50
   npm run leads -- list --state pending --limit 500
   npm run leads -- list --form job-application --since 30d
+  npm run leads -- list --email aino@example.com      all of one person
   npm run leads -- list --json                        for a program`;
 
 const SHORT_ID = 8;
@@ -48,10 +49,10 @@ interface ListOptions extends LeadFilter, JsonOption {
 }
 
 async function list({ place, terminal }: Desk, options: ListOptions): Promise<Report> {
-  const { limit, state, form, since } = options;
-  const leads = await newestLeads(place.db, { state, form, since }, limit);
+  const { limit, state, form, since, email } = options;
+  const leads = await newestLeads(place.db, { state, form, since, email }, limit);
   if (leads.length > 0) return done(leadTable(leads, terminal.columns), leads);
-  const isFiltered = state ?? form ?? since;
+  const isFiltered = state ?? form ?? since ?? email;
   return done(isFiltered ? "No submission matches." : "There are no submissions yet.", leads);
 }
 

@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import { planPurge, purge as deleteOld, type PurgeOptions } from "../../store/purge";
 import { run, type Desk, type JsonOption } from "../desk";
+import { submissions } from "../count-text";
 import { jsonOption, span } from "../options";
 import { bytesOf, compact } from "../place";
 import { done, failed, type Report } from "../terminal";
@@ -10,12 +11,15 @@ const EXAMPLES = `
 Examples:
   npm run leads -- purge --older-than 365d --dry-run     only say what would go
   npm run leads -- purge --older-than 365d               also 52w or 1y
-  npm run leads -- purge --older-than 30d --include-flagged    old spam, too`;
+  npm run leads -- purge --older-than 365d --flagged-older-than 90d    spam goes sooner
+
+What is flagged as spam goes like the rest. What has not been delivered stays, however old.
+On a server, deploy/suunta-purge.timer runs it every night: docs/deploy.md.`;
 
 interface PurgeFlags extends JsonOption {
   olderThan: number;
   dryRun?: boolean;
-  includeFlagged?: boolean;
+  flaggedOlderThan?: number;
   includeUndelivered?: boolean;
 }
 
@@ -25,7 +29,7 @@ const IN_THE_WAY =
 
 function keptNote(kept: number): string {
   if (kept === 0) return "";
-  return `\nKept although as old: ${kept} that are flagged or not delivered (see --help).`;
+  return `\nKept although as old: ${submissions(kept)} not yet delivered (see --help).`;
 }
 
 function megabytes(bytes: number | undefined): string {
@@ -34,15 +38,20 @@ function megabytes(bytes: number | undefined): string {
 
 async function purge(desk: Desk, flags: PurgeFlags): Promise<Report> {
   const { place, terminal, now, note } = desk;
+  const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
   const options: PurgeOptions = {
-    before: new Date(now.getTime() - flags.olderThan).toISOString(),
-    flagged: flags.includeFlagged === true || flags.includeUndelivered === true,
+    before: before(flags.olderThan),
+    flaggedBefore: before(flags.flaggedOlderThan ?? flags.olderThan),
     undelivered: flags.includeUndelivered === true,
   };
   const plan = await planPurge(place.db, options);
   const day = options.before.slice(0, 10);
+  const flagged =
+    options.flaggedBefore === options.before
+      ? ""
+      : ` (flagged ones: before ${options.flaggedBefore.slice(0, 10)})`;
   if (flags.dryRun) {
-    const text = `Would delete ${plan.leads} submissions received before ${day}.`;
+    const text = `Would delete ${submissions(plan.leads)} received before ${day}${flagged}.`;
     return done(text + keptNote(plan.kept), { dryRun: true, ...plan, before: options.before });
   }
   const bytesBefore = bytesOf(place);
@@ -56,7 +65,7 @@ async function purge(desk: Desk, flags: PurgeFlags): Promise<Report> {
   const size = bytesBefore
     ? ` (${megabytes(bytesBefore)} before, ${megabytes(bytesAfter)} now)`
     : "";
-  const text = `Deleted ${deleted} submissions received before ${day}${size}.${keptNote(plan.kept)}`;
+  const text = `Deleted ${submissions(deleted)} received before ${day}${flagged}${size}.${keptNote(plan.kept)}`;
   return isCompact ? done(text, data) : failed(`${text}\n${IN_THE_WAY}`, data);
 }
 
@@ -65,8 +74,8 @@ export function purgeCommand({ terminal, ended }: Runner): Command {
     .description("delete old submissions for good")
     .requiredOption("--older-than <time>", "how old: 365d, 52w or 1y", span)
     .option("--dry-run", "delete nothing, only say how many it would be")
-    .option("--include-flagged", "also those flagged as spam, seen or not")
-    .option("--include-undelivered", "also those that are pending, stopped or flagged")
+    .option("--flagged-older-than <time>", "how old those flagged as spam; else the same", span)
+    .option("--include-undelivered", "also those that are pending or stopped")
     .addOption(jsonOption())
     .addHelpText("after", EXAMPLES)
     .action(async (options: PurgeFlags) =>

@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import { enqueueLead } from "../../store/enqueue";
 import type { Channel } from "../../store/tables";
+import { LEADS_COMMAND } from "../../leads-command";
 import { deliveryNote, NO_CHANNEL } from "../delivery-note";
 import { run, type Desk, type JsonOption } from "../desk";
 import { findLead } from "../find-lead";
@@ -45,7 +46,7 @@ async function release(desk: Desk, ids: readonly string[]): Promise<Report> {
   const text =
     channels.length > 0
       ? deliveryNote(names, channels, desk.channels)
-      : `Released: ${names.join(", ")}. ${NO_CHANNEL} Then: npm run leads -- retry ID`;
+      : `Released: ${names.join(", ")}. ${NO_CHANNEL} Then: ${LEADS_COMMAND} retry ID`;
   if (problems.length === 0) return done(text, { released });
   const all = released.length > 0 ? [text, ...problems] : problems;
   return failed(all.join("\n"), { released, problems });

@@ -3,6 +3,7 @@ import { enqueueLead } from "../../store/enqueue";
 import type { Lead } from "../../store/lead";
 import { retryAll, retryLead } from "../../store/retry";
 import type { DeliveryState } from "../../store/tables";
+import { LEADS_COMMAND } from "../../leads-command";
 import { deliveryNote, NO_CHANNEL } from "../delivery-note";
 import { run, type Desk, type JsonOption } from "../desk";
 import { findLead } from "../find-lead";
@@ -31,12 +32,12 @@ function statesOf({ again, moved, all }: RetryOptions): DeliveryState[] {
 /** Why nothing of a lead was made due. */
 function whyNot({ id, state, deliveries }: Lead): string {
   if (state === "delivered") {
-    return `${id} was delivered. To send it once more: npm run leads -- retry ${id} --again`;
+    return `${id} was delivered. To send it once more: ${LEADS_COMMAND} retry ${id} --again`;
   }
   if (deliveries.some((each) => each.state === "moved")) {
     return `${id} was moved: the other database delivers it. If that one is gone, add --moved`;
   }
-  return `${id} is being tried at this very moment. See what came of it with: npm run leads -- show ${id}`;
+  return `${id} is being tried at this very moment. See what came of it with: ${LEADS_COMMAND} show ${id}`;
 }
 
 async function retryOne(desk: Desk, id: string, options: RetryOptions): Promise<Report> {
@@ -45,7 +46,7 @@ async function retryOne(desk: Desk, id: string, options: RetryOptions): Promise<
   if (!found.ok) return failed(found.problem);
   const { lead } = found;
   if (lead.flag !== null) {
-    return failed(`${lead.id} is flagged. To deliver it: npm run leads -- release ${lead.id}`);
+    return failed(`${lead.id} is flagged. To deliver it: ${LEADS_COMMAND} release ${lead.id}`);
   }
   if (lead.deliveries.length === 0) {
     if (channels.length === 0) return failed(NO_CHANNEL);

@@ -126,6 +126,8 @@ describe.each(paths)("%s", (path) => {
     expect(await movingParts(page)).toEqual([]);
     for (const [width, height] of OVER_PICTURES) {
       await page.setViewportSize({ width, height });
+      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+      await atRest(page);
       expect([width, await dimTexts(page)]).toEqual([width, []]);
     }
     await expectToFitAdapted(page);

@@ -46,6 +46,13 @@ test("every problem is told at once, with field and cure", async () => {
   ]);
 });
 
+test("code in a text is refused", async () => {
+  const raw = `${article}\n\n{process.exit(1)}`;
+  expect(await refusals("news/ai-think-tank-launching/index.mdx", raw)).toEqual([
+    expect.stringContaining("· body · found {process.exit(1)} · write"),
+  ]);
+});
+
 test("a mistake in another file keeps nobody from saving", async () => {
   project.edit("site.json", (data) => delete data.brand);
   expect(await refusals("news/ai-think-tank-launching/index.mdx", article)).toEqual([]);

@@ -11,6 +11,7 @@ import { IN_FORM } from "./mistakes/in-form";
 import { IN_LINKS } from "./mistakes/in-links";
 import { IN_PICTURES } from "./mistakes/in-pictures";
 import { IN_RELEASE } from "./mistakes/in-release";
+import { IN_SLIPS } from "./mistakes/in-slips";
 import { IN_TEXTS } from "./mistakes/in-texts";
 import type { Mistake } from "./mistakes/mistake";
 
@@ -26,6 +27,7 @@ const MISTAKES = [
   ...IN_FILES,
   ...IN_TEXTS,
   ...IN_FACTS,
+  ...IN_SLIPS,
   ...IN_DAMAGED_FILES,
 ];
 

@@ -27,8 +27,9 @@ const CHECKS: readonly Check[] = [
   unreadable,
   filePlaces,
   missingFiles,
-  fieldsOfFiles,
+  // Before the fields, whose schema knows no files: of a field the first is told.
   pictures,
+  fieldsOfFiles,
   links,
   references,
   bodies,

@@ -100,7 +100,8 @@ let countryCodes: ReadonlyMap<string, string> | undefined;
 export function countryCode(name: string): string | undefined {
   countryCodes ??= new Map([
     ...LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
-      .filter((code) => !NO_COUNTRY.has(code))
+      // Old and other codes of a country, such as UK, have another one.
+      .filter((code) => !NO_COUNTRY.has(code) && new Intl.Locale(`und-${code}`).region === code)
       .flatMap((code) =>
         REGIONS.map((names) => [names.of(code)?.toLowerCase() ?? "", code] as const),
       ),

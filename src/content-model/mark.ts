@@ -22,7 +22,10 @@ const ATTRIBUTES = new Set(
   patternUnits patternContentUnits patternTransform vector-effect paint-order display visibility
   shape-rendering`.split(/\s+/u),
 );
-const VIEW_BOX = /^-?[\d.]+(?:[\s,]+-?[\d.]+){3}$/u;
+const VIEW_BOX = /^-?[\d.]+[\s,]+-?[\d.]+(?:[\s,]+0*(?:[1-9][\d.]*|\.0*[1-9]\d*)){2}$/u;
+const DRAWN = /<(?:path|circle|ellipse|line|polygon|polyline|rect|use)\b/u;
+/** Characters; a mark of a few shapes has some hundreds. */
+const LONGEST = 20_000;
 const AN_SVG = "the mark as an SVG: <svg viewBox=…> with its shapes";
 
 type Parsed = { ok: true; mark: Mark } | { ok: false; found: string; write: string };
@@ -56,7 +59,11 @@ export function parseMark(source: string): Parsed {
     .filter((_, { type }) => type === "comment")
     .remove();
   const shapes = ($("svg").html() ?? "").trim().replaceAll(/>\s+</gu, "><");
-  return svgs.length === 1 && VIEW_BOX.test(viewBox) && shapes
+  if (shapes.length > LONGEST) {
+    const found = `a drawing of ${shapes.length} characters, which stands on every page`;
+    return { ok: false, found, write: `at most ${LONGEST}: a simpler one` };
+  }
+  return svgs.length === 1 && VIEW_BOX.test(viewBox) && DRAWN.test(shapes)
     ? { ok: true, mark: { viewBox, shapes } }
     : { ok: false, found: "no <svg> with a viewBox and shapes", write: AN_SVG };
 }
@@ -81,7 +88,10 @@ function faultWithin({ type, name = "", attribs = {}, children = [] }: SvgNode):
   }
   for (const [attribute, value] of Object.entries(attribs)) {
     if (!ATTRIBUTES.has(attribute) && !/^(?:aria-[a-z]+|data-[\w-]+|xmlns:\w+)$/u.test(attribute)) {
-      return [`${attribute}= in <${name}>`, `<${name}> without it`];
+      const meant = [...ATTRIBUTES].find(
+        (known) => known.toLowerCase() === attribute.toLowerCase(),
+      );
+      return [`${attribute}= in <${name}>`, meant ? `${meant}=` : `<${name}> without it`];
     }
     const outside = /^(?:xlink:)?href$/u.test(attribute) ? value : urlIn(value);
     if (outside !== undefined && !/^#[\w-]+$/u.test(outside.trim())) {

@@ -43,7 +43,10 @@ export const picture = z
   .strictObject(shape)
   .refine((value) => Boolean(value.alt) !== Boolean(value.decorative), {
     path: ["alt"],
-    error: altOrDecorative,
+    error: ({ input }) =>
+      (input as { alt?: string }).alt
+        ? "delete one of the two: alt, or decorative"
+        : altOrDecorative,
   })
   .meta({
     id: "Picture",

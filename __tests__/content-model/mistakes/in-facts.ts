@@ -1,8 +1,8 @@
 import { LAUNCH, MEMBER, type Mistake } from "./mistake";
 
-const HOME = "pages/home.json";
+export const HOME = "pages/home.json";
 
-const inJson = (
+export const inJson = (
   name: string,
   file: string,
   change: readonly [string, string],

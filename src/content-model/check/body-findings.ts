@@ -24,7 +24,7 @@ export interface BodyPlace {
  */
 export function bodyFindings(body: string, place: BodyPlace): Finding[] {
   const { firstHeading, site, page } = place;
-  const isGood = (to: string) => !(site && targetFault(to, site, page));
+  const isGood = (to: string) => to !== page && !(site && targetFault(to, site, page));
   if (!needsParsing(body, firstHeading, isGood)) return [];
   const parsed = mdxTree(body);
   if (parsed.ok) return treeFindings(parsed.tree, body, place);
@@ -44,19 +44,39 @@ function treeFindings(
   return nodes.flatMap(({ node, around }): Finding[] => {
     const { line = 1, column = 1 } = node.position?.start ?? {};
     const at = { field: "body", line, column };
-    const words = bodyPictureFault(node, around) ?? markupFault(node) ?? textFault(node, body);
-    if (words) return [{ ...at, found: words[0], write: words[1] }];
+    const words: readonly [string, string, true?] | undefined =
+      bodyPictureFault(node, around) ?? markupFault(node) ?? textFault(node, body);
+    if (words) {
+      const [found, write, advice] = words;
+      return [{ ...at, found, write, ...(advice && { advice }) }];
+    }
     if (node.type === "heading" && node.depth) {
-      const fault = headingFault(node.depth, before, first);
+      const fault: readonly [string, string, true?] | undefined =
+        headingFault(node.depth, before, first) ?? restFault(node, around.at(-1));
       before = node.depth;
-      return fault ? [{ ...at, found: fault[0], write: fault[1] }] : [];
+      return fault
+        ? [{ ...at, found: fault[0], write: fault[1], ...(fault[2] && { advice: true }) }]
+        : [];
     }
     const to = addressOf(node);
     if (to === undefined || (to.startsWith("#") && ids.includes(to.slice(1)))) return [];
-    const fault = site && targetFault(to, site, page);
+    const fault = to === page ? TO_ITSELF : site && targetFault(to, site, page);
     return fault ? [{ ...at, ...fault }] : [];
   });
 }
+
+/** A heading with nothing below it. */
+function restFault(node: MdxNode, parent?: MdxNode): readonly [string, string, true] | undefined {
+  const next = parent?.children?.[parent.children.indexOf(node) + 1];
+  const isLast = !next || (next.type === "heading" && (next.depth ?? 1) <= (node.depth ?? 1));
+  return isLast ? ["a heading without a text below it", "its text, or delete it", true] : undefined;
+}
+
+const TO_ITSELF = {
+  found: "a link to the page on which it stands",
+  write: "a link to another page, or the words alone",
+  advice: true as const,
+};
 
 function idsOf({ attributes = [] }: MdxNode): string[] {
   return attributes.flatMap(({ name, value }) =>

@@ -33,10 +33,17 @@ const SUSPICIOUS = new RegExp(
     String.raw`\]\([^)\s]*\s`, // spaces in an address
     String.raw`\]\([^)]*$`, // links that are not closed
     String.raw`\]:`, // links written at the end
-    String.raw`\bwww\.|http:|(?<!\]\()https:`, // addresses that stand alone
+    String.raw`\bwww\.|http:|https:(?<!\]\(https:)`, // addresses that stand alone
     String.raw`\\`, // signs that are to be shown
     String.raw`[\x60_~|•]|==`, // code, emphasis, tables
-    String.raw`^[ \t]*-[^\s-]`, // lists without their space
+    String.raw`^[ \t]*(?:-[^\s-]|\d{1,2}[.)]\p{L})`, // lists without their space
+    String.raw`\[[ xX]\]`, // boxes to tick
+    String.raw`\((?<!\]\()(?:\/[a-z]|#|mailto:)`, // links without the ] after their words
+    String.raw`^[ \t]*(#{1,6}) [^\n]*\s+(?:\1 |$(?![^]))`, // headings without a text
+    String.raw`^\*\*[^*\n]+\*\*[ \t]*\r?$`, // headings in bold
+    String.raw`:[a-z_]+:`, // names of emoji
+    String.raw`&(?:[a-zA-Z#][a-z\d]*;|nbsp|amp|quot|[aou]uml|aring)`, // entities
+    String.raw`\[(?:\p{L}+ )?(?:[Hh]ere|[Tt]his|[Ll]ink|[Tt]ästä|[Tt]äältä|[Tt]ässä|[Hh]är)\.?\]`, // links that say nothing
     String.raw`^[ \t]*#{1,6}[ \t]*\r?$`, // headings without words
     String.raw`\[\]|\]\(\)|\]\[|\)\[|\[[/[^]|\[https?:`, // links without words or address
   ].join("|"),

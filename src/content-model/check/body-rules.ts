@@ -34,24 +34,33 @@ export function markupFault({
   if (/^mdx(?:Flow|Text)Expression$/u.test(type)) {
     // Only the parser knows where a comment ends: {/* a */ code() /* b */} begins and ends as one.
     const isComment = data?.estree?.body.length === 0;
-    return isComment
-      ? undefined
-      : [`{${value}}`, String.raw`\{ and \} for brackets that are to be shown`];
+    return isComment ? undefined : [`{${value}}`, /^\{?\s*\w+\s*\}?$/u.test(value) ? FILL : SHOWN];
   }
   if (!/^mdxJsx/u.test(type)) return undefined;
   if (name && VOID.test(name) && children.length > 0) return [`</${name}>`, `<${name} />`];
+  if (name === "a" && !attributes.some((attribute) => attribute.name === "href")) {
+    return ["<a> without href", "[words](/address)"];
+  }
   return (name ? elementFault(name) : undefined) ?? attributeFault(name ?? "", attributes);
 }
 
-function elementFault(name: string): Words | undefined {
+const FILL = "the words themselves: in a text nothing takes the place of {…}";
+const SHOWN = String.raw`\{ and \} for brackets that are to be shown`;
+
+export function elementFault(name: string): Words | undefined {
   if (ELEMENTS.has(name)) return undefined;
   if (BLOCKED.test(name)) {
     return [`<${name}>, which the site's security policy blocks`, "it in words, or delete it"];
   }
   const [, level] = /^h([1-6])$/u.exec(name) ?? [];
   if (level) return [`<${name}>`, `${"#".repeat(Number(level))} and a space before the heading`];
+  const lower = name.toLowerCase();
+  if (ELEMENTS.has(lower)) return [`<${name}>`, VOID.test(lower) ? `<${lower} />` : `<${lower}>`];
   const isHtml = /^[a-z][a-z0-9]*$/u.test(name);
-  return [`<${name}>, which is no element ${isHtml ? "of a text" : "of HTML"}`, "Markdown"];
+  return [
+    `<${name}>, which is no element ${isHtml ? "of a text" : "of HTML"}`,
+    "the words without it",
+  ];
 }
 
 function attributeFault(

@@ -1,15 +1,30 @@
-const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+/** Their first letters, in English and in Finnish. */
+const MONTHS = [
+  ..."jan feb mar apr may jun jul aug sep oct nov dec".split(" "),
+  ..."tam hel maa huh tou kes hei elo syy lok mar jou".split(" "),
+];
 
 /** What somebody meant who wrote a day in another way, as YYYY-MM-DD; undefined for no day. */
-export function dayMeant(text: string): string | undefined {
+export function dayMeant(written: string): string | undefined {
+  const text = written
+    .trim()
+    .replaceAll(/[–—−]/gu, "-")
+    .replace(/[,.;]$/u, "");
+  if (/^\d{2}-\d{2}-\d{2}$/u.test(text)) return dayMeant(`20${text}`);
   const [, day, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/u.exec(text) ?? [];
   if (day && month && year) return iso(year, month, day);
   const [, y, m, d] = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?:T.*)?$/u.exec(text) ?? [];
-  if (y && m && d) return iso(y, m, d);
-  const named = /^(?:(\d{1,2})\.? )?([a-z]{3})[a-z]*\.?(?: (\d{1,2}))?,? (\d{4})$/iu.exec(text);
-  const number = MONTHS.indexOf(named?.[2]?.toLowerCase() ?? "") + 1;
+  if (y && m && d) return iso(y, m, d) ?? (Number(m) > 12 ? iso(y, d, m) : undefined);
+  const named = /^(?:(\d{1,2})\.? )?([a-zä]{3})[a-zä]*\.?(?: (\d{1,2}))?,? (\d{4})$/iu.exec(text);
+  const place = monthOf(named?.[0].toLowerCase() ?? "", named?.[2]?.toLowerCase() ?? "");
+  const number = place === -1 ? 0 : (place % 12) + 1;
   const dayOfMonth = named?.[1] ?? named?.[3];
   return number && dayOfMonth ? iso(named?.[4] ?? "", String(number), dayOfMonth) : undefined;
+}
+
+/** `mar` begins March and marraskuu. */
+function monthOf(text: string, letters: string): number {
+  return MONTHS.indexOf(letters, text.includes("kuu") ? 12 : 0);
 }
 
 /** How a day that is not in the calendar, or is written in another way, is put right. */

@@ -29,6 +29,11 @@ function slugFault(kind: ContentKind, path: string): FileFinding[] {
 }
 
 function badName(file: string, name: string): FileFinding {
+  const copied = / copy(?: \d+)?\b|\(\d+\)| - kopio| kopio/iu.exec(posix.basename(file));
+  if (copied) {
+    const found = `"${copied[0].trim()}" in its name, as of a copy`;
+    return { file, ...findingOfFile(found, "delete it, or give it a name of its own") };
+  }
   const write = `small letters, digits and single hyphens (did you mean ${slugOf(name)}?)`;
   return { file, ...findingOfFile(`"${name}" in its name`, write) };
 }
@@ -36,11 +41,11 @@ function badName(file: string, name: string): FileFinding {
 function unknown(path: string, kinds: readonly ContentKind[]): FileFinding {
   const ending = posix.extname(path);
   const lower = path.slice(0, -ending.length || undefined) + ending.toLowerCase();
-  if (lower !== path && PICTURE.test(lower)) {
+  if (lower !== path && (PICTURE.test(lower) || /\.(?:json|mdx)$/u.test(lower))) {
     const write = `its ending in small letters: ${posix.basename(lower)}`;
     return { file: path, ...findingOfFile(`the ending ${ending}`, write) };
   }
-  for (const kind of kinds) {
+  for (const kind of kinds.filter(({ slugs }) => !slugs)) {
     const bad = starsIn(kind.files, path, "[^/]+")?.find((star) => star !== slugOf(star));
     if (bad !== undefined) return badName(path, bad);
   }
@@ -62,7 +67,11 @@ function unknown(path: string, kinds: readonly ContentKind[]): FileFinding {
 /** The known place that is most like this one: its ending or its last name may be wrong. */
 function placeMeant(path: string, kinds: readonly ContentKind[]): string | undefined {
   const folder = posix.dirname(path);
+  const [, kindOf, title] = /^(\w+)\/([^/]+)\.mdx?$/u.exec(path) ?? [];
+  const inFolder = kinds.find(({ files }) => files === `${kindOf ?? ""}/*/index.mdx`);
+  if (inFolder && title) return inFolder.files.replace("*", slugOf(title));
   const places = kinds.flatMap((kind) => {
+    if (kind.slugs) return kind.slugs.map((slug) => kind.files.replace("*", slug));
     const same = isMany(kind) ? starsIn(posix.dirname(kind.files), folder, "[^/]+") : undefined;
     if (!same) return isMany(kind) ? [] : [kind.files];
     // What an editor or a system adds: index.mdx.txt, kim.json (1).

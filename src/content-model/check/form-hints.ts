@@ -1,6 +1,8 @@
+import { posix } from "node:path";
 import { OLD_PATH } from "../alias-field";
 import { dayHint } from "./day-hint";
 import { momentHint } from "./moment-hint";
+import { slugOf } from "./slug";
 
 /** A path of the site, or an address outside, as somebody most likely meant it. */
 function targetHint(text: string): string | undefined {
@@ -25,12 +27,18 @@ function pictureHint(text: string): string | undefined {
   const path = text.replaceAll("\\", "/");
   const lower = path.replace(/\.[^.]*$/u, (ending) => ending.toLowerCase());
   const relative = lower.startsWith(".") ? lower : `./${lower}`;
-  return /\.(?:jpe?g|png|webp)$/u.test(relative) ? relative : undefined;
+  if (!/\.(?:jpe?g|png|webp)$/u.test(relative)) return undefined;
+  const name = posix.basename(relative, posix.extname(relative));
+  const plain = posix.join(posix.dirname(relative), slugOf(name) + posix.extname(relative));
+  const renamed = plain.startsWith(".") ? plain : `./${plain}`;
+  // Only of a name with other letters than a path may have: then the file is to be renamed too.
+  return /^[\w.-]+$/u.test(name) ? relative : `${renamed}, and the file of that name`;
 }
 
 function focalHint(text: string): string | undefined {
-  const [across, down] = text.match(/\d{1,3}/gu) ?? [];
-  return across && down ? `${across}% ${down}%` : undefined;
+  const [across = 101, down = 101] = (text.match(/\d+(?:\.\d+)?/gu) ?? []).map(Number);
+  const fits = across <= 100 && down <= 100;
+  return fits ? `${Math.round(across)}% ${Math.round(down)}%` : undefined;
 }
 
 /** An old address without the site's name and without a slash at its end. */
@@ -43,11 +51,25 @@ function aliasHint(text: string): string | undefined {
   return OLD_PATH.test(`/${path}`) ? `/${path}` : undefined;
 }
 
+/** `en` of EN, en-GB and English. */
+function languageHint(text: string): string | undefined {
+  const code = text.toLowerCase().replace(/[-_].*$/u, "");
+  const named = CODES.find((lang) =>
+    CODES.some((inIts) => nameIn(lang, inIts)?.toLowerCase() === code),
+  );
+  return named ?? (/^[a-z]{2}$/u.test(code) ? code : undefined);
+}
+
+const CODES = ["en", "fi", "sv", "nb", "da", "de", "et"];
+const nameIn = (lang: string, inIts: string) =>
+  new Intl.DisplayNames(inIts, { type: "language" }).of(lang);
+
 const HINTS: Record<string, (text: string) => string | undefined> = {
   to: targetHint,
   src: pictureHint,
   focal: focalHint,
   aliases: aliasHint,
+  lang: languageHint,
 };
 
 const MOMENTS = new Set(["publishAt", "expiresAt"]);

@@ -36,7 +36,10 @@ function words({ expected, open }: JsonFault, before: string, rest: string): Wor
     }
     return line.includes("\t")
       ? ["a tab within a text", "a space instead"]
-      : [`${excerpt(rest)} without its closing quotation mark`, 'a " at the end of the text'];
+      : [
+          `${excerpt(rest)} without its closing quotation mark`,
+          'a " at the end of the text, which stands on one line',
+        ];
   }
   if (next === undefined) {
     return ["a file that ends too early", `the closing ${open.at(-1) === "[" ? "]" : "}"}`];
@@ -44,6 +47,15 @@ function words({ expected, open }: JsonFault, before: string, rest: string): Wor
   if (/[“”„«»]/u.test(next)) return [`a curly quotation mark ${next}`, 'a straight one: "'];
   if (next === "'") return ["a single quotation mark '", 'a double one: "'];
   if (next === "/" || next === "#") return ["a comment", "no comments: JSON knows none"];
+  if (/[^\w"]0$/u.test(before) && /\d/u.test(next)) {
+    return ["a number that begins with 0", 'it between " and ", where digits are a text'];
+  }
+  if (/\d,$/u.test(before) && /^\d/u.test(rest)) {
+    return ["a comma within a number", "a point instead"];
+  }
+  if (/\d$/u.test(before) && next === ":") return ["a colon within a number", "a whole number"];
+  if (next === ";") return ["a semicolon ;", "a comma instead"];
+  if (next === "," && before.endsWith(",")) return [COMMA, "one comma alone"];
   if (before.endsWith(",") && /[}\]]/u.test(next)) return [COMMA, "no comma after the last entry"];
   if (expected === "a comma")
     return [`no comma before ${excerpt(rest)}`, "a comma after this line"];

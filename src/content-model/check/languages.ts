@@ -50,6 +50,7 @@ const COUNTRIES: Record<string, string> = {
   cz: "cs",
   cn: "zh",
   gr: "el",
+  no: "nb",
 };
 
 function codeMeant(lang: string): string {
@@ -64,6 +65,10 @@ export const wordsOfTheirOwn: Check = ({ known }) =>
     .flatMap(({ kind, path, data }) => {
       const { slug } = placeOf(kind, path);
       const { locale } = data as { locale?: unknown };
+      if (!/^[a-z]{2,3}$/u.test(slug ?? "")) {
+        const write = "the code of its language, such as sv.json";
+        return [{ file: path, ...findingOfFile(`"${slug}" as the name of a language`, write) }];
+      }
       if (typeof locale !== "string" || locale.startsWith(`${slug}_`)) return [];
       const found = `"${locale}", which is another language than that of the file's name`;
       const write = `${slug}_ and the code of a country, and put all of the file into that language`;

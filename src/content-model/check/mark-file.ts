@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseMark } from "../mark";
 import { findingOfFile } from "./finding";
+import { sourceText } from "./source-text";
 import type { Check } from "./world";
 
 const FILE = "mark.svg";
@@ -12,6 +13,8 @@ export const mark: Check = ({ root, paths }) => {
     const write = "the mark as an SVG: <svg viewBox=…> with its shapes";
     return [{ file: FILE, ...findingOfFile("no such file", write) }];
   }
-  const parsed = parseMark(readFileSync(join(root, FILE), "utf8"));
+  const source = sourceText(readFileSync(join(root, FILE)));
+  if (!source.ok) return [{ file: FILE, ...source.finding }];
+  const parsed = parseMark(source.text);
   return parsed.ok ? [] : [{ file: FILE, ...findingOfFile(parsed.found, parsed.write) }];
 };

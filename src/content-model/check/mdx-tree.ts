@@ -14,6 +14,8 @@ export interface MdxNode {
   position?: { start: Point; end: Point };
   /** Of texts and expressions. */
   value?: string;
+  /** Of entries of a list: whether the box is ticked, where there is one. */
+  checked?: boolean | null;
   /** Of headings. */
   depth?: number;
   /** Of links and pictures. */

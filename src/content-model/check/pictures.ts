@@ -2,6 +2,7 @@ import { posix } from "node:path";
 import { altAdvice, altFault } from "./alt-fault";
 import { BODY_LEAST, PICTURE_PATH } from "./body-picture-fault";
 import { picturesInBody } from "./body-pictures";
+import { distance } from "fastest-levenshtein";
 import { nearest } from "./did-you-mean";
 import { type Finding, findingAt } from "./finding";
 import type { PictureFacts } from "./picture-facts";
@@ -51,12 +52,19 @@ function picturesInFields({ kind, path, data }: KnownFile): Used[] {
 
 /** Pictures: there under just this name, whole, of the right format, large enough, described. */
 export const pictures = eachFile((file, world) =>
-  picturesOf(file).flatMap((used) => [...faultOf(used, world), ...altFindings(used)]),
+  picturesOf(file).flatMap((used) => [...faultOf(used, file.path, world), ...altFindings(used)]),
 );
 
-function faultOf({ finding, src, path, least }: Used, { paths, pictures }: World): Finding[] {
+function faultOf(
+  { finding, src, path, least }: Used,
+  file: string,
+  { paths, pictures }: World,
+): Finding[] {
+  // The schema knows how a path is written; here is known what it may have meant.
+  const isPath = PICTURE_PATH.test(src);
+  if (!isPath && (paths.has(path) || !pictureMeant(src, path, file, paths))) return [];
   const facts = pictures.get(path);
-  if (!paths.has(path) || !facts) return [finding("src", ...missing(src, path, paths))];
+  if (!paths.has(path) || !facts) return [finding("src", ...missing(src, path, file, paths))];
   if (!facts.ok) {
     return [finding("src", `${src}, ${facts.found}`, facts.write ?? "a picture that opens")];
   }
@@ -68,15 +76,43 @@ function faultOf({ finding, src, path, least }: Used, { paths, pictures }: World
   return [finding("src", found, `a picture of at least ${least.width} × ${least.height} pixels`)];
 }
 
-function missing(src: string, path: string, paths: ReadonlySet<string>): [string, string] {
-  const folder = posix.dirname(path);
-  const there = [...paths]
-    .filter((other) => posix.dirname(other) === folder)
-    .map((other) => posix.basename(other));
-  const name = nearest(posix.basename(path), there.filter(isPicture));
-  const hint = name ? ` (did you mean ${posix.dirname(src)}/${name}?)` : "";
+function missing(
+  src: string,
+  path: string,
+  file: string,
+  paths: ReadonlySet<string>,
+): [string, string] {
+  const meant = pictureMeant(src, path, file, paths);
+  const hint = meant ? ` (did you mean ${meant}?)` : "";
   const write = `the path from this file to a picture below content/${hint}`;
   return [`${src}, but there is no such picture`, write];
+}
+
+/** A picture of about that name: in the folder it names, beside the file, or anywhere. */
+function pictureMeant(
+  src: string,
+  path: string,
+  file: string,
+  paths: ReadonlySet<string>,
+): string | undefined {
+  const folder = posix.dirname(file);
+  const name = posix.basename(src.replaceAll("\\", "/"));
+  const all = [...paths].filter(isPicture);
+  for (const place of new Set([posix.dirname(path), folder])) {
+    const there = all.filter((other) => posix.dirname(other) === place);
+    const near = nearest(
+      name,
+      there.map((other) => posix.basename(other)),
+    );
+    if (near) return relativePath(folder, posix.join(place, near));
+  }
+  const alike = all.find((other) => distance(posix.basename(other), name) <= 2);
+  return alike && relativePath(folder, alike);
+}
+
+function relativePath(folder: string, path: string): string {
+  const relative = posix.relative(folder, path);
+  return relative.startsWith(".") ? relative : `./${relative}`;
 }
 
 function isPicture(path: string): boolean {

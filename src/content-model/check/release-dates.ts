@@ -76,10 +76,15 @@ function soonDay(file: KnownFile, field: string, now: Date): FileFinding[] {
   ];
 }
 
-/** A day of publication before the page is there: lists and feeds would put it below older news. */
+/** An end before the day of publication, and a day of publication before the page is there: lists and feeds would put it below older news. */
 export const datedBeforeItAppears: Check = ({ known }) =>
   known.flatMap((file) => {
     const [publishAt, date] = [fieldOf(file, "publishAt"), fieldOf(file, "date")];
+    const expiresAt = fieldOf(file, "expiresAt");
+    if (typeof expiresAt === "string" && typeof date === "string" && expiresAt < date) {
+      const found = `${expiresAt}, before its date of ${date}`;
+      return [{ file: file.path, ...findingAt(["expiresAt"], found, "a moment after it") }];
+    }
     const moment = typeof publishAt === "string" && momentOf(publishAt);
     if (!mayWait(file.kind) || !moment || typeof date !== "string") return [];
     const day = helsinkiWords(moment).slice(0, 10);

@@ -86,7 +86,8 @@ const YES = " (did you mean true, without quotation marks?)";
 
 function listHint(value: unknown): string {
   if (typeof value !== "string" || value === "") return " (a list)";
-  return ` (a list: - ${value} on the next line; in a .json file ["${value}"])`;
+  const entry = value.replace(/^[-•*]\s*/u, "");
+  return ` (a list: - ${entry} on the next line; in a .json file ["${entry}"])`;
 }
 
 function typeHint(expected: string, value: unknown): string {

@@ -22,6 +22,8 @@ export interface SiteMap {
   redirects: ReadonlyMap<string, { to: string; mayBeLinked?: boolean }>;
   /** Files that would make a page at an address that another has. */
   clashes: readonly { file: string; address: string; other: string }[];
+  /** Where it is published, such as https://www.example.com. */
+  origin?: string;
   /** The moment for which it is right. */
   now: Date;
 }
@@ -72,7 +74,7 @@ export function siteMap(
   const redirects = new Map(
     [...aliasesIn(files, kinds), ...REDIRECTS].map(({ from, ...rest }) => [from, rest]),
   );
-  return { pages, redirects, clashes, now };
+  return { pages, redirects, clashes, now, origin: process.env.SITE_URL?.replace(/\/+$/u, "") };
 }
 
 function stars({ files, slugs }: ContentKind): number {

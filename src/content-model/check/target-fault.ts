@@ -17,11 +17,17 @@ export function targetFault(to: string, site: SiteMap, page?: string): TargetFau
     const write = `the path alone (did you mean ${ownPath[1] || "/"}?)`;
     return { found: `"${to}", which is on your own machine`, write };
   }
+  const ownPage = site.origin !== undefined && pathBelow(to, site.origin);
+  if (ownPage) {
+    const write = `the path alone (did you mean ${ownPage}?)`;
+    return { found: `"${to}", which is this site`, write };
+  }
   if (/^(?:mailto|tel|https):/u.test(to)) return foreignFault(to);
   if (to === "#") {
     return { found: '"#", which leads nowhere', write: "the path of a page such as /book-call" };
   }
-  if (path !== "" && !path.startsWith("/")) return notAnAddress(to, site);
+  if (path !== "" && (!path.startsWith("/") || path.startsWith("//")))
+    return notAnAddress(to, site);
   const address = path || page;
   const known = address === undefined ? undefined : site.pages.get(address);
   // A part of a page that is itself refused, or of whatever page shows it.
@@ -49,6 +55,12 @@ function isQuery(address: string, query: string): boolean {
     );
 }
 
+/** Of an address of the site itself its path, or undefined. */
+function pathBelow(to: string, origin: string): string | undefined {
+  if (to !== origin && !to.startsWith(`${origin}/`)) return undefined;
+  return to.slice(origin.length) || "/";
+}
+
 function foreignFault(to: string): TargetFault | undefined {
   if (to.startsWith("mailto:") && !MAIL.test(to)) {
     return {
@@ -61,13 +73,18 @@ function foreignFault(to: string): TargetFault | undefined {
   }
   const parsed = to.startsWith("https:") && URL.canParse(to) ? new URL(to) : undefined;
   if (to.startsWith("https:") && !(parsed && HTTPS.test(to) && HOST.test(parsed.hostname))) {
-    return { found: `"${to}"`, write: "a whole address such as https://www.example.com/page" };
+    return { found: `"${to}"`, write: `a whole address such as ${AN_ADDRESS}${schemeHint(to)}` };
   }
   if (parsed && NOT_PUBLIC.test(parsed.hostname)) {
     return {
       found: `"${to}", which visitors cannot open`,
       write: "the address of the public page",
     };
+  }
+  const source = parsed?.searchParams.get("utm_source") ?? "";
+  if (/chatgpt|openai|perplexity|copilot/iu.test(source)) {
+    const found = `"${to}", which says that ${source} has sent the visitor`;
+    return { found, write: `it without utm_source=${source}`, advice: true };
   }
   return undefined;
 }
@@ -76,13 +93,29 @@ const MAIL =
   /^mailto:[\w.!#$%&'*+/=^{|}~-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\?(?:subject|body|cc)=[^?\s]*)?$/iu;
 // One scheme, no stroke too many, nothing of a sentence at the end.
 const HTTPS = /^https:\/\/(?!https?:?\/\/|\/)(?:(?!https?:\/\/|[\s"<>\\^`{|}]).)+(?<![,;!'"])$/u;
-const HOST = /^(?:[\w-]+\.)+[a-z][a-z0-9-]+$/u;
+const HOST = /^(?!www\.[^.]+$)(?:[\w-]+\.)+[a-z][a-z0-9-]+$/u;
 const NOT_PUBLIC =
   /^(?:staging|stage|preview|dev|test)\.|\.(?:local|localhost|internal|test|invalid)$/u;
 const ON_OWN_MACHINE =
   /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?::\d+)?([^?#]*)/iu;
 
+const AN_ADDRESS = "https://www.example.com/page";
+
+/** Of one scheme too many, or one that is written wrongly. */
+function schemeHint(to: string): string {
+  const meant = `https://${to.replace(/^(?:h?t{1,3}[a-z]{1,3}[:;]?\/+|\/\/)+/iu, "")}`;
+  const isOne =
+    meant !== to && HTTPS.test(meant) && URL.canParse(meant) && HOST.test(new URL(meant).hostname);
+  return isOne ? ` (did you mean ${meant}?)` : "";
+}
+
 function notAnAddress(to: string, site: SiteMap): TargetFault {
+  if (/^\.{0,2}\/?[\w./-]+\.(?:jpe?g|png|webp)$/iu.test(to)) {
+    return {
+      found: `a link to the picture ${to}`,
+      write: `! right before its [: ![what it shows](${to})`,
+    };
+  }
   if (/^http:/iu.test(to)) {
     return { found: `"${to}"`, write: `the secure address (did you mean https${to.slice(4)}?)` };
   }
@@ -93,7 +126,11 @@ function notAnAddress(to: string, site: SiteMap): TargetFault {
     const number = to.replaceAll(/[\s()-]/gu, "");
     return { found: `"${to}"`, write: `tel: and the number with its country (tel:${number})` };
   }
-  const meant = site.pages.has(`/${to}`) ? ` (did you mean /${to}?)` : "";
+  const bare = to.replace(/^(?:\.{0,2}\/)+/u, "").replace(/(?:\/(?:index|en|fi))?\.mdx?$/u, "");
+  const page = ["", "/news", "/stories"]
+    .map((folder) => `${folder}/${bare}`)
+    .find((path) => site.pages.has(path));
+  const meant = page ? ` (did you mean ${page}?)` : schemeHint(to);
   const isHost = /^(?:www\.|[\w-]+\.[a-z]{2,}(?:\/|$))/iu.test(to);
   const hint = isHost && !meant ? ` (did you mean https://${to}?)` : meant;
   return { found: `"${to}"`, write: `a path of this site such as /book-call, or https://…${hint}` };
@@ -113,11 +150,16 @@ function unknownAddress(
   const isFile = /\.[a-z0-9]{2,5}$/iu.test(address);
   const plain = address.toLowerCase().replace(/\/+$/u, "");
   const near = site.pages.has(plain) ? plain : undefined;
-  const hint = near ? ` (did you mean ${near}?)` : didYouMean(address, [...site.pages.keys()]);
+  const hint = near ? ` (did you mean ${near}?)` : didYouMean(address, madeOfContent(site));
   return {
     found: `${to}, but the site has no such ${isFile ? "file" : "page"}`,
     write: `the path of a page that is there${hint}`,
   };
+}
+
+/** Not what the host answers itself. */
+function madeOfContent({ pages }: SiteMap): string[] {
+  return [...pages].filter(([, { file }]) => file !== undefined).map(([address]) => address);
 }
 
 function anchorFault(to: string, address: string, hash: string, anchors: readonly string[]) {

@@ -1,6 +1,7 @@
 import type { MdxNode } from "./mdx-tree";
+import { NO_WORDS_OF_A_LINK, SAYS_WHERE, saysNothing } from "./text-sign-rules";
 
-type Words = readonly [found: string, write: string];
+type Words = readonly [found: string, write: string, advice?: true];
 
 /** Signs that were meant as Markdown and are shown as they stand; undefined where there are none. */
 export function textFault(node: MdxNode, body: string): Words | undefined {
@@ -10,15 +11,26 @@ export function textFault(node: MdxNode, body: string): Words | undefined {
     if (/^#{1,6}[^\s#]/u.test(start)) {
       return ["# that are shown", "a space between # and the heading"];
     }
-    const isList = /^(?:-\p{L}|•)/u.test(start);
-    return isList ? ["an entry of a list that is not read as one", "- and a space"] : undefined;
+    const [sign] = /^(?:-(?=\p{L})|-$|•|\d{1,2}[.)](?=\p{L}))/u.exec(start) ?? [];
+    if (sign) {
+      const write = `${sign.replace("•", "-")} and a space`;
+      return ["an entry of a list that is not read as one", write];
+    }
+    return undefined;
+  }
+  if (node.type === "paragraph" && node.children?.length === 1 && first?.type === "strong") {
+    return ["a paragraph all in bold", "## before a heading, or no bold", true];
+  }
+  if (node.type === "listItem" && typeof node.checked === "boolean") {
+    return ["a box to tick, [ ] or [x]", "- and the words alone"];
   }
   if (node.type === "code") return fenceFault(node, body);
-  if (node.type === "heading" && node.children?.length === 0) {
-    return ["a heading without words", "its words, or delete it"];
-  }
+  if (node.type === "heading") return lineFault(written(node, body));
   if (node.type === "link") return linkFault(node);
-  return node.type === "text" ? signFault(written(node, body)) : undefined;
+  if (node.type !== "text") return undefined;
+  return (
+    signFault(written(node, body), body[node.position?.end.offset ?? NaN]) ?? entityFault(node)
+  );
 }
 
 /** A fence that nobody closes makes code of all that follows. */
@@ -32,11 +44,38 @@ function fenceFault(node: MdxNode, body: string): Words | undefined {
 
 function linkFault({ url, children = [] }: MdxNode): Words | undefined {
   if (!url) return ["a link that leads nowhere", "[words](/address), such as [words](/book-call)"];
-  return children.length === 0 ? ["a link without words", `[words](${url})`] : undefined;
+  if (children.length === 0) return ["a link without words", `[words](${url})`];
+  const words = children.map(({ value }) => value ?? "").join("");
+  return NO_WORDS_OF_A_LINK.test(words) ? [saysNothing(words), SAYS_WHERE, true] : undefined;
 }
+
+/** A heading has words; a line of --- right below a text makes a heading of its last paragraph. */
+function lineFault(heading: string): Words | undefined {
+  if (/^#+\s*$/u.test(heading)) return ["a heading without words", "its words, or delete it"];
+  const isText = /[.!?”"]\s*\n\s*[-=]+\s*$/u.test(heading);
+  return isText ? ["a line of --- that makes a heading of the text above", NO_LINE] : undefined;
+}
+
+const NO_LINE = "an empty line before it, or delete it";
 
 /** In the order in which they are told: what stands first explains what follows. */
 const SIGNS: readonly (readonly [sign: RegExp, found: string, write: string])[] = [
+  [
+    /!\[[^\]]*\]\(/u,
+    "a picture that is not read as one",
+    '![what it shows](./picture.jpg "caption"): no space in its name, straight quotation marks',
+  ],
+  [
+    /\[[^\]()\n]*\((?:\/[a-z]|https?:|#|mailto:)/u,
+    "a link without the ] after its words",
+    "[words](/address)",
+  ],
+  [/\\[nrt](?![a-z])/u, "a \\n that is shown", "an empty line for a new paragraph"],
+  [
+    /(?<=^|\s):[a-z]+(?:_[a-z]+)*:(?=\s|$)/u,
+    "the name of an emoji, which is shown as it is typed",
+    "the emoji itself, or nothing",
+  ],
   [
     /\[[^\]]+\]\s+\((?:\/|https?:|#)/u,
     "a gap between the ] and the ( of a link",
@@ -84,9 +123,18 @@ const SIGNS: readonly (readonly [sign: RegExp, found: string, write: string])[] 
   ],
 ];
 
-function signFault(text: string): Words | undefined {
-  const rule = SIGNS.find(([sign]) => sign.test(text));
+/** With the character after it, of what stands right before emphasis. */
+function signFault(text: string, next = ""): Words | undefined {
+  const whole = text.endsWith("*") && next === "*" ? text + next : text;
+  const rule = SIGNS.find(([sign]) => sign.test(whole));
   return rule && [rule[1], rule[2]];
+}
+
+/** What was meant as an entity: the parser leaves those that it does not know. */
+function entityFault({ value = "" }: MdxNode): Words | undefined {
+  const [entity] =
+    /&(?:[a-z][a-z\d]{1,7};|#\d+;|(?:nbsp|amp|quot|[aou]uml|aring)(?!\w))/iu.exec(value) ?? [];
+  return entity === undefined ? undefined : [`${entity}, which is shown`, "the sign itself"];
 }
 
 /** As it is written: a sign behind a backslash is meant to be shown. */

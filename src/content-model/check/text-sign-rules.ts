@@ -1,5 +1,7 @@
 /** Something in a text that no reader should see. */
 export interface TextRule {
+  /** What every text has that breaks it, where that is quickly found. */
+  needs?: string;
   sign: RegExp;
   found: (match: string) => string;
   write: string;
@@ -8,6 +10,12 @@ export interface TextRule {
 
 const code = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+/** Words of a link that do not say where it leads (WCAG 2.2, 2.4.4). */
+export const NO_WORDS_OF_A_LINK =
+  /^(?:(?:click|press|read|see) )?(?:here|this|link)\.?$|^(?:(?:lue|klikkaa) )?(?:tästä|täältä|tässä)\.?$|^(?:(?:läs|klicka) )?här\.?$/iu;
+export const SAYS_WHERE = "words that say where it leads";
+export const saysNothing = (match: string) => `a link with the words "${match}"`;
+
 const shownAsTyped = (match: string) => `${match}, which is shown as it is typed`;
 
 /** Of all texts: fields and the text below the front matter. */
@@ -18,7 +26,7 @@ export const ANYWHERE: readonly TextRule[] = [
     write: "the text without it: delete what stands there and type it anew",
   },
   {
-    sign: /[\u200B\u202A-\u202E\u2060\uFEFF]/u,
+    sign: /[\u200B\u2028-\u202E\u2060\uFEFF]/u,
     found: (match) => `an invisible character (${code(match)})`,
     write: "the text without it: delete what stands there and type it anew",
   },
@@ -33,33 +41,50 @@ export const ANYWHERE: readonly TextRule[] = [
     write: "a usual one, such as - before the entries of a list",
   },
   {
-    sign: /\blorem ipsum\b/iu,
+    sign: /【[^】\n]*】|oaicite|\b(?:cite)?turn\d+(?:search|view|file)\d+/u,
+    found: (match) => `"${match}", which a chat program has left`,
+    write: "the text without it",
+  },
+  {
+    sign: /\b[Aa]s an AI (?:language )?model\b|\b(?:Sure|Certainly|Of course)[!,.] Here(?:[’']s| is| are)\b|\bWould you like me to\b/u,
+    found: (match) => `"${match}", which a chat program says`,
+    write: "the text without it",
+    advice: true,
+  },
+  {
+    sign: /\[\/?[a-z_]+ [a-z]+="[^\]\n]*\]|\$[^$\s]*[\^_\\][^$\n]*\$/u,
+    found: (match) => `${match}, which another program would read`,
+    write: "it in words",
+  },
+  {
+    sign: /[Ll]orem ipsum/u,
     found: (match) => `"${match}", which only fills the place`,
     write: "the text itself",
   },
   {
-    sign: /\[(?:insert|placeholder|your|todo|tbd|tbc|name|title|date|link|text|xx+)\b[^\]\n]{0,40}\](?![([])/iu,
+    sign: /\[(?:insert|placeholder|your|company|client|todo|tbd|tbc|name|title|date|link|text|xx+)\b[^\]\n]{0,40}\](?![([])/iu,
     found: (match) => `"${match}", a place that nobody has filled`,
     write: "the text itself",
   },
   {
-    sign: /\b(?:TODO|FIXME|TBD|TBC|XXX+|xxx+)\b|\?{3}/u,
+    sign: /\b(?:TODO|FIXME|TBD|TBC|XXX+|xxx+|XX[./-]XX)\b|\?{3}|_{4,}(?=[^\n]*[^\s_])/u,
     found: (match) => `"${match}", which looks forgotten`,
     write: "the text itself",
     advice: true,
   },
   {
-    sign: /(?<!\]\()\bhttps?:(?:\/(?!\/)|\/\/https?:)|\bht{1,3}ps?(?:\/\/|;\/\/)|\b(?:htps?|htttps?|hhttps?):\/\//iu,
+    sign: /\bh(?:ttps?:(?<!\]\(https?:)(?:\/(?!\/)|\/\/https?:)|t{1,3}ps?;?\/\/|(?:tps?|tttps?|https?):\/\/)/u,
     found: (match) => `"${match}", which begins no address`,
     write: "https:// and the rest of the address",
   },
   {
+    needs: "@",
     sign: /(?<![\w.@])[\w.+-]+@(?:[\w-]+(?=[\s,;:!?)]|$)|[\w-]+,[a-z]{2,3}\b)/u,
     found: (match) => `"${match}", which is no e-mail address`,
     write: "a whole one, such as hello@example.com",
   },
   {
-    sign: /\b(the|a|an|and|of|to|for|with|our|ja|että|och|att)\s+\1\b/iu,
+    sign: /\b(?<word>the|a|an|and|of|to|for|with|our|ja|että|och|att)\s+\k<word>\b/iu,
     found: (match) => `"${match.replace(/\s+/u, " ")}", a word twice`,
     write: "it once",
     advice: true,
@@ -70,7 +95,7 @@ export const ANYWHERE: readonly TextRule[] = [
 export const IN_FIELDS: readonly TextRule[] = [
   ...ANYWHERE,
   {
-    sign: /&(?:[a-z][a-z\d]{1,7}|#\d{1,6}|#x[\da-f]{1,5});/iu,
+    sign: /&(?:(?:[a-z][a-z\d]{1,7}|#\d{1,6}|#x[\da-f]{1,5});|(?:nbsp|amp|quot|[aou]uml|aring)(?!\w))/iu,
     found: shownAsTyped,
     write: "the sign itself, such as & or –",
   },
@@ -91,9 +116,9 @@ export const IN_FIELDS: readonly TextRule[] = [
   },
   { sign: /`/u, found: shownAsTyped, write: "’ for an apostrophe, or the words alone" },
   {
-    sign: /\\[nrt](?![a-z])/u,
+    sign: /\\(?:[nrt](?![a-z])|u[\da-f]{4})/u,
     found: shownAsTyped,
-    write: "a space",
+    write: "a space, or the letter that was meant",
   },
   {
     sign: /\b(?:localhost|127\.0\.0\.1)\b/iu,
@@ -107,7 +132,7 @@ export const IN_FIELDS: readonly TextRule[] = [
     advice: true,
   },
   {
-    sign: /^(?:[-•*]\s)|\p{L} [,.](?=\s|$)|(?<!\.)\.\.(?!\.)|,,|(?<=^|\s):[a-z]+(?:_[a-z]+)*:(?=\s|$)/u,
+    sign: /^(?:[-•*]\s)|\p{L} [,.](?=\s|$)|(?<!\.)\.\.(?!\.)|,,|[,;]$|(?<=^|\s):[a-z]+(?:_[a-z]+)*:(?=\s|$)/u,
     found: shownAsTyped,
     write: "the text without it",
     advice: true,
@@ -119,7 +144,25 @@ export const IN_FIELDS: readonly TextRule[] = [
     advice: true,
   },
   {
-    sign: /^(?:test|testi|untitled|asdf|foo|bar|placeholder|headline|title|heading)$/iu,
+    sign: /^\/[a-z][\w/-]*$|^[^\s@]+@[^\s@]+\.[a-z]+$|\bhttps?:\/\/\S+/u,
+    found: (match) => `"${match}", which is no link in this field`,
+    write: "words for readers",
+    advice: true,
+  },
+  {
+    sign: /^(?:click|press) (?:here|this)\b|^(?:klikkaa|lue) (?:tästä|täältä)\b|^klicka här\b/iu,
+    found: saysNothing,
+    write: SAYS_WHERE,
+    advice: true,
+  },
+  {
+    sign: /^(?=(?:\P{L}*\p{L}){14})\P{Ll}*\p{Lu}\P{Ll}*$/u,
+    found: () => "a text all in capitals",
+    write: "it in small letters: screen readers may spell it, and the page sets its own capitals",
+    advice: true,
+  },
+  {
+    sign: /^(?:test|testi|untitled|asdf|foo|bar|placeholder|headline|title|heading|n\/?a|none|name(?: surname)?|first ?name(?: last ?name)?|[\s.…–-]+)$/iu,
     found: (match) => `"${match}", which looks forgotten`,
     write: "the text itself",
     advice: true,

@@ -18,16 +18,14 @@ const NO_WORDS = new Set([
   "thumbnail",
   "watch",
   "order",
+  "privacyPolicy",
+  "termsOfService",
 ]);
 
 /** One look for all rules: most texts break none of them. */
 const any = (rules: readonly TextRule[]) =>
-  new RegExp(
-    rules.map(({ sign }) => `(?:${sign.source.replace("\\1", "(?:\\w+)")})`).join("|"),
-    "iu",
-  );
+  new RegExp(rules.map(({ sign }) => `(?:${sign.source})`).join("|"), "iu");
 const ANY_IN_FIELDS = any(IN_FIELDS);
-const ANY_ANYWHERE = any(ANYWHERE);
 
 /** Signs in texts that are shown and were not meant so, in fields and bodies. */
 export const textSigns = eachFile(({ kind, data, body, bodyLine }) => [
@@ -48,7 +46,6 @@ function inField(kind: ContentKind, path: Path, text: string): Finding[] {
 
 /** What is wrong in a text below front matter; lines count from its own first. */
 function inBody(body: string): Finding[] {
-  if (!ANY_ANYWHERE.test(body)) return [];
   return faultsOf(ANYWHERE, body).map(({ at, ...fault }) => ({
     ...fault,
     field: "body",
@@ -57,7 +54,8 @@ function inBody(body: string): Finding[] {
 }
 
 function faultsOf(rules: readonly TextRule[], text: string) {
-  return rules.flatMap(({ sign, found, write, advice }) => {
+  return rules.flatMap(({ needs, sign, found, write, advice }) => {
+    if (needs && !text.includes(needs)) return [];
     const match = sign.exec(text);
     if (!match) return [];
     return [{ found: found(match[0]), write, at: match.index, ...(advice && { advice }) }];
@@ -69,7 +67,8 @@ function unknownPlaceholders(kind: ContentKind, path: Path, text: string): Findi
   if (!/[{}]/u.test(text)) return [];
   const known = placeholdersIn(descriptionAt(kind.schema, path) ?? "");
   const rest = known.reduce((left, name) => left.replaceAll(name, ""), text);
-  const [unknown] = /\{[^{}\s]*\}?|\}/u.exec(rest) ?? [];
+  const [unknown] =
+    /\$\{\w*\}|\{\{\s*\w*\s*\}\}|\{\s+\w+\s*\}/u.exec(text) ?? /\{[^{}\s]*\}?|\}/u.exec(rest) ?? [];
   if (unknown === undefined) return [];
   const write = known.length > 0 ? known.join(" or ") : "the words themselves";
   return [findingAt(path, `${unknown}, which nothing takes the place of`, write)];
@@ -96,7 +95,7 @@ function placeholdersIn(text: string): string[] {
 }
 
 /** Every text of a file's data, with its path. */
-function textsIn(value: unknown, path: Path = []): [Path, string][] {
+export function textsIn(value: unknown, path: Path = []): [Path, string][] {
   if (typeof value === "string") return [[path, value]];
   if (Array.isArray(value))
     return value.flatMap((entry, index) => textsIn(entry, [...path, index]));

@@ -4,6 +4,8 @@ import { newsArticle } from "../kinds/news-article";
 import { newsTranslation } from "../kinds/news-translation";
 import { words } from "../kinds/words";
 import { findingAt, findingOfFile } from "./finding";
+import { storyBlock } from "../kinds/story-block";
+import { textsIn } from "./text-signs";
 import type { Check, FileFinding, KnownFile } from "./world";
 
 /** Words of a language that no text of it can do without, and that others do not have. */
@@ -55,7 +57,7 @@ export function nameOf(lang: string): string {
 
 /** What says the same in all languages of an article or a story. */
 const SAME: readonly { kinds: readonly ContentKind[]; fields: readonly string[] }[] = [
-  { kinds: [leaderStory], fields: ["date", "name"] },
+  { kinds: [leaderStory], fields: ["date", "name", "company"] },
   {
     kinds: [newsArticle, newsTranslation],
     fields: ["date", "category", "categoryIcon", "author"],
@@ -73,7 +75,12 @@ export const likeItsSisters: Check = ({ known }) =>
         const { slug } = placeOf(file.kind, file.path);
         const sister = first.get(slug);
         if (!sister) first.set(slug, file);
-        return sister ? [...unlike(file, sister, fields), ...untranslated(file, sister)] : [];
+        if (!sister) return [];
+        return [
+          ...unlike(file, sister, fields),
+          ...untranslatedFields(file, sister),
+          ...untranslated(file, sister),
+        ];
       });
   });
 
@@ -85,6 +92,20 @@ function unlike(file: KnownFile, sister: KnownFile, fields: readonly string[]): 
     return [{ file: file.path, ...findingAt([field], found, "the same in both") }];
   });
 }
+
+/** Sentences of fields that stand in both languages as they are. */
+function untranslatedFields(file: KnownFile, { path: sister, data }: KnownFile): FileFinding[] {
+  const theirs = new Set(textsIn(data).map(([, text]) => text));
+  return textsIn(file.data)
+    .filter(([path, text]) => path.at(-1) !== "credit" && SENTENCE.test(text) && theirs.has(text))
+    .map(([path]) => {
+      const found = `the words of content/${sister}`;
+      const finding = findingAt(path, found, "them in the language of this file");
+      return { ...finding, file: file.path, advice: true as const };
+    });
+}
+
+const SENTENCE = /^(?=.{25})(?:\S+\s+){3}/su;
 
 function untranslated(file: KnownFile, sister: KnownFile): FileFinding[] {
   const theirs = new Set(paragraphsOf(sister.body));
@@ -106,9 +127,13 @@ function paragraphsOf(body: string): string[] {
     .filter((paragraph) => paragraph.length >= 80 && !paragraph.startsWith("!["));
 }
 
-/** The words of the interface that were copied and left as they were. */
-export const wordsTranslated: Check = ({ known }) => {
-  const files = known.filter(({ kind }) => kind.type === words.type);
+/** Files of one language each that were copied and left as they were. */
+export const wordsTranslated: Check = ({ known }) =>
+  [words, storyBlock].flatMap(({ type }) =>
+    copiedFrom(known.filter(({ kind }) => kind.type === type)),
+  );
+
+function copiedFrom(files: readonly KnownFile[]): FileFinding[] {
   return files.flatMap((file, index) => {
     const own = sentencesOf(file.data);
     return files.slice(0, index).flatMap((other): FileFinding[] => {
@@ -120,7 +145,7 @@ export const wordsTranslated: Check = ({ known }) => {
       return [{ file: file.path, ...findingOfFile(found, write), advice: true as const }];
     });
   });
-};
+}
 
 function sentencesOf(value: unknown): string[] {
   if (typeof value === "string") return /\p{L}{3} \p{L}/u.test(value) ? [value] : [];

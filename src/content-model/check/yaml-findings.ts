@@ -28,8 +28,9 @@ export function readYaml(yaml: string, startLine: number): ReadYaml {
   if (error) {
     const { line: told } = lineCounter.linePos(error.pos[0]);
     const tooFarIn = lineTooFarIn(yaml, told);
-    const [found, write] = tooFarIn ? TOO_FAR_IN : (WORDS[error.code] ?? OTHER);
     const line = tooFarIn ?? told;
+    const quoted = afterQuote(yaml.split("\n")[line - 1] ?? "");
+    const [found, write] = tooFarIn ? TOO_FAR_IN : (quoted ?? WORDS[error.code] ?? OTHER);
     const at = line + startLine - 1;
     const [, field] = /^\s*(?:- )?([\w$]+)\s*:/u.exec(yaml.split("\n")[line - 1] ?? "") ?? [];
     return {
@@ -41,6 +42,17 @@ export function readYaml(yaml: string, startLine: number): ReadYaml {
     data: document.toJS() ?? {},
     findings: [...cutByHash(yaml, startLine), ...curlyQuotes(yaml, startLine)],
   };
+}
+
+/** Something after the quotation mark that closes a text. */
+function afterQuote(line: string): Words | undefined {
+  const [, rest] = /:\s+"(?:[^"\\]|\\.)*"\s*([^\s#].*)$/u.exec(line) ?? [];
+  if (rest === undefined) return undefined;
+  if (/^[,;]\s*$/u.test(rest)) return [`${rest.trim()} after the text`, 'nothing after the last "'];
+  return [
+    "words after the quotation mark that closes the text",
+    "“ and ” within a text, or ' at its start and end",
+  ];
 }
 
 const TOO_FAR_IN: Words = ["a space too many before the field's name", "it below its neighbours"];

@@ -27,10 +27,15 @@ function isSpan(hours: string): boolean {
 
 const openingDay = z.strictObject({
   day: once(oneOf(WEEK, "the weekday")),
-  hours: text("from when to when, such as 8:00–18:00, or: Closed", { max: 20 }).refine(isSpan, {
+  hours: text("from when to when, such as 8:00–18:00, or: Closed", { max: 30 }).refine(isSpan, {
     error: "from when to when, such as 8:00–18:00, or: Closed",
   }),
 });
+
+/** A day that stands twice is told by itself. */
+function isOnce(hours: readonly { day: string }[]): boolean {
+  return new Set(hours.map(({ day }) => day)).size === WEEK.length;
+}
 
 const door = z.strictObject({
   topic: text("what the address is for", { max: 40 }),
@@ -59,7 +64,10 @@ export const contactPage = {
     office: z.strictObject({
       ...headed,
       hoursHeading: text("the heading of the opening hours", { max: 40 }),
-      hours: listOf(openingDay, "the seven days of the week", { min: 7, max: 7 }),
+      hours: listOf(openingDay, "the seven days of the week", { min: 7, max: 7 }).refine(
+        (hours) => hours.every(({ day }, index) => day === WEEK[index] || !isOnce(hours)),
+        { error: `the days in their order: ${WEEK.join(", ")}` },
+      ),
       today: text("the word beside the day that is today", { max: 20 }),
       zone: text("whose clock the hours follow", { max: 60 }),
       map: widePicture,

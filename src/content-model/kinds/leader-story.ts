@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, text } from "../fields";
+import { day, once, text } from "../fields";
 import type { ContentKind } from "../kind";
 import { portrait, wideFigure } from "../picture";
 import { aliases } from "../alias-field";
@@ -21,7 +21,7 @@ export const leaderStory = {
   firstHeading: 3,
   schema: z
     .strictObject({
-      title: text("the title of the page, in a few words", { max: 60 }),
+      title: once(text("the title of the page, in a few words", { max: 60 })),
       caption: text("the sentence under the title", { max: 200 }),
       name: text("first and last name", { max: 60 }),
       jobTitle: text("the person's job, as shown beside the portrait", { max: 60 }),

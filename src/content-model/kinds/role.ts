@@ -62,7 +62,7 @@ export const role = {
   schema: z
     .strictObject({
       head: pageHead,
-      title: text("the job's title", { max: 40 }),
+      title: once(text("the job's title", { max: 40 })),
       order: once(wholeNumber("its place among the roles, from 1", { min: 1, max: 20 })),
       applyAs: oneOf(["mentor", "success-partner"], "the role as the application form knows it"),
       figure: oneOf(["lamp", "door"], "the drawn figure, which also sets the page's tint"),

@@ -68,5 +68,10 @@ async function checked(path: string, raw: string, before: string): Promise<strin
 
 /** Markup that a text may not hold: code in it would run in the next build. */
 function bodyProblems({ files, firstHeading = 2 }: ContentKind, text: string) {
-  return files.endsWith(".mdx") ? bodyFindings(partsOf(text)?.body ?? "", { firstHeading }) : [];
+  const { body } = (files.endsWith(".mdx") && partsOf(text)) || { body: "" };
+  const linesBefore = text.slice(0, text.length - body.length).split("\n").length - 1;
+  return bodyFindings(body, { firstHeading }).map((finding) => ({
+    ...finding,
+    line: linesBefore + (finding.line ?? 1),
+  }));
 }

@@ -29,6 +29,9 @@ export function problemOf(line: string, { withFile = false } = {}): ShownProblem
   const [file = "", field, found, write] = line.split(" · ");
   if (!field || !found || !write) return { where: line };
   const place = field === "(file)" ? [] : field.split(".").map(fromKey);
+  // The form has a place for each field, but a text is long.
+  const [, lineNumber] = (field === "body" && /:(\d+)$/u.exec(file)) || [];
+  if (lineNumber && !withFile) place.push(`line ${lineNumber} of the file`);
   const where = withFile ? [file, ...place] : place;
   return {
     where: where.join(" › ") || "The file",

@@ -56,7 +56,7 @@ const LARGE_TEXT = "html { font-size: calc(var(--step-0) * 2) }";
 /** What readers do to a page: WCAG 2.2, 1.4.12 and 1.4.4, and 1.4.10 (1280 by 1024 at 400 %). */
 const ADAPTED = [
   ...[320, 390, 768, 1280].map((width) => ({ css: TEXT_SPACING, width, height: 800 })),
-  { css: LARGE_TEXT, width: 390, height: 844 },
+  ...[390, 768].map((width) => ({ css: LARGE_TEXT, width, height: 844 })),
   { css: "", width: 320, height: 256 },
 ];
 

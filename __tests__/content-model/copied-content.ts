@@ -31,23 +31,20 @@ function isAsBefore(root: string, file: string): boolean {
 /** A copy of the site's own content that a test may spoil. */
 export function copiedContent() {
   const root = mkdtempSync(join(tmpdir(), "content-"));
+  const write = (file: string, text: string | Uint8Array) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
   const restore = () => {
     for (const file of filesBelow(root)) if (!isAsBefore(root, file)) rmSync(join(root, file));
     // With their dates, by which the checker knows pictures again.
     const filter = (_: string, to: string) => !existsSync(to) || statSync(to).isDirectory();
     cpSync(SITE, root, { recursive: true, preserveTimestamps: true, filter });
-  };
-  const write = (file: string, text: string | Uint8Array) => {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
+    // The legal pages are yet to be written, and the checker gives advice about each "#".
+    const settings = readFileSync(join(SITE, "site.json"), "utf8");
+    write("site.json", settings.replaceAll('"#"', '"https://example.com/legal"'));
   };
   restore();
-  /** Without what is said of the legal pages, which are yet to be written. */
-  const check = async () => {
-    const report = await checkContent(root, KINDS);
-    const problems = report.problems.filter(({ found }) => found !== '"#", which leads nowhere');
-    return { ...report, problems };
-  };
   return {
     root,
     restore,
@@ -60,9 +57,9 @@ export function copiedContent() {
     },
     read: (file: string) => readFileSync(join(root, file), "utf8"),
     remove: (file: string) => rmSync(join(root, file), { recursive: true }),
-    check,
+    check: () => checkContent(root, KINDS),
     /** The lines an author would see. */
-    problems: async () => (await check()).problems.map(formatProblem),
+    problems: async () => (await checkContent(root, KINDS)).problems.map(formatProblem),
     cleanUp: () => rmSync(root, { recursive: true }),
   };
 }

@@ -57,7 +57,7 @@ export const IN_RELEASE: readonly Mistake[] = [
     at: "draft",
     field: "draft",
     found: '"yes please"',
-    cure: "true while it is not to be seen",
+    cure: "true: only writers see it",
   },
   {
     name: "a draft that is a yes",

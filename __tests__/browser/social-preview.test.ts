@@ -125,7 +125,7 @@ test("what the panel draws is what the build has drawn", async () => {
 });
 
 test("without the parameter nothing of it is loaded", async () => {
-  const { entry, pages } = gatsbyScripts("public");
+  const { entry, pages } = gatsbyScripts("public", ".cache");
   const known = new Set([...entry, ...Object.values(pages).flat()]);
   const { page, requests, close } = await site.open("/contact");
   const scripts = () => [

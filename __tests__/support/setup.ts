@@ -21,3 +21,6 @@ afterEach(() => {
     throw new Error(`Unexpected console.error:\n${unexpected.join("\n")}`);
   }
 });
+
+// Slow is no fault on a busy machine; a test that hangs still ends.
+jest.setTimeout(20_000);

@@ -90,7 +90,7 @@ test("a story in one language is saved, and what the site still waits for is sai
   await me.write("Title", "Kolmas otsikko");
   await me.save();
   await me.saved();
-  expect(cms.read("stories/antti-rautio/fi.mdx")).toContain("Kolmas otsikko");
+  expect(cms.read("stories/antti-rautio/fi.mdx")).toContain("\ntitle: Kolmas otsikko\n");
   expect(await dialog.count()).toBe(0);
   expect(faults).toEqual([]);
   await close();

@@ -8,7 +8,12 @@ export function author(page: Page, url: string) {
       await page.goto("about:blank");
       await page.goto(`${url}#/collections/${place}`);
     },
-    write: (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text),
+    async write(label: string, text: string) {
+      const field = page.getByLabel(label, { exact: true });
+      // On focus, Decap undoes the selection by which fill() replaces what stands there.
+      await field.focus();
+      await field.fill(text);
+    },
     async pick(label: string, choice: string) {
       await page.getByLabel(label, { exact: true }).click();
       await page.getByText(choice, { exact: true }).last().click();

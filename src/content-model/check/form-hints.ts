@@ -1,4 +1,3 @@
-import { posix } from "node:path";
 import { OLD_PATH } from "../alias-field";
 import { dayHint } from "./day-hint";
 import { momentHint } from "./moment-hint";
@@ -27,10 +26,11 @@ function pictureHint(text: string): string | undefined {
   const path = text.replaceAll("\\", "/");
   const lower = path.replace(/\.[^.]*$/u, (ending) => ending.toLowerCase());
   const relative = lower.startsWith(".") ? lower : `./${lower}`;
-  if (!/\.(?:jpe?g|png|webp)$/u.test(relative)) return undefined;
-  const name = posix.basename(relative, posix.extname(relative));
-  const plain = posix.join(posix.dirname(relative), slugOf(name) + posix.extname(relative));
-  const renamed = plain.startsWith(".") ? plain : `./${plain}`;
+  const parts = /^(.*\/)?([^/]*)(\.(?:jpe?g|png|webp))$/u.exec(relative);
+  if (!parts) return undefined;
+  // The hosted CMS runs this in a browser, where there is no node:path.
+  const [, folder = "", name = "", ending = ""] = parts;
+  const renamed = folder + slugOf(name) + ending;
   // Only of a name with other letters than a path may have: then the file is to be renamed too.
   return /^[\w.-]+$/u.test(name) ? relative : `${renamed}, and the file of that name`;
 }

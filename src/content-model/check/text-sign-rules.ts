@@ -84,7 +84,7 @@ export const ANYWHERE: readonly TextRule[] = [
     write: "a whole one, such as hello@example.com",
   },
   {
-    sign: /\b(?<word>the|a|an|and|of|to|for|with|our|ja|että|och|att)\s+\k<word>\b/iu,
+    sign: /\b(?:(?<word>the|a|an|and|of|to|for|with|our|ja|että|och|att)\s+\k<word>|The\s+the|A\s+a)\b/u,
     found: (match) => `"${match.replace(/\s+/u, " ")}", a word twice`,
     write: "it once",
     advice: true,

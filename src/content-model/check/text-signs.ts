@@ -22,10 +22,11 @@ const NO_WORDS = new Set([
   "termsOfService",
 ]);
 
-/** One look for all rules: most texts break none of them. */
-const any = (rules: readonly TextRule[]) =>
-  new RegExp(rules.map(({ sign }) => `(?:${sign.source})`).join("|"), "iu");
-const ANY_IN_FIELDS = any(IN_FIELDS);
+/** One look for all rules, by their flags: most texts break none of them. */
+const LOOKS = ["iu", "u"].map((flags) => {
+  const signs = IN_FIELDS.map(({ sign }) => sign).filter((sign) => sign.flags === flags);
+  return new RegExp(signs.map(({ source }) => `(?:${source})`).join("|"), flags);
+});
 
 /** Signs in texts that are shown and were not meant so, in fields and bodies. */
 export const textSigns = eachFile(({ kind, data, body, bodyLine }) => [
@@ -36,7 +37,8 @@ export const textSigns = eachFile(({ kind, data, body, bodyLine }) => [
 
 function inField(kind: ContentKind, path: Path, text: string): Finding[] {
   const key = path.findLast((part) => typeof part === "string");
-  const rules = NO_WORDS.has(String(key)) || !ANY_IN_FIELDS.test(text) ? [] : IN_FIELDS;
+  const rules =
+    NO_WORDS.has(String(key)) || !LOOKS.some((look) => look.test(text)) ? [] : IN_FIELDS;
   const faults = faultsOf(rules, text).map(({ found, write, advice }) => ({
     ...findingAt(path, found, write),
     ...(advice && { advice }),

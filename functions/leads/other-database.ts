@@ -39,6 +39,14 @@ export async function readOtherDatabase(word: string, stdin: Readable): Promise<
   return { ok: true, setting };
 }
 
+/** What to do about erasures that were remembered with another key. */
+export function keyWarning(unreadable: number, command: "merge" | "move"): string {
+  return (
+    `WARNING: ${unreadable} erasures were remembered with another erasure.key, so these people may be ` +
+    `back. Put that key in place and ${command} again (docs/leads.md).`
+  );
+}
+
 /** True when this file is the one that a command works with anyway. */
 export function isSamePlace(place: Place, setting: StoredSetting): boolean {
   return (

@@ -21,8 +21,13 @@ const REASONS: readonly (readonly [start: string, reason: string])[] = [
   ["28", "PostgreSQL refuses the user name or the password of the address."],
   ["3D000", "PostgreSQL has no database of that name: create it, or mend the address."],
   ["42501", "This user of PostgreSQL may not do that: give it the rights, or use another."],
+  ["57P", "PostgreSQL has ended the connection, or is only starting. Try again in a moment."],
   ["57014", "PostgreSQL took too long and was stopped. Try again when less is going on."],
 ];
+
+/** How pg calls a connection that broke or was never answered; it gives no code. */
+const LOST =
+  /^(?:Connection terminated|Client has encountered a connection error|Query read timeout)/;
 
 /** An error in a plain sentence. The text of a database's error is kept where nothing fits. */
 export function plainReason(error: unknown): string {
@@ -30,5 +35,12 @@ export function plainReason(error: unknown): string {
   const code = errorCode(error);
   const known = REASONS.find(([start]) => code.startsWith(start));
   if (known) return `${known[1]} (${code})`;
-  return `It did not work: ${error instanceof Error ? error.message : String(error)}`;
+  const message = error instanceof Error ? error.message : String(error);
+  if (LOST.test(message)) {
+    return (
+      "The connection to PostgreSQL broke or got no answer. Check that it is running and that the " +
+      "address is right, then run this again."
+    );
+  }
+  return `It did not work: ${message}`;
 }

@@ -32,15 +32,20 @@ export function connectError(error: unknown): unknown {
   return noTls ? new StoreRefused(NO_TLS) : error;
 }
 
+/** How long a server may take to say how it is set, in milliseconds: it need not wait for anyone. */
+const ANSWER_MS = 5000;
+
 /**
  * Refuses a server that would lose acknowledged rows, and one that takes none. Asked of each new
  * connection: after a failover it may lead to another server. `synchronous_commit=local` is sound.
  */
 export async function assertWritable(client: Pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<{ name: string; setting: string }>(
-    "select name, setting from pg_settings where name = any($1)",
-    [[...Object.keys(WHY), "transaction_read_only"]],
-  );
+  const asked = {
+    text: "select name, setting from pg_settings where name = any($1)",
+    values: [[...Object.keys(WHY), "transaction_read_only"]],
+    query_timeout: ANSWER_MS,
+  };
+  const { rows } = await client.query<{ name: string; setting: string }>(asked);
   const setting = new Map(rows.map((row) => [row.name, row.setting]));
   for (const [name, why] of Object.entries(WHY)) {
     if (setting.get(name) !== "off") continue;

@@ -52,7 +52,7 @@ export function discardCommand({ terminal, ended }: Runner): Command {
   return new Command("discard")
     .description("delete submissions that were flagged as spam, rightly")
     .argument("[id...]", "ids, or the starts of ids")
-    .option("--all", "all that are flagged")
+    .option("--all", "instead of ids: all that are flagged now")
     .addOption(jsonOption())
     .addHelpText("after", EXAMPLES)
     .action(async (ids: string[], options: DiscardOptions) =>

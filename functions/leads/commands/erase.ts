@@ -77,7 +77,7 @@ async function erase(desk: Desk, options: EraseOptions): Promise<Report> {
 export function eraseCommand({ terminal, ended }: Runner): Command {
   return new Command("erase")
     .description("erase a person: every submission of an address, without a trace")
-    .option("--email <address>", "whose")
+    .option("--email <address>", "the address whose submissions all go")
     .option("--id <id>", "or a single submission by its whole id")
     .option("--dry-run", "erase nothing, only say what it would be")
     .addOption(jsonOption())

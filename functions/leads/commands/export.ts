@@ -69,7 +69,14 @@ async function exportLeads(desk: Desk, options: ExportOptions): Promise<Report> 
 export function exportCommand({ terminal, ended }: Runner): Command {
   const command = new Command("export")
     .description("all submissions as a table or as JSON, the oldest first")
-    .addOption(new Option("--format <format>", "how").choices(FORMATS).default("csv"))
+    .addOption(
+      new Option(
+        "--format <format>",
+        "a table (csv), one JSON list, or a JSON object a line (ndjson)",
+      )
+        .choices(FORMATS)
+        .default("csv"),
+    )
     .option("--out <file>", "write to this file instead of to the terminal")
     .addOption(
       new Option("--delimiter <character>", "between the cells of CSV")

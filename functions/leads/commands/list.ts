@@ -59,7 +59,7 @@ async function list({ place, terminal }: Desk, options: ListOptions): Promise<Re
 export function listCommand({ terminal, ended }: Runner): Command {
   const command = new Command("list")
     .description("the newest submissions, one a line")
-    .option("--limit <number>", "how many", wholeNumber, 50);
+    .option("--limit <number>", "how many to show at most", wholeNumber, 50);
   for (const option of filterOptions()) command.addOption(option);
   return command
     .addOption(jsonOption())

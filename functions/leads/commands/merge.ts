@@ -7,6 +7,7 @@ import { jsonOption } from "../options";
 import {
   ADDRESS_HELP,
   isSamePlace,
+  keyWarning,
   readOtherDatabase,
   SAME_DATABASE,
   takeSource,
@@ -32,12 +33,7 @@ function mergeText(
       `${updated} ${updated === 1 ? "is" : "are"} brought up to date.`,
   ];
   if (erased > 0) lines.push(`${erased} of erased people stayed away.`);
-  if (unreadable > 0) {
-    lines.push(
-      `WARNING: ${unreadable} erasures were remembered with another erasure.key, so these people may be ` +
-        "back. Put that key in place and merge again (docs/leads.md).",
-    );
-  }
+  if (unreadable > 0) lines.push(keyWarning(unreadable, "merge"));
   if (different.length > 0) {
     lines.push(
       `${different.length} stayed as they are, since other answers have the same id: ${different.join(", ")}.`,

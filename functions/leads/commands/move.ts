@@ -27,14 +27,22 @@ interface MoveOptions extends JsonOption {
   to: string;
 }
 
-function copyOver(source: Place, target: Place, progress: MoveProgress): Promise<MoveResult> {
+function copyOver(
+  source: Place,
+  target: Place,
+  erasureFolder: string,
+  progress: MoveProgress,
+): Promise<MoveResult> {
   return source.db.transaction().execute(async (trx) => {
     if (source.kind === "postgres") await lockTables(trx);
-    return moveAll(trx, target.db, progress);
+    return moveAll(trx, target.db, erasureFolder, progress);
   });
 }
 
-async function move({ place: source, terminal, note }: Desk, { to }: MoveOptions): Promise<Report> {
+async function move(
+  { place: source, settings, terminal, note }: Desk,
+  { to }: MoveOptions,
+): Promise<Report> {
   const other = await readOtherDatabase(to, terminal.stdin);
   if (!other.ok) return failed(other.problem);
   if (isSamePlace(source, other.setting)) return failed(SAME_DATABASE);
@@ -43,7 +51,7 @@ async function move({ place: source, terminal, note }: Desk, { to }: MoveOptions
     const why = await takeSource(source, target);
     if (why !== undefined) return failed(why);
     const progress: MoveProgress = (step, count, of) => note(`${step}: ${count} of ${of}`);
-    const result = await copyOver(source, target, progress);
+    const result = await copyOver(source, target, settings.erasureFolder, progress);
     const text = moveText(result, source.name, target.name);
     return result.ok ? done(text, result) : failed(text, result);
   } finally {

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { insertErasures, readErasures } from "../erasures/erasures";
+import { applyErasures, erasedTest, readErasures } from "../erasures/erasures";
 import type { Tables } from "../tables";
 import { copyBatch } from "./copy";
 import { markMoved } from "./mark";
@@ -17,6 +17,8 @@ export type MoveResult =
       handedOver: number;
       /** Leads of the other database that are not from here. */
       others: number;
+      /** Erasures that were remembered with another key: they could not be respected. */
+      unreadable: number;
     }
   | { ok: false; different: string[] };
 
@@ -30,15 +32,20 @@ export type MoveProgress = (step: MoveStep, done: number, of: number) => void;
 export async function moveAll(
   source: Kysely<Tables>,
   target: Kysely<Tables>,
+  erasureFolder: string,
   progress: MoveProgress,
 ): Promise<MoveResult> {
+  // Either database may be the older one, from before an erasure.
+  await applyErasures(source, erasureFolder, await readErasures(target));
+  const erasures = await readErasures(source);
+  await applyErasures(target, erasureFolder, erasures);
+  const { unreadable } = erasedTest(erasureFolder, erasures);
   const leads = await countLeads(source);
   let [copied, compared, deliveries, handedOver] = [0, 0, 0, 0];
   for await (const batch of batches(source)) {
     await copyBatch(target, batch);
     progress("copied", (copied += batch.submissions.length), leads);
   }
-  await insertErasures(target, await readErasures(source));
   const different: string[] = [];
   for await (const batch of batches(source)) {
     different.push(...(await findDifferences(target, batch)));
@@ -49,5 +56,5 @@ export async function moveAll(
   if (different.length > 0 || compared !== leads || there < leads) return { ok: false, different };
   handedOver = await markMoved(source);
   progress("handed over", leads, leads);
-  return { ok: true, leads, deliveries, handedOver, others: there - leads };
+  return { ok: true, leads, deliveries, handedOver, others: there - leads, unreadable };
 }

@@ -1,29 +1,9 @@
 /** @jest-environment node */
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { openBrowser, visit } from "../support/browser";
-import { startCms, type TestCms } from "../support/cms";
-import { author } from "../support/cms-steps";
+import { onTheCms } from "../support/on-the-cms";
 
-let browser: Browser;
-let cms: TestCms;
-
-beforeAll(async () => {
-  [browser, cms] = await Promise.all([openBrowser(), startCms()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await cms.stop();
-});
-
-async function opened(place: string) {
-  const seen = await visit(browser, "about:blank", { width: 1440, height: 900 });
-  const me = author(seen.page, cms.url);
-  await me.open(place);
-  return { ...seen, me };
-}
+const editing = onTheCms();
 
 interface Form {
   label: string;
@@ -35,13 +15,13 @@ interface Config {
 }
 
 async function collections() {
-  const url = new URL("/admin/config.json", cms.url);
-  const answer = await fetch(url, { headers: { cookie: cms.cookie } });
+  const url = new URL("/admin/config.json", editing.cms.url);
+  const answer = await fetch(url, { headers: { cookie: editing.cms.cookie } });
   return ((await answer.json()) as Config).collections;
 }
 
 test("every list opens, and every form with all the fields of its file", async () => {
-  const { page, faults, close } = await opened("news");
+  const { page, faults, close } = await editing.open("news");
   for (const { label, files, fields } of await collections()) {
     for (const form of files ?? [{ label: "", fields }]) {
       await page.getByRole("link", { name: label, exact: true }).first().click();
@@ -60,15 +40,18 @@ test("every list opens, and every form with all the fields of its file", async (
 });
 
 test("a long list comes in pages as the author scrolls, and a search finds what is further down", async () => {
-  const article = cms.read("news/ai-think-tank-launching/index.mdx");
+  const article = editing.cms.read("news/ai-think-tank-launching/index.mdx");
   for (let index = 0; index < 120; index += 1) {
-    const folder = join(cms.root, `news/long-${index}`);
+    const folder = join(editing.cms.root, `news/long-${index}`);
     mkdirSync(folder);
-    cpSync(join(cms.root, "news/ai-think-tank-launching/picture.jpg"), join(folder, "picture.jpg"));
+    cpSync(
+      join(editing.cms.root, "news/ai-think-tank-launching/picture.jpg"),
+      join(folder, "picture.jpg"),
+    );
     const title = `title: Long list ${index}`;
     writeFileSync(join(folder, "index.mdx"), article.replace(/title: .*/u, title));
   }
-  const { page, faults, close } = await opened("news");
+  const { page, faults, close } = await editing.open("news");
   const entries = page.getByText(/^Long list \d+/u);
   await entries.first().waitFor();
   expect(await entries.count()).toBeLessThan(60);
@@ -84,7 +67,7 @@ test("a long list comes in pages as the author scrolls, and a search finds what 
 });
 
 test("the page opens with the printed address, and again without its token", async () => {
-  const seen = await visit(browser, cms.url, { width: 1440, height: 900 });
+  const seen = await editing.visit(editing.cms.url);
   await seen.page.getByRole("link", { name: "Team" }).waitFor();
   expect(seen.page.url()).not.toContain("token");
   await seen.page.reload();

@@ -1,37 +1,18 @@
 /** @jest-environment node */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Locator } from "playwright-core";
-import { openBrowser, visit } from "../support/browser";
-import { startCms, type TestCms } from "../support/cms";
-import { author } from "../support/cms-steps";
+import type { Locator } from "playwright-core";
+import { onTheCms } from "../support/on-the-cms";
 
-let browser: Browser;
-let cms: TestCms;
-
-beforeAll(async () => {
-  [browser, cms] = await Promise.all([openBrowser(), startCms()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await cms.stop();
-});
-
-async function opened(place: string) {
-  const seen = await visit(browser, "about:blank", { width: 1440, height: 900 });
-  const me = author(seen.page, cms.url);
-  await me.open(place);
-  return { ...seen, me };
-}
+const editing = onTheCms();
 
 const FOLDER = "news/new-office-donated-sessions";
 
 test("Save names every field of the wrong form, and leads to the first", async () => {
-  const { page, me, faults, close } = await opened(
+  const { page, me, faults, close } = await editing.open(
     "news/entries/new-office-donated-sessions/index",
   );
-  const before = cms.read(`${FOLDER}/index.mdx`);
+  const before = editing.cms.read(`${FOLDER}/index.mdx`);
   await me.write("Title", "The third snow");
   await me.write("Description", "Too short");
   await me.write("Expires at (optional)", "1.12.2026");
@@ -47,13 +28,13 @@ test("Save names every field of the wrong form, and leads to the first", async (
   expect(told[0]).toMatch(/\n.* 50 to 160 characters/u);
   await page.keyboard.press("Escape");
   expect(await inView(page.getByLabel("Description", { exact: true }))).toBe(true);
-  expect(cms.read(`${FOLDER}/index.mdx`)).toBe(before);
+  expect(editing.cms.read(`${FOLDER}/index.mdx`)).toBe(before);
   expect(faults).toEqual([]);
   await close();
 });
 
 test("a field of the wrong form in a closed group is opened", async () => {
-  const { page, me, faults, close } = await opened(
+  const { page, me, faults, close } = await editing.open(
     "news/entries/new-office-donated-sessions/index",
   );
   const focal = page.getByLabel("Focal point (optional)", { exact: true });
@@ -78,8 +59,8 @@ async function inView(field: Locator): Promise<boolean> {
 }
 
 test("a story in one language is saved, and what the site still waits for is said", async () => {
-  const { page, me, faults, close } = await opened("stories-fi/entries/antti-rautio/index");
-  rmSync(join(cms.root, "stories/antti-rautio/en.mdx"));
+  const { page, me, faults, close } = await editing.open("stories-fi/entries/antti-rautio/index");
+  rmSync(join(editing.cms.root, "stories/antti-rautio/en.mdx"));
   await me.write("Title", "Toinen otsikko");
   await me.save();
   const dialog = page.getByRole("dialog", { name: /^Saved, but the site cannot be published/u });
@@ -90,7 +71,7 @@ test("a story in one language is saved, and what the site still waits for is sai
   await me.write("Title", "Kolmas otsikko");
   await me.save();
   await me.saved();
-  expect(cms.read("stories/antti-rautio/fi.mdx")).toContain("\ntitle: Kolmas otsikko\n");
+  expect(editing.cms.read("stories/antti-rautio/fi.mdx")).toContain("\ntitle: Kolmas otsikko\n");
   expect(await dialog.count()).toBe(0);
   expect(faults).toEqual([]);
   await close();

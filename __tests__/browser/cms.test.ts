@@ -1,31 +1,20 @@
 /** @jest-environment node */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { checkContent } from "../../src/content-model/check-content";
 import { KINDS } from "../../src/content-model/kinds";
 import { formatProblem, stopping } from "../../src/content-model/problems";
-import { axeFaults, openBrowser, visit } from "../support/browser";
-import { startCms, type TestCms } from "../support/cms";
-import { author } from "../support/cms-steps";
+import { axeFaults } from "../support/browser";
+import { onTheCms } from "../support/on-the-cms";
 
-let browser: Browser;
-let cms: TestCms;
-
-beforeAll(async () => {
-  [browser, cms] = await Promise.all([openBrowser(), startCms()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await cms.stop();
-});
+const editing = onTheCms();
 
 const photo = readFileSync("content/news/new-office-donated-sessions/picture.jpg");
 const FOLDER = "news/the-first-snow";
 
 async function problems(): Promise<string[]> {
-  return stopping((await checkContent(cms.root, KINDS)).problems).map(formatProblem);
+  return stopping((await checkContent(editing.cms.root, KINDS)).problems).map(formatProblem);
 }
 
 /** By its name, which "(optional)" is no part of: the field needs words, or Decorative. */
@@ -33,11 +22,10 @@ const whatItShows = (page: Page) =>
   page.getByRole("textbox", { name: "What it shows", exact: true });
 
 async function opened(place: string) {
-  const seen = await visit(browser, "about:blank", { width: 1440, height: 900 });
+  const seen = await editing.visit();
   seen.page.on("dialog", (dialog) => void dialog.accept());
-  const me = author(seen.page, cms.url);
-  await me.open(place);
-  return { ...seen, me };
+  await seen.me.open(place);
+  return seen;
 }
 
 test("an article is written with its picture, and nothing outside this machine is asked", async () => {
@@ -55,17 +43,17 @@ test("an article is written with its picture, and nothing outside this machine i
   await me.writeText("It snowed.", "And it stayed.");
   await me.save();
   await page.waitForURL(/the-first-snow/u);
-  expect(cms.names(FOLDER)).toEqual(["index.mdx", "snow-photo.jpg"]);
+  expect(editing.cms.names(FOLDER)).toEqual(["index.mdx", "snow-photo.jpg"]);
   expect(await problems()).toEqual([]);
   const hosts = new Set(requests.map((request) => new URL(request).host));
-  expect([...hosts]).toEqual([new URL(cms.url).host]);
+  expect([...hosts]).toEqual([new URL(editing.cms.url).host]);
   expect(faults).toEqual([]);
   await close();
 });
 
 test("it is opened again, seen beside the form, and changed: one line of its file", async () => {
   const { page, me, faults, close } = await opened("news/entries/the-first-snow/index");
-  const before = cms.read(`${FOLDER}/index.mdx`).split("\n");
+  const before = editing.cms.read(`${FOLDER}/index.mdx`).split("\n");
   const preview = page.frameLocator("iframe");
   await preview.getByRole("heading", { name: "The first snow" }).waitFor();
   const picture = preview.getByAltText("Snow on the sill of an office window");
@@ -79,7 +67,7 @@ test("it is opened again, seen beside the form, and changed: one line of its fil
   await me.write("Title", "The second snow");
   await me.save();
   await me.saved();
-  const after = cms.read(`${FOLDER}/index.mdx`).split("\n");
+  const after = editing.cms.read(`${FOLDER}/index.mdx`).split("\n");
   expect(after.filter((line, index) => line !== before[index])).toEqual(["title: The second snow"]);
   expect(faults).toEqual([]);
   await close();
@@ -87,7 +75,7 @@ test("it is opened again, seen beside the form, and changed: one line of its fil
 
 test("what the checker refuses is not saved: field, found and cure stay until they are read", async () => {
   const { page, me, close } = await opened("news/entries/the-first-snow/index");
-  const before = cms.read(`${FOLDER}/index.mdx`);
+  const before = editing.cms.read(`${FOLDER}/index.mdx`);
   await whatItShows(page).fill("");
   await me.save();
   const dialog = page.getByRole("dialog", { name: "Not saved yet" });
@@ -97,15 +85,15 @@ test("what the checker refuses is not saved: field, found and cure stay until th
   expect(await axeFaults(page, "dialog")).toEqual([]);
   await page.getByRole("button", { name: "Back to the form" }).click();
   expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("The second snow");
-  expect(cms.read(`${FOLDER}/index.mdx`)).toBe(before);
+  expect(editing.cms.read(`${FOLDER}/index.mdx`)).toBe(before);
   await close();
 });
 
 test("a picture is put into its text, and one that is there stays as it is written", async () => {
   const path = `${FOLDER}/index.mdx`;
   const byHand = String.raw`![A "door" \[open\]](./snow-photo.jpg "So \"open\". Photo: Aino Example")`;
-  const before = cms.read(path).replace("It snowed.\n", `It snowed.\n\n${byHand}\n`);
-  writeFileSync(join(cms.root, path), before);
+  const before = editing.cms.read(path).replace("It snowed.\n", `It snowed.\n\n${byHand}\n`);
+  writeFileSync(join(editing.cms.root, path), before);
   const { page, me, faults, close } = await opened("news/entries/the-first-snow/index");
   await me.addToText(" For days.");
   await me.upload({ name: "Deep Snow.jpg", buffer: photo });
@@ -114,11 +102,11 @@ test("a picture is put into its text, and one that is there stays as it is writt
   await me.save();
   await me.saved();
   const own = String.raw`![Snow up to the handle](./deep-snow.jpg "The \"door\"")`;
-  expect(cms.read(path)).toBe(before.replace("stayed.\n", `stayed. For days.\n\n${own}\n`));
+  expect(editing.cms.read(path)).toBe(before.replace("stayed.\n", `stayed. For days.\n\n${own}\n`));
   const shown = page.frameLocator("iframe").getByAltText("Snow up to the handle");
   const width = await shown.evaluate((image: HTMLImageElement) => image.naturalWidth);
   expect(width).toBeGreaterThan(0);
-  expect(cms.names(FOLDER)).toEqual(["deep-snow.jpg", "index.mdx", "snow-photo.jpg"]);
+  expect(editing.cms.names(FOLDER)).toEqual(["deep-snow.jpg", "index.mdx", "snow-photo.jpg"]);
   expect(await problems()).toEqual([]);
   expect(faults).toEqual([]);
   await close();
@@ -129,8 +117,8 @@ test("it is deleted, and its pictures and its folder with it", async () => {
   await page.getByRole("button", { name: "Delete entry" }).click();
   await page.waitForURL(/collections\/news$/u);
   await page.getByText("The AI Think Tank opens").first().waitFor();
-  expect(cms.names(FOLDER)).toEqual([]);
-  expect(cms.names("news")).toHaveLength(4);
+  expect(editing.cms.names(FOLDER)).toEqual([]);
+  expect(editing.cms.names("news")).toHaveLength(4);
   expect(await problems()).toEqual([]);
   expect(faults).toEqual([]);
   await close();
@@ -139,28 +127,28 @@ test("it is deleted, and its pictures and its folder with it", async () => {
 test("a story is changed in Finnish, in its own file", async () => {
   const path = "stories/antti-rautio/fi.mdx";
   const { me, faults, close } = await opened("stories-fi/entries/antti-rautio/index");
-  const before = cms.read(path).split("\n");
+  const before = editing.cms.read(path).split("\n");
   await me.write("Title", "Uusi otsikko");
   await me.save();
   await me.saved();
-  const changed = cms
+  const changed = editing.cms
     .read(path)
     .split("\n")
     .filter((line, index) => line !== before[index]);
   expect(changed).toEqual(["title: Uusi otsikko"]);
-  expect(cms.names("stories/antti-rautio")).toHaveLength(4);
+  expect(editing.cms.names("stories/antti-rautio")).toHaveLength(4);
   expect(faults).toEqual([]);
   await close();
 });
 
 test("a page is changed within a group, and only that line of its file", async () => {
   const { page, me, faults, close } = await opened("pages-files/entries/home");
-  const before = cms.read("pages/home.json").split("\n");
+  const before = editing.cms.read("pages/home.json").split("\n");
   await page.getByRole("button", { name: "Expand" }).nth(1).click();
   await me.write("Eyebrow", "Another line");
   await me.save();
   await me.saved();
-  const after = cms.read("pages/home.json").split("\n");
+  const after = editing.cms.read("pages/home.json").split("\n");
   expect(after.filter((line, index) => line !== before[index])).toEqual([
     '    "eyebrow": "Another line",',
   ]);

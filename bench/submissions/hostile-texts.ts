@@ -166,6 +166,7 @@ function run({ count, seed, say }: BenchRun) {
     const inWords = ({ ms, kind }: { ms: number; kind: string }): string =>
       `${Math.round(ms)} ms (${kind})`;
     const figures = {
+      "page within": `${mostMs} ms`,
       kinds: Object.keys(HOSTILE_TEXTS).length,
       "slowest page": inWords(within.slowest),
       "slowest page beside posts over the limit": inWords(beyond.slowest),

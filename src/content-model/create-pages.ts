@@ -8,7 +8,7 @@ import { allBodyPictures } from "./body/renditions";
 import { createListPages } from "./create-list-pages";
 import { shownContent } from "./release/shown-content";
 import { articleShown } from "./show-article";
-import { dateModified, lastChanged } from "./last-changed";
+import { contentHistory, dateModified } from "./last-changed";
 
 /** The newest articles have a social picture with their own words; it takes 100 ms to draw one. */
 const OWN_CARDS = 100;
@@ -24,7 +24,7 @@ export async function createArticlePages(args: CreatePagesArgs): Promise<void> {
   const translations = translationsIn(content);
   const pictures = await articlePictures([...articles, ...[...translations.values()].flat()], args);
   const inBodies = allBodyPictures(args);
-  const days = lastChanged();
+  const days = contentHistory();
   const component = resolve("src/templates/news-article.tsx");
   for (const [index, { slug, ...source }] of articles.entries()) {
     const ownCard = index < OWN_CARDS;

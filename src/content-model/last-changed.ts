@@ -29,6 +29,14 @@ export function lastChanged(root = process.cwd()): LastChanged {
   return days;
 }
 
+let history: LastChanged | undefined;
+
+/** The same of this project, read once: nodes, pages and the sitemap of a build ask for it. */
+export function contentHistory(): LastChanged {
+  history ??= lastChanged();
+  return history;
+}
+
 /**
  * The day that an article was last modified: git's for its file, but never before its own date,
  * which may lie after the commit. Undefined where git does not know the file.

@@ -8,7 +8,7 @@ import { KINDS } from "./kinds";
 import { newsArticle } from "./kinds/news-article";
 import { newsTranslation } from "./kinds/news-translation";
 import { role } from "./kinds/role";
-import { dateModified, type LastChanged, lastChanged } from "./last-changed";
+import { contentHistory, dateModified } from "./last-changed";
 import { mdxToHtml } from "./mdx-html";
 import { openField } from "./open-roles";
 import { readContent } from "./read-content";
@@ -71,9 +71,6 @@ export function renewWaiting(tools: SourceNodesArgs): void {
   }
 }
 
-let history: LastChanged | undefined;
-const historyOfBuild = () => (history ??= lastChanged());
-
 type Tools = Pick<SourceNodesArgs, "actions" | "getNode" | "createNodeId" | "createContentDigest">;
 
 function isFile(node: { internal: { type: string } }): node is FileSystemNode {
@@ -102,7 +99,7 @@ function addNode(tools: Tools, file: FileSystemNode): void {
     ...data,
     ...(file.extension === "mdx" && {
       body: parsed.body,
-      modified: dateModified(historyOfBuild(), file.relativePath, String(data.date)),
+      modified: dateModified(contentHistory(), file.relativePath, String(data.date)),
     }),
     ...(showsAll() && { notice: noticeOf(kind, data, now) }),
     ...placeIn(kind, file.relativePath),

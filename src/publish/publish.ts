@@ -9,7 +9,7 @@ import { datedPages } from "./dated-pages";
 import { ENTRIES, rss } from "./feed";
 import { foundPages } from "./found-pages";
 import { icons } from "./icons";
-import { lastChanged } from "../content-model/last-changed";
+import { contentHistory } from "../content-model/last-changed";
 import { listedPages } from "./listed-pages";
 import { readSite } from "./read-site";
 import { sitemaps } from "./sitemap";
@@ -37,7 +37,7 @@ export async function publishSite(args: BuildArgs): Promise<void> {
   reporter.info(`Social pictures: ${made} drawn, ${kept} as they were`);
 
   const lists = listedPages(content.files, content.pages);
-  const dated = datedPages(found, content, lastChanged(), lists);
+  const dated = datedPages(found, content, contentHistory(), lists);
   for (const [name, xml] of await sitemaps(siteUrl, dated)) await write(name, xml);
   const inBodies = allBodyPictures(args);
   const pictures = new Map(found.map(({ path, picture }) => [path, picture]));

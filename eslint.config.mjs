@@ -4,29 +4,29 @@ import reactHooks from "eslint-plugin-react-hooks";
 import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 
-// The rooms of the house (docs/architecture.md): a folder each, and who may call whom.
-const rooms = [
-  { type: "pages", pattern: "src/pages" },
-  { type: "templates", pattern: "src/templates" },
-  { type: "sections", pattern: "src/sections" },
-  { type: "components", pattern: "src/components" },
-  { type: "layout", pattern: "src/layout" },
-  { type: "forms", pattern: "src/forms" },
-  { type: "head", pattern: "src/head" },
-  { type: "social", pattern: "src/social" },
-  { type: "publish", pattern: "src/publish" },
-  { type: "boot", pattern: "src/boot" },
-  { type: "start", pattern: "src/start" },
-  { type: "finish", pattern: "src/finish" },
-  { type: "api", pattern: "src/api" },
-  { type: "styles", pattern: "src/styles" },
-  { type: "content-model", pattern: "src/content-model" },
-  { type: "shapes", pattern: "src/shapes" },
-  { type: "contract", pattern: "functions/contract" },
-  { type: "functions", pattern: "functions" },
-  { type: "server", pattern: "server" },
-  { type: "cms", pattern: "cms" },
+// The folders, and which of them may import which (docs/architecture.md).
+const folders = [
+  "src/pages",
+  "src/templates",
+  "src/sections",
+  "src/components",
+  "src/layout",
+  "src/forms",
+  "src/head",
+  "src/bootstrap",
+  "src/api",
+  "src/styles",
+  "src/shapes",
+  "gatsby",
+  "functions/contract",
+  "functions",
+  "server",
+  "cms",
 ];
+const elements = folders.map((pattern) => ({
+  type: pattern.replace(/^(src|functions)\//u, ""),
+  pattern,
+}));
 
 const allow = (from, ...to) => ({
   from: { element: { type: from } },
@@ -69,10 +69,10 @@ export default tseslint.config(
     rules: { ...jsxA11y.flatConfigs.strict.rules, ...reactHooks.configs.recommended.rules },
   },
   {
-    files: ["src/**/*.{ts,tsx}", "functions/**/*.ts", "server/**/*.ts", "cms/**/*.ts"],
+    files: ["{src,gatsby,functions,server,cms}/**/*.{ts,tsx}"],
     plugins: { boundaries },
     settings: {
-      "boundaries/elements": rooms,
+      "boundaries/elements": elements,
       "import/resolver": { typescript: { alwaysTryTypes: true } },
     },
     rules: {
@@ -85,21 +85,26 @@ export default tseslint.config(
             allow("templates", "sections", "layout", "head", "components", "shapes"),
             allow("sections", "sections", "components", "forms", "contract", "shapes"),
             allow("components", "components"),
-            allow("layout", "layout", "components", "boot", "head", "styles"),
+            allow("layout", "layout", "components", "bootstrap", "head", "styles"),
             allow("forms", "forms", "components", "contract"),
             allow("head", "head", "components", "contract", "shapes"),
-            allow("social", "social", "head"),
-            allow("publish", "publish", "social", "head", "content-model"),
-            allow("boot", "boot", "start"),
-            allow("start", "start", "boot"),
-            allow("finish", "finish", "start"),
+            allow("bootstrap", "bootstrap"),
             allow("api", "functions"),
-            allow("content-model", "content-model", "shapes", "finish", "contract"),
+            allow(
+              "gatsby",
+              "gatsby",
+              "bootstrap",
+              "contract",
+              "functions",
+              "head",
+              "server",
+              "shapes",
+            ),
             allow("contract", "contract"),
             allow("functions", "functions", "contract"),
-            allow("server", "server", "functions", "contract"),
-            // Of sections and components the style sheets alone, for the preview.
-            allow("cms", "cms", "content-model", "server", "sections", "components"),
+            allow("server", "server", "functions", "contract", "gatsby"),
+            // Of sections and components only the style sheets, for the preview.
+            allow("cms", "cms", "gatsby", "server", "sections", "components"),
           ],
         },
       ],
@@ -107,7 +112,7 @@ export default tseslint.config(
   },
   {
     // What makes pages, lists, feeds and pictures may know only of content that visitors may see.
-    files: ["src/publish/**/*.ts", "src/content-model/create-*.ts", "gatsby-node.ts"],
+    files: ["gatsby/{assets,pages}/**/*.ts", "gatsby-node.ts"],
     rules: {
       "no-restricted-imports": [
         "error",
@@ -116,7 +121,7 @@ export default tseslint.config(
             {
               regex: "read-content(?:-once)?$",
               importNamePattern: "^readContent",
-              message: "Take shownContent of src/content-model/release: drafts stay out.",
+              message: "Take shownContent of gatsby/content: drafts stay out.",
             },
           ],
         },

@@ -3,10 +3,10 @@ import "./src/styles/fonts.css";
 import "./src/styles/global.css";
 import "./src/styles/print.css";
 import type { GatsbyBrowser } from "gatsby";
-import { onPage } from "./src/boot/on-page";
+import { onPage } from "./src/bootstrap/on-page";
 import { notePageShown } from "./src/forms/page-shown";
 import { SiteFrame } from "./src/layout/site-frame";
-import { previewIfAsked } from "./src/social/preview-if-asked";
+import { previewIfAsked } from "./src/head/social/preview-if-asked";
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (
   <SiteFrame path={props.location.pathname}>{element}</SiteFrame>
@@ -36,7 +36,7 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   onPage();
 };
 
-// The start script has kept what was pressed until now (src/start/waiting.ts).
+// The start script has kept what was pressed until now (src/bootstrap/replay-queue.ts).
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   document.dispatchEvent(new Event("page-live"));
 };

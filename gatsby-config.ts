@@ -1,10 +1,10 @@
 import type { GatsbyConfig } from "gatsby";
 import { submitUrl } from "./functions/contract/submit-url";
-import { FILE_HEADERS } from "./server/file-headers";
-import { hostAdapter } from "./server/adapter";
-import { netlifyAdapter } from "./server/netlify-adapter";
-import { siteUrlOf } from "./server/site-url";
-import { buildDay, holdClock } from "./src/content-model/build-day";
+import { FILE_HEADERS } from "./gatsby/hosting/file-headers";
+import { hostAdapter } from "./gatsby/hosting/adapter";
+import { netlifyAdapter } from "./gatsby/hosting/netlify-adapter";
+import { siteUrlOf } from "./gatsby/hosting/site-url";
+import { buildDay, holdClock } from "./gatsby/content/build-day";
 
 holdClock();
 const siteUrl = siteUrlOf(process.env.SITE_URL);
@@ -37,7 +37,7 @@ const config: GatsbyConfig = {
     "gatsby-plugin-mdx",
     {
       resolve: "gatsby-source-filesystem",
-      // A build reads the articles itself (src/content-model/create-pages.ts); develop watches them.
+      // A build reads the articles itself (gatsby/pages/create-article-pages.ts); develop watches them.
       options: { name: "content", path: "content", ignore: isBuild ? ["**/news/*/*.mdx"] : [] },
     },
   ],

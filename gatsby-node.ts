@@ -1,18 +1,18 @@
 import type { GatsbyNode } from "gatsby";
-import { createAuthorsPage, serveOriginals } from "./src/content-model/create-authors-page";
-import { createArticlePages } from "./src/content-model/create-pages";
-import { createRolePages } from "./src/content-model/create-role-pages";
-import { createStoryPages } from "./src/content-model/create-story-pages";
-import { createContentNode, declareTypes, renewWaiting } from "./src/content-model/nodes";
-import { writeRedirectPages } from "./src/content-model/redirect-pages";
-import { createRedirects, REDIRECTS, redirects } from "./src/content-model/redirects";
-import { tellUpcoming } from "./src/content-model/release/tell-upcoming";
-import { stopOnProblems } from "./src/content-model/stop-on-problems";
-import { turnUpright } from "./src/content-model/upright";
-import { adjustWebpack } from "./src/content-model/webpack";
-import { finishPages } from "./src/finish/finish-pages";
-import { publishSite } from "./src/publish/publish";
-import { finishSearchIndex, startSearchIndex } from "./src/publish/search-index";
+import { createAuthorsPage, serveOriginals } from "./gatsby/pages/create-authors-page";
+import { createArticlePages } from "./gatsby/pages/create-article-pages";
+import { createRolePages } from "./gatsby/pages/create-role-pages";
+import { createStoryPages } from "./gatsby/pages/create-story-pages";
+import { createContentNode, declareTypes, renewWaiting } from "./gatsby/nodes/nodes";
+import { writeRedirectPages } from "./gatsby/pages/redirect-pages";
+import { createRedirects, REDIRECTS, redirects } from "./gatsby/pages/redirects";
+import { tellUpcoming } from "./gatsby/content/report-upcoming";
+import { stopOnProblems } from "./gatsby/content-check/stop-on-problems";
+import { turnUpright } from "./gatsby/nodes/exif-orientation";
+import { adjustWebpack } from "./gatsby/webpack/configure-webpack";
+import { finishPages } from "./gatsby/html/process-pages";
+import { publishSite } from "./gatsby/assets/write-assets";
+import { finishSearchIndex, startSearchIndex } from "./gatsby/assets/search-index";
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = stopOnProblems;
 

@@ -3,7 +3,7 @@ import sans from "@fontsource-variable/instrument-sans/files/instrument-sans-lat
 import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
 import newsPage from "./content/pages/news-and-stories.json";
-import { lightParts } from "./src/finish/light-page";
+import { lightParts } from "./gatsby/html/light-page";
 import { siteLinks } from "./src/head/site-links";
 import { withNotFoundMarker } from "./src/layout/not-found-marker";
 import { SiteFrame } from "./src/layout/site-frame";

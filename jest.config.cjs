@@ -1,4 +1,7 @@
-/** Four projects: `unit` and `proof` need no build, `site` reads the built HTML, `browser` drives Chromium. */
+/**
+ * `unit`, `components` and `proof` need no build, `site` reads the built HTML, `browser` drives Chromium.
+ * A file that needs a DOM ends in .tsx.
+ */
 const shared = {
   rootDir: __dirname,
   transform: { "^.+\\.m?[jt]sx?$": "<rootDir>/__tests__/support/babel-transform.cjs" },
@@ -16,49 +19,23 @@ const shared = {
   setupFilesAfterEnv: ["<rootDir>/__tests__/support/setup.ts"],
 };
 
-const folders = (...names) => names.map((name) => `<rootDir>/__tests__/${name}/**/*.test.{ts,tsx}`);
+const suite = (name, testMatch) => ({
+  ...shared,
+  displayName: name,
+  testEnvironment: "node",
+  testMatch: testMatch.map((glob) => `<rootDir>/__tests__/${glob}`),
+});
+const withTimeouts = [...shared.setupFilesAfterEnv, "<rootDir>/__tests__/support/patience.ts"];
 
 module.exports = {
   projects: [
+    suite("unit", ["!(browser|site|proof)/**/*.test.ts"]),
     {
-      ...shared,
-      displayName: "unit",
-      testEnvironment: "jsdom",
-      testMatch: folders(
-        "functions",
-        "server",
-        "scripts",
-        "components",
-        "sections",
-        "forms",
-        "content-model",
-        "layout",
-        "boot",
-        "finish",
-        "start",
-        "finish",
-        "head",
-        "social",
-        "publish",
-        "docs",
-        "bench",
-        "cms",
-      ),
+      ...suite("components", ["**/*.test.tsx"]),
+      testEnvironment: "<rootDir>/__tests__/support/jsdom-with-fetch.cjs",
     },
-    {
-      ...shared,
-      displayName: "proof",
-      testEnvironment: "node",
-      testMatch: folders("proof"),
-      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, "<rootDir>/__tests__/support/patience.ts"],
-    },
-    { ...shared, displayName: "site", testEnvironment: "node", testMatch: folders("site") },
-    {
-      ...shared,
-      displayName: "browser",
-      testEnvironment: "node",
-      testMatch: folders("browser"),
-      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, "<rootDir>/__tests__/support/patience.ts"],
-    },
+    { ...suite("proof", ["proof/**/*.test.ts"]), setupFilesAfterEnv: withTimeouts },
+    suite("site", ["site/**/*.test.ts"]),
+    { ...suite("browser", ["browser/**/*.test.ts"]), setupFilesAfterEnv: withTimeouts },
   ],
 };

@@ -2,11 +2,11 @@ import { Command } from "commander";
 import { watch } from "node:fs";
 import { resolve } from "node:path";
 import { styleText } from "node:util";
-import { loadPictureCache, savePictureCache } from "../src/content-model/check/picture-cache";
-import { checkContent } from "../src/content-model/check-content";
-import { KINDS } from "../src/content-model/kinds";
-import { stopping } from "../src/content-model/problems";
-import { contentReport, type Paint, PLAIN } from "../src/content-model/report";
+import { loadPictureCache, savePictureCache } from "../gatsby/content-check/picture-cache";
+import { checkContent } from "../gatsby/content-check/check-content";
+import { KINDS } from "../gatsby/content-types/content-types";
+import { stopping } from "../gatsby/content-check/problems";
+import { contentReport, type Paint, PLAIN } from "../gatsby/content-check/report";
 
 interface Flags {
   json?: boolean;

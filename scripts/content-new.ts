@@ -2,18 +2,18 @@ import { resolve } from "node:path";
 import * as babel from "prettier/plugins/babel";
 import * as estree from "prettier/plugins/estree";
 import { format } from "prettier/standalone";
-import { buildDay } from "../src/content-model/build-day";
-import { checkContent } from "../src/content-model/check-content";
-import { KINDS } from "../src/content-model/kinds";
-import { lineAsker, silentAsker } from "../src/content-model/new/asker";
-import { askAgain } from "../src/content-model/new/ask-again";
-import { carryOut } from "../src/content-model/new/carry-out";
-import { collect } from "../src/content-model/new/collect";
-import { flagNames, flagsOf } from "../src/content-model/new/flags";
-import { type Plan, planOf } from "../src/content-model/new/plan";
-import { RECIPES } from "../src/content-model/new/recipes";
-import { readBefore, type Session } from "../src/content-model/new/session";
-import { contentReport } from "../src/content-model/report";
+import { buildDay } from "../gatsby/content/build-day";
+import { checkContent } from "../gatsby/content-check/check-content";
+import { KINDS } from "../gatsby/content-types/content-types";
+import { lineAsker, silentAsker } from "../gatsby/new/asker";
+import { askAgain } from "../gatsby/new/ask-again";
+import { carryOut } from "../gatsby/new/carry-out";
+import { collect } from "../gatsby/new/collect";
+import { flagNames, flagsOf } from "../gatsby/new/flags";
+import { type Plan, planOf } from "../gatsby/new/plan";
+import { RECIPES } from "../gatsby/new/recipes";
+import { readBefore, type Session } from "../gatsby/new/session";
+import { contentReport } from "../gatsby/content-check/report";
 
 const USAGE = `npm run new -- NAME            asks for what is needed
 npm run new -- NAME --FIELD …  takes it from flags and asks for nothing

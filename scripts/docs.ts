@@ -1,9 +1,9 @@
 import { Command } from "commander";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { describeKinds } from "../src/content-model/describe-kinds";
-import { editorFiles } from "../src/content-model/editor-files";
-import { KINDS } from "../src/content-model/kinds";
+import { describeKinds } from "../gatsby/content-types/derived/describe-content-types";
+import { editorFiles } from "../gatsby/content-types/derived/editor-files";
+import { KINDS } from "../gatsby/content-types/content-types";
 
 new Command("npm run docs")
   .description(

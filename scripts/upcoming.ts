@@ -1,10 +1,10 @@
 import { Command } from "commander";
 import { resolve } from "node:path";
-import { buildMoment } from "../src/content-model/build-day";
-import { KINDS } from "../src/content-model/kinds";
-import { readContent } from "../src/content-model/read-content";
-import { upcomingChanges } from "../src/content-model/release/upcoming";
-import { upcomingReport } from "../src/content-model/release/upcoming-words";
+import { buildMoment } from "../gatsby/content/build-day";
+import { KINDS } from "../gatsby/content-types/content-types";
+import { readContent } from "../gatsby/content/read-content";
+import { upcomingChanges } from "../gatsby/content/upcoming";
+import { upcomingReport } from "../gatsby/content/upcoming-words";
 
 interface Flags {
   json?: boolean;

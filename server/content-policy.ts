@@ -1,4 +1,4 @@
-import type { InlineParts } from "./inline-parts";
+import type { InlineParts } from "../gatsby/hosting/inline-parts";
 
 /** The foreign origins that the site was built to use. */
 export interface ForeignOrigins {

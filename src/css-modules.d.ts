@@ -9,11 +9,11 @@ declare module "*.woff2" {
   export default url;
 }
 
-/** The bundled text of src/boot/boot.ts (gatsby-node.ts). */
+/** The bundled text of src/bootstrap/inline-script.ts (gatsby-node.ts). */
 declare const BOOT_SCRIPT: string;
 
 /** Changes when any style sheet does (gatsby-node.ts). */
 declare const LOOKS_HASH: string;
 
-/** The brand's mark out of content/mark.svg (src/content-model/mark.ts). */
+/** The brand's mark out of content/mark.svg (gatsby/assets/brand-mark.ts). */
 declare const MARK: { viewBox: string; shapes: string };

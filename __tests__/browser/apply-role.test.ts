@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { layoutShift, visit } from "../support/browser";
 import { APPLICATION, field, fillForm, listedLeads, send } from "../support/form-steps";
 import { onTheSite } from "../support/on-the-site";

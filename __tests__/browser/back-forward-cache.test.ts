@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Browser } from "playwright-core";
 import { leaveAndReturn, ofThePage } from "../support/back-forward";
 import { openBrowser, readThrough, visit, type VisitOptions } from "../support/browser";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { execFileSync } from "node:child_process";
 import { fillIn, submitButton } from "../support/booking-steps";
 import { onTheSite } from "../support/on-the-site";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { readThrough } from "../support/browser";
-import { buildDay } from "../../src/content-model/build-day";
+import { buildDay } from "../../gatsby/content/build-day";
 import { readJson, SITE } from "../support/content";
 import { onTheSite } from "../support/on-the-site";
 

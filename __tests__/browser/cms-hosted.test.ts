@@ -1,11 +1,10 @@
-/** @jest-environment node */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import type { Browser } from "playwright-core";
-import { cmsOrigins, cmsPolicy } from "../../server/cms-policy";
+import { cmsOrigins, cmsPolicy } from "../../gatsby/hosting/cms-policy";
 import { openBrowser, visit } from "../support/browser";
 import { author } from "../support/cms-steps";
 

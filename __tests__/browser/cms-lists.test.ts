@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTheCms } from "../support/on-the-cms";

@@ -1,10 +1,9 @@
-/** @jest-environment node */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { checkContent } from "../../src/content-model/check-content";
-import { KINDS } from "../../src/content-model/kinds";
-import { formatProblem, stopping } from "../../src/content-model/problems";
+import { checkContent } from "../../gatsby/content-check/check-content";
+import { KINDS } from "../../gatsby/content-types/content-types";
+import { formatProblem, stopping } from "../../gatsby/content-check/problems";
 import { axeFaults } from "../support/browser";
 import { onTheCms } from "../support/on-the-cms";
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Page } from "playwright-core";
 import { until } from "../functions/support/until";
 import { submitButton } from "../support/booking-steps";

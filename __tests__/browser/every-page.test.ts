@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Page } from "playwright-core";
 import { axeFaults, layoutShift, readThrough, sidewaysScroll } from "../support/browser";
 import { builtPages } from "../support/built-pages";

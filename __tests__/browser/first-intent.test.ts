@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { beforeFirstPress } from "../support/first-press";
 import { onTheSite } from "../support/on-the-site";
 

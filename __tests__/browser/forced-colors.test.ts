@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Locator } from "playwright-core";
 import sharp from "sharp";
 import { pickDay } from "../support/booking-steps";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { axeFaults, sidewaysScroll, visit } from "../support/browser";
 import {
   APPLICATION,

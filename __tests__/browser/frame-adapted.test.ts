@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import sharp from "sharp";
 import { onTheSite } from "../support/on-the-site";
 import { bringReact } from "../support/react";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { axeFaults } from "../support/browser";
 import { onTheSite } from "../support/on-the-site";
 

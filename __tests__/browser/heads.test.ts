@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { load } from "cheerio";
 import type { Page } from "playwright-core";
 import { expectedPages } from "../support/expected-pages";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { onTheSite } from "../support/on-the-site";
 
 const site = onTheSite();

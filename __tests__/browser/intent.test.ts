@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Page } from "playwright-core";
 import type { Visit, VisitOptions } from "../support/browser";
 import { onTheSite } from "../support/on-the-site";

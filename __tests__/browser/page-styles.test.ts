@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Page } from "playwright-core";
 import { builtPages } from "../support/built-pages";
 import { onTheSite } from "../support/on-the-site";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Page } from "playwright-core";
 import { field, fillForm, listedLeads, MESSAGE } from "../support/form-steps";
 import { onTheSite } from "../support/on-the-site";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Page } from "playwright-core";
 import { axeFaults } from "../support/browser";
 import { onTheSite } from "../support/on-the-site";

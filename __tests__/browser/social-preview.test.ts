@@ -1,7 +1,6 @@
-/** @jest-environment node */
 import type { Page } from "playwright-core";
 import { axeFaults, layoutShift } from "../support/browser";
-import { gatsbyScripts } from "../../src/finish/gatsby-files";
+import { gatsbyScripts } from "../../gatsby/html/gatsby-files";
 import { onTheSite } from "../support/on-the-site";
 
 const site = onTheSite();

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Page } from "playwright-core";
 import { fillForm, listedLeads, MESSAGE, send, takeYourTime } from "../support/form-steps";
 import { onTheSite } from "../support/on-the-site";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { readThrough } from "../support/browser";
 import { builtPages } from "../support/built-pages";

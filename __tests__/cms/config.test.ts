@@ -1,11 +1,10 @@
-/** @jest-environment node */
 import { posix } from "node:path";
 import { forDecap, onDisk } from "../../cms/config/language-paths";
 import { schemaOf, withoutWords, type Schema } from "../../cms/config/schema";
-import { type ContentKind, matches } from "../../src/content-model/kind";
-import { KINDS } from "../../src/content-model/kinds";
-import { picturesIn } from "../../src/content-model/picture";
-import { parseContent } from "../../src/content-model/read-content";
+import { type ContentKind, matches } from "../../gatsby/content-types/content-type";
+import { KINDS } from "../../gatsby/content-types/content-types";
+import { picturesIn } from "../../gatsby/content-types/picture";
+import { parseContent } from "../../gatsby/content/read-content";
 import { readFileSync } from "node:fs";
 import { flat, forms, madeConfig, paths } from "./made-config";
 

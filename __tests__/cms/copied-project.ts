@@ -1,6 +1,6 @@
 import { ContentNow } from "../../cms/host/content-now";
-import { KINDS } from "../../src/content-model/kinds";
-import { copiedContent } from "../content-model/copied-content";
+import { KINDS } from "../../gatsby/content-types/content-types";
+import { copiedContent } from "../gatsby/content-check/copied-content";
 
 /** A copy of the site's content for each test, as the CMS works on it. */
 export function copiedProject() {

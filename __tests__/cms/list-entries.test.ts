@@ -1,6 +1,5 @@
-/** @jest-environment node */
 import { EntryLists, PAGE } from "../../cms/host/list-entries";
-import { KINDS } from "../../src/content-model/kinds";
+import { KINDS } from "../../gatsby/content-types/content-types";
 import { copiedProject } from "./copied-project";
 
 const project = copiedProject();

@@ -1,8 +1,8 @@
 import { cmsConfig } from "../../cms/config/config";
 import type { CmsField } from "../../cms/config/field";
 import { languagesOf } from "../../cms/config/languages";
-import { KINDS } from "../../src/content-model/kinds";
-import { listContent } from "../../src/content-model/read-content";
+import { KINDS } from "../../gatsby/content-types/content-types";
+import { listContent } from "../../gatsby/content/read-content";
 
 /** All paths below content/. */
 export const paths = listContent("content");

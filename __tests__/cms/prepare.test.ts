@@ -1,14 +1,13 @@
-/** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { stringify } from "yaml";
 import { prepare } from "../../cms/edit/prepare";
 import { partsOf, readYaml } from "../../cms/edit/write-mdx";
-import { matches } from "../../src/content-model/kind";
-import { KINDS } from "../../src/content-model/kinds";
-import { newsArticle } from "../../src/content-model/kinds/news-article";
-import { site } from "../../src/content-model/kinds/site";
-import { teamMember } from "../../src/content-model/kinds/team-member";
-import { listContent, parseContent } from "../../src/content-model/read-content";
+import { matches } from "../../gatsby/content-types/content-type";
+import { KINDS } from "../../gatsby/content-types/content-types";
+import { newsArticle } from "../../gatsby/content-types/collections/news-article";
+import { site } from "../../gatsby/content-types/collections/site";
+import { teamMember } from "../../gatsby/content-types/collections/team-member";
+import { listContent, parseContent } from "../../gatsby/content/read-content";
 
 const texts = listContent("content").filter((path) => /\.(?:json|mdx)$/u.test(path));
 

@@ -1,8 +1,7 @@
-/** @jest-environment node */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { prepareRemoval, removeEmptyFolders } from "../../cms/host/remove";
-import { formatProblem } from "../../src/content-model/problems";
+import { formatProblem } from "../../gatsby/content-check/problems";
 import { copiedProject } from "./copied-project";
 
 const project = copiedProject();

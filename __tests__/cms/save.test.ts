@@ -1,7 +1,6 @@
-/** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { prepareSave } from "../../cms/host/save";
-import { formatProblem } from "../../src/content-model/problems";
+import { formatProblem } from "../../gatsby/content-check/problems";
 import { copiedProject, upload } from "./copied-project";
 
 const project = copiedProject();

@@ -1,7 +1,6 @@
-/** @jest-environment node */
 import { textPicture } from "../../cms/admin/text-picture";
-import { bodyFindings } from "../../src/content-model/check/body-findings";
-import { siteMap } from "../../src/content-model/check/site-map";
+import { bodyFindings } from "../../gatsby/content-check/body-findings";
+import { siteMap } from "../../gatsby/content-check/site-map";
 
 const { pattern, fromBlock, toBlock } = textPicture;
 

@@ -1,11 +1,10 @@
-/** @jest-environment node */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { cmsConfig } from "../../cms/config/config";
-import { KINDS } from "../../src/content-model/kinds";
-import { RECIPES } from "../../src/content-model/new/recipes";
-import { listContent } from "../../src/content-model/read-content";
-import { copiedContent } from "../content-model/copied-content";
+import { KINDS } from "../../gatsby/content-types/content-types";
+import { RECIPES } from "../../gatsby/new/recipes";
+import { listContent } from "../../gatsby/content/read-content";
+import { copiedContent } from "../gatsby/content-check/copied-content";
 import { AUTHOR_MISTAKES } from "./support/author-mistakes";
 
 const page = readFileSync("docs/authors.md", "utf8");

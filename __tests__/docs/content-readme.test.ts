@@ -1,7 +1,6 @@
-/** @jest-environment node */
 import { readFileSync } from "node:fs";
-import { describeKinds } from "../../src/content-model/describe-kinds";
-import { KINDS } from "../../src/content-model/kinds";
+import { describeKinds } from "../../gatsby/content-types/derived/describe-content-types";
+import { KINDS } from "../../gatsby/content-types/content-types";
 
 const readme = readFileSync("content/README.md", "utf8");
 

@@ -1,13 +1,12 @@
-/** @jest-environment node */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
-import { editorFiles } from "../../src/content-model/editor-files";
-import { editorSchema } from "../../src/content-model/json-schema";
-import { newsArticle } from "../../src/content-model/kinds/news-article";
-import { newsTranslation } from "../../src/content-model/kinds/news-translation";
-import { KINDS } from "../../src/content-model/kinds";
-import { readContent } from "../../src/content-model/read-content";
-import { type ContentKind, matches } from "../../src/content-model/kind";
+import { editorFiles } from "../../gatsby/content-types/derived/editor-files";
+import { editorSchema } from "../../gatsby/content-types/derived/json-schema";
+import { newsArticle } from "../../gatsby/content-types/collections/news-article";
+import { newsTranslation } from "../../gatsby/content-types/collections/news-translation";
+import { KINDS } from "../../gatsby/content-types/content-types";
+import { readContent } from "../../gatsby/content/read-content";
+import { type ContentKind, matches } from "../../gatsby/content-types/content-type";
 
 const files = editorFiles(KINDS);
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { MAX_BODY_BYTES } from "../../functions/contract/answers";
 import { FORMS } from "../../functions/contract/forms";

@@ -1,4 +1,3 @@
-/** @jest-environment ./__tests__/forms/support/browser-with-fetch.cjs */
 import { render, screen, waitFor } from "@testing-library/react";
 import {
   ApplicationForm,

@@ -1,4 +1,3 @@
-/** @jest-environment ./__tests__/forms/support/browser-with-fetch.cjs */
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { isUuid } from "../../functions/contract/payload";
 import { DAY, fillIn, renderForm, send, SLOT } from "./support/booking";

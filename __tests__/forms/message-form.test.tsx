@@ -1,4 +1,3 @@
-/** @jest-environment ./__tests__/forms/support/browser-with-fetch.cjs */
 import { render, screen, waitFor } from "@testing-library/react";
 import { DEPARTMENTS } from "../../functions/contract/message";
 import { notePageShown } from "../../src/forms/page-shown";

@@ -1,4 +1,3 @@
-/** @jest-environment ./__tests__/forms/support/browser-with-fetch.cjs */
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { LOADED } from "../../bench/submissions/support/host";
 import { load } from "cheerio";
 import type { FormName } from "../../functions/contract/forms";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createLog, errorCode } from "../../functions/log";
 import {
   bookingPayload,

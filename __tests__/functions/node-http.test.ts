@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import http from "node:http";
 import net, { type AddressInfo } from "node:net";
 import { once } from "node:events";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { LOADED } from "../../bench/submissions/support/host";
 import { json, payload, plain } from "./support/requests";
 import { closeTestServices } from "./support/service";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createLog } from "../../functions/log";
 import { createOwnerNotices, type OwnerNotices } from "../../functions/owner-notices";
 import { systemClock } from "../../functions/relay/clock";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { load } from "cheerio";
 import { VALID } from "./support/records";
 import { accepted, manyAddresses } from "./support/accepted";

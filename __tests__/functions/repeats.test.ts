@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { systemClock } from "../../functions/relay/clock";
 import {
   bookingPayload,

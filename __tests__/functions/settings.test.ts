@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readSettings } from "../../functions/settings";
 import { SETTINGS } from "../../functions/settings-list";
 import { SECRET } from "./support/service";

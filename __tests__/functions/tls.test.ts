@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import net, { type AddressInfo, type Socket } from "node:net";

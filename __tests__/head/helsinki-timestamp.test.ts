@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { helsinkiMoment } from "../../functions/contract/helsinki-time";
 import { helsinkiTimestamp } from "../../src/head/helsinki-timestamp";
 

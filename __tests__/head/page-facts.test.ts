@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { headLinks } from "../../src/head/head-links";
 import { headMeta } from "../../src/head/head-meta";
 import { plainPath } from "../../src/head/page-facts";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { socialPicturePath } from "../../src/head/social-picture";
 
 test.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { THEME_COLOR } from "../../src/head/head-meta";
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import BetterSqlite3 from "better-sqlite3";
 import { spawnSync } from "node:child_process";
 import { readdirSync, statSync, writeFileSync } from "node:fs";

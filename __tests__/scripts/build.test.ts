@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";

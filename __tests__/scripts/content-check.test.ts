@@ -1,5 +1,4 @@
-/** @jest-environment node */
-import { copiedContent } from "../content-model/copied-content";
+import { copiedContent } from "../gatsby/content-check/copied-content";
 import { runScript } from "./content-command";
 
 // Each run bundles and starts the real command.

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync } from "node:fs";
 import { rm, utimes } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,8 +1,7 @@
-/** @jest-environment node */
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { copiedContent } from "../content-model/copied-content";
+import { copiedContent } from "../gatsby/content-check/copied-content";
 import { flags, PORTRAIT, runScript, WIDE } from "./content-command";
 
 // Each run bundles and starts the real command.

@@ -1,6 +1,5 @@
-/** @jest-environment node */
-import { formatProblem } from "../../src/content-model/problems";
-import { copiedContent } from "../content-model/copied-content";
+import { formatProblem } from "../../gatsby/content-check/problems";
+import { copiedContent } from "../gatsby/content-check/copied-content";
 import { flags, PORTRAIT, runScript } from "./content-command";
 
 // Each run bundles and starts the real command.

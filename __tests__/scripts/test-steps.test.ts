@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { makeProject, type MadeProject } from "./made-project";
 
 // Whole programs run here, on whatever machine this is.

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ask, sendBytes } from "./raw-request";
 import { runHost, type Running } from "./running-host";
 

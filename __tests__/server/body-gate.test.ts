@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { connect } from "node:net";
 import type { TestHost } from "../support/host";
 import { bundleHost, type BundledHost } from "./bundled-host";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { openBytesCache } from "../../server/bytes-cache";
 
 const bytes = (length: number) => new Uint8Array(length);

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { commonPolicy, pagePolicy } from "../../server/content-policy";
 
 const EMPTY = { scripts: [], styles: [], styleAttributes: [], hasVideo: false };

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { chooseEncoding, rememberedChoice } from "../../server/accept-encoding";
 import { contentTypeOf } from "../../server/content-type";
 import { etagOf, isUnchanged } from "../../server/etag";

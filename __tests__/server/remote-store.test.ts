@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { MessageChannel, Worker } from "node:worker_threads";
 import { errorCode } from "../../functions/log";
 import { remoteStore } from "../../server/remote-store";

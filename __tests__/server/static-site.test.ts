@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { FILES } from "./made-site";
 import { ask } from "./raw-request";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Agent, get } from "node:http";
 import { connect } from "node:net";
 import { startHost } from "../../server/host";

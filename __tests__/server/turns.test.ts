@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createTurns } from "../../server/turns";
 
 test("callers go on in their order, and what is due in between comes between them", async () => {

@@ -1,7 +1,6 @@
-/** @jest-environment node */
-import { siteMap } from "../../src/content-model/check/site-map";
-import { KINDS } from "../../src/content-model/kinds";
-import { readContent } from "../../src/content-model/read-content";
+import { siteMap } from "../../gatsby/content-check/site-map";
+import { KINDS } from "../../gatsby/content-types/content-types";
+import { readContent } from "../../gatsby/content/read-content";
 import { builtPages } from "../support/built-pages";
 
 const pages = new Map(builtPages().map((page) => [page.path, page]));

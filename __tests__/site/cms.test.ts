@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync, readFileSync } from "node:fs";
 
 test("a build has no CMS in it unless it was asked for", () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { readManifest } from "../../server/manifest";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { builtPages } from "../support/built-pages";
 
 const URGENT = "img[fetchpriority=high]";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { CheerioAPI } from "cheerio";
 import { builtPages } from "../support/built-pages";
 import { SITE } from "../support/content";

@@ -1,6 +1,5 @@
-/** @jest-environment node */
 import { createHash } from "node:crypto";
-import { inlinePartsOf } from "../../server/inline-parts";
+import { inlinePartsOf } from "../../gatsby/hosting/inline-parts";
 import { builtPages } from "../support/built-pages";
 
 const source = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -1,5 +1,4 @@
-/** @jest-environment node */
-import { REDIRECTS } from "../../src/content-model/redirects";
+import { REDIRECTS } from "../../gatsby/pages/redirects";
 import { builtPages, isBuiltFile } from "../support/built-pages";
 
 const pages = builtPages();

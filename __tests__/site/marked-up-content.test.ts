@@ -1,6 +1,5 @@
-/** @jest-environment node */
-import { lastChanged } from "../../src/content-model/last-changed";
-import { buildDay } from "../../src/content-model/build-day";
+import { lastChanged } from "../../gatsby/content/last-changed";
+import { buildDay } from "../../gatsby/content/build-day";
 import { builtPages } from "../support/built-pages";
 import { namesIn, readFrontMatter, readJson } from "../support/content";
 import { expectedPages } from "../support/expected-pages";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { load, type CheerioAPI } from "cheerio";
 import { builtPages } from "../support/built-pages";
 import { allNodes, graphOf, type Node } from "../support/structured-data";

@@ -1,7 +1,6 @@
-/** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { load } from "cheerio";
-import { redirects } from "../../src/content-model/redirects";
+import { redirects } from "../../gatsby/pages/redirects";
 import { startTestHost } from "../support/host";
 
 test.each(redirects())(

@@ -1,10 +1,18 @@
-/** @jest-environment node */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const FOLDERS = ["public", "dist"];
 /** Folders of the project that a tool might write down where it found something. */
-const SOURCES = ["node_modules", "src", "server", "functions", "content", ".cache", "public"];
+const SOURCES = [
+  "node_modules",
+  "src",
+  "gatsby",
+  "server",
+  "functions",
+  "content",
+  ".cache",
+  "public",
+];
 
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,7 +1,6 @@
-/** @jest-environment node */
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { gatsbyScripts } from "../../src/finish/gatsby-files";
+import { gatsbyScripts } from "../../gatsby/html/gatsby-files";
 import { builtPages } from "../support/built-pages";
 
 const files = readdirSync("public", { recursive: true, encoding: "utf8" });

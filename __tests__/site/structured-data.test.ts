@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { builtPages, isBuiltFile } from "../support/built-pages";
 import { expectedPages } from "../support/expected-pages";
 import { allNodes, blocksOf, graphOf, isPointer, ofType } from "../support/structured-data";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { HtmlValidate } from "html-validate";
 import { builtPages } from "../support/built-pages";
 

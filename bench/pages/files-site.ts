@@ -4,7 +4,7 @@ import path from "node:path";
 import { compressSite } from "../../server/compress-site";
 import { pagePolicy } from "../../server/content-policy";
 import { MANIFEST_FILE, PUBLIC_DIR, type SiteFile, type SiteManifest } from "../../server/manifest";
-import { publicFiles } from "../../server/public-files";
+import { publicFiles } from "../../gatsby/hosting/public-files";
 
 const KEPT = { "cache-control": "public, max-age=31536000, immutable" };
 const ASKED_AGAIN = { "cache-control": "public, max-age=0, must-revalidate" };

@@ -1,8 +1,8 @@
-import { bodyFindings } from "../../src/content-model/check/body-findings";
-import { schemaFindings } from "../../src/content-model/check/schema-findings";
-import { type ContentKind, matches } from "../../src/content-model/kind";
-import { KINDS } from "../../src/content-model/kinds";
-import { formatProblem } from "../../src/content-model/problems";
+import { bodyFindings } from "../../gatsby/content-check/body-findings";
+import { schemaFindings } from "../../gatsby/content-check/schema-findings";
+import { type ContentKind, matches } from "../../gatsby/content-types/content-type";
+import { KINDS } from "../../gatsby/content-types/content-types";
+import { formatProblem } from "../../gatsby/content-check/problems";
 import { endingOnDisk, forDecap, onDisk } from "../config/language-paths";
 import { prepare, readSaved } from "../edit/prepare";
 import { partsOf } from "../edit/write-mdx";

@@ -4,7 +4,7 @@ import {
   matches,
   type Place,
   placeOf as starsOf,
-} from "../../src/content-model/kind";
+} from "../../gatsby/content-types/content-type";
 import { type CmsField, fieldsOf } from "./field";
 import { fileLabel, fromKey, languageName, singular } from "./labels";
 import { pictureSettings, placeOf } from "./places";

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { ContentKind } from "../../src/content-model/kind";
+import type { ContentKind } from "../../gatsby/content-types/content-type";
 import { type CmsCollection, fileEntries, folderCollections } from "./collections";
 import { withCropsLink } from "./crops-link";
 import { withFields } from "./each-field";

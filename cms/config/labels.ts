@@ -1,4 +1,4 @@
-import type { CATEGORY_ICONS } from "../../src/content-model/kinds/news-article";
+import type { CATEGORY_ICONS } from "../../gatsby/content-types/collections/news-article";
 
 /** Keys that are short for the people who write code. */
 const NAMES: Record<string, string> = {

@@ -1,4 +1,8 @@
-import { type ContentKind, placeOf as starsOf, matches } from "../../src/content-model/kind";
+import {
+  type ContentKind,
+  placeOf as starsOf,
+  matches,
+} from "../../gatsby/content-types/content-type";
 import { placeOf } from "./places";
 
 /** The languages of kinds that have a file a language: those asked for, and those that are there. */

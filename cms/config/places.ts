@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { ContentKind } from "../../src/content-model/kind";
+import type { ContentKind } from "../../gatsby/content-types/content-type";
 
 /** Where the files of a kind stand, as the CMS lists them. */
 export type Place =

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ContentKind } from "../../src/content-model/kind";
+import type { ContentKind } from "../../gatsby/content-types/content-type";
 
 /** The part of JSON Schema that content schemas use. */
 export interface Schema {

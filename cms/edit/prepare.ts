@@ -1,4 +1,4 @@
-import type { ContentKind } from "../../src/content-model/kind";
+import type { ContentKind } from "../../gatsby/content-types/content-type";
 import { schemaOf } from "../config/schema";
 import { clean } from "./clean";
 import { writeJson } from "./write-json";

@@ -1,5 +1,5 @@
-import { checkContent } from "../../src/content-model/check-content";
-import { formatProblem, type Problem, stopping } from "../../src/content-model/problems";
+import { checkContent } from "../../gatsby/content-check/check-content";
+import { formatProblem, type Problem, stopping } from "../../gatsby/content-check/problems";
 import type { ContentNow } from "./content-now";
 import type { EntryLists } from "./list-entries";
 import type { CmsRequest } from "./request";

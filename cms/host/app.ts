@@ -1,4 +1,4 @@
-import { cmsPolicy } from "../../server/cms-policy";
+import { cmsPolicy } from "../../gatsby/hosting/cms-policy";
 import type { AdminFiles } from "./admin-files";
 import { ADMIN_PAGE } from "./admin-page";
 import { answer, type Given } from "./answer";

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { readPictures } from "../../src/content-model/check/picture-cache";
-import { picturesOf } from "../../src/content-model/check/pictures";
-import { makeWorld } from "../../src/content-model/check/world";
-import { problemsIn } from "../../src/content-model/check-content";
-import { type Problem, stopping } from "../../src/content-model/problems";
+import { readPictures } from "../../gatsby/content-check/picture-cache";
+import { picturesOf } from "../../gatsby/content-check/pictures";
+import { makeWorld } from "../../gatsby/content-check/check-context";
+import { problemsIn } from "../../gatsby/content-check/check-content";
+import { type Problem, stopping } from "../../gatsby/content-check/problems";
 import type { ContentNow } from "./content-now";
 
 /** What is about to be written: paths below content/. */

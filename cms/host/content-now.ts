@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { picturesOf } from "../../src/content-model/check/pictures";
-import { type KnownFile, knownFiles } from "../../src/content-model/check/world";
-import type { ContentKind } from "../../src/content-model/kind";
-import { type ContentFile, listContent, parseContent } from "../../src/content-model/read-content";
+import { picturesOf } from "../../gatsby/content-check/pictures";
+import { type KnownFile, knownFiles } from "../../gatsby/content-check/check-context";
+import type { ContentKind } from "../../gatsby/content-types/content-type";
+import { type ContentFile, listContent, parseContent } from "../../gatsby/content/read-content";
 
 interface Kept {
   changed: number;

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, posix } from "node:path";
-import { type ContentKind, matches } from "../../src/content-model/kind";
+import { type ContentKind, matches } from "../../gatsby/content-types/content-type";
 import { endingOnDisk } from "../config/language-paths";
 import { partsOf } from "../edit/write-mdx";
 

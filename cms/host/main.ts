@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { KINDS } from "../../src/content-model/kinds";
-import { listContent } from "../../src/content-model/read-content";
+import { KINDS } from "../../gatsby/content-types/content-types";
+import { listContent } from "../../gatsby/content/read-content";
 import { cmsConfig } from "../config/config";
 import { languagesOf } from "../config/languages";
 import { adminFiles } from "./admin-files";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmdirSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
-import { type ContentKind, matches } from "../../src/content-model/kind";
-import type { Problem } from "../../src/content-model/problems";
+import { type ContentKind, matches } from "../../gatsby/content-types/content-type";
+import type { Problem } from "../../gatsby/content-check/problems";
 import { placeOf } from "../config/places";
 import type { ContentNow } from "./content-now";
 

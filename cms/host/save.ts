@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ContentKind, matches } from "../../src/content-model/kind";
-import type { Problem } from "../../src/content-model/problems";
+import { type ContentKind, matches } from "../../gatsby/content-types/content-type";
+import type { Problem } from "../../gatsby/content-check/problems";
 import { prepare } from "../edit/prepare";
 import { checkChange } from "./check-change";
 import type { ContentNow } from "./content-now";

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { KINDS } from "../../src/content-model/kinds";
-import { listContent } from "../../src/content-model/read-content";
+import { KINDS } from "../../gatsby/content-types/content-types";
+import { listContent } from "../../gatsby/content/read-content";
 import { cmsConfig } from "../config/config";
 import { languagesOf } from "../config/languages";
 import { adminFiles } from "../host/admin-files";

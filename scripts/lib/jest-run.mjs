@@ -6,17 +6,20 @@ import { runTool } from "./run.mjs";
 /** Passed and failed tests of all jest runs so far; a suite that cannot even run is one failure. */
 export const tally = { passed: 0, failed: 0 };
 
+/** Steps that run more than the jest project of their name. */
+const PROJECTS = { unit: ["unit", "components"] };
+
 /**
- * Runs one jest project, or some of its files, and adds its tests to the tally; resolves to the exit
- * code.
+ * Runs the jest projects of a step, or some of their files, and adds their tests to the tally;
+ * resolves to the exit code.
  */
-export const runJest = async (project, files, ...flags) => {
-  const report = join(tmpdir(), `jest-${project}-${process.pid}.json`);
+export const runJest = async (step, files, ...flags) => {
+  const report = join(tmpdir(), `jest-${step}-${process.pid}.json`);
   const code = await runTool("jest", [
     // Before the flag, which takes every word after it for a project.
     ...files,
     "--selectProjects",
-    project,
+    ...(PROJECTS[step] ?? [step]),
     ...(files.length > 0 ? [] : ["--passWithNoTests"]),
     "--json",
     ...flags,

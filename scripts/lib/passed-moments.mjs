@@ -8,7 +8,7 @@ const clock = new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "short",
 });
 
-/** The minute taken for now, as src/content-model/build-day.ts has it: 2026-12-01T09:00. */
+/** The minute taken for now, as gatsby/content/build-day.ts has it: 2026-12-01T09:00. */
 export const minuteOfBuild = () => toMinute(process.env.BUILD_DATE || clock.format(new Date()));
 
 const toMinute = (written) => written.replace(" ", "T").padEnd(16, "T00:00");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { minuteOfBuild, passedMoments } from "./passed-moments.mjs";
 
 const STAMP = "dist/.build-stamp";
-const FOLDERS = ["content", "src", "functions", "server", "static", "scripts"];
+const FOLDERS = ["content", "src", "gatsby", "functions", "server", "static", "scripts"];
 const FILES = ["package-lock.json", "package.json", "tsconfig.json"];
 const RESULTS = [
   "public/index.html",

@@ -5,7 +5,7 @@ import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
  * Calls `takeOver` before React can write into the fields for the first time, and once more when
  * the browser has put back what stood in them before a reload or a step back.
  * From then on the form answers for itself; a submit that came earlier has been kept for it
- * (src/start/waiting.ts).
+ * (src/bootstrap/replay-queue.ts).
  */
 export function useTakeOver(
   form: RefObject<HTMLFormElement>,

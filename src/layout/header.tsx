@@ -5,7 +5,7 @@ import { MobileMenu } from "./mobile-menu";
 import { Monogram } from "./monogram";
 import { useSite } from "./use-site";
 
-/** The fixed header. Its dress past 10 px and over a night picture is CSS (src/boot/scroll.ts). */
+/** The fixed header. Its dress past 10 px and over a night picture is CSS (src/bootstrap/scroll.ts). */
 export function Header() {
   const { settings, navigation } = useSite();
   return (

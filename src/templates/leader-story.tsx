@@ -8,7 +8,7 @@ import { StoryHeader } from "../sections/story/story-header";
 import { useWords } from "../sections/words/use-words";
 import type { Alternate } from "../shapes/article";
 
-/** Set by src/content-model/create-story-pages.ts. */
+/** Set by gatsby/pages/create-story-pages.ts. */
 interface StoryContext {
   lang: string;
   alternates: Alternate[];

@@ -8,7 +8,7 @@ import { useArchiveWords } from "../sections/archive/use-archive-words";
 import { YearNav } from "../sections/archive/year-nav";
 import type { NewsArchiveContext } from "../shapes/article";
 
-/** A year's news. Without a query: src/content-model/create-list-pages.ts hands them over. */
+/** A year's news. Without a query: gatsby/pages/create-list-pages.ts hands them over. */
 export default function NewsArchive({
   location,
   pageContext,

@@ -4,7 +4,7 @@ import { newsArticle } from "../head/structured-data/news-article";
 import { Article } from "../sections/article/article";
 import type { ArticleContext } from "../shapes/article";
 
-/** Without a query: src/content-model/create-pages.ts hands the article over, whole. */
+/** Without a query: gatsby/pages/create-article-pages.ts hands the article over, whole. */
 export default function NewsArticle({
   location,
   pageContext: { article, alternates, ownCard },

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { wronglyChanged } from "../../../bench/build/allowed-after-edit";
 
 test.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { endsOf, sizesOf } from "../../../bench/build/plan";
 
 test("ten thousand articles have half the rounds, and none in a run of one", () => {

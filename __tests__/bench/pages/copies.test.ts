@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { runInNewContext } from "node:vm";
 import { brotliCompressSync } from "node:zlib";
 import { HEAVY_SCRIPT, heavyScript, withHeavyScript } from "../../../bench/pages/heavy-script";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { missedGoal, unlevel, unnoticed } from "../../../bench/pages/goals";
 
 const at = (median: number, low = median, high = median) => ({ median, low, high });

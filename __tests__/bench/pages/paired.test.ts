@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ratioTo, soundRounds, type Round } from "../../../bench/pages/paired";
 import { randomFrom } from "../../../bench/submissions/support/random";
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { resultsOf } from "../../../bench/pages/results";
 import type { Sample } from "../../../bench/pages/side-by-side";
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Audit } from "../../../bench/pages/lighthouse";
 import { scoreProblems, scoresOf, worstScores } from "../../../bench/pages/scores";
 

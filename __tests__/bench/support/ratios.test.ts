@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { inWords, median, medianInterval, quantile, shuffled } from "../../../bench/support/ratios";
 import { randomFrom } from "../../../bench/submissions/support/random";
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { checkForm } from "../../../functions/contract/check";
 import type { FormName } from "../../../functions/contract/forms";
 import { NOW, VALID } from "../support/records";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isEmailAddress } from "../../../functions/contract/email";
 
 const long = (local: number, domain: number) =>

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { DEPARTMENTS, messageFields } from "../../../functions/contract/message";
 import { fieldNames, formByName, FORMS } from "../../../functions/contract/forms";
 import { DISCOVERY_CALL_SLOTS, GIFT_SESSION_SLOTS } from "../../../functions/contract/slots";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { bodyType } from "../../../functions/intake/body-type";
 
 const typeOf = (type: string) => bodyType(new Headers({ "content-type": type }));

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { addressKey, clientAddress, isNearby } from "../../../functions/intake/client-address";
 
 const keyOf = (peer: string, forwardedFor: string | null, trustedProxies: number) => {

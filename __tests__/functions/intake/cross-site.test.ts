@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isCrossSite } from "../../../functions/intake/cross-site";
 
 const SITE = "https://www.example.com";

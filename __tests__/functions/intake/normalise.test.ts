@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { normaliseText } from "../../../functions/intake/normalise";
 import { load } from "cheerio";
 import { payload } from "../support/requests";

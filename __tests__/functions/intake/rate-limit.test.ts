@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createRateLimiter } from "../../../functions/intake/rate-limit";
 
 const createRateLimit = (posts: number, minutes: number) =>

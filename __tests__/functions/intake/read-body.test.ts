@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readBody } from "../../../functions/intake/read-body";
 import { ENDPOINT_URL } from "../support/service";
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { wantsPage } from "../../../functions/intake/wants-page";
 
 const FORM = "application/x-www-form-urlencoded";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { eventBody } from "../../../functions/relay/event";
 import type { Updateable } from "kysely";
 import type { Lead } from "../../../functions/store/lead";

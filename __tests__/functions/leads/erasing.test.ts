@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import BetterSqlite3 from "better-sqlite3";
 import { statSync } from "node:fs";
 import path from "node:path";

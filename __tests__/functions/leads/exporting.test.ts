@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parse } from "csv-parse/sync";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Lead } from "../../../functions/store/lead";
 import type { NewLead } from "../../../functions/store/store";
 import { KINDS, useDatabases, type TestDatabase } from "../support/owned-databases";

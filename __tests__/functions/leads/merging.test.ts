@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { openDatabase } from "../../../functions/store/open-database";

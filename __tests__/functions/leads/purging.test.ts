@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { statSync } from "node:fs";
 import type { Lead } from "../../../functions/store/lead";
 import { KINDS, useDatabases, type TestDatabase } from "../support/owned-databases";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { leads } from "../support/leads";

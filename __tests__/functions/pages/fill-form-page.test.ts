@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { load } from "cheerio";
 import { FORMS } from "../../../functions/contract/forms";
 import { bareFormPage } from "../../../functions/pages/bare-form-page";

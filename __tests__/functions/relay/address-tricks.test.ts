@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from "node:events";
 import type { LookupAddress } from "node:dns";
 import net, { type AddressInfo } from "node:net";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
 import { createDeliver } from "../../../functions/relay/deliver";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { systemClock } from "../../../functions/relay/clock";
 import type { AttemptResult } from "../../../functions/relay/sender";
 import type { Outbox } from "../../../functions/store/store";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { systemClock } from "../../../functions/relay/clock";
 import { closeMailServers, openMailServer } from "../support/mail-server";
 import {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { FormName } from "../../../functions/contract/forms";
 import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";

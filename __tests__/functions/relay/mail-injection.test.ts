@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from "fast-check";
 import { FORMS, isFormName } from "../../../functions/contract/forms";
 import { MULTILINE_FIELDS } from "../../../functions/contract/fields";

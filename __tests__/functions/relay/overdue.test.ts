@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createLog } from "../../../functions/log";
 import { systemClock } from "../../../functions/relay/clock";
 import { createOverdueWarning } from "../../../functions/relay/overdue";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createPacer } from "../../../functions/relay/pacer";
 
 function openPacer() {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { backoffMs } from "../../../functions/relay/backoff";
 import { isPublicAddress } from "../../../functions/relay/public-address";
 import { retryAfterMs } from "../../../functions/relay/retry-after";

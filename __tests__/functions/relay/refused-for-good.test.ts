@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Clock } from "../../../functions/relay/clock";
 import { accepted, openRelaying, type Relaying } from "../support/relaying";
 import { submission } from "../support/submission";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from "node:events";
 import { Webhook } from "standardwebhooks";
 import { createLog } from "../../../functions/log";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Webhook } from "standardwebhooks";
 import { sign } from "../../../functions/relay/sign";
 

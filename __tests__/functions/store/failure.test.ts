@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import BetterSqlite3 from "better-sqlite3";
 import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import BetterSqlite3 from "better-sqlite3";
 import path from "node:path";
 import { createGroupCommit } from "../../../functions/store/group-commit";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sql } from "kysely";
 import { eventBody } from "../../../functions/relay/event";
 import { newLead } from "../support/new-lead";

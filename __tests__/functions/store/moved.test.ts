@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import BetterSqlite3 from "better-sqlite3";

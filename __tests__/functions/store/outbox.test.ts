@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Claim, Store } from "../../../functions/store/store";
 import { DIALECTS, useDatabases } from "../support/databases";
 import { booking } from "../support/records";

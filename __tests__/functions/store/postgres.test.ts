@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sql } from "kysely";
 import pg from "pg";
 import { openCluster, type Cluster } from "../../../bench/submissions/support/postgres";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { NewLead, Store } from "../../../functions/store/store";
 import type { Channel } from "../../../functions/store/tables";
 import { DIALECTS, useDatabases } from "../support/databases";

@@ -1,6 +1,5 @@
-/** @jest-environment node */
 import { readFileSync } from "node:fs";
-import { isOpen, openField } from "../../../src/content-model/open-roles";
+import { isOpen, openField } from "../../../gatsby/nodes/open-roles";
 import { jobPosting } from "../../../src/head/structured-data/job-posting";
 import { pageAt } from "../site";
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { faqPage } from "../../../src/head/structured-data/faq-page";
 import { pageGraph, type PageGraph } from "../../../src/head/structured-data/page-graph";
 import { page } from "../site";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { pictureObjects } from "../../../src/head/structured-data/picture-object";
 
 const at = "https://www.example.com";

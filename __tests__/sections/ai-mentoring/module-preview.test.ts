@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { previewsOf } from "../../../src/sections/ai-mentoring/module-preview";
 
 const words = { title: "Agents", description: "What is done", value: "What it is worth" };

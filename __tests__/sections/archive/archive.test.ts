@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { monthsOf } from "../../../src/sections/archive/months";
 import { pageWords } from "../../../src/sections/archive/page-words";
 

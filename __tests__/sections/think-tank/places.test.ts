@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { AGENTS, aroundTable, seatsOf, THEMES } from "../../../src/sections/think-tank/places";
 
 test.each([4, 7, 8, 12])(

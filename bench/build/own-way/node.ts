@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { articlesIn } from "../../../src/content-model/articles";
-import { mdxToHtml } from "../../../src/content-model/mdx-html";
-import { shownContent } from "../../../src/content-model/release/shown-content";
-import { stopOnProblems } from "../../../src/content-model/stop-on-problems";
-import { adjustWebpack } from "../../../src/content-model/webpack";
-import { finishPages } from "../../../src/finish/finish-pages";
+import { articlesIn } from "../../../gatsby/content/articles";
+import { mdxToHtml } from "../../../gatsby/nodes/mdx-html";
+import { shownContent } from "../../../gatsby/content/shown-content";
+import { stopOnProblems } from "../../../gatsby/content-check/stop-on-problems";
+import { adjustWebpack } from "../../../gatsby/webpack/configure-webpack";
+import { finishPages } from "../../../gatsby/html/process-pages";
 
 const NEWEST = 9;
 const noPicture = () => Promise.resolve(undefined);

@@ -1,5 +1,5 @@
 import type { GatsbySSR } from "gatsby";
-import { lightParts } from "../../../src/finish/light-page";
+import { lightParts } from "../../../gatsby/html/light-page";
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
   const boot = { __html: BOOT_SCRIPT };

@@ -9,7 +9,7 @@ export interface RevealProps {
 }
 
 /**
- * Fades its content in once when it is scrolled into view. src/boot/reveal.ts does the watching, so
+ * Fades its content in once when it is scrolled into view. src/bootstrap/reveal.ts does the watching, so
  * it works before React is there; without a script, or with reduced motion, all is simply visible.
  */
 export function Reveal({ children, delay = 0, className }: RevealProps) {

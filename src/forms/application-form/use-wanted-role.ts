@@ -5,7 +5,7 @@ import type { CheckedForm } from "../use-checked-form";
 
 /**
  * Chooses the role that the page was opened for, unless the visitor has chosen already; and again
- * when the page is opened for another one while it stands there. Before React, src/boot/role.ts
+ * when the page is opened for another one while it stands there. Before React, src/bootstrap/role.ts
  * does the same.
  */
 export function useWantedRole(form: CheckedForm, role: string): void {

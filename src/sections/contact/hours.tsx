@@ -8,7 +8,7 @@ export interface HoursProps {
   zone: string;
 }
 
-/** The week's opening hours. src/boot/weekday.ts marks today's, and a lamp lights beside it. */
+/** The week's opening hours. src/bootstrap/weekday.ts marks today's, and a lamp lights beside it. */
 export function Hours({ heading, days, today, zone }: HoursProps) {
   return (
     <>

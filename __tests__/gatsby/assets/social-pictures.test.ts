@@ -1,0 +1,56 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { readMark } from "../../../gatsby/assets/brand-mark";
+import { type Card, writeSocialPictures } from "../../../gatsby/assets/social-pictures";
+
+const root = mkdtempSync(join(tmpdir(), "social-"));
+const folders = { content: "content", public: join(root, "public"), cache: join(root, "cache") };
+afterAll(() => rmSync(root, { recursive: true }));
+
+const home: Card = {
+  path: "/",
+  title: "AI improves every day",
+  caption: "So must its leaders.",
+  brand: "Suunta",
+  mark: readMark(),
+  picture: { file: "pictures/hero-aurora.jpg", focal: "70% 40%" },
+};
+const story: Card = { ...home, path: "/stories/työ", title: "Žofian hääyöaie: äänestyspäivä" };
+const pictureOf = (name: string) => readFileSync(join(folders.public, "social", name));
+const write = (...cards: Card[]) => writeSocialPictures(cards, folders);
+
+test("each page gets a picture of 1200 × 630 pixels of its own", async () => {
+  expect(await write(home, story)).toEqual({ made: 2, kept: 0 });
+  for (const name of ["home.jpg", "stories/työ.jpg"]) {
+    const { width, height, format } = await sharp(pictureOf(name)).metadata();
+    expect([width, height, format]).toEqual([1200, 630, "jpeg"]);
+  }
+  expect(pictureOf("home.jpg").equals(pictureOf("stories/työ.jpg"))).toBe(false);
+});
+
+test("what has not changed is not drawn again, and is the same to the byte", async () => {
+  const before = pictureOf("home.jpg");
+  expect(await write(home, story)).toEqual({ made: 0, kept: 2 });
+  expect(pictureOf("home.jpg").equals(before)).toBe(true);
+});
+
+test.each<[string, Partial<Card>]>([
+  ["title", { title: "Another title" }],
+  ["caption", { caption: "" }],
+  ["brand", { brand: "Kurssi" }],
+  ["mark", { mark: { ...readMark(), shapes: '<circle r="9" fill="currentColor"/>' } }],
+  ["picture", { picture: { file: "pictures/lighthouse.jpg", focal: "70% 40%" } }],
+  ["focal point", { picture: { file: "pictures/hero-aurora.jpg", focal: "10% 40%" } }],
+])("a change of its %s draws it anew", async (_, change) => {
+  await write(home);
+  expect(await write({ ...home, ...change })).toEqual({ made: 1, kept: 0 });
+});
+
+test("the picture of a page that is gone goes, and so does its copy in the cache", async () => {
+  await write(home, story);
+  await write(home);
+  expect(readdirSync(join(folders.public, "social"))).toEqual(["home.jpg"]);
+  expect(readdirSync(folders.cache)).toHaveLength(1);
+});

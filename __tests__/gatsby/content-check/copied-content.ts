@@ -1,0 +1,65 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { checkContent } from "../../../gatsby/content-check/check-content";
+import { KINDS } from "../../../gatsby/content-types/content-types";
+import { formatProblem } from "../../../gatsby/content-check/problems";
+
+const SITE = resolve("content");
+
+const filesBelow = (root: string) =>
+  readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
+    statSync(join(root, file)).isFile(),
+  );
+
+function isAsBefore(root: string, file: string): boolean {
+  const before = statSync(join(SITE, file), { throwIfNoEntry: false });
+  const now = statSync(join(root, file));
+  return before?.size === now.size && Math.abs(before.mtimeMs - now.mtimeMs) < 1;
+}
+
+/** A copy of the site's own content that a test may spoil. */
+export function copiedContent() {
+  const root = mkdtempSync(join(tmpdir(), "content-"));
+  const write = (file: string, text: string | Uint8Array) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  const restore = () => {
+    for (const file of filesBelow(root)) if (!isAsBefore(root, file)) rmSync(join(root, file));
+    // With their dates, by which the checker knows pictures again.
+    const filter = (_: string, to: string) => !existsSync(to) || statSync(to).isDirectory();
+    cpSync(SITE, root, { recursive: true, preserveTimestamps: true, filter });
+    // The legal pages are yet to be written, and the checker gives advice about each "#".
+    const settings = readFileSync(join(SITE, "site.json"), "utf8");
+    write("site.json", settings.replaceAll('"#"', '"https://example.com/legal"'));
+  };
+  restore();
+  return {
+    root,
+    restore,
+    write,
+    /** Rewrites one JSON file, laid out as JSON.stringify does. */
+    edit(file: string, change: (data: Record<string, unknown>) => void) {
+      const data = JSON.parse(readFileSync(join(root, file), "utf8")) as Record<string, unknown>;
+      change(data);
+      write(file, JSON.stringify(data, undefined, 2));
+    },
+    read: (file: string) => readFileSync(join(root, file), "utf8"),
+    remove: (file: string) => rmSync(join(root, file), { recursive: true }),
+    check: () => checkContent(root, KINDS),
+    /** The lines an author would see. */
+    problems: async () => (await checkContent(root, KINDS)).problems.map(formatProblem),
+    cleanUp: () => rmSync(root, { recursive: true }),
+  };
+}

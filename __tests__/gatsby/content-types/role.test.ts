@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { ROLES } from "../../../functions/contract/application";
+import { role } from "../../../gatsby/content-types/collections/role";
+import { formatProblem } from "../../../gatsby/content-check/problems";
+import { schemaFindings } from "../../../gatsby/content-check/schema-findings";
+
+interface RoleFile {
+  applyAs: string;
+  datePosted: string;
+  validThrough: string;
+  metrics: { entries: { value: number; scale: number }[] };
+}
+
+const mentor = (): RoleFile =>
+  JSON.parse(readFileSync("content/roles/ai-mentor.json", "utf8")) as RoleFile;
+
+const problems = (data: unknown) =>
+  schemaFindings(role, data).map((finding) =>
+    formatProblem({ ...finding, file: "roles/ai-mentor.json" }),
+  );
+
+test("a role is applied for under a name that the application form knows", () => {
+  expect([...role.schema.shape.applyAs.options].sort()).toEqual([...ROLES].sort());
+  expect(problems({ ...mentor(), applyAs: "director" })).toEqual([
+    expect.stringContaining('applyAs · found "director" · write the role'),
+  ]);
+});
+
+test("an aim above its gauge's scale is named with what to write", () => {
+  const data = mentor();
+  data.metrics.entries = data.metrics.entries.map((entry) => ({ ...entry, value: 7, scale: 6 }));
+  expect(problems(data)).toHaveLength(6);
+  expect(problems(data)[0]).toBe(
+    "content/roles/ai-mentor.json · metrics.entries[0].value · found 7 · write a number that is not above the gauge's scale",
+  );
+});
+
+test("a role cannot close before it was posted", () => {
+  expect(problems({ ...mentor(), validThrough: "2020-01-01" })).toEqual([
+    expect.stringContaining('validThrough · found "2020-01-01" · write a day that is not before'),
+  ]);
+});

@@ -1,0 +1,125 @@
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { IAdapter } from "gatsby";
+import { hostAdapter } from "../../../gatsby/hosting/adapter";
+import { readManifest } from "../../../server/manifest";
+import { HEADER_RULES, staticRoute } from "../../server/made-site";
+
+type AdaptContext = Parameters<IAdapter["adapt"]>[0];
+
+let root: string;
+const before = process.cwd();
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "adapter-"));
+  await mkdir(join(root, "public"));
+  await writeFile(join(root, "modules.json"), '{"embed":"https://video.example/embed/{id}"}');
+  process.chdir(root);
+});
+
+afterEach(async () => {
+  process.chdir(before);
+  await rm(root, { recursive: true });
+});
+
+const options = {
+  siteUrl: "http://localhost",
+  staticHost: false,
+  cmsBackend: undefined,
+  videosFile: "modules.json",
+};
+
+const adapt = async (said: string[] = [], formUrl = "/api/submit-form"): Promise<void> => {
+  const reporter = {
+    info: (text: string) => said.push(text),
+    panic: (text: string) => said.push(text),
+  };
+  await hostAdapter({ ...options, formUrl }).adapt({
+    routesManifest: [staticRoute("/", "index.html"), staticRoute("/404.html", "404.html")],
+    headerRoutes: HEADER_RULES,
+    functionsManifest: [],
+    pathPrefix: "",
+    trailingSlash: "never",
+    remoteFileAllowedUrls: [],
+    reporter,
+  } as unknown as AdaptContext);
+};
+
+test("writes the same manifest again over a warm build", async () => {
+  await writeFile("public/index.html", "home");
+  await writeFile("public/404.html", "nothing");
+  await adapt();
+  const first = await readFile("dist/site-manifest.json", "utf8");
+  await adapt();
+  expect(await readFile("dist/site-manifest.json", "utf8")).toBe(first);
+  expect(await readdir("dist")).toEqual(["site-manifest.json"]);
+});
+
+test("gives a changed file another hash and forgets a removed one", async () => {
+  await writeFile("public/index.html", "home");
+  await writeFile("public/404.html", "nothing");
+  await adapt();
+  const first = await readManifest(root);
+  await writeFile("public/404.html", "nothing here");
+  await rm("public/index.html");
+  await adapt();
+  const second = await readManifest(root);
+  if (!first.ok || !second.ok) throw new Error("no manifest");
+  expect(second.manifest.notFound.hash).not.toBe(first.manifest.notFound.hash);
+  expect(Object.keys(second.manifest.files)).toEqual([]);
+});
+
+test("a page's policy names the videos' host, and another host that takes the forms", async () => {
+  await writeFile("public/index.html", '<a data-video="">home</a>');
+  await writeFile("public/404.html", "nothing");
+  const policyWith = async (formUrl: string) => {
+    await adapt([], formUrl);
+    const read = await readManifest(root);
+    return read.ok ? read.manifest.files["/"]?.headers["content-security-policy"] : undefined;
+  };
+  for (const own of ["/api/submit-form", "http://localhost/api"]) {
+    expect(await policyWith(own)).toContain("connect-src 'self'; frame-src https://video.example;");
+    expect(await policyWith(own)).toContain("form-action 'self';");
+  }
+  const other = await policyWith("https://forms.example/v1/take?key=1");
+  expect(other).toContain("connect-src 'self' https://forms.example;");
+  expect(other).toContain("form-action 'self' https://forms.example;");
+});
+
+test("files that only the build reads are neither listed nor left in public/", async () => {
+  for (const file of ["index.html", "404.html", "webpack.stats.json", "chunk-map.json"])
+    await writeFile(`public/${file}`, "{}");
+  await adapt();
+  expect((await readdir("public")).sort()).toEqual([
+    "404.html",
+    "_headers",
+    "_redirects",
+    "index.html",
+  ]);
+  expect(await readFile("dist/site-manifest.json", "utf8")).not.toMatch(/webpack\.stats|chunk-map/);
+});
+
+test.each([
+  [true, "/api/submit-form", /set GATSBY_SUBMIT_FORM_URL to the address of the function/],
+  [true, "https://forms.example/submit", undefined],
+  [true, "/functions/submit", undefined],
+  [false, "/api/submit-form", undefined],
+  [false, "forms.example/submit", /GATSBY_SUBMIT_FORM_URL is no address/],
+  [false, "//forms.example/submit", /GATSBY_SUBMIT_FORM_URL is no address/],
+])(
+  "before it builds (static host: %s), forms sent to %s are judged",
+  (staticHost, formUrl, said) => {
+    const panic = jest.fn();
+    const context = { reporter: { panic } } as unknown as AdaptContext;
+    void hostAdapter({ ...options, staticHost, formUrl }).config?.(context);
+    expect(panic.mock.calls.flat()).toEqual(said ? [expect.stringMatching(said)] : []);
+  },
+);
+
+test("stops the build with every problem and writes nothing", async () => {
+  const said: string[] = [];
+  await adapt(said);
+  expect(said.join()).toContain("there is no not-found page");
+  expect((await readManifest(root)).ok).toBe(false);
+});

@@ -1,0 +1,82 @@
+import { join } from "node:path";
+import { publicFiles } from "../../../gatsby/hosting/public-files";
+import { headersFile, redirectsFile } from "../../../gatsby/hosting/static-host-files";
+import { FILES, makeSite, NO_ORIGINS, ROUTES, staticRoute } from "../../server/made-site";
+
+type Rules = Map<string, Record<string, string>>;
+
+/** Netlify's format: a line for a path, indented lines for its headers. */
+const parse = (text: string): Rules => {
+  const rules: Rules = new Map();
+  let current: Record<string, string> = {};
+  for (const line of text.trimEnd().split("\n")) {
+    const [name = "", ...value] = line.split(": ");
+    if (line.startsWith("/")) rules.set(line, (current = {}));
+    else current[name.trim()] = value.join(": ");
+  }
+  return rules;
+};
+
+const written = async (https = false, files = FILES, routes = ROUTES) => {
+  const { manifest, root, remove } = await makeSite(files, routes);
+  const listed = await publicFiles(join(root, "public"));
+  await remove();
+  const input = { files: listed, manifest, origins: NO_ORIGINS, https };
+  return { manifest, rules: parse(headersFile(input)) };
+};
+
+const POLICY = "content-security-policy";
+
+test("every page has the policy that the site's own host sends", async () => {
+  const { manifest, rules } = await written();
+  for (const path of ["/", "/about"])
+    expect(rules.get(path)?.[POLICY]).toBe(manifest.files[path]?.headers[POLICY]);
+  expect(rules.get("/404.html")?.[POLICY]).toBe(manifest.notFound.headers[POLICY]);
+  expect(rules.get("/news/not-found")?.[POLICY]).toBeDefined();
+  expect(rules.get(encodeURI("/stories/sää"))?.[POLICY]).toBeDefined();
+});
+
+test("no header but the policy is said twice for one path", async () => {
+  const { rules } = await written();
+  const everywhere = Object.keys(rules.get("/*") ?? {}).filter((name) => name !== POLICY);
+  expect(everywhere).toContain("x-content-type-options");
+  for (const [path, headers] of rules)
+    if (path !== "/*") for (const name of everywhere) expect(headers[name]).toBeUndefined();
+});
+
+test("behind TLS it says so", async () => {
+  const [plain, tls] = [await written(), await written(true)];
+  expect(plain.rules.get("/*")?.["strict-transport-security"]).toBeUndefined();
+  expect(tls.rules.get("/*")?.["strict-transport-security"]).toBe("max-age=63072000");
+  expect(tls.rules.get("/about")?.[POLICY]).toMatch(/; upgrade-insecure-requests$/);
+  expect(plain.rules.get("/about")?.[POLICY]).not.toContain("upgrade");
+});
+
+test("hashed scripts share a pattern as long as all scripts are hashed", async () => {
+  const { rules } = await written();
+  const kept = "public, max-age=31536000, immutable";
+  expect(rules.get("/static/*")).toEqual({ "cache-control": kept });
+  expect(rules.get("/*.js")).toEqual({ "cache-control": kept });
+  const files = { ...FILES, "worker.js": "1" };
+  const other = await written(false, files, [...ROUTES, staticRoute("/worker.js", "worker.js")]);
+  expect(other.rules.get("/*.js")).toBeUndefined();
+  expect(other.rules.get("/app-1a2b.js")).toEqual({ "cache-control": kept });
+  expect(other.rules.get("/worker.js")).toBeUndefined();
+});
+
+test("redirects are written for hosts that would rather serve the page at the old address", async () => {
+  const { manifest } = await written();
+  expect(redirectsFile(manifest.redirects)).toBe(
+    "/career /join 301!\n/stories /news#stories 301!\n",
+  );
+});
+
+test("the two files are no addresses of the site's own host", async () => {
+  const files = { ...FILES, _headers: "/*", _redirects: "/a /b" };
+  const { manifest } = await written(false, files, [
+    ...ROUTES,
+    staticRoute("/_headers", "_headers"),
+    staticRoute("/_redirects", "_redirects"),
+  ]);
+  expect(Object.keys(manifest.files).filter((path) => path.startsWith("/_"))).toEqual([]);
+});

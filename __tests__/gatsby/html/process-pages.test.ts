@@ -1,0 +1,139 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { finishPages } from "../../../gatsby/html/process-pages";
+
+let folder: string;
+const write = (file: string, text: string) => {
+  mkdirSync(join(folder, file, ".."), { recursive: true });
+  writeFileSync(join(folder, file), text);
+};
+const read = (file: string) => readFileSync(join(folder, file), "utf8");
+const inStart = (kind: string) =>
+  readdirSync(join(folder, "start")).filter((file) => file.startsWith(kind));
+const scripts = () => inStart("start-");
+
+const pageOf = (path: string, words: string) =>
+  `<html><head><style data-href="/s.css" data-identity="gatsby-global-css"></style><script data-boot="1">x</script></head><body><h1>${words}</h1><script id="gatsby-script-loader">window.pagePath="${path}";</script></body></html>`;
+
+const FACE = '@font-face{font-family:A;src:url("/a.woff2")}';
+const CSS = `${FACE}h1{top:0}h2{top:1px}`;
+
+/** What Gatsby leaves behind for a site of two pages. */
+function build({ hash = "h1", words = "One", css = CSS } = {}) {
+  write(
+    "webpack.stats.json",
+    JSON.stringify({
+      assetsByChunkName: { app: ["s.css", `app-${hash}.js`], "component---one": ["one.js"] },
+    }),
+  );
+  write("page-data/app-data.json", JSON.stringify({ webpackCompilationHash: hash }));
+  write("page-data/sq/d/1.json", "{}");
+  write("s.css", css);
+  for (const [path, data] of [
+    ["/", "index"],
+    ["/one", "one"],
+  ] as const)
+    write(
+      `page-data/${data}/page-data.json`,
+      JSON.stringify({ componentChunkName: "component---one", path, words }),
+    );
+  write("index.html", pageOf("/", words));
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "finish-"));
+  build();
+  write("one/index.html", pageOf("/one", "Two"));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test("every page is finished, and the site says which start script is the current one", async () => {
+  expect(await finishPages([], folder)).toBe(2);
+  const [script = ""] = scripts();
+  expect(script).toMatch(/^start-[0-9a-f]{20}\.js$/u);
+  for (const page of ["index.html", "one/index.html"]) {
+    expect(read(page)).toContain(`data-start="/start/${script}"`);
+    expect(read(page)).not.toContain("h2{");
+    expect(read(page)).not.toContain(" src=");
+  }
+  expect(JSON.parse(read("page-data/app-data.json"))).toEqual({
+    webpackCompilationHash: "h1",
+    start: `/start/${script}`,
+  });
+});
+
+test("the styles that come later have no face: every page has declared them all", async () => {
+  await finishPages([], folder);
+  const [sheet = ""] = inStart("styles-");
+  expect(read(`start/${sheet}`)).toBe("h1{top:0}h2{top:1px}");
+  for (const page of ["index.html", "one/index.html"]) {
+    expect(read(page)).toContain(`data-styles="/start/${sheet}"`);
+    expect(read(page)).toContain(FACE);
+  }
+});
+
+test("a sheet goes when no page names it any more, not before", async () => {
+  await finishPages([], folder);
+  build({ css: `${CSS}h3{top:2px}` });
+  await finishPages([], folder);
+  // One page was left alone by the build and still names the older one.
+  expect(inStart("styles-")).toHaveLength(2);
+  write("one/index.html", pageOf("/one", "Two"));
+  await finishPages([], folder);
+  expect(inStart("styles-")).toHaveLength(1);
+});
+
+test("finished once more, no page is written", async () => {
+  await finishPages([], folder);
+  expect(await finishPages([], folder)).toBe(0);
+});
+
+test("with new scripts every page asks for them, also one that the build has left alone", async () => {
+  await finishPages([], folder);
+  const before = read("one/index.html");
+  const [old = ""] = scripts();
+  build({ hash: "h2" });
+  expect(await finishPages([], folder)).toBe(2);
+  const [script = ""] = scripts();
+  expect(scripts()).toHaveLength(1);
+  expect(read("one/index.html")).toBe(before.replace(old, script));
+});
+
+test("a warm build ends in the bytes of a cold one", async () => {
+  await finishPages([], folder);
+  build({ hash: "h2", words: "Other" });
+  await finishPages([], folder);
+  const warm = folder;
+  const kept = mkdtempSync(join(tmpdir(), "finish-warm-"));
+  cpSync(warm, kept, { recursive: true });
+  rmSync(folder, { recursive: true });
+  build({ hash: "h2", words: "Other" });
+  write("one/index.html", pageOf("/one", "Two"));
+  await finishPages([], folder);
+  const all = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /\.\w+$/u.test(name),
+  );
+  expect(all.sort().map((name) => [name, readFileSync(join(kept, name), "utf8")])).toEqual(
+    all.sort().map((name) => [name, read(name)]),
+  );
+  rmSync(kept, { recursive: true });
+});
+
+test("a page whose data has changed bears another version", async () => {
+  const versionOf = () => /data-version="(\w+)"/u.exec(read("index.html"))?.[1];
+  await finishPages([], folder);
+  const before = versionOf();
+  build({ words: "Other" });
+  await finishPages([], folder);
+  expect(versionOf()).not.toBe(before);
+});

@@ -1,0 +1,96 @@
+import { existsSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Node, Reporter } from "gatsby";
+import sharp from "sharp";
+import { allBodyPictures } from "../../../gatsby/nodes/body-renditions";
+
+interface Job {
+  inputPaths: string[];
+  outputDir: string;
+  args: object;
+}
+
+// What Gatsby's own process gives the plugin: here each job is done at once by the plugin's worker.
+const load = createRequire(__filename);
+const plugin = load("gatsby-plugin-sharp") as { setActions: (actions: object) => void };
+const { IMAGE_PROCESSING } = load("gatsby-plugin-sharp/gatsby-worker") as {
+  IMAGE_PROCESSING: (job: object) => Promise<void>;
+};
+const root = realpathSync(mkdtempSync(join(tmpdir(), "pictures-")));
+const before = process.cwd();
+const jobs: Promise<void>[] = [];
+
+beforeAll(() => {
+  process.chdir(root);
+  plugin.setActions({
+    createJobV2: ({ inputPaths, ...job }: Job) => {
+      const inputs = inputPaths.map((path) => ({ path }));
+      const done = IMAGE_PROCESSING({ ...job, inputPaths: inputs });
+      jobs.push(done);
+      return done;
+    },
+  });
+});
+afterAll(() => {
+  process.chdir(before);
+  rmSync(root, { recursive: true });
+});
+
+async function fileNode(name: string, width: number, height: number, orientation = 1) {
+  const absolutePath = join(root, name);
+  const background = { r: 120, g: 90, b: 60 };
+  await sharp({ create: { width, height, channels: 3, background } })
+    .withMetadata({ orientation })
+    .toFile(absolutePath);
+  const [base = "", extension = ""] = name.split(".");
+  const file = { relativePath: `news/a/${name}`, absolutePath, name: base, extension };
+  return { ...file, internal: { contentDigest: `digest-${name}` } } as unknown as Node;
+}
+
+async function shown(node: Node, src: string) {
+  const reporter = { warn: fail, error: fail, panic: fail } as unknown as Reporter;
+  const tools = { cache: undefined as never, pathPrefix: "", reporter };
+  const pictures = allBodyPictures({ ...tools, getNodesByType: () => [node] });
+  const picture = await pictures("news/a/index.mdx")(src);
+  await Promise.all(jobs);
+  return picture;
+}
+
+function fail(...words: unknown[]) {
+  throw new Error(words.map(String).join(" "));
+}
+
+const widthsOf = (srcSet = "") =>
+  [...srcSet.matchAll(/ (\d+)w/gu)].map(([, width]) => Number(width));
+
+test("a large picture is made in three sizes, each a file with its width", async () => {
+  const picture = await shown(await fileNode("large.jpg", 2400, 1600), "./large.jpg");
+  expect(picture).toMatchObject({ width: 1280, height: 853 });
+  expect(widthsOf(picture?.srcSet)).toEqual([480, 800, 1280]);
+  for (const rendition of picture?.srcSet.split(", ") ?? []) {
+    const [path = "", width = ""] = rendition.split(" ");
+    expect(path).toMatch(/^\/static\/digest-large\.jpg\/\w+\/large\.webp$/u);
+    const { format, width: made } = await sharp(join(root, "public", path)).metadata();
+    expect({ format, made: `${made}w` }).toEqual({ format: "webp", made: width });
+  }
+});
+
+test("a smaller picture is never made larger", async () => {
+  const picture = await shown(await fileNode("small.png", 900, 1200), "./small.png");
+  expect(picture).toMatchObject({ width: 900, height: 1200 });
+  expect(widthsOf(picture?.srcSet)).toEqual([480, 800, 900]);
+});
+
+test("a picture that the camera noted as turned has the sizes of the upright one", async () => {
+  const picture = await shown(await fileNode("turned.jpg", 2000, 1000, 6), "./turned.jpg");
+  const made = await sharp(join(root, "public", picture?.src ?? "")).metadata();
+  expect([picture?.width, picture?.height]).toEqual([made.width, made.height]);
+  expect(made.height).toBeGreaterThan(made.width);
+});
+
+test("a picture that is not there has no renditions", async () => {
+  expect(await shown(await fileNode("other.jpg", 900, 600), "./gone.jpg")).toBeUndefined();
+  expect(existsSync(join(root, "public/static/digest-gone.jpg"))).toBe(false);
+});

@@ -1,9 +1,0 @@
-/** @jest-environment node */
-import { fingerprint } from "../../src/start/fingerprint";
-
-test("a text has one fingerprint, and a letter more or less makes another", () => {
-  // FNV-1a of "a" with 32 bits: e40c292c (RFC 9923).
-  expect(fingerprint("a")).toBe((0xe40c292c).toString(36));
-  const texts = ["", "a", "b", "ab", "ba", "{}", "{ }"];
-  expect(new Set(texts.map(fingerprint)).size).toBe(texts.length);
-});

@@ -1,0 +1,53 @@
+import sharp from "sharp";
+import type { Mark } from "./brand-mark";
+import { COLOURS } from "../../src/head/social/card";
+import { icoOf } from "./ico";
+import { drawMark } from "./mark-on-ground";
+
+interface Tile {
+  /** How much of the tile's width the mark takes. */
+  share: number;
+  /** The radius of the corners, as a share of the width; 0 where the device rounds them itself. */
+  corner: number;
+}
+
+const ROUNDED: Tile = { share: 0.72, corner: 0.22 };
+const SQUARE: Tile = { share: 0.66, corner: 0 };
+// A mask may cut all outside of a circle of 80 % (W3C, Maskable icons).
+const MASKABLE: Tile = { share: 0.5, corner: 0 };
+
+/** All icons of the site by their file names, drawn from the one mark. */
+export async function icons(mark: Mark): Promise<[name: string, bytes: Buffer][]> {
+  const sizes: [string, Tile, number][] = [
+    ["apple-touch-icon.png", SQUARE, 180],
+    ["icon-192.png", ROUNDED, 192],
+    ["icon-512.png", ROUNDED, 512],
+    ["icon-maskable-192.png", MASKABLE, 192],
+    ["icon-maskable-512.png", MASKABLE, 512],
+  ];
+  const pictures = sizes.map(
+    async ([name, look, size]) => [name, await png(mark, look, size)] as [string, Buffer],
+  );
+  return [
+    ["favicon.svg", Buffer.from(`${tile(mark, ROUNDED, 32)}\n`)],
+    ["favicon.ico", icoOf(await png(mark, ROUNDED, 32), 32)],
+    ...(await Promise.all(pictures)),
+  ];
+}
+
+function tile(mark: Mark, { share, corner }: Tile, size: number): string {
+  const side = round(size * share);
+  const edge = round((size - side) / 2);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><rect width="${size}" height="${size}" rx="${round(size * corner)}" fill="${COLOURS.night}"/>${drawMark(mark, { x: edge, y: edge, size: side })}</svg>`;
+}
+
+function png(mark: Mark, look: Tile, size: number): Promise<Buffer> {
+  return sharp(Buffer.from(tile(mark, look, size)))
+    .resize(size)
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import sharp from "sharp";
+import type { Mark } from "./brand-mark";
+import { socialPicturePath } from "../../src/head/social-picture";
+import type { SocialWords } from "../../src/head/social/words";
+import { cropPicture, SQUARE } from "./crop-picture";
+import { drawCard } from "./draw-card";
+import { openFonts } from "./fonts";
+import type { CardPicture } from "./page-content";
+import { sideBySide } from "./side-by-side";
+
+export interface Card extends SocialWords {
+  /** The page's path. */
+  path: string;
+  brand: string;
+  mark: Mark;
+  picture: CardPicture;
+}
+
+export interface Folders {
+  content: string;
+  public: string;
+  /** Pictures of earlier builds, named by a hash of all that they show. */
+  cache: string;
+}
+
+export interface PicturesReport {
+  made: number;
+  kept: number;
+}
+
+const ENCODING = { quality: 82, chromaSubsampling: "4:4:4" };
+
+/** Pictures drawn at a time: one is laid out while the other is encoded. */
+const LANES = 2;
+
+/** Draws the social picture of each page into public/social, but those it has drawn before. */
+export async function writeSocialPictures(
+  cards: readonly Card[],
+  folders: Folders,
+  onDone: () => void = () => undefined,
+): Promise<PicturesReport> {
+  await mkdir(folders.cache, { recursive: true });
+  await rm(join(folders.public, "social"), { recursive: true, force: true });
+  const present = new Set(await readdir(folders.cache));
+  const fonts = openFonts();
+
+  const names = await sideBySide(cards, LANES, async (card) => {
+    const photo = join(folders.content, card.picture.file);
+    const draw = (picture: string) =>
+      drawCard({ ...card, bearing: bearingOf(card.path), picture }, fonts);
+    // Drawn without its photo it is the key to itself: a change of the design needs no version.
+    const name = hash(draw(card.picture.focal ?? ""), await readFile(photo), versions());
+    if (!present.has(name)) {
+      const square = await cropPicture(photo, card.picture.focal);
+      const svg = draw(`data:image/jpeg;base64,${square.toString("base64")}`);
+      const kept = join(folders.cache, name);
+      // Renamed into place: a build that is stopped leaves no half picture under a good name.
+      await writeFile(`${kept}.new`, await sharp(Buffer.from(svg)).jpeg(ENCODING).toBuffer());
+      await rename(`${kept}.new`, kept);
+    }
+    const target = join(folders.public, socialPicturePath(card.path));
+    await mkdir(dirname(target), { recursive: true });
+    await copyFile(join(folders.cache, name), target);
+    onDone();
+    return name;
+  });
+  const wanted = new Set(names);
+  const stale = [...present].filter((name) => !wanted.has(name));
+  await Promise.all(stale.map((name) => rm(join(folders.cache, name))));
+  const kept = names.filter((name) => present.has(name)).length;
+  return { made: names.length - kept, kept };
+}
+
+function versions(): string {
+  return JSON.stringify([ENCODING, SQUARE, sharp.versions]);
+}
+
+function hash(...parts: (string | Buffer)[]): string {
+  const sum = createHash("sha256");
+  for (const part of parts) sum.update(part);
+  return `${sum.digest("hex").slice(0, 32)}.jpg`;
+}
+
+/** Each page has its own direction; none points into what the right edge cuts off. */
+function bearingOf(path: string): number {
+  const [cutFrom, cutTo] = [55, 125];
+  const number = createHash("sha256").update(path).digest().readUInt16BE();
+  return (cutTo + (number % (360 - (cutTo - cutFrom)))) % 360;
+}

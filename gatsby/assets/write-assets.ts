@@ -1,0 +1,70 @@
+import { mkdir, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { BuildArgs, Node } from "gatsby";
+import { allBodyPictures } from "../nodes/body-renditions";
+import { buildDay } from "../content/build-day";
+import { feedPath } from "../../src/head/feed-path";
+import { cardsOf } from "./cards";
+import { datedPages } from "./dated-pages";
+import { ENTRIES, rss } from "./feed";
+import { foundPages } from "./found-pages";
+import { icons } from "./icons";
+import { contentHistory } from "../content/last-changed";
+import { listedPages } from "./listed-pages";
+import { readSite } from "./read-site";
+import { sitemaps } from "./sitemap";
+import { robots, securityText, webManifest } from "./small-files";
+import { writeSocialPictures } from "./social-pictures";
+import { latestTold } from "./feed-items";
+
+const PUBLIC = "public";
+
+/** Writes what stands beside the pages: pictures for networks, sitemap, feeds, icons, manifest. */
+export async function publishSite(args: BuildArgs): Promise<void> {
+  const { getNodesByType, reporter } = args;
+  const content = readSite("content");
+  const { settings } = content;
+  const siteUrl = siteUrlOf(getNodesByType("Site")[0]);
+  const paths = getNodesByType("SitePage").map((page) => String(page.path));
+  const found = await foundPages(paths, settings.brand);
+
+  const cards = cardsOf(found, content);
+  const progress = reporter.createProgress("Social pictures", cards.length);
+  progress.start();
+  const folders = { content: "content", public: PUBLIC, cache: ".cache/social" };
+  const { made, kept } = await writeSocialPictures(cards, folders, () => progress.tick());
+  progress.done();
+  reporter.info(`Social pictures: ${made} drawn, ${kept} as they were`);
+
+  const lists = listedPages(content.files, content.pages);
+  const dated = datedPages(found, content, contentHistory(), lists);
+  for (const [name, xml] of await sitemaps(siteUrl, dated)) await write(name, xml);
+  const inBodies = allBodyPictures(args);
+  const pictures = new Map(found.map(({ path, picture }) => [path, picture]));
+  for (const words of content.feeds) {
+    const told = await latestTold(content, words.lang, ENTRIES, inBodies);
+    const entries = await Promise.all(
+      told.map(async (entry) => {
+        const path = pictures.get(entry.path) ?? "";
+        return { ...entry, picture: { path, bytes: (await stat(join(PUBLIC, path))).size } };
+      }),
+    );
+    await write(feedPath(words.lang), rss(siteUrl, words, entries));
+  }
+  const words = { ...settings, siteUrl };
+  await write("robots.txt", robots(words));
+  await write("manifest.webmanifest", webManifest(words));
+  await write(".well-known/security.txt", securityText(words, buildDay()));
+  for (const [name, bytes] of await icons(content.mark)) await write(name, bytes);
+}
+
+async function write(name: string, content: string | Buffer): Promise<void> {
+  const file = join(PUBLIC, name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+function siteUrlOf(site: Node | undefined): string {
+  const { siteMetadata } = (site ?? {}) as { siteMetadata?: { siteUrl?: string } };
+  return siteMetadata?.siteUrl ?? "";
+}

@@ -1,0 +1,18 @@
+import { placeOf } from "../content-types/content-type";
+import { bodyFindings } from "./body-findings";
+import { eachFile } from "./check-context";
+
+/** The text below the front matter: markup that can be read, headings in order, links that lead on. */
+export const bodies = eachFile(({ body, bodyLine, kind, path }, { site }) => {
+  if (!path.endsWith(".mdx")) return [];
+  if (body.trim() === "") {
+    const write = "the text, below the second line of ---";
+    return [{ field: "body", line: bodyLine, found: "nothing", write }];
+  }
+  const page = kind.address?.(placeOf(kind, path));
+  const { firstHeading = 2 } = kind;
+  return bodyFindings(body, { firstHeading, site, page }).map((finding) => ({
+    ...finding,
+    line: bodyLine + (finding.line ?? 1) - 1,
+  }));
+});

@@ -1,0 +1,108 @@
+import { newsArticle } from "../content-types/collections/news-article";
+import { newsTranslation } from "../content-types/collections/news-translation";
+import { words } from "../content-types/collections/words";
+import { placeOf } from "../content-types/content-type";
+import { findingAt, findingOfFile } from "./finding";
+import { nameOf } from "./told-languages";
+import type { Check, FileFinding, KnownFile } from "./check-context";
+
+/** The language that a file is told in: by its name, or by its `lang`. */
+function languageOf({ kind, path, data }: KnownFile): string | undefined {
+  const { lang } =
+    kind.files.split("*").length > 2 ? placeOf(kind, path) : (data as { lang?: unknown });
+  return typeof lang === "string" && /^[a-z]{2,3}$/u.test(lang) ? lang : undefined;
+}
+
+/** Every language that something is told in has the words of the interface. */
+export const wordsOfLanguages: Check = ({ known, paths }) => {
+  const told = new Map<string, string>();
+  const byField: FileFinding[] = [];
+  const there = [...paths].flatMap((path) => /^words\/([a-z]{2,3})\.json$/u.exec(path)?.[1] ?? []);
+  for (const file of known.filter(({ path }) => path.endsWith(".mdx"))) {
+    const lang = languageOf(file);
+    if (!lang || there.includes(lang)) continue;
+    if ("lang" in (file.data as object)) byField.push(unknownLanguage(file.path, lang, there));
+    else if (!told.has(lang)) told.set(lang, file.path);
+  }
+  const byName = [...told].map(([lang, path]) => {
+    const found = `no such file, though content/${path} is in this language`;
+    const write = `a copy of content/words/en.json, put into this language${codeMeant(lang)}`;
+    return { file: `words/${lang}.json`, ...findingOfFile(found, write) };
+  });
+  return [...byField, ...byName];
+};
+
+function unknownLanguage(file: string, lang: string, there: readonly string[]): FileFinding {
+  const found = `"${lang}", a language that content/words does not have`;
+  const write = `one of ${there.join(", ")}, or add content/words/${lang}.json${codeMeant(lang)}`;
+  return { file, ...findingAt(["lang"], found, write) };
+}
+
+/** Codes of countries that are taken for those of languages. */
+const COUNTRIES: Record<string, string> = {
+  se: "sv",
+  dk: "da",
+  ee: "et",
+  gb: "en",
+  us: "en",
+  uk: "en",
+  jp: "ja",
+  cz: "cs",
+  cn: "zh",
+  gr: "el",
+  no: "nb",
+};
+
+function codeMeant(lang: string): string {
+  const meant = COUNTRIES[lang];
+  return meant ? ` (did you mean ${meant}, the code of ${nameOf(meant)}?)` : "";
+}
+
+/** Words that were copied from another language still name that one. */
+export const wordsOfTheirOwn: Check = ({ known }) =>
+  known
+    .filter(({ kind }) => kind.type === words.type)
+    .flatMap(({ kind, path, data }) => {
+      const { slug } = placeOf(kind, path);
+      const { locale } = data as { locale?: unknown };
+      if (!/^[a-z]{2,3}$/u.test(slug ?? "")) {
+        const write = "the code of its language, such as sv.json";
+        return [{ file: path, ...findingOfFile(`"${slug}" as the name of a language`, write) }];
+      }
+      if (typeof locale !== "string" || locale.startsWith(`${slug}_`)) return [];
+      const found = `"${locale}", which is another language than that of the file's name`;
+      const write = `${slug}_ and the code of a country, and put all of the file into that language`;
+      return [{ file: path, ...findingAt(["locale"], found, write) }];
+    });
+
+/** An article has each language once: its own, and those beside it. */
+export const translatedOnce: Check = ({ known }) =>
+  known
+    .filter(({ kind }) => kind.type === newsTranslation.type)
+    .flatMap(({ kind, path }) => {
+      const { slug, lang } = placeOf(kind, path);
+      const main = `news/${slug}/index.mdx`;
+      const article = known.find(
+        (file) => file.path === main && file.kind.type === newsArticle.type,
+      );
+      if (!article || languageOf(article) !== lang) return [];
+      const found = `"${lang}", the language that content/${main} is in`;
+      return [{ file: path, ...findingAt([], found, "another language, or delete it") }];
+    });
+
+/** What a file cannot be without: an article before its translation. */
+export const filesNeeded: Check = ({ known, paths }) =>
+  // Stories, which need all their languages, are told of in the words of translations.
+  known
+    .filter(({ kind }) => !kind.languages)
+    .flatMap(({ kind, path }) =>
+      (kind.needs?.(placeOf(kind, path)) ?? [])
+        .filter((needed) => !paths.has(needed))
+        .map((file) => ({
+          file,
+          ...findingOfFile(
+            `no such file, though there is ${path}`,
+            "the article itself, or delete both",
+          ),
+        })),
+    );

@@ -1,0 +1,146 @@
+import { posix } from "node:path";
+import { altAdvice, altFault } from "./alt-fault";
+import { BODY_LEAST, PICTURE_PATH } from "./body-picture-fault";
+import { picturesInBody } from "./body-pictures";
+import { distance } from "fastest-levenshtein";
+import { nearest } from "./did-you-mean";
+import { type Finding, findingAt } from "./finding";
+import type { PictureFacts } from "./picture-facts";
+import { spotsOf, valuesAt } from "./places";
+import { eachFile, type KnownFile, type World } from "./check-context";
+
+interface Used {
+  /** A finding about its path or its description. */
+  finding: (part: "src" | "alt", found: string, write: string) => Finding;
+  src: string;
+  alt?: unknown;
+  /** Below content/. */
+  path: string;
+  least?: { width: number; height: number };
+}
+
+/** Every picture that a file names, in fields and in its text, with what its place asks of it. */
+export function picturesOf(file: KnownFile): Used[] {
+  return [...picturesInFields(file), ...picturesInText(file)];
+}
+
+function picturesInText({ path, body, bodyLine }: KnownFile): Used[] {
+  return picturesInBody(body)
+    .filter(({ src }) => PICTURE_PATH.test(src))
+    .map(({ src, alt, line }) => ({
+      finding: (_, found, write) => ({ field: "body", line: bodyLine + line - 1, found, write }),
+      src,
+      alt,
+      path: posix.join(posix.dirname(path), src),
+      least: BODY_LEAST,
+    }));
+}
+
+function picturesInFields({ kind, path, data }: KnownFile): Used[] {
+  return spotsOf(kind.schema, ({ part }) => part === "picture").flatMap(
+    ({ pattern, meta: { least } }) =>
+      valuesAt(data, pattern).flatMap(([at, value]): Used[] => {
+        if (typeof value !== "object" || value === null) return [];
+        const { src, alt } = value as { src?: unknown; alt?: unknown };
+        if (typeof src !== "string") return [];
+        const finding: Used["finding"] = (part, found, write) =>
+          findingAt([...at, part], found, write);
+        return [{ finding, src, alt, path: posix.join(posix.dirname(path), src), least }];
+      }),
+  );
+}
+
+/** Pictures: there under just this name, whole, of the right format, large enough, described. */
+export const pictures = eachFile((file, world) =>
+  picturesOf(file).flatMap((used) => [...faultOf(used, file.path, world), ...altFindings(used)]),
+);
+
+function faultOf(
+  { finding, src, path, least }: Used,
+  file: string,
+  { paths, pictures }: World,
+): Finding[] {
+  // The schema knows how a path is written; here is known what it may have meant.
+  const isPath = PICTURE_PATH.test(src);
+  if (!isPath && (paths.has(path) || !pictureMeant(src, path, file, paths))) return [];
+  const facts = pictures.get(path);
+  if (!paths.has(path) || !facts) return [finding("src", ...missing(src, path, file, paths))];
+  if (!facts.ok) {
+    return [finding("src", `${src}, ${facts.found}`, facts.write ?? "a picture that opens")];
+  }
+  const wrong = formatFault(src, facts);
+  if (wrong) return [finding("src", ...wrong)];
+  const { width, height } = facts;
+  if (!least || (width >= least.width && height >= least.height)) return [];
+  const found = `${src}, which is ${width} × ${height} pixels`;
+  return [finding("src", found, `a picture of at least ${least.width} × ${least.height} pixels`)];
+}
+
+function missing(
+  src: string,
+  path: string,
+  file: string,
+  paths: ReadonlySet<string>,
+): [string, string] {
+  const meant = pictureMeant(src, path, file, paths);
+  const hint = meant ? ` (did you mean ${meant}?)` : "";
+  const write = `the path from this file to a picture below content/${hint}`;
+  return [`${src}, but there is no such picture`, write];
+}
+
+/** A picture of about that name: in the folder it names, beside the file, or anywhere. */
+function pictureMeant(
+  src: string,
+  path: string,
+  file: string,
+  paths: ReadonlySet<string>,
+): string | undefined {
+  const folder = posix.dirname(file);
+  const name = posix.basename(src.replaceAll("\\", "/"));
+  const all = [...paths].filter(isPicture);
+  for (const place of new Set([posix.dirname(path), folder])) {
+    const there = all.filter((other) => posix.dirname(other) === place);
+    const near = nearest(
+      name,
+      there.map((other) => posix.basename(other)),
+    );
+    if (near) return relativePath(folder, posix.join(place, near));
+  }
+  const alike = all.find((other) => distance(posix.basename(other), name) <= 2);
+  return alike && relativePath(folder, alike);
+}
+
+function relativePath(folder: string, path: string): string {
+  const relative = posix.relative(folder, path);
+  return relative.startsWith(".") ? relative : `./${relative}`;
+}
+
+function isPicture(path: string): boolean {
+  return /\.(?:jpe?g|png|webp)$/iu.test(path);
+}
+
+function formatFault(
+  src: string,
+  { format }: PictureFacts & { ok: true },
+): [string, string] | undefined {
+  const ending = posix.extname(src).slice(1).toLowerCase().replace("jpg", "jpeg");
+  if (ending === format) return undefined;
+  const name = format === "jpeg" ? "jpg" : format;
+  const found = `${src}, which is a picture in the format ${format.toUpperCase()}`;
+  return /^(?:jpeg|png|webp)$/u.test(format)
+    ? [found, `the same with the ending .${name}, and name the file so`]
+    : [found, "a picture saved as .jpg, .png or .webp"];
+}
+
+function altFindings({ finding, alt, src }: Used): Finding[] {
+  if (typeof alt !== "string") return [];
+  const write = "what the picture shows, in a sentence";
+  const fault = altFault(alt, src);
+  const begins = altAdvice(alt);
+  if (!fault && begins) {
+    const found = `"${begins} …", which every picture is`;
+    return [{ ...finding("alt", found, "what is on it, without these words"), advice: true }];
+  }
+  if (!fault) return [];
+  return [finding("alt", `"${String(alt)}", ${fault}`, write)];
+}

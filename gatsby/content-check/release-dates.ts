@@ -1,0 +1,94 @@
+import { helsinkiWords, momentOf } from "../content/moment";
+import { mayWait, spanOf } from "../content/span";
+import { findingAt } from "./finding";
+import { starsOf } from "../content-types/content-type";
+import type { Check, FileFinding, KnownFile } from "./check-context";
+
+/** What is told in several languages appears and goes in all of them together. */
+export const releasedTogether: Check = ({ kinds, known }) =>
+  kinds
+    .filter((kind) => mayWait(kind) && kind.languages)
+    .flatMap((kind) => {
+      const first = new Map<string, KnownFile>();
+      return known
+        .filter((file) => file.kind === kind)
+        .flatMap((file): FileFinding[] => {
+          const [slug = "", lang = ""] = starsOf(kind, file.path) ?? [];
+          if (!kind.languages?.includes(lang)) return [];
+          const other = first.get(slug);
+          if (!other) first.set(slug, file);
+          return other ? unlike(file, other) : [];
+        });
+    });
+
+function unlike(file: KnownFile, other: KnownFile): FileFinding[] {
+  const [own, first] = [file, other].map(({ kind, data }) => spanOf(kind, data));
+  if (own?.from === first?.from && own?.until === first?.until) return [];
+  const field = ["draft", "publishAt", "expiresAt"].find(
+    (name) => fieldOf(file, name) !== fieldOf(other, name),
+  );
+  const found = `${shown(fieldOf(file, field))}, but ${shown(fieldOf(other, field))} in content/${other.path}`;
+  const write = "the same in both: the languages of a story appear and go together";
+  return [{ file: file.path, ...findingAt([field ?? "draft"], found, write) }];
+}
+
+function fieldOf({ data }: KnownFile, name = ""): unknown {
+  const value: unknown = Reflect.get(data as object, name);
+  return value === false ? undefined : value;
+}
+
+function shown(value: unknown): string {
+  return value === undefined ? "nothing" : String(value);
+}
+
+const YEAR = 365 * 24 * 60 * 60 * 1000;
+
+/** Days that are yet to come, or so long ago that a digit is wrong. */
+export const unlikelyDays: Check = ({ known, now }) =>
+  known.flatMap((file) => [
+    ...["date", "datePosted"].flatMap((field) => pastDay(file, field, now)),
+    ...["validThrough", "publishAt"].flatMap((field) => soonDay(file, field, now)),
+  ]);
+
+function pastDay(file: KnownFile, field: string, now: Date): FileFinding[] {
+  const [day, publishAt] = [fieldOf(file, field), fieldOf(file, "publishAt")];
+  if (typeof day !== "string" || !/^\d{4}-\d\d-\d\d$/u.test(day)) return [];
+  const years = (Date.parse(day) - now.getTime()) / YEAR;
+  const waits = fieldOf(file, "draft") === true || typeof publishAt === "string";
+  if (years > 1) {
+    const found = `${day}, which is ${Math.round(years)} years from now`;
+    return [{ file: file.path, ...findingAt([field], found, "the day it is published") }];
+  }
+  const isToCome = day > helsinkiWords(now).slice(0, 10) && !waits;
+  if (!isToCome && years > -20) return [];
+  const found = isToCome ? `${day}, which is yet to come` : `${day}, more than 20 years ago`;
+  const write = isToCome ? "that day as publishAt too, or the day it appears" : "the right year";
+  return [{ file: file.path, ...findingAt([field], found, write), advice: true as const }];
+}
+
+function soonDay(file: KnownFile, field: string, now: Date): FileFinding[] {
+  const day = fieldOf(file, field);
+  const years = typeof day === "string" ? (Date.parse(day.slice(0, 10)) - now.getTime()) / YEAR : 0;
+  if (!(years > 3)) return [];
+  const found = `${String(day)}, which is ${Math.round(years)} years from now`;
+  return [
+    { file: file.path, ...findingAt([field], found, "the right year"), advice: true as const },
+  ];
+}
+
+/** An end before the day of publication, and a day of publication before the page is there: lists and feeds would put it below older news. */
+export const datedBeforeItAppears: Check = ({ known }) =>
+  known.flatMap((file) => {
+    const [publishAt, date] = [fieldOf(file, "publishAt"), fieldOf(file, "date")];
+    const expiresAt = fieldOf(file, "expiresAt");
+    if (typeof expiresAt === "string" && typeof date === "string" && expiresAt < date) {
+      const found = `${expiresAt}, before its date of ${date}`;
+      return [{ file: file.path, ...findingAt(["expiresAt"], found, "a moment after it") }];
+    }
+    const moment = typeof publishAt === "string" && momentOf(publishAt);
+    if (!mayWait(file.kind) || !moment || typeof date !== "string") return [];
+    const day = helsinkiWords(moment).slice(0, 10);
+    if (date >= day) return [];
+    const found = `${date}, though it only appears on ${day}`;
+    return [{ file: file.path, ...findingAt(["date"], found, day), advice: true as const }];
+  });

@@ -1,0 +1,106 @@
+import { type ContentKind } from "../content-types/content-type";
+import { type Finding, findingAt } from "./finding";
+import type { Path } from "./path";
+import { spotsOf, valuesAt } from "./places";
+import { descriptionAt } from "./schema-at";
+import { ANYWHERE, IN_FIELDS, type TextRule } from "./text-sign-rules";
+import { eachFile } from "./check-context";
+
+const PLACEHOLDER = /\{\w+\}/gu;
+/** Fields whose texts are no words: their forms are held by the schema. */
+const NO_WORDS = new Set([
+  "src",
+  "to",
+  "focal",
+  "email",
+  "aliases",
+  "embed",
+  "thumbnail",
+  "watch",
+  "order",
+  "privacyPolicy",
+  "termsOfService",
+]);
+
+/** One look for all rules, by their flags: most texts break none of them. */
+const LOOKS = ["iu", "u"].map((flags) => {
+  const signs = IN_FIELDS.map(({ sign }) => sign).filter((sign) => sign.flags === flags);
+  return new RegExp(signs.map(({ source }) => `(?:${source})`).join("|"), flags);
+});
+
+/** Signs in texts that are shown and were not meant so, in fields and bodies. */
+export const textSigns = eachFile(({ kind, data, body, bodyLine }) => [
+  ...textsIn(data).flatMap(([path, text]) => inField(kind, path, text)),
+  ...missingPlaceholders(kind, data),
+  ...inBody(body).map(({ line = 1, ...finding }) => ({ ...finding, line: bodyLine + line - 1 })),
+]);
+
+function inField(kind: ContentKind, path: Path, text: string): Finding[] {
+  const key = path.findLast((part) => typeof part === "string");
+  const rules =
+    NO_WORDS.has(String(key)) || !LOOKS.some((look) => look.test(text)) ? [] : IN_FIELDS;
+  const faults = faultsOf(rules, text).map(({ found, write, advice }) => ({
+    ...findingAt(path, found, write),
+    ...(advice && { advice }),
+  }));
+  return [...faults.slice(0, 1), ...unknownPlaceholders(kind, path, text)];
+}
+
+/** What is wrong in a text below front matter; lines count from its own first. */
+function inBody(body: string): Finding[] {
+  return faultsOf(ANYWHERE, body).map(({ at, ...fault }) => ({
+    ...fault,
+    field: "body",
+    line: body.slice(0, at).split("\n").length,
+  }));
+}
+
+function faultsOf(rules: readonly TextRule[], text: string) {
+  return rules.flatMap(({ needs, sign, found, write, advice }) => {
+    if (needs && !text.includes(needs)) return [];
+    const match = sign.exec(text);
+    if (!match) return [];
+    return [{ found: found(match[0]), write, at: match.index, ...(advice && { advice }) }];
+  });
+}
+
+/** Braces that nothing fills: a field's description names those that it may hold. */
+function unknownPlaceholders(kind: ContentKind, path: Path, text: string): Finding[] {
+  if (!/[{}]/u.test(text)) return [];
+  const known = placeholdersIn(descriptionAt(kind.schema, path) ?? "");
+  const rest = known.reduce((left, name) => left.replaceAll(name, ""), text);
+  const [unknown] =
+    /\$\{\w*\}|\{\{\s*\w*\s*\}\}|\{\s+\w+\s*\}/u.exec(text) ?? /\{[^{}\s]*\}?|\}/u.exec(rest) ?? [];
+  if (unknown === undefined) return [];
+  const write = known.length > 0 ? known.join(" or ") : "the words themselves";
+  return [findingAt(path, `${unknown}, which nothing takes the place of`, write)];
+}
+
+function missingPlaceholders({ schema }: ContentKind, data: unknown): Finding[] {
+  return spotsOf(schema, ({ description = "" }) => placeholdersIn(description).length > 0).flatMap(
+    ({ pattern, meta }) =>
+      valuesAt(data, pattern).flatMap(([path, text]) => {
+        const missing = placeholdersIn(meta.description ?? "").filter(
+          // Of addresses the schema says what they need.
+          (name) => typeof text === "string" && !/^https:/u.test(text) && !text.includes(name),
+        );
+        if (missing.length === 0) return [];
+        const found = `no ${missing.join(" and no ")}`;
+        const write = `${missing.join(" and ")} where the site is to put it`;
+        return [{ ...findingAt(path, found, write), advice: true as const }];
+      }),
+  );
+}
+
+function placeholdersIn(text: string): string[] {
+  return text.match(PLACEHOLDER) ?? [];
+}
+
+/** Every text of a file's data, with its path. */
+export function textsIn(value: unknown, path: Path = []): [Path, string][] {
+  if (typeof value === "string") return [[path, value]];
+  if (Array.isArray(value))
+    return value.flatMap((entry, index) => textsIn(entry, [...path, index]));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, entry]) => textsIn(entry, [...path, key]));
+}

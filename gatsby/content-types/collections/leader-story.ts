@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { day, once, text } from "../fields";
+import type { ContentKind } from "../content-type";
+import { portrait, wideFigure } from "../picture";
+import { aliases } from "../alias-field";
+import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-fields";
+import { STORY_LANGUAGES, storyPath } from "../../content/language-paths";
+
+/**
+ * A leader's story in one language: the folder is its slug, the file's name its language (fi, en).
+ * The body is Markdown (MDX); its questions are headings of the third level.
+ */
+export const leaderStory = {
+  type: "LeaderStory",
+  what: "a leader's story in one language",
+  files: "stories/*/*.mdx",
+  address: ({ slug, lang }) => storyPath(slug, lang),
+  anchors: ["story", "mentoring"],
+  languages: STORY_LANGUAGES,
+  needs: ({ slug }) => STORY_LANGUAGES.map((lang) => `stories/${slug}/${lang}.mdx`),
+  firstHeading: 3,
+  schema: z
+    .strictObject({
+      title: once(text("the title of the page, in a few words", { max: 60 })),
+      caption: text("the sentence under the title", { max: 200 }),
+      name: text("first and last name", { max: 60 }),
+      jobTitle: text("the person's job, as shown beside the portrait", { max: 60 }),
+      role: text("the job in the browser's title: name (role, company) story", { max: 40 }),
+      company: text("the company's name", { max: 60 }),
+      headline: text("the point of the story, over its text and on its card", { max: 110 }),
+      excerpt: text("the story in a sentence, for cards and search engines", { min: 50, max: 160 }),
+      date: day("the day it was published"),
+      ...releaseFields,
+      aliases,
+      // The square portrait, and the wide picture below the title.
+      image: portrait,
+      picture: wideFigure,
+      withoutSharedBlock: z
+        .literal(true)
+        .optional()
+        .meta({ description: "true when the block about mentoring is not to close the page" }),
+    })
+    .refine(endsAfterItAppears, ENDS_TOO_EARLY),
+} satisfies ContentKind;

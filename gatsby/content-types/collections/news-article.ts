@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { day, language, link, listOf, once, oneOf, text } from "../fields";
+import type { ContentKind } from "../content-type";
+import { newsPath } from "../../content/language-paths";
+import { wideFigure } from "../picture";
+import { aliases } from "../alias-field";
+import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-fields";
+
+export const CATEGORIES = ["Partnership", "Launch", "Announcement", "Milestone"] as const;
+export const CATEGORY_ICONS = ["Users", "Brain", "Megaphone", "Award", "TrendingUp"] as const;
+
+const box = z.strictObject({
+  heading: text("the box's heading", { max: 60 }),
+  text: text("one or two sentences", { max: 240 }),
+  links: listOf(link, "where it leads", { min: 1, max: 2 }),
+});
+
+const fields = z.strictObject({
+  title: once(text("the headline", { max: 110 })),
+  description: text("the article in one sentence", { min: 50, max: 160 }),
+  lang: language("the language it is written in"),
+  category: oneOf(CATEGORIES, "what kind of news it is"),
+  categoryIcon: oneOf(CATEGORY_ICONS, "the icon beside the category"),
+  date: day("the day it was published"),
+  ...releaseFields,
+  aliases,
+  author: text("who wrote it", { max: 60 }),
+  authorRole: text("the author's role", { max: 60 }),
+  image: wideFigure,
+  box: box.optional().meta({ description: "a box below the text that leads on to other pages" }),
+});
+
+/** A news article: the folder's name is its slug, the body is Markdown (MDX). */
+export const newsArticle = {
+  type: "NewsArticle",
+  what: "a news article",
+  files: "news/*/index.mdx",
+  address: ({ slug }) => newsPath(slug),
+  firstHeading: 2,
+  fields,
+  schema: fields.refine(endsAfterItAppears, ENDS_TOO_EARLY),
+} satisfies ContentKind & { fields: z.ZodObject };

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { country, day, listOf, once, oneOf, paragraphs, text, wholeNumber } from "../fields";
+import type { ContentKind } from "../content-type";
+import { aliases } from "../alias-field";
+import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-fields";
+import { pageHead } from "../pages/page-head";
+
+const point = z.strictObject({
+  title: text("the point in a few words", { max: 60 }),
+  text: text("one or two sentences about it", { max: 200 }),
+});
+
+const metric = z
+  .strictObject({
+    name: text("what is measured", { max: 40 }),
+    value: z.number().min(0).max(1000).meta({ description: "the aim, shown as a number" }),
+    scale: wholeNumber("the number at which the gauge is full", { min: 1, max: 1000 }),
+    unit: text("the words after the number, such as: of 10 sessions", { max: 30 }),
+    text: text("what the number means, in one sentence", { max: 160 }),
+  })
+  .refine(({ value, scale }) => value <= scale, {
+    path: ["value"],
+    error: "a number that is not above the gauge's scale",
+  });
+
+const salary = z
+  .strictObject({
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/u)
+      .meta({ description: "the currency's code: EUR" }),
+    from: z.number().positive().meta({ description: "the pay, or where it begins" }),
+    to: z.number().positive().optional().meta({ description: "where it ends" }),
+    per: oneOf(["hour", "day", "week", "month", "year"], "the time it is paid for"),
+  })
+  .refine(({ from, to }) => to === undefined || from <= to, {
+    path: ["to"],
+    error: "a number that is not below from",
+  });
+
+const heading = text("the section's heading", { max: 60 });
+const six = { min: 3, max: 8 };
+
+/** A page is not to go while people may still apply (docs/decisions/0103-drafts-and-dates.md). */
+function staysWhileItIsOpen({
+  expiresAt,
+  validThrough,
+}: {
+  expiresAt?: string;
+  validThrough: string;
+}) {
+  return expiresAt === undefined || expiresAt.slice(0, 10) > validThrough;
+}
+
+/** An open role: the file's name is the address of its page. */
+export const role = {
+  type: "Role",
+  what: "an open role, with its card on the careers page and a page of its own",
+  files: "roles/*.json",
+  address: ({ slug }) => `/${slug}`,
+  anchors: ["who", "criteria", "duties", "mission", "metrics", "process"],
+  schema: z
+    .strictObject({
+      head: pageHead,
+      title: once(text("the job's title", { max: 40 })),
+      order: once(wholeNumber("its place among the roles, from 1", { min: 1, max: 20 })),
+      applyAs: oneOf(["mentor", "success-partner"], "the role as the application form knows it"),
+      figure: oneOf(["lamp", "door"], "the drawn figure, which also sets the page's tint"),
+      employmentType: oneOf(["Full-time", "Part-time", "Contract"], "the kind of employment"),
+      location: text("where the work is done", { max: 60 }),
+      remoteIn: listOf(
+        country("a country"),
+        "the countries it may be done from without ever coming in; absent when there are none",
+      ).optional(),
+      salary: salary
+        .optional()
+        .meta({ description: "what the job pays; absent where that is agreed with each person" }),
+      datePosted: day("the day the role was posted"),
+      validThrough: day("the last day to apply"),
+      ...releaseFields,
+      aliases,
+      summary: text("the role on its card, in one or two sentences", { max: 200 }),
+      lead: text("the sentences under the title of its page", { max: 320 }),
+      who: z.strictObject({ heading, text: paragraphs("who the person is", 3) }),
+      criteria: z.strictObject({ heading, entries: listOf(point, "what we look for", six) }),
+      duties: z.strictObject({ heading, entries: listOf(point, "what the person does", six) }),
+      mission: z.strictObject({ heading, text: text("the mission, in a sentence", { max: 240 }) }),
+      metrics: z.strictObject({
+        heading,
+        lead: text("the sentence under the heading", { max: 240 }),
+        entries: listOf(metric, "how success is measured; a gauge is drawn for each", six),
+      }),
+    })
+    .refine(({ datePosted, validThrough }) => datePosted <= validThrough, {
+      path: ["validThrough"],
+      error: "a day that is not before datePosted",
+    })
+    .refine(endsAfterItAppears, ENDS_TOO_EARLY)
+    .refine(staysWhileItIsOpen, {
+      path: ["expiresAt"],
+      error: "a moment after validThrough, the last day to apply",
+    }),
+} satisfies ContentKind;

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { country, countryCode, link, target, text, wholeNumber } from "../fields";
+import type { ContentKind } from "../content-type";
+import { sharedPicture } from "../picture";
+
+const gifting = z
+  .strictObject({
+    perMonth: wholeNumber("how many free sessions are given away in a month", { min: 1 }),
+    perWeek: wholeNumber("how many of them in a week; as many lamps are drawn", {
+      min: 1,
+      max: 10,
+    }),
+    leftThisWeek: wholeNumber("how many are still free this week", { max: 10 }),
+  })
+  .refine(({ leftThisWeek, perWeek }) => leftThisWeek <= perWeek, {
+    path: ["leftThisWeek"],
+    error: "a number that is not above perWeek",
+  })
+  .refine(({ perWeek, perMonth }) => perWeek <= perMonth, {
+    path: ["perWeek"],
+    error: "a number that is not above perMonth",
+  });
+
+/** Of the countries around the Baltic; others have their digits somewhere. */
+const POSTAL_CODES: Record<string, RegExp> = {
+  FI: /^\d{5}$/u,
+  EE: /^\d{5}$/u,
+  SE: /^\d{3} ?\d{2}$/u,
+  NO: /^\d{4}$/u,
+  DK: /^\d{4}$/u,
+};
+
+interface Named {
+  country: string;
+  countryCode: string;
+}
+
+function isCodeOf({ country: name, countryCode: code }: Named): boolean {
+  const known = countryCode(name);
+  return known === undefined || known === code;
+}
+
+function hintOf(office: unknown): string {
+  const code = countryCode((office as Named).country);
+  return code ? ` (did you mean ${code}?)` : "";
+}
+
+const office = z
+  .strictObject({
+    name: text("the name of the office", { max: 60 }),
+    street: text("street and number", { max: 80 }),
+    postalCode: text("postal code", { max: 12 }).regex(/\d/u),
+    city: text("city", { max: 60 }),
+    country: country("country"),
+    countryCode: z
+      .string()
+      .regex(/^[A-Z]{2}$/u)
+      .meta({ description: "the country as search engines want it: two letters such as FI" }),
+  })
+  .refine((office) => isCodeOf(office), {
+    path: ["countryCode"],
+    error: ({ input }) => `the code of that country${hintOf(input)}`,
+  })
+  .refine(({ countryCode: code, postalCode }) => POSTAL_CODES[code]?.test(postalCode) ?? true, {
+    path: ["postalCode"],
+    error: "a postal code of that country",
+  });
+
+/** What holds for the whole site: the brand, its addresses, the numbers of the offer. */
+export const site = {
+  type: "SiteSettings",
+  what: "the brand, its addresses and the numbers of the offer",
+  files: "site.json",
+  schema: z.strictObject({
+    brand: text("the brand's name", { max: 30 }),
+    tagline: text("the tagline, shown beside the brand", { max: 60 }),
+    description: text("what the site offers, for search engines", { min: 50, max: 160 }),
+    legalNotice: text("the line at the very end of each page", { max: 200 }),
+    email: z.email().meta({ description: "the general e-mail address" }),
+    office,
+    network: link.meta({ description: "the company's page on its professional network" }),
+    privacyPolicy: target().meta({ mayLeadNowhere: true }),
+    termsOfService: target().meta({ mayLeadNowhere: true }),
+    gifting,
+    shared: sharedPicture(
+      "on the social picture of each page whose content has no picture of its own",
+    ),
+  }),
+} satisfies ContentKind;

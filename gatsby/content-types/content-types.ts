@@ -1,0 +1,57 @@
+import type { ContentKind } from "./content-type";
+import { accessibilityPage } from "./pages/accessibility-page";
+import { aiMentoringPage } from "./pages/ai-mentoring-page";
+import { applyPage } from "./pages/apply-page";
+import { bookCallPage } from "./pages/book-call-page";
+import { clientTestimonials } from "./collections/client-testimonials";
+import { companies } from "./collections/companies";
+import { contactPage } from "./pages/contact-page";
+import { hiring } from "./collections/hiring";
+import { homePage } from "./pages/home-page";
+import { joinPage } from "./pages/join-page";
+import { leaderStory } from "./collections/leader-story";
+import { mentorTestimonials } from "./collections/mentor-testimonials";
+import { modules } from "./collections/modules";
+import { navigation } from "./collections/navigation";
+import { newsArticle } from "./collections/news-article";
+import { newsTranslation } from "./collections/news-translation";
+import { newsPage } from "./pages/news-page";
+import { notFoundPage } from "./pages/not-found-page";
+import { ourStoryPage } from "./pages/our-story-page";
+import { role } from "./collections/role";
+import { sendMessagePage } from "./pages/send-message-page";
+import { site } from "./collections/site";
+import { storyBlock } from "./collections/story-block";
+import { teamMember } from "./collections/team-member";
+import { thinkTankPage } from "./pages/think-tank-page";
+import { words } from "./collections/words";
+
+/** Every kind of content. A new kind is one file in kinds/ and one line here. */
+export const KINDS = [
+  site,
+  navigation,
+  homePage,
+  bookCallPage,
+  sendMessagePage,
+  applyPage,
+  ourStoryPage,
+  thinkTankPage,
+  newsPage,
+  notFoundPage,
+  aiMentoringPage,
+  contactPage,
+  accessibilityPage,
+  joinPage,
+  modules,
+  companies,
+  clientTestimonials,
+  mentorTestimonials,
+  teamMember,
+  newsArticle,
+  newsTranslation,
+  leaderStory,
+  storyBlock,
+  role,
+  hiring,
+  words,
+] as const satisfies readonly ContentKind[];

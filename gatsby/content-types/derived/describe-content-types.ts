@@ -1,0 +1,38 @@
+import { z } from "zod";
+import type { ContentKind } from "../content-type";
+
+/** The part of JSON Schema that a description needs. */
+interface Described {
+  $ref?: string;
+  $defs?: Record<string, Described>;
+  description?: string;
+  items?: Described;
+  properties?: Record<string, Described>;
+  required?: string[];
+}
+
+/** Every kind of content field by field, as Markdown: the body of content/README.md. */
+export function describeKinds(kinds: readonly ContentKind[]): string {
+  return kinds
+    .map((kind) => {
+      const schema = z.toJSONSchema(kind.schema) as Described;
+      const rows = fieldsOf(schema, schema.$defs ?? {}, "");
+      const table = ["| field | | what to write |", "| --- | --- | --- |", ...rows].join("\n");
+      return `## \`${kind.files}\`: ${kind.what}\n\n${table}`;
+    })
+    .join("\n\n");
+}
+
+function fieldsOf(schema: Described, defs: Record<string, Described>, path: string): string[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
+    const name = path ? `${path}.${key}` : key;
+    const target = field.$ref?.replace("#/$defs/", "");
+    const what = field.description ?? defs[target ?? ""]?.description ?? "";
+    const need = schema.required?.includes(key) ? "" : "may be left out";
+    const row = `| \`${name}\` | ${need} | ${what.replaceAll("|", "\\|")} |`;
+    // Links, pictures and page heads are explained once, at the top of content/README.md.
+    if (target) return [row];
+    const inner = field.items ?? field;
+    return [row, ...fieldsOf(inner, defs, field.items ? `${name}[]` : name)];
+  });
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import type { ContentKind } from "../content-type";
+import { mayWait } from "../../content/span";
+
+/** The part of JSON Schema that content schemas use. */
+interface JsonSchema {
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
+  type?: string;
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  graphqlType?: string;
+}
+
+const scalars: Record<string, string> = {
+  string: "String",
+  integer: "Int",
+  number: "Float",
+  boolean: "Boolean",
+};
+
+/**
+ * GraphQL type definitions for all kinds, derived from their schemas, so that a field is written
+ * once. Inference is off: an optional field that no file uses must still be queryable.
+ */
+export function graphqlTypes(kinds: readonly ContentKind[]): string {
+  const types = new Map<string, string>();
+  for (const kind of kinds) {
+    const schema = z.toJSONSchema(kind.schema) as JsonSchema;
+    for (const [name, shared] of Object.entries(schema.$defs ?? {})) {
+      types.set(name, objectType(name, shared, types));
+    }
+    types.set(kind.type, objectType(kind.type, schema, types, extraFields(kind)));
+  }
+  return [...types.values()].join("\n\n");
+}
+
+// What a file's place and its dates say (nodes.ts), and an MDX file's body as HTML (mdx-html.ts).
+function extraFields(kind: ContentKind): string[] {
+  const stars = kind.files.split("*").length - 1;
+  return [
+    ...["  slug: String!", "  lang: String!"].slice(0, stars),
+    ...(mayWait(kind) ? ["  notice: String"] : []),
+    ...(kind.files.endsWith(".mdx") ? ["  html: String!", "  modified: String"] : []),
+  ];
+}
+
+function objectType(
+  name: string,
+  schema: JsonSchema,
+  types: Map<string, string>,
+  nodeFields?: string[],
+): string {
+  const fields = Object.entries(schema.properties ?? {})
+    .filter(([key]) => !key.startsWith("$"))
+    .map(([key, value]) => {
+      const required = schema.required?.includes(key) ? "!" : "";
+      const file = value.graphqlType === "File" ? " @fileByRelativePath" : "";
+      return `  ${key}: ${typeOf(`${name}${pascal(key)}`, value, types)}${required}${file}`;
+    });
+  const head = nodeFields ? `type ${name} implements Node @dontInfer` : `type ${name}`;
+  return `${head} {\n${[...fields, ...(nodeFields ?? [])].join("\n")}\n}`;
+}
+
+function typeOf(name: string, schema: JsonSchema, types: Map<string, string>): string {
+  if (schema.graphqlType) return schema.graphqlType;
+  if (schema.$ref) return schema.$ref.replace("#/$defs/", "");
+  if (schema.type === "array" && schema.items) return `[${typeOf(name, schema.items, types)}!]`;
+  if (schema.type === "object") {
+    types.set(name, objectType(name, schema, types));
+    return name;
+  }
+  const scalar = scalars[schema.type ?? ""];
+  if (!scalar) throw new Error(`${name}: no GraphQL type for ${JSON.stringify(schema)}`);
+  return scalar;
+}
+
+function pascal(key: string): string {
+  return key.charAt(0).toUpperCase() + key.slice(1);
+}

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { didYouMean } from "../content-check/did-you-mean";
+
+/**
+ * The words that content schemas are written in. Each field says, in an author's language, what to
+ * write: the same sentence stands in the error message and in content/README.md.
+ */
+
+interface Length {
+  min?: number;
+  max?: number;
+}
+
+/** A run of plain text, trimmed ends. Lengths are characters; the default allows a headline. */
+export function text(what: string, { min = 1, max = 160 }: Length = {}) {
+  return z
+    .string()
+    .min(min)
+    .max(max)
+    .regex(/^\S(?:[\s\S]*\S)?$/u, { error: "starts or ends with a space" })
+    .meta({ description: what });
+}
+
+/** One or more paragraphs of plain text; each array entry is a paragraph. */
+export function paragraphs(what: string, max = 6) {
+  return z
+    .array(text(what, { max: 900 }))
+    .min(1)
+    .max(max)
+    .meta({ description: what });
+}
+
+/** A list with a fixed or bounded number of entries. */
+export function listOf<T extends z.ZodType>(
+  entry: T,
+  what: string,
+  { min = 1, max = 100 }: Length = {},
+) {
+  return z.array(entry).min(min).max(max).meta({ description: what });
+}
+
+export function wholeNumber(what: string, { min = 0, max = 1_000_000 }: Length = {}) {
+  return z.int().min(min).max(max).meta({ description: what });
+}
+
+/** Where a link leads: a path of this site (`/book-call`, `/join#open-roles`, `#why`) or https. */
+export function target(what = "a path of this site such as /book-call, or an https:// address") {
+  return z
+    .string()
+    .regex(
+      /^(?:\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:\?[a-z0-9=&-]+)?(?:#[a-z0-9-]+)?|#[a-z0-9-]*|https:\/\/\S+)$/u,
+    )
+    .meta({ description: what, part: "link" });
+}
+
+/** A calendar day, written YYYY-MM-DD. The window of years catches 0205 and 2205. */
+export function day(what: string) {
+  return z.iso
+    .date()
+    .refine((date) => /^20\d\d/u.test(date), { error: "a day between 2000 and 2099" })
+    .meta({ description: `${what}, written YYYY-MM-DD` });
+}
+
+/** A name that another file has to know: `testimonials/clients.json`, `testimonials[].name`. */
+export function nameFrom(file: string, field: string, what: string) {
+  return text(what).meta({ description: `${what} in ${file}`, refersTo: { file, field } });
+}
+
+/** What may not stand twice: in its list, or among the files of its kind (there it is advice). */
+export function once<T extends z.ZodType>(field: T): T {
+  return field.meta({ unique: true });
+}
+
+/** One of a fixed set of words. */
+export function oneOf<T extends string>(words: readonly [T, ...T[]], what: string) {
+  return z.enum(words).meta({ description: `${what}: ${words.join(", ")}` });
+}
+
+const REGIONS = ["en", "fi", "sv", "nb", "da"].map(
+  (language) => new Intl.DisplayNames(language, { type: "region", fallback: "none" }),
+);
+const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+/** No countries, though they have codes of two letters. */
+const NO_COUNTRY = new Set(["EU", "EZ", "UN", "QO", "XA", "XB", "ZZ"]);
+/** Names in daily use beside those that browsers know. */
+const ALSO: Record<string, string> = {
+  uk: "GB",
+  "great britain": "GB",
+  england: "GB",
+  scotland: "GB",
+  usa: "US",
+  "united states of america": "US",
+  "the netherlands": "NL",
+  "czech republic": "CZ",
+  turkey: "TR",
+};
+let countryCodes: ReadonlyMap<string, string> | undefined;
+
+/** The code of a country by its name in the site's languages; undefined for none. */
+export function countryCode(name: string): string | undefined {
+  countryCodes ??= new Map([
+    ...LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+      // Old and other codes of a country, such as UK, have another one.
+      .filter((code) => !NO_COUNTRY.has(code) && new Intl.Locale(`und-${code}`).region === code)
+      .flatMap((code) =>
+        REGIONS.map((names) => [names.of(code)?.toLowerCase() ?? "", code] as const),
+      ),
+    ...Object.entries(ALSO),
+  ]);
+  return name === "" ? undefined : countryCodes.get(name.toLowerCase());
+}
+
+/** A country by its name. */
+export function country(what: string) {
+  return text(what, { max: 40 }).refine((name) => countryCode(name) !== undefined, {
+    error: ({ input }) => `the name of a country${didYouMean(String(input), [...countryNames()])}`,
+  });
+}
+
+function countryNames(): string[] {
+  return [...(countryCodes?.values() ?? [])].map((code) => REGIONS[0]?.of(code) ?? code);
+}
+
+/** A language by its code; content/words says which there are. */
+export function language(what: string) {
+  return z
+    .string()
+    .regex(/^[a-z]{2,3}$/u)
+    .meta({ description: `${what}: en, fi, or another that content/words has` });
+}
+
+/** A link: the words shown and where they lead. */
+export const link = z
+  .strictObject({ label: text("the words of the link", { max: 60 }), to: target() })
+  .meta({ id: "Link", description: "a link: { label, to }" });

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { link, listOf, once, paragraphs, text } from "../fields";
+import type { ContentKind } from "../content-type";
+import { heroPicture } from "../picture";
+import { nextSteps } from "./next-steps";
+import { pageHead } from "./page-head";
+
+const reason = z.strictObject({
+  title: text("the reason in a few words", { max: 60 }),
+  text: text("what it means", { max: 240 }),
+});
+
+const question = z.strictObject({
+  question: once(text("the question, as a visitor would ask it", { max: 120 })),
+  answer: text("the answer, in a few sentences", { max: 600 }),
+});
+
+/** A page that books a call: its hero, why it is free, its form's words, what happens next. */
+export const bookCallPage = {
+  type: "BookCallPage",
+  what: "the words and pictures of a page that books a call",
+  files: "pages/*-call.json",
+  // The component of each stands in src/pages.
+  slugs: ["book", "discovery"],
+  address: ({ slug }) => `/${slug}-call`,
+  anchors: ["why", "apply", "next", "questions"],
+  schema: z.strictObject({
+    head: pageHead,
+    hero: z.strictObject({
+      heading: text("the page's heading", { max: 90 }),
+      lead: text("the sentence under it", { max: 320 }),
+      badge: text("the badge over the picture", { max: 60 }),
+      apply: link.meta({ description: "the button that leads down to the form" }),
+      picture: heroPicture,
+    }),
+    why: z.strictObject({
+      heading: text("the heading of the block", { max: 90 }),
+      text: paragraphs("why the sessions are given away", 3),
+      points: listOf(reason, "the reasons, in short", { min: 2, max: 4 }),
+    }),
+    form: z.strictObject({
+      title: text("the form's title", { max: 60 }),
+      badge: text("the badge beside the title", { max: 40 }),
+      intro: text("the sentence above the fields", { max: 240 }),
+      scarcity: text("the notice above the button", { max: 120 }),
+      submit: text("the words of the button that sends the form", { max: 40 }),
+      privacy: text("what happens with the data", { max: 240 }),
+    }),
+    next: nextSteps,
+    questions: z.strictObject({
+      heading: text("the heading of the questions", { max: 60 }),
+      entries: listOf(question, "questions and answers", { min: 2, max: 12 }),
+    }),
+    thanks: z.strictObject({
+      head: pageHead,
+      heading: text("the thank-you heading", { max: 60 }),
+      text: paragraphs("what happens now", 2),
+      calendar: z.strictObject({
+        label: text("the words of the button that saves the wished time", { max: 40 }),
+        title: text("the call as it stands in the visitor's calendar", { max: 80 }),
+        text: text("what the entry says beside its title", { max: 300 }),
+      }),
+      again: text("the words of the button that opens the form again", { max: 40 }),
+      home: link,
+    }),
+  }),
+} satisfies ContentKind;

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { link, listOf, once, oneOf, text } from "../fields";
+import type { ContentKind } from "../content-type";
+import { widePicture } from "../picture";
+import { pageHead } from "./page-head";
+
+const WEEK = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
+
+/** Hours of one day that there are, the first before the last; words alone, such as Closed. */
+function isSpan(hours: string): boolean {
+  if (!/\d/u.test(hours)) return true;
+  return hours.split(/,\s*/u).every((span) => {
+    const [, ...times] = /^(\d?\d)[:.](\d\d)\s?[–-]\s?(\d?\d)[:.](\d\d)$/u.exec(span) ?? [];
+    const [hour = 24, minute = 0, lastHour = 0, lastMinute = 60] = times.map(Number);
+    const [first, last] = [hour * 60 + minute, lastHour * 60 + lastMinute];
+    return first < last && last <= 24 * 60 && minute < 60 && lastMinute < 60;
+  });
+}
+
+const openingDay = z.strictObject({
+  day: once(oneOf(WEEK, "the weekday")),
+  hours: text("from when to when, such as 8:00–18:00, or: Closed", { max: 30 }).refine(isSpan, {
+    error: "from when to when, such as 8:00–18:00, or: Closed",
+  }),
+});
+
+/** A day that stands twice is told by itself. */
+function isOnce(hours: readonly { day: string }[]): boolean {
+  return new Set(hours.map(({ day }) => day)).size === WEEK.length;
+}
+
+const door = z.strictObject({
+  topic: text("what the address is for", { max: 40 }),
+  text: text("who answers there, and what to write about", { max: 160 }),
+  email: z.email().meta({ description: "the address, shown as it is" }),
+});
+
+const question = z.strictObject({
+  question: once(text("the question, as a visitor would ask it", { max: 120 })),
+  answer: text("the answer, in a few sentences", { max: 600 }),
+});
+
+const headed = { heading: text("the section's heading", { max: 90 }) };
+const lead = text("the sentence under the heading", { max: 320 });
+
+/** The contact page. The office's address stands in site.json. */
+export const contactPage = {
+  type: "ContactPage",
+  what: "the words and pictures of the contact page",
+  files: "pages/contact.json",
+  address: () => "/contact",
+  anchors: ["office", "doors", "questions", "closing"],
+  schema: z.strictObject({
+    head: pageHead,
+    hero: z.strictObject({ ...headed, lead, call: link, message: link }),
+    office: z.strictObject({
+      ...headed,
+      hoursHeading: text("the heading of the opening hours", { max: 40 }),
+      hours: listOf(openingDay, "the seven days of the week", { min: 7, max: 7 }).refine(
+        (hours) => hours.every(({ day }, index) => day === WEEK[index] || !isOnce(hours)),
+        { error: `the days in their order: ${WEEK.join(", ")}` },
+      ),
+      today: text("the word beside the day that is today", { max: 20 }),
+      zone: text("whose clock the hours follow", { max: 60 }),
+      map: widePicture,
+      mapLink: link.meta({ description: "the page of a maps service that the map leads to" }),
+    }),
+    doors: z.strictObject({
+      ...headed,
+      lead,
+      doors: listOf(door, "the addresses by topic, a door for each", { min: 2, max: 6 }),
+    }),
+    questions: z.strictObject({
+      ...headed,
+      entries: listOf(question, "questions and answers, in their order", { min: 2, max: 12 }),
+    }),
+    closing: z.strictObject({ ...headed, lead, message: link, apply: link, picture: widePicture }),
+  }),
+} satisfies ContentKind;

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { link, listOf, paragraphs, text, wholeNumber } from "../fields";
+import type { ContentKind } from "../content-type";
+import { heroPicture, widePicture } from "../picture";
+import { pageHead } from "./page-head";
+
+const point = z.strictObject({
+  title: text("a short heading", { max: 60 }),
+  text: text("one or two sentences", { max: 240 }),
+});
+
+const figure = z.strictObject({
+  value: text("the number, as short as it can be", { max: 10 }),
+  unit: text("what it counts", { max: 30 }),
+  note: text("one short sentence about it", { max: 90 }),
+});
+
+const phase = z.strictObject({
+  name: text("the phase's name", { max: 50 }),
+  sessions: wholeNumber("how many sessions it has; as many marks are drawn", { min: 1, max: 12 }),
+  rhythm: text("how the sessions are spread, such as: over 3 months", { max: 40 }),
+  text: text("what the leader has at its end", { max: 260 }),
+});
+
+const headed = { heading: text("the section's heading", { max: 90 }) };
+const lead = text("the sentence under the heading", { max: 320 });
+
+/** The home page, a key per section, in the order in which they stand on it. */
+export const homePage = {
+  type: "HomePage",
+  what: "the words and pictures of the home page",
+  files: "pages/home.json",
+  address: () => "/",
+  anchors: [
+    "problem",
+    "solution",
+    "gifting",
+    "phases",
+    "trusted-by",
+    "testimonials",
+    "mentors",
+    "closing",
+  ],
+  schema: z.strictObject({
+    head: pageHead,
+    hero: z.strictObject({
+      eyebrow: text("the line above the headline", { max: 60 }),
+      headline: text("the headline of the site", { max: 70 }),
+      lead,
+      apply: link,
+      start: link,
+      cue: text("the words beside the scroll arrow", { max: 40 }),
+      picture: heroPicture,
+    }),
+    problem: z.strictObject({
+      ...headed,
+      text: paragraphs("the problem, told in a few sentences", 3),
+      causes: listOf(point, "why initiatives fail", { min: 2, max: 4 }),
+    }),
+    solution: z.strictObject({
+      ...headed,
+      text: paragraphs("the answer, told in a few sentences", 3),
+      isNot: text("what it is not", { max: 80 }),
+      figures: listOf(figure, "the numbers the offer stands on", { min: 3, max: 6 }),
+      start: link,
+      picture: widePicture,
+    }),
+    gifting: z.strictObject({
+      ...headed,
+      lead,
+      steps: listOf(point, "what happens, step by step", { min: 2, max: 4 }),
+      badge: text("the badge; {left} and {total} become the numbers of site.json", { max: 90 }),
+      loading: text("what a screen reader hears while the badge loads", { max: 60 }),
+      apply: link,
+    }),
+    phases: z.strictObject({
+      ...headed,
+      lead,
+      phases: listOf(phase, "the phases, in order", { min: 2, max: 4 }),
+      note: text("the line under the phases", { max: 240 }),
+      picture: widePicture,
+    }),
+    trustedBy: z.strictObject({ ...headed }),
+    testimonials: z.strictObject({ ...headed }),
+    mentors: z.strictObject({
+      ...headed,
+      lead,
+      benefits: listOf(point, "what a mentor gains", { min: 2, max: 4 }),
+      join: link,
+    }),
+    closing: z.strictObject({
+      ...headed,
+      lead,
+      call: link,
+      apply: link,
+      picture: widePicture,
+    }),
+  }),
+} satisfies ContentKind;

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { link, listOf, paragraphs, text, wholeNumber } from "../fields";
+import type { ContentKind } from "../content-type";
+import { heroPicture, widePicture } from "../picture";
+import { pageHead } from "./page-head";
+
+const point = z.strictObject({
+  title: text("a short heading", { max: 60 }),
+  text: text("one or two sentences", { max: 240 }),
+});
+
+const headed = { heading: text("the section's heading", { max: 90 }) };
+const lead = text("the sentence under the heading", { max: 320 });
+
+/** The careers page. The roles stand in roles/, the steps of the process in hiring.json. */
+export const joinPage = {
+  type: "JoinPage",
+  what: "the words and pictures of the careers page",
+  files: "pages/join.json",
+  address: () => "/join",
+  anchors: ["mission", "open-roles", "gains", "process", "closing"],
+  schema: z.strictObject({
+    head: pageHead,
+    hero: z.strictObject({
+      eyebrow: text("the line above the headline", { max: 60 }),
+      ...headed,
+      lead,
+      roles: link.meta({ description: "the button that leads down to the open roles" }),
+      picture: heroPicture,
+    }),
+    mission: z.strictObject({
+      ...headed,
+      text: paragraphs("the mission, told in a few sentences", 3),
+      goal: wholeNumber("how many leaders the mission is about; a dot is drawn for each", {
+        min: 100,
+        max: 100_000,
+      }),
+      unit: text("what the goal counts, and by when", { max: 60 }),
+      onBoard: wholeNumber("how many of them are on board; their dots are lit"),
+      legend: text("what the dots mean", { max: 160 }),
+    }),
+    roles: z.strictObject({ ...headed, lead }),
+    gains: z.strictObject({
+      ...headed,
+      points: listOf(point, "what a mentor gains", { min: 2, max: 4 }),
+    }),
+    closing: z.strictObject({ ...headed, lead, apply: link, picture: widePicture }),
+  }),
+} satisfies ContentKind;

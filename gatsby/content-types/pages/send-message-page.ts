@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { link, paragraphs, text } from "../fields";
+import type { ContentKind } from "../content-type";
+import { nextSteps } from "./next-steps";
+import { pageHead } from "./page-head";
+
+/** The page with the message form: its hero, the form's words, what happens next. */
+export const sendMessagePage = {
+  type: "SendMessagePage",
+  what: "the words of the page with the message form",
+  files: "pages/send-message.json",
+  address: () => "/send-message",
+  anchors: ["write", "next"],
+  schema: z.strictObject({
+    head: pageHead,
+    hero: z.strictObject({
+      heading: text("the page's heading", { max: 60 }),
+      lead: text("the sentence under it", { max: 320 }),
+      promise: text("what the postmark on the drawn letter says", { max: 24 }),
+    }),
+    form: z.strictObject({
+      title: text("the form's title", { max: 60 }),
+      intro: text("the sentence above the fields", { max: 240 }),
+      submit: text("the words of the button that sends the form", { max: 40 }),
+      privacy: text("what happens with the data", { max: 240 }),
+    }),
+    next: nextSteps,
+    thanks: z.strictObject({
+      head: pageHead,
+      heading: text("the heading after a success", { max: 60 }),
+      text: paragraphs("what happens now", 2),
+      again: text("the words of the button that opens the form again", { max: 40 }),
+      home: link,
+    }),
+  }),
+} satisfies ContentKind;

@@ -1,0 +1,40 @@
+import { momentOf } from "./moment";
+
+/** ISO dates are how Swedish writes them. */
+const helsinkiDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Helsinki" });
+
+/**
+ * The moment that a build takes for now: BUILD_DATE (a day is its first minute, in Helsinki), else
+ * the clock's when the build began. Whatever in the site depends on the time takes it from here, so
+ * that one commit built twice for the same moment is the same to the byte.
+ *
+ * @throws when BUILD_DATE is no moment.
+ */
+export function buildMoment(
+  setting: string | undefined = process.env.BUILD_DATE,
+  now: Date = began(),
+): Date {
+  if (!setting) return now;
+  const moment = momentOf(setting);
+  if (moment) return moment;
+  throw new Error(
+    `BUILD_DATE is "${setting}"; write a day such as 2027-07-01, or a minute such as 2027-07-01T09:00, or leave it out`,
+  );
+}
+
+/** The day (YYYY-MM-DD) of that moment, by the calendar in Helsinki. */
+export function buildDay(setting?: string, now?: Date): string {
+  return helsinkiDay.format(buildMoment(setting, now));
+}
+
+/**
+ * Holds the clock for this process and those it starts: what is due while a build runs waits for the
+ * next one, as a whole.
+ */
+export function holdClock(): void {
+  process.env.BUILD_BEGAN ??= new Date().toISOString();
+}
+
+function began(): Date {
+  return process.env.BUILD_BEGAN ? new Date(process.env.BUILD_BEGAN) : new Date();
+}

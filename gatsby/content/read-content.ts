@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { type Finding, findingOfFile } from "../content-check/finding";
+import { frontMatter } from "../content-check/front-matter";
+import { jsonFindings } from "../content-check/json-findings";
+import { sourceText } from "../content-check/source-text";
+import { readYaml } from "../content-check/yaml-findings";
+
+/** What one content file says. Paths are relative to content/, lines count from 1. */
+export interface ReadFile {
+  ok: true;
+  path: string;
+  data: unknown;
+  body: string;
+  bodyLine: number;
+  /** JSON or front matter, and the line that it begins on. */
+  source: string;
+  sourceLine: number;
+}
+
+/** A file that says something, or why it cannot be read. */
+export type ContentFile = ReadFile | { ok: false; path: string; findings: Finding[] };
+
+/** All files below a content folder, in a stable order; hidden ones are an editor's or a system's. */
+export function listContent(root: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .filter((path) => !/(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)/u.test(path))
+    .sort();
+}
+
+/** All JSON and MDX files below a content folder. README.md is for people. */
+export function readContent(root: string, paths = listContent(root)): ContentFile[] {
+  return paths
+    .filter((path) => /\.(?:json|mdx)$/u.test(path))
+    .map((path) => readFile(path, readFileSync(join(root, path))));
+}
+
+function readFile(path: string, bytes: Uint8Array): ContentFile {
+  const source = sourceText(bytes);
+  if (!source.ok) return { ok: false, path, findings: [source.finding] };
+  return parseContent(path, source.text);
+}
+
+/** Parses one file: JSON as it stands, MDX as its front matter and its body. */
+export function parseContent(path: string, source: string): ContentFile {
+  return path.endsWith(".json") ? parseJson(path, source) : parseMdx(path, source);
+}
+
+function parseJson(path: string, source: string): ContentFile {
+  const findings = jsonFindings(source);
+  if (findings.length > 0) return { ok: false, path, findings };
+  const data = withoutSchemaKey(JSON.parse(source));
+  return { ok: true, path, data, body: "", bodyLine: 1, source, sourceLine: 1 };
+}
+
+function parseMdx(path: string, source: string): ContentFile {
+  const parts = frontMatter(source);
+  if (!parts) {
+    const write = "a line of --- first, the fields below it, and a second line of ---";
+    const isBegun = /^---[ \t]*\r?\n/u.test(source);
+    const found = isBegun ? "no second line of ---" : "no block between two lines of ---";
+    return { ok: false, path, findings: [findingOfFile(found, write, 1)] };
+  }
+  const { yaml, yamlLine, body, bodyLine } = parts;
+  const { data, findings } = readYaml(yaml, yamlLine);
+  if (findings.length > 0) return { ok: false, path, findings };
+  return { ok: true, path, data, body, bodyLine, source: yaml, sourceLine: yamlLine };
+}
+
+// Editors may name their JSON Schema in the file; it is not content.
+function withoutSchemaKey(data: unknown): unknown {
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return data;
+  return Object.fromEntries(Object.entries(data).filter(([key]) => key !== "$schema"));
+}

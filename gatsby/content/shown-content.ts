@@ -1,0 +1,42 @@
+import { buildMoment } from "./build-day";
+import { type ContentKind, matches, placeOf } from "../content-types/content-type";
+import { KINDS } from "../content-types/content-types";
+import type { ContentFile } from "./read-content";
+import { readContentOnce } from "./read-content-once";
+import { isShown, spanOf } from "./span";
+
+/** Writers see everything under `gatsby develop`; Gatsby names its command in all its processes. */
+export function showsAll(): boolean {
+  return process.env.gatsby_executing_command === "develop";
+}
+
+/** Whether what a file says may come into anything that is built at a moment. */
+export function mayBeSeen(kind: Pick<ContentKind, "schema">, data: unknown, now: Date): boolean {
+  return showsAll() || isShown(spanOf(kind, data), now);
+}
+
+/**
+ * All content that the site may show now: the only way to it for whatever makes pages, lists, feeds
+ * and pictures, so that none of them can forget to leave drafts out (a lint rule holds this).
+ */
+export function shownContent(root: string, now = buildMoment()): ContentFile[] {
+  return onlyShown(readContentOnce(root), KINDS, now);
+}
+
+export function onlyShown(
+  files: readonly ContentFile[],
+  kinds: readonly ContentKind[],
+  now: Date,
+): ContentFile[] {
+  const kindOf = ({ path }: ContentFile) => kinds.find((candidate) => matches(candidate, path));
+  const seen = files.filter((file) => {
+    const kind = file.ok && kindOf(file);
+    return !kind || mayBeSeen(kind, file.data, now);
+  });
+  const paths = new Set(seen.map(({ path }) => path));
+  // A translation is not there without what it translates.
+  return seen.filter((file) => {
+    const kind = kindOf(file);
+    return (kind?.needs?.(placeOf(kind, file.path)) ?? []).every((path) => paths.has(path));
+  });
+}

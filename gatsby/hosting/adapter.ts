@@ -1,0 +1,97 @@
+import { existsSync } from "node:fs";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import type { IAdapter } from "gatsby";
+import { ENDPOINT } from "../../functions/contract/answers";
+import { buildManifest, type BuildRoute } from "./build-manifest";
+import { cmsOrigins } from "./cms-policy";
+import { MANIFEST_FILE, PUBLIC_DIR } from "../../server/manifest";
+import { publicFiles } from "./public-files";
+import { headersFile, redirectsFile } from "./static-host-files";
+import { videoOrigin } from "./video-origin";
+
+export interface HostAdapterOptions {
+  /** The site's public address. */
+  siteUrl: string;
+  /** Where forms are sent: a path of the site, or an address on another host. */
+  formUrl: string;
+  /** Whether public/ goes to a host of static files, which runs no form function. */
+  staticHost: boolean;
+  /** The backend of the CMS (CMS_BACKEND, JSON), in builds that have it. */
+  cmsBackend: string | undefined;
+  /** The content file that names the host of the videos. */
+  videosFile: string;
+}
+
+const NO_RECEIVER =
+  "STATIC_HOST is set, and a host of static files takes no forms: set GATSBY_SUBMIT_FORM_URL to the " +
+  "address of the function that takes them, such as https://forms.example.net/submit, and build " +
+  "again (docs/deploy.md, On a host of static files).";
+
+const NO_ADDRESS =
+  "GATSBY_SUBMIT_FORM_URL is no address: set it to one like https://forms.example.net/submit, or to " +
+  "a path of the site that begins with a slash.";
+
+/** What is wrong with where the forms are sent; a lead posted there would be lost. */
+const formUrlProblem = ({ formUrl, staticHost }: HostAdapterOptions): string | undefined => {
+  if (!/^(?:\/(?!\/)|https?:\/\/)/.test(formUrl) || !URL.canParse(formUrl, "http://localhost"))
+    return NO_ADDRESS;
+  return staticHost && formUrl === ENDPOINT ? NO_RECEIVER : undefined;
+};
+
+/** Files that Gatsby and src/finish read while they build, and no page asks for. They move here. */
+const CACHE_DIR = ".cache";
+const BUILD_ONLY = ["webpack.stats.json", "chunk-map.json"];
+
+/** Renamed into place: a running host or a stopped build never meets half a file. */
+const writeWhole = async (file: string, text: string): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}.new`, text);
+  await rename(`${file}.new`, file);
+};
+
+/**
+ * Gatsby adapter for the site's own host: writes dist/site-manifest.json as the last step of
+ * `gatsby build`, after every onPostBuild hook, so that its hashes are those of the final files.
+ * For hosts of static files it writes the same headers and redirects into public/.
+ */
+export const hostAdapter = (options: HostAdapterOptions): IAdapter => ({
+  name: "suunta-host",
+  config: ({ reporter }) => {
+    const problem = formUrlProblem(options);
+    if (problem) reporter.panic(problem);
+    return { supports: { pathPrefix: false, trailingSlash: ["never"] } };
+  },
+  adapt: async ({ routesManifest, headerRoutes, reporter }) => {
+    const { siteUrl, formUrl, cmsBackend, videosFile } = options;
+    await mkdir(CACHE_DIR, { recursive: true });
+    for (const file of BUILD_ONLY) {
+      const from = resolve(PUBLIC_DIR, file);
+      if (existsSync(from)) await rename(from, resolve(CACHE_DIR, file));
+    }
+    const files = await publicFiles(resolve(PUBLIC_DIR));
+    const own = new URL(siteUrl).origin;
+    const forms = [new URL(formUrl, siteUrl).origin].filter((to) => to !== own);
+    const frames = [await videoOrigin(resolve(videosFile))];
+    const origins = { frames, forms, cms: cmsOrigins(cmsBackend) };
+    const result = buildManifest({
+      routes: routesManifest as BuildRoute[],
+      headerRules: headerRoutes,
+      files,
+      origins,
+    });
+    if (!result.ok) {
+      reporter.panic(`The host cannot serve this site:\n  ${result.problems.join("\n  ")}`);
+      return;
+    }
+    const { manifest } = result;
+    const https = siteUrl.startsWith("https:");
+    await writeWhole(resolve(MANIFEST_FILE), JSON.stringify(manifest));
+    const headers = headersFile({ files, manifest, origins, https });
+    await writeWhole(resolve(join(PUBLIC_DIR, "_headers")), headers);
+    const redirects = redirectsFile(manifest.redirects);
+    await writeWhole(resolve(join(PUBLIC_DIR, "_redirects")), redirects);
+    const paths = Object.keys(manifest.files).length;
+    reporter.info(`Host: ${paths} paths and ${manifest.redirects.length} redirects`);
+  },
+});

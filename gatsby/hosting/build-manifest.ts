@@ -1,0 +1,116 @@
+import { headersOfPage } from "./cms-policy";
+import {
+  SEARCH_WORKER,
+  SEARCH_WORKER_POLICY,
+  type ForeignOrigins,
+} from "../../server/content-policy";
+import { contentTypeOf } from "../../server/content-type";
+import type { SiteFile, SiteManifest, SiteRedirect } from "../../server/manifest";
+import { addressOf } from "./page-rules";
+import type { FileFacts } from "./public-files";
+import { headersOf, type HeaderPair, type HeaderRule } from "./route-headers";
+import { ALL_PAGES } from "../../server/security-headers";
+
+/** The parts of Gatsby's route types that the host understands. */
+export type BuildRoute =
+  | { type: "static"; path: string; filePath: string; headers: HeaderPair[] }
+  | { type: "function"; path: string; functionId: string }
+  | { type: "redirect"; path: string; toPath: string; status: number; ignoreCase?: boolean };
+
+export interface BuildInput {
+  routes: BuildRoute[];
+  headerRules: HeaderRule[];
+  files: Map<string, FileFacts>;
+  origins: ForeignOrigins;
+}
+
+export type BuildResult = { ok: true; manifest: SiteManifest } | { ok: false; problems: string[] };
+
+const isPattern = (path: string): boolean => /[*:]/.test(path);
+
+const problemOf = (route: BuildRoute): string | undefined => {
+  if (route.type === "function" && !route.path.startsWith("/api/"))
+    return `${route.path}: rendered on request (SSR or DSG); this host serves built pages only`;
+  if (isPattern(route.path) && route.path.startsWith("/"))
+    return `${route.path}: a pattern; this host knows exact paths only`;
+  if (route.type !== "redirect") return undefined;
+  if (!route.path.startsWith("/")) return `${route.path}: a redirect must start from a path`;
+  return route.status >= 300 && route.status < 400
+    ? undefined
+    : `${route.path}: status ${route.status} is no redirect; use 301, 302, 307 or 308`;
+};
+
+const redirectsOf = (routes: BuildRoute[]): SiteRedirect[] =>
+  routes.flatMap((route) =>
+    route.type === "redirect"
+      ? [
+          {
+            from: route.path,
+            to: route.toPath,
+            status: route.status,
+            ignoreCase: route.ignoreCase ?? true,
+          },
+        ]
+      : [],
+  );
+
+/** What a file says of its own; all else the host says with every answer. */
+const policyOf = (
+  file: string,
+  { inline }: FileFacts,
+  origins: ForeignOrigins,
+): Record<string, string> => {
+  if (inline) return headersOfPage(addressOf(file), inline, origins);
+  if (SEARCH_WORKER.test(file)) return { "content-security-policy": SEARCH_WORKER_POLICY };
+  return contentTypeOf(file).startsWith("image/") ? ALL_PAGES : {};
+};
+
+const filesOf = ({ routes, headerRules, files, origins }: BuildInput): Map<string, SiteFile> => {
+  const table = new Map<string, SiteFile>();
+  for (const route of routes) {
+    if (route.type !== "static") continue;
+    const file = route.filePath.replace(/^public\//, "");
+    // Warm builds name files of earlier builds that are gone: only what is there is listed.
+    const facts = files.get(file);
+    if (!facts) continue;
+    const headers = {
+      ...headersOf(route.path, route.headers, headerRules),
+      ...policyOf(file, facts, origins),
+    };
+    table.set(route.path, { file, hash: facts.hash, size: facts.size, headers });
+  }
+  return table;
+};
+
+/** Takes the pages out that are named not-found: each stands for every unknown path beside it. */
+const takeNotFoundPages = (table: Map<string, SiteFile>): Record<string, SiteFile> => {
+  const pages = [...table].filter(([path]) => path.endsWith("/not-found"));
+  for (const [path] of pages) table.delete(path);
+  return Object.fromEntries(
+    pages.map(([path, file]) => [path.slice(0, -"not-found".length), file]),
+  );
+};
+
+/** The host's table from what Gatsby says and what lies in public/; all problems at once. */
+export const buildManifest = (input: BuildInput): BuildResult => {
+  const problems = input.routes.flatMap((route) => problemOf(route) ?? []);
+  const table = filesOf(input);
+  const notFound = table.get("/404.html") ?? table.get("/404");
+  if (!notFound) problems.push("/404: there is no not-found page; add src/pages/404.tsx");
+  if (!notFound || problems.length > 0) return { ok: false, problems };
+  // Asked for by its own name it is still the page for what does not exist: status 404.
+  table.delete("/404.html");
+  table.delete("/404");
+  const notFoundBelow = takeNotFoundPages(table);
+  return {
+    ok: true,
+    manifest: {
+      version: 1,
+      files: Object.fromEntries(table),
+      notFound,
+      notFoundBelow,
+      redirects: redirectsOf(input.routes),
+      functions: input.routes.filter((r) => r.type === "function").map((r) => r.path),
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import { type ForeignOrigins, pagePolicy } from "../../server/content-policy";
+import type { InlineParts } from "./inline-parts";
+
+/** The page of the CMS, in builds that were asked for it (CMS_BACKEND). */
+const CMS_PAGE = "/admin";
+
+/** Where Decap's backends ask unless they are told otherwise; git-gateway asks the site itself. */
+const BACKEND_HOSTS: Readonly<Record<string, readonly string[]>> = {
+  github: [
+    "https://api.github.com",
+    "https://avatars.githubusercontent.com",
+    "https://www.githubstatus.com",
+  ],
+  gitlab: ["https://gitlab.com"],
+  bitbucket: ["https://api.bitbucket.org", "https://bitbucket.org"],
+  azure: ["https://dev.azure.com", "https://app.vssps.visualstudio.com"],
+};
+
+/** The hosts that a backend (CMS_BACKEND, JSON) reads and saves on: its own addresses and its kind's. */
+export const cmsOrigins = (backend: string | undefined): string[] => {
+  const settings = Object.entries(JSON.parse(backend || "{}") as Record<string, unknown>);
+  const addresses = settings.flatMap(([name, value]) =>
+    name === "name" ? (BACKEND_HOSTS[String(value)] ?? []) : [String(value)],
+  );
+  const urls = addresses.filter((address) => /^https?:\/\//.test(address) && URL.canParse(address));
+  return [...new Set(urls.map((url) => new URL(url).origin))];
+};
+
+/**
+ * What the CMS may do: its check of its configuration is compiled in the browser (ajv), and its
+ * styles are made there (emotion). `connect` names where it may ask besides its own origin.
+ */
+export const cmsPolicy = (...connect: string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self' 'unsafe-eval'",
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data: blob:", ...connect].join(" "),
+    "font-src 'self' data:",
+    ["connect-src 'self' blob:", ...connect].join(" "),
+    "worker-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+/** What the page at an address says of itself; that of the CMS must reach the host of its repository. */
+export const headersOfPage = (
+  address: string,
+  inline: InlineParts,
+  origins: ForeignOrigins,
+): Record<string, string> =>
+  address === CMS_PAGE
+    ? {
+        "content-security-policy": cmsPolicy(...origins.cms),
+        // It is logged in from a window that it opens, and that answers it.
+        "cross-origin-opener-policy": "unsafe-none",
+        "cache-control": "no-cache",
+      }
+    : { "content-security-policy": pagePolicy(inline, origins) };

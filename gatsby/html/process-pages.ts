@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fingerprint } from "../../src/bootstrap/fingerprint";
+import { type Facts, finishedPage, putTogether, takeApart, withFacts } from "./process-page";
+import { pageDataOf } from "./gatsby-files";
+import { createPageBoot } from "./inline-script";
+import { createPageCss } from "./page-css";
+import { keepRestSheets, writeRestSheet } from "./rest-sheet";
+import { speculationRules } from "./speculation-rules";
+import { writeStartScript } from "./lazy-bootstrap-script";
+
+function pagesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.startsWith(join(folder, "_gatsby")))
+    .sort();
+}
+
+/**
+ * The last hand on each built page: Gatsby puts its scripts and the styles of the whole site into
+ * every one; what is left are the styles that the page can need and a small inline script that
+ * brings the rest in when somebody does something. A page that a warm build has left alone is
+ * finished already, and only told of new scripts and data. `redirects` are paths that no browser should
+ * open ahead. Returns how many pages were written.
+ */
+export async function finishPages(redirects: readonly string[], folder = "public") {
+  const start = writeStartScript(folder);
+  const rules = speculationRules(redirects);
+  const bootOf = createPageBoot();
+  const sheets = new Map<string, Sheet>();
+  const named = new Set<string>();
+  let written = 0;
+
+  const factsOf = (path: string): Facts => {
+    const { text, kind } = pageDataOf(folder, path);
+    return { start, kind, version: fingerprint(text) };
+  };
+  const finished = async (html: string): Promise<string> => {
+    const page = takeApart(html);
+    if (!page) {
+      const done = finishedPage(html);
+      if (!done) return html;
+      named.add(done.styles);
+      return withFacts(html, factsOf(done.path));
+    }
+    const sheet = sheets.get(page.sheet) ?? openSheet(folder, page.sheet);
+    sheets.set(page.sheet, sheet);
+    const { cssOf, styles } = sheet;
+    named.add(styles);
+    const css = await cssOf(page.body);
+    return putTogether(page, {
+      css,
+      styles,
+      boot: bootOf(page.body),
+      rules,
+      ...factsOf(page.path),
+    });
+  };
+
+  for (const file of pagesIn(folder)) {
+    const html = readFileSync(file, "utf8");
+    const better = await finished(html);
+    if (better === html) continue;
+    writeFileSync(file, better);
+    written += 1;
+  }
+  keepRestSheets(folder, named);
+  return written;
+}
+
+interface Sheet {
+  /** What a page needs of it at once. */
+  cssOf: ReturnType<typeof createPageCss>;
+  /** The address of what comes later. */
+  styles: string;
+}
+
+function openSheet(folder: string, address: string): Sheet {
+  const css = readFileSync(join(folder, address), "utf8");
+  return { cssOf: createPageCss(css), styles: writeRestSheet(folder, css) };
+}

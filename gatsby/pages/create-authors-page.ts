@@ -1,0 +1,44 @@
+import { resolve } from "node:path";
+import type { CreateDevServerArgs, CreatePagesArgs } from "gatsby";
+import type { AuthorsPicturesContext } from "../../src/shapes/authors-pictures";
+import { siteMap } from "../content-check/site-map";
+import { KINDS } from "../content-types/content-types";
+import { shownContent, showsAll } from "../content/shown-content";
+
+/** What each width shows of the content's pictures: under `gatsby develop`, never in a build. */
+export function createAuthorsPage({ actions, getNodesByType }: CreatePagesArgs): void {
+  if (!showsAll()) return;
+  const pictures = getNodesByType("File").filter(({ extension }) =>
+    /^(?:jpe?g|png|webp)$/u.test(String(extension)),
+  );
+  const files: AuthorsPicturesContext["files"] = {};
+  for (const { internal, relativePath } of pictures) {
+    (files[internal.contentDigest] ??= []).push(String(relativePath));
+  }
+  const known = siteMap(shownContent("content"), KINDS).pages;
+  const context: AuthorsPicturesContext = {
+    files,
+    pages: [...known].filter(([, { file }]) => file).map(([address]) => address),
+  };
+  actions.createPage({
+    path: "/authors/pictures",
+    component: resolve("src/templates/authors-pictures.tsx"),
+    context: { ...context },
+  });
+}
+
+interface Server {
+  use: (path: string, handler: (asked: { path: string }, answer: Answer) => void) => void;
+}
+
+interface Answer {
+  sendFile: (path: string, options: { root: string }) => void;
+}
+
+/** The pictures themselves, as they are on the author's disk. */
+export function serveOriginals({ app }: CreateDevServerArgs): void {
+  const server = app as Server;
+  server.use("/authors/content", ({ path }, answer) => {
+    answer.sendFile(decodeURIComponent(path), { root: resolve("content") });
+  });
+}

@@ -1,5 +1,0 @@
-import { schemaFindings } from "./schema-findings";
-import { eachFile } from "./world";
-
-/** Every field of every file, held against the schema of its kind. */
-export const fieldsOfFiles = eachFile(({ kind, data }) => schemaFindings(kind, data));

@@ -9,12 +9,6 @@ const INPUT_TYPES: Readonly<Record<string, string>> = {
   preferredDate: "date",
 };
 
-/** "preferredDate" → "Preferred date" */
-function labelOf(name: string): string {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 function selectOf(attributes: string, options: readonly unknown[]): string {
   const choices = ["", ...options.map(String)].map(
     (option) =>
@@ -24,7 +18,7 @@ function selectOf(attributes: string, options: readonly unknown[]): string {
 }
 
 /** The label, control and empty error line of one field, in the markup of the built pages. */
-export function bareControl(name: string, schema: Schema): string {
+export function bareControl(name: string, label: string, schema: Schema): string {
   const { oneOf, optional, tests } = schema.describe();
   const isRequired = !optional || tests.some((test) => test.name === "required");
   const attributes = `id="f-${name}" name="${name}" aria-describedby="f-${name}-error"`;
@@ -32,7 +26,7 @@ export function bareControl(name: string, schema: Schema): string {
   const area = `<textarea ${attributes}></textarea>`;
   const typed = MULTILINE_FIELDS.includes(name) ? area : input;
   const control = oneOf.length > 0 ? selectOf(attributes, oneOf) : typed;
-  return `<label for="f-${name}">${labelOf(name)}${isRequired ? "" : " (optional)"}</label>
+  return `<label for="f-${name}">${label}${isRequired ? "" : " (optional)"}</label>
 ${control}
 <p id="f-${name}-error" data-error-for="${name}" hidden></p>`;
 }

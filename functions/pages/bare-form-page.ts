@@ -1,6 +1,7 @@
 import type { Schema } from "yup";
 import { ENDPOINT } from "../contract/answers";
 import { fieldNames, type FormDefinition } from "../contract/forms";
+import { fieldLabel } from "../contract/labels";
 import { TRAP_FIELD } from "../contract/trap";
 import { bareControl } from "./bare-control";
 import { htmlDocument } from "./html";
@@ -13,7 +14,9 @@ const HIDDEN = ["formName", "formType", "submissionUrl", "submissionId"];
  */
 export function bareFormPage(form: FormDefinition): string {
   const schemas = form.fields.fields;
-  const controls = fieldNames(form).map((name) => bareControl(name, schemas[name] as Schema));
+  const controls = fieldNames(form).map((name) =>
+    bareControl(name, fieldLabel(form.formName, name), schemas[name] as Schema),
+  );
   const hidden = HIDDEN.map((name) => `<input type="hidden" name="${name}">`);
   return htmlDocument(
     "Your form",

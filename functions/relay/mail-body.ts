@@ -1,8 +1,9 @@
 import { MULTILINE_FIELDS } from "../contract/fields";
 import { isFormName } from "../contract/forms";
+import { MAIL_LABELS } from "../contract/labels";
 import type { Submission } from "../submission";
 import { LEADS_COMMAND } from "../leads-command";
-import { LABELS, OPENINGS, OTHER_OPENING, OTHER_SUBJECT, SUBJECTS } from "./mail-words";
+import { OPENINGS, OTHER_OPENING, OTHER_SUBJECT, SUBJECTS } from "./mail-words";
 import { isSafeReplyTo } from "./reply-to";
 
 /** What differs from lead to lead in a mail to the owner. */
@@ -23,7 +24,7 @@ const received = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/Helsinki",
 });
 
-const labelOf = (name: string): string => LABELS.get(name) ?? name;
+const labelOf = (name: string): string => MAIL_LABELS[name] ?? name;
 
 function line([name, value]: [string, string]): string {
   return `${`${labelOf(name)}:`.padEnd(COLUMN)}${value || "-"}`;

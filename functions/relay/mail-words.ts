@@ -2,13 +2,10 @@ import { DEPARTMENTS } from "../contract/message";
 import { utcMidnight } from "../contract/calendar-day";
 import type { FormRecord } from "../contract/check";
 import type { FormName } from "../contract/forms";
+import { roleName } from "../contract/roles";
 import { slotTimes } from "../contract/slots";
 
 const weekday = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
-const ROLE_NAMES = new Map([
-  ["mentor", "AI Mentor"],
-  ["success-partner", "Client Success Partner"],
-]);
 
 function clock(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
@@ -38,7 +35,7 @@ export const SUBJECTS: Record<FormName, (record: FormRecord) => string> = {
       "Message",
       DEPARTMENTS.find((name) => name === department),
     ),
-  "job-application": ({ role = "" }) => withDetail("Job application", ROLE_NAMES.get(role)),
+  "job-application": ({ role }) => withDetail("Job application", roleName(role)),
 };
 
 export const OPENINGS: Record<FormName, string> = {
@@ -51,18 +48,3 @@ export const OPENINGS: Record<FormName, string> = {
 /** For a lead of a form that the site had when the lead came, and no longer has. */
 export const OTHER_SUBJECT = "Form";
 export const OTHER_OPENING = "Someone has sent a form.";
-
-export const LABELS = new Map([
-  ["name", "Name"],
-  ["email", "E-mail"],
-  ["company", "Company"],
-  ["phone", "Phone"],
-  ["role", "Role"],
-  ["preferredDate", "Day"],
-  ["timeSlot", "Time in Helsinki"],
-  ["department", "Department"],
-  ["subject", "Subject"],
-  ["linkedin", "LinkedIn"],
-  ["experience", "Experience"],
-  ["message", "Message"],
-]);

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { ROLES } from "../../../functions/contract/application";
+import { ROLE_IDS } from "../../../functions/contract/roles";
 import { role } from "../../../gatsby/content-types/collections/role";
 import { formatProblem } from "../../../gatsby/content-check/problems";
 import { schemaFindings } from "../../../gatsby/content-check/schema-findings";
@@ -20,7 +20,7 @@ const problems = (data: unknown) =>
   );
 
 test("a role is applied for under a name that the application form knows", () => {
-  expect([...role.schema.shape.applyAs.options].sort()).toEqual([...ROLES].sort());
+  expect([...role.schema.shape.applyAs.options].sort()).toEqual([...ROLE_IDS].sort());
   expect(problems({ ...mentor(), applyAs: "director" })).toEqual([
     expect.stringContaining('applyAs · found "director" · write the role'),
   ]);

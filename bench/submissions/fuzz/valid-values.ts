@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { ROLES } from "../../../functions/contract/application";
+import { ROLE_IDS } from "../../../functions/contract/roles";
 import { FORMS, type FormName } from "../../../functions/contract/forms";
 import { DEPARTMENTS } from "../../../functions/contract/message";
 import { DISCOVERY_CALL_SLOTS, GIFT_SESSION_SLOTS } from "../../../functions/contract/slots";
@@ -41,7 +41,7 @@ const RECORDS: Record<FormName, fc.Arbitrary<Record<string, string>>> = {
     name,
     email,
     phone: maybe(words),
-    role: fc.constantFrom(...ROLES),
+    role: fc.constantFrom(...ROLE_IDS),
     linkedin: fc.constantFrom("", "https://network.example.com/in/canary", "HTTP://x.example"),
     experience: longText,
     message: maybe(longText),

@@ -1,14 +1,14 @@
 import type { InferType } from "yup";
-import { type applicationFields, ROLES } from "../../../functions/contract/application";
+import type { applicationFields } from "../../../functions/contract/application";
+import { ROLES } from "../../../functions/contract/roles";
 import type { Field } from "../field";
 import { EMAIL, NAME, PHONE, WEB_ADDRESS } from "../fields/input-kinds";
 import { SelectField } from "../fields/select-field";
 import { TextArea } from "../fields/text-area";
 import { TextField } from "../fields/text-field";
-import { roleLabel } from "./role-label";
 
 const OPTIONAL = "(optional)";
-const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: roleLabel(value) }));
+const ROLE_OPTIONS = ROLES.map(({ id, name }) => ({ value: id, label: name }));
 
 export interface ApplicationFieldsProps {
   field: (name: keyof InferType<typeof applicationFields>) => Field;

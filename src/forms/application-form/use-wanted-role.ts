@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { ROLES } from "../../../functions/contract/application";
+import { roleName } from "../../../functions/contract/roles";
 import { readControl } from "../read-form";
 import type { CheckedForm } from "../use-checked-form";
 
@@ -17,6 +17,6 @@ export function useWantedRole(form: CheckedForm, role: string): void {
     last.current = role;
     const { element, field } = form;
     const chosen = element.current ? readControl(element.current, "role") : "";
-    if (ROLES.includes(role) && (!isFirst || chosen === "")) field("role").change(role);
+    if (roleName(role) && (!isFirst || chosen === "")) field("role").change(role);
   }, [form, role]);
 }

@@ -1,0 +1,51 @@
+import type { FormName } from "./forms";
+
+const BOOKING = {
+  name: "Name",
+  email: "Email",
+  company: "Company",
+  phone: "Phone",
+  role: "Role",
+  preferredDate: "Preferred date",
+  timeSlot: "Preferred time",
+  message: "Additional Information",
+};
+
+/** The label of every field, form by form. */
+export const FIELD_LABELS = {
+  "standard-call-booking": BOOKING,
+  "discovery-call-booking": BOOKING,
+  "send-message-form": {
+    name: "Full name",
+    email: "Email",
+    company: "Company",
+    department: "Department",
+    subject: "Subject",
+    message: "Message",
+  },
+  "job-application": {
+    name: "Name",
+    email: "Email",
+    phone: "Phone",
+    role: "Role",
+    linkedin: "LinkedIn",
+    experience: "Experience",
+    message: "Message",
+  },
+} satisfies Record<FormName, Record<string, string>>;
+
+/** Labels in mails to the owner, of whichever form; a few differ from the forms' labels. */
+export const MAIL_LABELS: Readonly<Record<string, string>> = {
+  ...FIELD_LABELS["standard-call-booking"],
+  ...FIELD_LABELS["send-message-form"],
+  ...FIELD_LABELS["job-application"],
+  email: "E-mail",
+  preferredDate: "Day",
+  timeSlot: "Time in Helsinki",
+};
+
+/** The label of a form's field, or the field's name where no label is defined. */
+export function fieldLabel(formName: string, field: string): string {
+  const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = FIELD_LABELS;
+  return forms[formName]?.[field] ?? field;
+}

@@ -18,7 +18,7 @@ new Command("npm run docs")
  * content/README.md, and for editors JSON Schemas, settings and snippets.
  */
 const FILE = "content/README.md";
-const MARK = "<!-- The tables below are written by `npm run docs` from src/content-model. -->";
+const MARK = "<!-- The tables below are written by `npm run docs` from gatsby/content-types. -->";
 
 const [head] = readFileSync(FILE, "utf8").split(MARK);
 writeFileSync(FILE, `${head}${MARK}\n\n${describeKinds(KINDS)}\n`);

@@ -2,7 +2,7 @@ import { isMainThread } from "node:worker_threads";
 import { mailTlsProblem } from "../functions/relay/mail-tls";
 import { openService } from "../functions/service";
 import { processEnvironment, readSettings } from "../functions/settings";
-import { StoreRefused } from "../functions/store/refused";
+import { StoreRefused } from "../functions/store/errors";
 import { startHost } from "./host";
 import { openHostLog } from "./log";
 import { openSite } from "./site";

@@ -1,5 +1,5 @@
 import { errorCode } from "../functions/log";
-import { StoreRefused } from "../functions/store/refused";
+import { StoreRefused } from "../functions/store/errors";
 import type { Store } from "../functions/store/store";
 
 /** What a store can be asked over a thread's border: all of it but what answers at once. */

@@ -1,5 +1,5 @@
 import { parentPort, Worker, workerData, type MessagePort } from "node:worker_threads";
-import { createLastingStore } from "../functions/store/lasting-store";
+import { createLastingStore } from "../functions/store/reconnecting-store";
 import { openDatabase } from "../functions/store/open-database";
 import { createSqlStore } from "../functions/store/sql-store";
 import type { Store } from "../functions/store/store";

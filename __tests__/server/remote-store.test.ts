@@ -2,8 +2,8 @@ import { MessageChannel, Worker } from "node:worker_threads";
 import { errorCode } from "../../functions/log";
 import { remoteStore } from "../../server/remote-store";
 import { answerStoreCalls } from "../../server/store-thread";
-import { createLastingStore } from "../../functions/store/lasting-store";
-import { StoreRefused } from "../../functions/store/refused";
+import { createLastingStore } from "../../functions/store/reconnecting-store";
+import { StoreRefused } from "../../functions/store/errors";
 import type { Claim, NewLead, Store } from "../../functions/store/store";
 
 const LEAD = { submission: { id: "one" }, channels: [] } as unknown as NewLead;

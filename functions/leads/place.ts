@@ -7,7 +7,7 @@ import { compactPostgres } from "../store/compact-postgres";
 import { compactSqlite } from "../store/compact-sqlite";
 import { openPostgres } from "../store/postgres";
 import type { OpenOptions } from "../store/sql-store";
-import { StoreRefused } from "../store/refused";
+import { StoreRefused } from "../store/errors";
 import { openSqlite } from "../store/sqlite";
 import type { Tables } from "../store/tables";
 

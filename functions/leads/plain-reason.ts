@@ -1,5 +1,5 @@
 import { errorCode } from "../log";
-import { StoreRefused } from "../store/refused";
+import { StoreRefused } from "../store/errors";
 
 /** What to tell the owner, by how the code of an error starts. */
 const REASONS: readonly (readonly [start: string, reason: string])[] = [

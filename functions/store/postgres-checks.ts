@@ -1,6 +1,6 @@
 import type Pg from "pg";
 import { errorCode } from "../log";
-import { StoreRefused } from "./refused";
+import { StoreRefused } from "./errors";
 
 /** SQLSTATE read_only_sql_transaction: a standby, or a primary that has been demoted. */
 export const READ_ONLY = "25006";

@@ -1,5 +1,5 @@
 import type { Database } from "better-sqlite3";
-import { StoreRefused } from "./refused";
+import { StoreRefused } from "./errors";
 
 /** Releases before this one can corrupt a WAL ("WAL-reset" fault, SQLite 3.7.0 to 3.51.2). */
 const MIN_VERSION = [3, 51, 3] as const;

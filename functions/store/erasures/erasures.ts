@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Whose } from "../erase";
-import { StoreRefused } from "../refused";
+import { StoreRefused } from "../errors";
 import type { ErasuresTable, SubmissionsTable, Tables } from "../tables";
 import {
   appendToList,

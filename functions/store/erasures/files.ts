@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import type { Whose } from "../erase";
-import { StoreRefused } from "../refused";
+import { StoreRefused } from "../errors";
 import type { ErasuresTable } from "../tables";
 
 const HASH = "[0-9a-f]{8}\\.[0-9a-f]{64}";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { applyErasures, erasedTest, readErasures } from "../erasures/erasures";
-import { StoreRefused } from "../refused";
+import { StoreRefused } from "../errors";
 import type { ErasuresTable, Tables } from "../tables";
 import { copyBatch, isLater } from "./copy";
 import {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { ENDPOINT } from "./contract/answers";
-import { answerFault } from "./fault";
+import { internalErrorResponse } from "./fault";
 import { refuseJson } from "./intake/answer-json";
 import { WRONG_METHOD } from "./intake/method";
 import { createLog } from "./log";
@@ -73,7 +73,7 @@ export async function answerNode(
       : refuseJson(WRONG_METHOD);
     await sendResponse(answered, target);
   } catch (error) {
-    const answer = answerFault(error, createLog());
+    const answer = internalErrorResponse(error, createLog());
     if (target.headersSent) target.destroy();
     else await sendResponse(answer, target);
   }

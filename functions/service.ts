@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
-import { answerFault } from "./fault";
+import { internalErrorResponse } from "./fault";
 import { createAllowance, type Allowance } from "./intake/allowance";
-import { createRelayOnlyKeeper, createStoreKeeper } from "./submission-sinks";
+import { createRelayOnlySink, createStoreSink } from "./submission-sinks";
 import { createLog, type Log } from "./log";
 import { createOwnerNotices, type OwnerNotices } from "./owner-notices";
 import type { FormPage } from "./pages/answer-page";
@@ -13,12 +13,12 @@ import { createMailDeliver } from "./relay/mail-deliver";
 import { createRelay, type Relay } from "./relay/relay";
 import type { Settings } from "./settings";
 import { createHealthCheck, type StoreHealth } from "./store/health";
-import { createLastingStore } from "./store/reconnecting-store";
+import { createReconnectingStore } from "./store/reconnecting-store";
 import { openDatabase } from "./store/open-database";
 import { createSqlStore } from "./store/sql-store";
 import type { Store } from "./store/store";
 import { createSubmitForm, type SubmitHandler } from "./submit-form";
-import type { Keeper } from "./submission";
+import type { SubmissionSink } from "./submission";
 
 export interface ServiceOptions {
   /** The built HTML of a form's page; without it plain posts get a bare page. */
@@ -41,7 +41,7 @@ export interface Resources {
   relays: readonly Relay[];
   /** Undefined where nobody is to be told by mail. */
   notices: OwnerNotices | undefined;
-  keeper: Keeper;
+  sink: SubmissionSink;
   /** Whether submissions can be stored now; never rejects. */
   storeHealth: () => Promise<StoreHealth>;
   isDiskLow: () => Promise<boolean>;
@@ -67,7 +67,7 @@ function openRelayOnly(settings: Settings, shared: SharedResources, timeoutMs?: 
   const { webhook } = settings;
   if (!webhook) throw new Error("Nothing is stored and there is no webhook: check the settings.");
   const { deliver } = createDeliver(webhook, { timeoutMs });
-  const keeper = createRelayOnlyKeeper(deliver, shared.clock.now, shared.log);
+  const sink = createRelayOnlySink(deliver, shared.clock.now, shared.log);
   const storeHealth = () => Promise.resolve({ ok: true, freeBytes: undefined } as const);
   const isDiskLow = () => Promise.resolve(false);
   return {
@@ -75,7 +75,7 @@ function openRelayOnly(settings: Settings, shared: SharedResources, timeoutMs?: 
     store: undefined,
     relays: [],
     notices: undefined,
-    keeper,
+    sink,
     storeHealth,
     isDiskLow,
   };
@@ -83,7 +83,7 @@ function openRelayOnly(settings: Settings, shared: SharedResources, timeoutMs?: 
 
 type SharedResources = Omit<
   Resources,
-  "store" | "relays" | "notices" | "keeper" | "storeHealth" | "isDiskLow"
+  "store" | "relays" | "notices" | "sink" | "storeHealth" | "isDiskLow"
 >;
 
 /** Opens the store and starts the relays. A database that cannot be opened is tried again later. */
@@ -94,7 +94,7 @@ export function openResources(settings: Settings, options: ServiceOptions = {}):
   const shared = { log, clock, siteOrigin, allowance, bodyPatienceMs };
   if (database.kind === "none") return openRelayOnly(settings, shared, deliveryTimeoutMs);
   const openStore = async () => createSqlStore(await openDatabase(database, erasureFolder));
-  const store = createLastingStore(options.openStore ?? openStore);
+  const store = createReconnectingStore(options.openStore ?? openStore);
   const owner = randomUUID();
   const relays = channelSenders(settings, deliveryTimeoutMs).map(([channel, sender]) =>
     createRelay({ channel, outbox: store, sender, log, clock, owner }),
@@ -103,7 +103,7 @@ export function openResources(settings: Settings, options: ServiceOptions = {}):
   const wake = (): void => relays.forEach((relay) => relay.wake());
   const folder = database.kind === "sqlite" ? path.dirname(database.file) : undefined;
   const { save, ...health } = createHealthCheck({ store, folder, minFreeBytes, log });
-  const keeper = createStoreKeeper({ has: store.has, save }, channelsOf(settings), wake, log);
+  const sink = createStoreSink({ has: store.has, save }, channelsOf(settings), wake, log);
   const notices =
     settings.mail &&
     createOwnerNotices({
@@ -115,7 +115,7 @@ export function openResources(settings: Settings, options: ServiceOptions = {}):
       siteOrigin,
     });
   notices?.start();
-  return { ...shared, store, relays, notices, keeper, ...health };
+  return { ...shared, store, relays, notices, sink, ...health };
 }
 
 /** The handler over resources that are already open. It never rejects. */
@@ -126,7 +126,9 @@ export function createHandler(resources: Resources, formPage?: FormPage): Submit
     formPage: formPage ?? (() => Promise.resolve(undefined)),
   });
   return (request, context) =>
-    submitForm(request, context).catch((error: unknown) => answerFault(error, resources.log));
+    submitForm(request, context).catch((error: unknown) =>
+      internalErrorResponse(error, resources.log),
+    );
 }
 
 /** The whole service for a host of its own. */

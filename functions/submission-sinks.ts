@@ -3,19 +3,19 @@ import { errorCode, type Log } from "./log";
 import type { Deliver } from "./relay/sender";
 import type { SubmissionStore } from "./store/store";
 import type { Channel } from "./store/tables";
-import type { Keep, Keeper, KeepOutcome, Submission } from "./submission";
+import type { Persist, SubmissionSink, PersistOutcome, Submission } from "./submission";
 
 /** How many accepted submissions a relay without a store remembers. */
 const REMEMBERED = 10_000;
 
 /** Keeps submissions in the store, with a delivery for each of the channels; a flagged one has none. */
-export function createStoreKeeper(
+export function createStoreSink(
   store: SubmissionStore,
   channels: readonly Channel[],
   wake: () => void,
   log: Log,
-): Keeper {
-  const keep: Keep = async (submission) => {
+): SubmissionSink {
+  const persist: Persist = async (submission) => {
     try {
       const due = submission.flag === undefined ? channels : [];
       const outcome = await store.save({ submission, channels: due });
@@ -26,7 +26,7 @@ export function createStoreKeeper(
       return "unavailable";
     }
   };
-  return { keep, has: (id, contentHash) => store.has(id, contentHash).catch(() => false) };
+  return { persist, has: (id, contentHash) => store.has(id, contentHash).catch(() => false) };
 }
 
 /** What is known of a submission that was sent to the webhook. */
@@ -49,11 +49,11 @@ function isRepeat({ contentHash, flag }: Submission, sent: Sent): boolean {
  * remembered, so that a repeat is not sent again and other answers under a taken id are refused. So
  * are those under way: a repeat shares their outcome, other answers wait for it.
  */
-export function createRelayOnlyKeeper(deliver: Deliver, now: () => Date, log: Log): Keeper {
+export function createRelayOnlySink(deliver: Deliver, now: () => Date, log: Log): SubmissionSink {
   const accepted = new LRUCache<string, Sent>({ max: REMEMBERED });
-  const sending = new Map<string, Sent & { outcome: Promise<KeepOutcome> }>();
+  const sending = new Map<string, Sent & { outcome: Promise<PersistOutcome> }>();
 
-  async function send(submission: Submission): Promise<KeepOutcome> {
+  async function send(submission: Submission): Promise<PersistOutcome> {
     const { id } = submission;
     const result = await deliver({ submission, now: now() });
     if (!result.ok) {
@@ -64,7 +64,7 @@ export function createRelayOnlyKeeper(deliver: Deliver, now: () => Date, log: Lo
     return "stored";
   }
 
-  const keep: Keep = async (submission) => {
+  const persist: Persist = async (submission) => {
     const { id, contentHash } = submission;
     for (let other = sending.get(id); other; other = sending.get(id)) {
       const outcome = await other.outcome;
@@ -77,5 +77,5 @@ export function createRelayOnlyKeeper(deliver: Deliver, now: () => Date, log: Lo
     sending.set(id, { ...sentOf(submission), outcome });
     return outcome;
   };
-  return { keep, has: (id, hash) => Promise.resolve(accepted.get(id)?.contentHash === hash) };
+  return { persist, has: (id, hash) => Promise.resolve(accepted.get(id)?.contentHash === hash) };
 }

@@ -25,14 +25,14 @@ export interface Submission {
 }
 
 /** What became of a submission. `conflict`: its id is taken by other answers, which stay. */
-export type KeepOutcome = "stored" | "repeated" | "conflict" | "unavailable";
+export type PersistOutcome = "stored" | "repeated" | "conflict" | "unavailable";
 
 /** Keeps a submission for good before it resolves, or says that it could not. */
-export type Keep = (submission: Submission) => Promise<KeepOutcome>;
+export type Persist = (submission: Submission) => Promise<PersistOutcome>;
 
 /** What intake needs of whatever keeps submissions. */
-export interface Keeper {
-  keep: Keep;
+export interface SubmissionSink {
+  persist: Persist;
   /** True when these answers are kept under this id already; false also when nobody can tell. */
   has(id: string, contentHash: string): Promise<boolean>;
 }

@@ -11,10 +11,10 @@ import { pass, refuse, type Refusal, type Step } from "./intake/refusal";
 import { wantsPage } from "./intake/wants-page";
 import type { Log } from "./log";
 import { redirectTo, refuseWithPage, type FormPage } from "./pages/answer-page";
-import type { Keeper, Submission } from "./submission";
+import type { SubmissionSink, Submission } from "./submission";
 
 export interface SubmitService {
-  keeper: Keeper;
+  sink: SubmissionSink;
   /** True while the database's disk is nearly full. */
   isDiskLow: () => Promise<boolean>;
   /** How many posts each address may still send. */
@@ -56,12 +56,12 @@ const UNAVAILABLE: Refusal = {
 
 /** Keeps a checked submission; only what is on disk (or was taken by the webhook) goes on. */
 async function keepIt(
-  { keeper, log }: SubmitService,
+  { sink, log }: SubmitService,
   { form, typed }: Post,
   submission: Submission,
 ): Promise<Step<Kept>> {
   const { id, formName, flag } = submission;
-  const outcome = await keeper.keep(submission);
+  const outcome = await sink.persist(submission);
   if (outcome === "conflict") return refuse({ status: 409, error: TAKEN, form, typed });
   if (outcome === "unavailable") return refuse({ ...UNAVAILABLE, form, typed });
   log("info", "submission", { id, form: formName, outcome, flag });
@@ -70,13 +70,13 @@ async function keepIt(
 
 /** check → store (which wakes the relay). */
 async function takePost(post: Post, service: SubmitService): Promise<Step<Kept>> {
-  const { keeper, log, siteOrigin } = service;
+  const { sink, log, siteOrigin } = service;
   const now = service.now();
   const submission = checkPost(post, { now, siteOrigin });
   if (submission.ok && !isJustAfterMidnight(post, now)) {
     return keepIt(service, post, submission.value);
   }
-  const id = await keptAlready(post, now, keeper);
+  const id = await keptAlready(post, now, sink);
   if (id !== undefined) {
     log("info", "submission", { id, form: post.form.formName, outcome: "repeated" });
     return pass({ id, form: post.form });

@@ -2,7 +2,7 @@ import { isMainThread } from "node:worker_threads";
 import { mailTlsProblem } from "../functions/relay/mail-tls";
 import { openService } from "../functions/service";
 import { processEnvironment, readSettings } from "../functions/settings";
-import { StoreRefused } from "../functions/store/errors";
+import { UnsafeDatabaseError } from "../functions/store/errors";
 import { startHost } from "./host";
 import { openHostLog } from "./log";
 import { openSite } from "./site";
@@ -59,7 +59,7 @@ const main = async (): Promise<void> => {
     await service.ready();
   } catch (error) {
     // A database that would lose leads is the owner's to mend; one that is away may come back.
-    if (error instanceof StoreRefused) {
+    if (error instanceof UnsafeDatabaseError) {
       fail(error.message);
       process.exit();
     }

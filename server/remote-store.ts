@@ -11,7 +11,7 @@ const GONE = "The thread that keeps the database has ended.";
 
 /**
  * A store that another thread keeps (answerStoreCalls). When that thread fails or ends, what was
- * asked of it fails, and `isInPlace` tells the lasting store to open another one. `onError` gets
+ * asked of it fails, and `isSameFile` tells the reconnecting store to open another one. `onError` gets
  * what ended the thread: an error that nothing in it caught, or that it ran out of memory.
  */
 export const remoteStore = (
@@ -70,6 +70,6 @@ export const remoteStore = (
     ping: ask("ping"),
     // A thread that failed may still hold the file: the next one is opened after it has ended.
     close: () => (isThere ? ask("close")() : ended),
-    isInPlace: () => isThere,
+    isSameFile: () => isThere,
   };
 };

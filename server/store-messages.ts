@@ -1,9 +1,9 @@
 import { errorCode } from "../functions/log";
-import { StoreRefused } from "../functions/store/errors";
+import { UnsafeDatabaseError } from "../functions/store/errors";
 import type { Store } from "../functions/store/store";
 
 /** What a store can be asked over a thread's border: all of it but what answers at once. */
-export type StoreMethod = Exclude<keyof Store, "isInPlace">;
+export type StoreMethod = Exclude<keyof Store, "isSameFile">;
 
 export interface StoreCall {
   call: number;
@@ -29,6 +29,6 @@ export const sendFault = (error: unknown): SentFault => {
 
 /** The error again: told apart by its code or its class, as the service does. */
 export const revivedFault = ({ name, message, code, stack }: SentFault): Error => {
-  if (name === "StoreRefused") return new StoreRefused(message);
+  if (name === "UnsafeDatabaseError") return new UnsafeDatabaseError(message);
   return Object.assign(new Error(message), { name, code, stack });
 };

@@ -1,5 +1,5 @@
 import { parentPort, Worker, workerData, type MessagePort } from "node:worker_threads";
-import { createLastingStore } from "../functions/store/reconnecting-store";
+import { createReconnectingStore } from "../functions/store/reconnecting-store";
 import { openDatabase } from "../functions/store/open-database";
 import { createSqlStore } from "../functions/store/sql-store";
 import type { Store } from "../functions/store/store";
@@ -50,5 +50,5 @@ export const runStoreThread = (): void => {
   const { file, erasureFolder } = workerData as StoreThreadData;
   const open = async (): Promise<Store> =>
     createSqlStore(await openDatabase({ kind: "sqlite", file }, erasureFolder));
-  if (parentPort) answerStoreCalls(parentPort, createLastingStore(open));
+  if (parentPort) answerStoreCalls(parentPort, createReconnectingStore(open));
 };

@@ -75,7 +75,7 @@ describe("PostgreSQL on another machine", () => {
   it("without TLS is told nothing, and refused with what to do", async () => {
     const { told, open } = await fakePostgres("N");
     await expect(open(ELSEWHERE)).rejects.toMatchObject({
-      name: "StoreRefused",
+      name: "UnsafeDatabaseError",
       message: expect.stringContaining("?sslmode=disable"),
     });
     expect(told()).toBe("");
@@ -90,7 +90,7 @@ describe("PostgreSQL on another machine", () => {
   it("is told nothing when its certificate is not trusted", async () => {
     const { told, open } = await fakePostgres("S");
     await expect(open(ELSEWHERE)).rejects.toMatchObject({
-      name: "StoreRefused",
+      name: "UnsafeDatabaseError",
       message: expect.stringContaining("?sslrootcert="),
     });
     expect(told()).toBe("");

@@ -2,8 +2,8 @@ import { MessageChannel, Worker } from "node:worker_threads";
 import { errorCode } from "../../functions/log";
 import { remoteStore } from "../../server/remote-store";
 import { answerStoreCalls } from "../../server/store-thread";
-import { createLastingStore } from "../../functions/store/reconnecting-store";
-import { StoreRefused } from "../../functions/store/errors";
+import { createReconnectingStore } from "../../functions/store/reconnecting-store";
+import { UnsafeDatabaseError } from "../../functions/store/errors";
 import type { Claim, NewLead, Store } from "../../functions/store/store";
 
 const LEAD = { submission: { id: "one" }, channels: [] } as unknown as NewLead;
@@ -57,18 +57,18 @@ test("a failure keeps the code by which the log and the group commit tell it", a
 });
 
 test("a database that would lose leads is refused on this side too", async () => {
-  const { store } = over({ ping: () => Promise.reject(new StoreRefused("Too old.")) });
-  await expect(store.ping()).rejects.toThrow(StoreRefused);
+  const { store } = over({ ping: () => Promise.reject(new UnsafeDatabaseError("Too old.")) });
+  await expect(store.ping()).rejects.toThrow(UnsafeDatabaseError);
   await store.close();
 });
 
 test("when the thread ends what was asked of it fails, and the store is no longer in place", async () => {
   const { store, end } = over({ ping: () => new Promise(() => undefined) });
-  expect(store.isInPlace()).toBe(true);
+  expect(store.isSameFile()).toBe(true);
   const asked = expect(store.ping()).rejects.toMatchObject({ code: "STORE_THREAD_ENDED" });
   end();
   await asked;
-  expect(store.isInPlace()).toBe(false);
+  expect(store.isSameFile()).toBe(false);
   await expect(store.has("one", "hash")).rejects.toMatchObject({ code: "STORE_THREAD_ENDED" });
   await expect(store.close()).resolves.toBeUndefined();
 });
@@ -97,7 +97,7 @@ describe("a thread that fails", () => {
       const codes = [onMessage(fault), answering];
       const reasons: unknown[] = [];
       const resourceLimits = { maxOldGenerationSizeMb: 16 };
-      const store = createLastingStore(() => {
+      const store = createReconnectingStore(() => {
         const thread = new Worker(codes.shift() ?? "", { eval: true, resourceLimits });
         return Promise.resolve(remoteStore(thread, (error) => reasons.push(errorCode(error))));
       });

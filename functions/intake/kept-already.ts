@@ -1,6 +1,6 @@
 import { contentHash, derivedId } from "../content-hash";
 import { uncheckedRecord } from "../contract/check";
-import type { Keeper } from "../submission";
+import type { SubmissionSink } from "../submission";
 import type { Post } from "./read-post";
 
 /** How long before midnight a plain post may have been sent that is repeated after it. */
@@ -26,13 +26,13 @@ export function isJustAfterMidnight({ submissionId }: Post, now: Date): boolean 
 export async function keptAlready(
   post: Post,
   now: Date,
-  keeper: Keeper,
+  sink: SubmissionSink,
 ): Promise<string | undefined> {
   const record = uncheckedRecord(post.formName, post.values);
   if (!record) return undefined;
   const hash = contentHash(post.formName, record);
   for (const id of possibleIds(post, hash, now)) {
-    if (await keeper.has(id, hash)) return id;
+    if (await sink.has(id, hash)) return id;
   }
   return undefined;
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import type { Readable } from "node:stream";
 import { readDatabase, type DatabaseSetting } from "../settings-database";
-import { countHosts, isSameFile, isSamePostgres, takeSqliteAlone } from "../store/move/alone";
+import { countHosts, isSameSqlite, isSamePostgres, takeSqliteAlone } from "../store/move/alone";
 import type { Place } from "./place";
 
 type StoredSetting = Exclude<DatabaseSetting, { kind: "none" }>;
@@ -50,7 +50,7 @@ export function keyWarning(unreadable: number, command: "merge" | "move"): strin
 /** True when this file is the one that a command works with anyway. */
 export function isSamePlace(place: Place, setting: StoredSetting): boolean {
   return (
-    place.kind === "sqlite" && setting.kind === "sqlite" && isSameFile(place.file, setting.file)
+    place.kind === "sqlite" && setting.kind === "sqlite" && isSameSqlite(place.file, setting.file)
   );
 }
 

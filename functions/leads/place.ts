@@ -7,7 +7,7 @@ import { compactPostgres } from "../store/compact-postgres";
 import { compactSqlite } from "../store/compact-sqlite";
 import { openPostgres } from "../store/postgres";
 import type { OpenOptions } from "../store/sql-store";
-import { StoreRefused } from "../store/errors";
+import { UnsafeDatabaseError } from "../store/errors";
 import { openSqlite } from "../store/sqlite";
 import type { Tables } from "../store/tables";
 
@@ -37,7 +37,7 @@ function assertOwner(file: string): void {
   const found = [file, path.dirname(path.resolve(file))].find(existsSync);
   const owner = found === undefined ? 0 : statSync(found).uid;
   if (globalThis.process.getuid?.() !== 0 || owner === 0) return;
-  throw new StoreRefused(
+  throw new UnsafeDatabaseError(
     `${file} belongs to another user (${owner}). Run this as that user, or the host may not be able ` +
       `to open its database any more: sudo -u '#${owner}' and the same command, or deploy/leads.sh.`,
   );

@@ -1,5 +1,5 @@
 import { errorCode } from "../log";
-import { StoreRefused } from "../store/errors";
+import { UnsafeDatabaseError } from "../store/errors";
 
 /** What to tell the owner, by how the code of an error starts. */
 const REASONS: readonly (readonly [start: string, reason: string])[] = [
@@ -31,7 +31,7 @@ const LOST =
 
 /** An error in a plain sentence. The text of a database's error is kept where nothing fits. */
 export function plainReason(error: unknown): string {
-  if (error instanceof StoreRefused) return error.message;
+  if (error instanceof UnsafeDatabaseError) return error.message;
   const code = errorCode(error);
   const known = REASONS.find(([start]) => code.startsWith(start));
   if (known) return `${known[1]} (${code})`;

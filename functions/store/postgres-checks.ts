@@ -1,6 +1,6 @@
 import type Pg from "pg";
 import { errorCode } from "../log";
-import { StoreRefused } from "./errors";
+import { UnsafeDatabaseError } from "./errors";
 
 /** SQLSTATE read_only_sql_transaction: a standby, or a primary that has been demoted. */
 export const READ_ONLY = "25006";
@@ -27,9 +27,9 @@ const UNTRUSTED_CODES =
 /** What the owner has to mend where TLS fails; any other error as it is. */
 export function connectError(error: unknown): unknown {
   const code = errorCode(error);
-  if (UNTRUSTED_CODES.test(code)) return new StoreRefused(`${UNTRUSTED} (${code})`);
+  if (UNTRUSTED_CODES.test(code)) return new UnsafeDatabaseError(`${UNTRUSTED} (${code})`);
   const noTls = error instanceof Error && error.message.includes("does not support SSL");
-  return noTls ? new StoreRefused(NO_TLS) : error;
+  return noTls ? new UnsafeDatabaseError(NO_TLS) : error;
 }
 
 /** How long a server may take to say how it is set, in milliseconds: it need not wait for anyone. */
@@ -49,7 +49,7 @@ export async function assertWritable(client: Pg.PoolClient): Promise<void> {
   const setting = new Map(rows.map((row) => [row.name, row.setting]));
   for (const [name, why] of Object.entries(WHY)) {
     if (setting.get(name) !== "off") continue;
-    throw new StoreRefused(
+    throw new UnsafeDatabaseError(
       `PostgreSQL runs with ${name} = off, which ${why}. Set it to on for the database and the ` +
         `user of DATABASE_URL, then start again.`,
     );

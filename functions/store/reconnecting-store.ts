@@ -5,7 +5,7 @@ import type { Store } from "./store";
  * file was moved away: a full or missing disk makes single calls fail, and the next one after the
  * repair succeeds.
  */
-export function createLastingStore(open: () => Promise<Store>): Store {
+export function createReconnectingStore(open: () => Promise<Store>): Store {
   let opened: Promise<Store> | undefined;
 
   function keep(next: Promise<Store>): Promise<Store> {
@@ -20,7 +20,7 @@ export function createLastingStore(open: () => Promise<Store>): Store {
     const current = opened;
     if (!current) return keep(open());
     const there = await current;
-    if (there.isInPlace()) return there;
+    if (there.isSameFile()) return there;
     // Whoever noticed first has opened it anew already.
     if (opened !== current) return store();
     // Closed before: two databases of one path in a process would share what lies beside the file.
@@ -40,7 +40,7 @@ export function createLastingStore(open: () => Promise<Store>): Store {
     claimFlaggedNotice: async (...args) => (await store()).claimFlaggedNotice(...args),
     settleFlaggedNotice: async (...args) => (await store()).settleFlaggedNotice(...args),
     ping: async () => (await store()).ping(),
-    isInPlace: () => true,
+    isSameFile: () => true,
     close: async () => (await opened?.catch(() => undefined))?.close(),
   };
 }

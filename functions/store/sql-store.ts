@@ -21,18 +21,18 @@ export interface OpenDatabase {
   healthDb?: Kysely<Tables>;
   dialect: Dialect;
   /** False when the file that is open is no longer the one at its path. */
-  isInPlace?: () => boolean;
+  isSameFile?: () => boolean;
   /** What there is to do before the connection is closed. */
   beforeClose?: () => void;
 }
 
 /** Saves a group, and takes the success back when it went to a file that is no longer in place. */
 async function saveInPlace(
-  { db, isInPlace = () => true }: OpenDatabase,
+  { db, isSameFile = () => true }: OpenDatabase,
   leads: readonly NewLead[],
 ): Promise<SaveOutcome[]> {
   const outcomes = await retryConflicts(() => saveGroup(db, leads));
-  if (isInPlace()) return outcomes;
+  if (isSameFile()) return outcomes;
   throw Object.assign(new Error("The database was moved away."), { code: "STORE_MOVED" });
 }
 
@@ -48,7 +48,7 @@ async function writeHealth(db: Kysely<Tables>): Promise<void> {
 
 /** A store over any database that Kysely speaks to. */
 export function createSqlStore(opened: OpenDatabase): Store {
-  const { db, healthDb = db, dialect, isInPlace = () => true, beforeClose } = opened;
+  const { db, healthDb = db, dialect, isSameFile = () => true, beforeClose } = opened;
   return {
     save: createGroupCommit((leads) => saveInPlace(opened, leads), isRowFault),
     async has(id, contentHash) {
@@ -64,7 +64,7 @@ export function createSqlStore(opened: OpenDatabase): Store {
     ...createLeadReader(db),
     ...createNoticeStore(db),
     ping: () => retryConflicts(() => writeHealth(healthDb)),
-    isInPlace,
+    isSameFile,
     async close() {
       try {
         beforeClose?.();

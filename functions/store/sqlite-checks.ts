@@ -1,5 +1,5 @@
 import type { Database } from "better-sqlite3";
-import { StoreRefused } from "./errors";
+import { UnsafeDatabaseError } from "./errors";
 
 /** Releases before this one can corrupt a WAL ("WAL-reset" fault, SQLite 3.7.0 to 3.51.2). */
 const MIN_VERSION = [3, 51, 3] as const;
@@ -18,7 +18,7 @@ export function isSoundVersion(version: string): boolean {
 export function assertVersion(connection: Database): void {
   const version = String(connection.prepare("SELECT sqlite_version()").pluck().get());
   if (!isSoundVersion(version)) {
-    throw new StoreRefused(
+    throw new UnsafeDatabaseError(
       `SQLite ${version} is too old: ${MIN_VERSION.join(".")} or later is needed.`,
     );
   }
@@ -35,6 +35,6 @@ export function assertDurable(connection: Database): void {
   const synchronous = connection.pragma("synchronous", { simple: true });
   if (journal !== "wal" || synchronous !== FULL) {
     const found = `journal_mode=${String(journal)}, synchronous=${String(synchronous)}`;
-    throw new StoreRefused(`SQLite would not keep what it acknowledges (${found}).`);
+    throw new UnsafeDatabaseError(`SQLite would not keep what it acknowledges (${found}).`);
   }
 }

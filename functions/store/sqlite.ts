@@ -71,13 +71,13 @@ export async function openSqlite(
     if (!keepTables) await migrate(db, "sqlite");
     assertDurable(connection);
     const opened = identity(file);
-    const isInPlace = () => identity(file) === opened;
+    const isSameFile = () => identity(file) === opened;
     // SQLite leaves a moved database alone when it closes: its log has to be written into it first,
     // or the rows in it are lost, and another file put in its place would be given them.
     const beforeClose = (): void => {
-      if (connection.open && !isInPlace()) connection.pragma("wal_checkpoint(TRUNCATE)");
+      if (connection.open && !isSameFile()) connection.pragma("wal_checkpoint(TRUNCATE)");
     };
-    return { db, dialect: "sqlite", connection, isInPlace, beforeClose };
+    return { db, dialect: "sqlite", connection, isSameFile, beforeClose };
   } catch (error) {
     connection.close();
     throw error;

@@ -76,6 +76,6 @@ export interface Store extends SubmissionStore, Outbox, LeadReader, NoticeStore 
   /** Resolves when a small write is committed; rejects with the reason when it is not. */
   ping(): Promise<void>;
   /** False when the file that is open is no longer the one at its path. */
-  isInPlace(): boolean;
+  isSameFile(): boolean;
   close(): Promise<void>;
 }

@@ -50,7 +50,10 @@ it.each([
   await cluster.stop();
   await cluster.start({ [name]: "off" });
   const refused = expect(open(cluster.url())).rejects;
-  await refused.toMatchObject({ name: "StoreRefused", message: expect.stringContaining(why) });
+  await refused.toMatchObject({
+    name: "UnsafeDatabaseError",
+    message: expect.stringContaining(why),
+  });
   await cluster.stop();
   await cluster.start();
 });
@@ -124,7 +127,7 @@ it("asks each new connection whether the server writes, and waits for the disk",
   await expect(store.has("", "")).rejects.toMatchObject({ code: "25006" });
   await cluster.query("alter database switched reset default_transaction_read_only");
   await cluster.query("alter database switched set synchronous_commit = off");
-  await expect(store.save(lead())).rejects.toMatchObject({ name: "StoreRefused" });
+  await expect(store.save(lead())).rejects.toMatchObject({ name: "UnsafeDatabaseError" });
   await cluster.query("alter database switched reset synchronous_commit");
   expect(await store.save(lead())).toBe("stored");
 });

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Whose } from "../erase";
-import { StoreRefused } from "../errors";
+import { UnsafeDatabaseError } from "../errors";
 import type { ErasuresTable, SubmissionsTable, Tables } from "../tables";
 import {
   appendToList,
@@ -16,8 +16,8 @@ const AT_ONCE = 500;
 
 type Erasable = Pick<SubmissionsTable, "id" | "email" | "received_at">;
 
-function missingKey(folder: string): StoreRefused {
-  return new StoreRefused(
+function missingKey(folder: string): UnsafeDatabaseError {
+  return new UnsafeDatabaseError(
     `${keyFile(folder)} is missing: without it nobody can tell who was erased before. Copy it from a ` +
       "backup, or from the machine where people were erased. If it is lost for good, make a new " +
       `one (openssl rand -hex 32 > ${keyFile(folder)}) and erase again whom you remember.`,

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import type { Whose } from "../erase";
-import { StoreRefused } from "../errors";
+import { UnsafeDatabaseError } from "../errors";
 import type { ErasuresTable } from "../tables";
 
 const HASH = "[0-9a-f]{8}\\.[0-9a-f]{64}";
@@ -36,7 +36,7 @@ export function readKey(folder: string): Buffer | undefined {
   const file = keyFile(folder);
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, "utf8").trim();
-  if (!/^[0-9a-f]{64}$/.test(text)) throw new StoreRefused(`${file} holds no erasure key.`);
+  if (!/^[0-9a-f]{64}$/.test(text)) throw new UnsafeDatabaseError(`${file} holds no erasure key.`);
   return Buffer.from(text, "hex");
 }
 

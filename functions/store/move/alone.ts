@@ -54,7 +54,7 @@ export function isSamePostgres(one: Kysely<Tables>, other: Kysely<Tables>): Prom
 }
 
 /** True when both paths lead to one file, or would. */
-export function isSameFile(one: string, other: string): boolean {
+export function isSameSqlite(one: string, other: string): boolean {
   const [a, b] = [one, other].map((file) => statSync(file, { throwIfNoEntry: false }));
   if (a && b) return a.dev === b.dev && a.ino === b.ino;
   return path.resolve(one) === path.resolve(other);

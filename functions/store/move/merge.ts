@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { applyErasures, erasedTest, readErasures } from "../erasures/erasures";
-import { StoreRefused } from "../errors";
+import { UnsafeDatabaseError } from "../errors";
 import type { ErasuresTable, Tables } from "../tables";
 import { copyBatch, isLater } from "./copy";
 import {
@@ -45,7 +45,7 @@ function assertReadable(source: ColumnsOf): void {
       .map((column) => `${table}.${column}`),
   );
   if (missing.length === 0) return;
-  throw new StoreRefused(
+  throw new UnsafeDatabaseError(
     `The other database has tables of another release (missing: ${missing.join(", ")}). If that ` +
       "release was older, any command with DATABASE_URL set to that database brings them up to " +
       "date. If it was newer, merge with that release.",

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { KINDS } from "../../gatsby/content-types/content-types";
+import { editorSchemas, writeOutdated } from "../../gatsby/content-types/derived/editor-files";
 import { listContent } from "../../gatsby/content/read-content";
 import { cmsConfig } from "../config/config";
 import { languagesOf } from "../config/languages";
@@ -17,6 +18,7 @@ const content = new ContentNow(root, KINDS);
 const siteUrl = `http://localhost:${sitePort}`;
 
 async function start(): Promise<void> {
+  writeOutdated(editorSchemas(KINDS));
   const { token, onlyOurs } = session();
   const app = await cmsApp({
     content,

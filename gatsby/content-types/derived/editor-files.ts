@@ -1,31 +1,47 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { snippetOf } from "./editor-snippets";
 import { editorSchema } from "./json-schema";
 import type { ContentKind } from "../content-type";
 
 const FOLDER = "editor";
 
-/**
- * Files by which an editor knows what content may say: a JSON Schema for each kind, and the settings
- * and snippets of VS Code. Others find the schemas in the same folder.
- */
-export function editorFiles(kinds: readonly ContentKind[]): Map<string, string> {
+/** A JSON Schema for each content type. Generated, not committed: VS Code and other editors read them. */
+export function editorSchemas(kinds: readonly ContentKind[]): Map<string, string> {
+  return new Map(kinds.map((kind) => [schemaFile(kind), asText(editorSchema(kind))] as const));
+}
+
+/** The committed settings and snippets of VS Code; its settings name the schemas. */
+export function vscodeFiles(kinds: readonly ContentKind[]): Map<string, string> {
   const json = kinds.filter(({ files }) => files.endsWith(".json"));
   const settings = {
     "json.schemas": json.map((kind) => ({
       fileMatch: [`/content/${kind.files}`],
       url: `./${schemaFile(kind)}`,
     })),
+    "editor.formatOnSave": true,
     "files.encoding": "utf8",
     "files.associations": { "*.mdx": "mdx" },
   };
   const articles = kinds.filter(({ files }) => files.endsWith(".mdx"));
   const snippets = Object.fromEntries(articles.map((kind) => [kind.what, snippetOf(kind)]));
   return new Map([
-    ...kinds.map((kind) => [schemaFile(kind), asText(editorSchema(kind))] as const),
     [".vscode/settings.json", asText(settings)],
     [".vscode/content.code-snippets", asText(snippets)],
     [".vscode/extensions.json", asText({ recommendations: ["unifiedjs.vscode-mdx"] })],
   ]);
+}
+
+/** Writes the files that are missing or outdated; returns their names. */
+export function writeOutdated(files: ReadonlyMap<string, string>): string[] {
+  const outdated = [...files].filter(
+    ([file, text]) => !existsSync(file) || readFileSync(file, "utf8") !== text,
+  );
+  for (const [file, text] of outdated) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return outdated.map(([file]) => file);
 }
 
 function schemaFile({ type }: ContentKind): string {

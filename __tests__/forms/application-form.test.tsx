@@ -2,7 +2,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import {
   ApplicationForm,
   type ApplicationFormProps,
-} from "../../src/forms/application-form/application-form";
+} from "../../src/forms/application-form";
 import { control, messageAt, press, put, receive } from "./support/post";
 import { json, type Reply } from "./support/receiver";
 

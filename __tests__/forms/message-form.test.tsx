@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { DEPARTMENTS } from "../../functions/contract/message";
 import { notePageShown } from "../../src/forms/page-shown";
-import { MessageForm } from "../../src/forms/message-form/message-form";
+import { MessageForm } from "../../src/forms/message-form";
 import { control, messageAt, press, put, receive } from "./support/post";
 import { inTurn, json, type Reply } from "./support/receiver";
 

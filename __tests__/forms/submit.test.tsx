@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { createElement } from "react";
 import { isUuid } from "../../functions/contract/payload";
-import { MessageForm } from "../../src/forms/message-form/message-form";
+import { MessageForm } from "../../src/forms/message-form";
 import { newSubmissionId } from "../../src/forms/submission-id";
 import { submit } from "../../src/forms/submit";
 import { json, type Receiver, startReceiver } from "./support/receiver";

@@ -7,7 +7,7 @@ import { HiddenInputs } from "./hidden-inputs";
 import { SubmitButton } from "./submit-button";
 import type { CheckedForm } from "./use-checked-form";
 import { useRestorable } from "./use-restorable";
-import { useTakeOver } from "./use-take-over";
+import { useTakeOver } from "./use-adopt-dom-values";
 
 export interface FormFrameProps {
   form: CheckedForm;

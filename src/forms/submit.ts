@@ -1,6 +1,6 @@
 import type { SubmissionPayload } from "../../functions/contract/payload";
 import { submitKey, submitUrl } from "../../functions/contract/submit-url";
-import { failed, type Outcome, readAnswer } from "./read-answer";
+import { failed, type Outcome, readAnswer } from "./read-response";
 
 export const TIMEOUT_MS = 20_000;
 

@@ -3,7 +3,7 @@ import type { FormRecord } from "../../functions/contract/check";
 import { FORMS, type FormName } from "../../functions/contract/forms";
 import type { SubmissionPayload } from "../../functions/contract/payload";
 import { trapPayload } from "../../functions/contract/trap";
-import type { Outcome } from "./read-answer";
+import type { Outcome } from "./read-response";
 import { newSubmissionId } from "./submission-id";
 import { submit } from "./submit";
 

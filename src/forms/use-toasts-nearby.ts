@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { useWanted } from "../components/hooks/use-wanted";
+import { useWanted } from "../components/hooks/use-intent";
 import { preloadToasts } from "../components/toast/show-toast";
 
 /** Brings the toasts' chunk in when the visitor comes near the form. */

@@ -1,5 +1,5 @@
 import { graphql, useStaticQuery } from "gatsby";
-import { present } from "../components/present";
+import { present } from "../components/require-data";
 
 /** What every page's head says of the site: brand, public address, office, names of the pages. */
 export function useSiteFacts() {

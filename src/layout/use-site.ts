@@ -1,5 +1,5 @@
 import { graphql, useStaticQuery } from "gatsby";
-import { present } from "../components/present";
+import { present } from "../components/require-data";
 
 /** The brand, the links and the addresses that every page shows. */
 export function useSite() {

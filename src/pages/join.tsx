@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../components/present";
+import { present } from "../components/require-data";
 import { PageHead } from "../head/page-head";
 import { Process } from "../sections/hiring/process";
 import { Closing } from "../sections/join/closing";

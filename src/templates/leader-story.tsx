@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../components/present";
+import { present } from "../components/require-data";
 import { PageHead } from "../head/page-head";
 import { storyArticle } from "../head/structured-data/story-article";
 import { Conversation } from "../sections/story/conversation";

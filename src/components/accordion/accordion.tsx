@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { rememberFocus } from "../hooks/remember-focus";
 import { useBusy } from "../hooks/use-busy";
 import { useLazyModule } from "../hooks/use-lazy-module";
-import { useWanted } from "../hooks/use-wanted";
+import { useWanted } from "../hooks/use-intent";
 import * as styles from "./accordion.module.css";
 import type { AccordionProps } from "./accordion-props";
 import { openItemOf } from "./open-item";

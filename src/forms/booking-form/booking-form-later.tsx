@@ -1,5 +1,5 @@
-import { loadLater } from "../../components/load-later";
-import { FormOnItsWay } from "../form-on-its-way";
+import { loadLater } from "../../components/lazy-in-browser";
+import { FormOnItsWay } from "../form-fallback";
 import type * as Whole from "./booking-form";
 
 /** The booking form: in the server's HTML as a whole, in the browser a chunk of its own. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useLazyModule } from "../../components/hooks/use-lazy-module";
-import { useWanted } from "../../components/hooks/use-wanted";
+import { useWanted } from "../../components/hooks/use-intent";
 import { type Field, wiring } from "../field";
 import { FieldError } from "../fields/field-error";
 import { type FieldWords, hintIdOf } from "../fields/field-frame";

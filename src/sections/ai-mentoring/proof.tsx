@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Picture } from "../../components/picture/picture";
-import { present } from "../../components/present";
+import { present } from "../../components/require-data";
 import { Reveal } from "../../components/reveal/reveal";
 import { Figures } from "./figures";
 import * as styles from "./proof.module.css";

@@ -1,5 +1,5 @@
 import { graphql, useStaticQuery } from "gatsby";
-import { present } from "../../components/present";
+import { present } from "../../components/require-data";
 
 /** The words of all archive pages: asked for once, not by each of them. */
 export function useArchiveWords() {

@@ -1,9 +1,9 @@
 import { ButtonLink } from "../../components/button/button";
-import { FigureWords } from "../../components/figure-words/figure-words";
+import { FigureWords } from "../../components/figure-caption/figure-caption";
 import { Heading } from "../../components/heading/heading";
 import { Picture } from "../../components/picture/picture";
 import { ShareButton } from "../../components/share-button/share-button";
-import { ToldText } from "../../components/told-text/told-text";
+import { ToldText } from "../../components/rich-text/rich-text";
 import type { Alternate, Article as ArticleData } from "../../shapes/article";
 import { ArticleBox } from "./article-box";
 import { ArticleMeta } from "./article-meta";

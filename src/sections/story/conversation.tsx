@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Heading } from "../../components/heading/heading";
 import { Picture } from "../../components/picture/picture";
-import { ToldText } from "../../components/told-text/told-text";
+import { ToldText } from "../../components/rich-text/rich-text";
 import * as styles from "./conversation.module.css";
 import type { Alternate } from "../../shapes/article";
 import { StoryWays } from "./story-ways";

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { FigureWords } from "../../components/figure-words/figure-words";
+import { FigureWords } from "../../components/figure-caption/figure-caption";
 import { Notice } from "../../components/notice/notice";
 import { Picture } from "../../components/picture/picture";
 import * as styles from "./story-header.module.css";

@@ -1,5 +1,5 @@
 import { graphql, useStaticQuery } from "gatsby";
-import { present } from "../../components/present";
+import { present } from "../../components/require-data";
 
 /**
  * What the site itself says around articles and stories, by language (content/words). A language

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { Button, ButtonLink } from "../../components/button/button";
-import { showToast } from "../../components/toast/show-toast";
-import { FormFrame } from "../form-frame";
-import { SentView } from "../sent-view";
-import type { ThankYouWords } from "../thank-you-dialog";
-import { ToastLayer } from "../toast-layer";
-import { useCheckedForm } from "../use-checked-form";
-import { useToastsNearby } from "../use-toasts-nearby";
-import { MessageFields } from "./message-fields";
+import { Button, ButtonLink } from "../components/button/button";
+import { showToast } from "../components/toast/show-toast";
+import { FormFrame } from "./form-frame";
+import { SentView } from "./sent-view";
+import type { ThankYouWords } from "./thank-you-dialog";
+import { ToastLayer } from "./toast-layer";
+import { useCheckedForm } from "./use-checked-form";
+import { useToastsNearby } from "./use-toasts-nearby";
+import { MessageFields } from "./message-form/message-fields";
 
 export interface MessageFormProps {
   submitLabel: string;

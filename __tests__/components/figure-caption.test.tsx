@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { FigureWords } from "../../src/components/figure-words/figure-words";
+import { FigureWords } from "../../src/components/figure-caption/figure-caption";
 
 test("a picture with a caption and a credit has both below it, as its caption", () => {
   render(

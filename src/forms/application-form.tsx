@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { Button } from "../../components/button/button";
-import { showToast } from "../../components/toast/show-toast";
-import { FormFrame } from "../form-frame";
-import { SentView } from "../sent-view";
-import { ToastLayer } from "../toast-layer";
-import { useCheckedForm } from "../use-checked-form";
-import { useToastsNearby } from "../use-toasts-nearby";
-import { ApplicationFields } from "./application-fields";
-import { backToTop } from "./back-to-top";
-import { useWantedRole } from "./use-wanted-role";
+import { Button } from "../components/button/button";
+import { showToast } from "../components/toast/show-toast";
+import { FormFrame } from "./form-frame";
+import { SentView } from "./sent-view";
+import { ToastLayer } from "./toast-layer";
+import { useCheckedForm } from "./use-checked-form";
+import { useToastsNearby } from "./use-toasts-nearby";
+import { ApplicationFields } from "./application-form/application-fields";
+import { backToTop } from "./application-form/back-to-top";
+import { useWantedRole } from "./application-form/use-wanted-role";
 
 const SENT_TOAST = "Application submitted successfully!";
 

@@ -1,4 +1,4 @@
-import * as styles from "./figure-words.module.css";
+import * as styles from "./figure-caption.module.css";
 
 export interface FigureWordsProps {
   caption: string | null;

@@ -1,4 +1,4 @@
-import * as styles from "./told-text.module.css";
+import * as styles from "./rich-text.module.css";
 
 export interface ToldTextProps {
   /** Made of a body at build time (content-model/mdx-html.ts). */

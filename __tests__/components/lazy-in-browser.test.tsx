@@ -1,5 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
-import { loadLater } from "../../src/components/load-later";
+import { loadLater } from "../../src/components/lazy-in-browser";
 
 function Part({ word }: { word: string }) {
   return <p>The part says {word}</p>;

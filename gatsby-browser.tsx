@@ -3,8 +3,8 @@ import "./src/styles/fonts.css";
 import "./src/styles/global.css";
 import "./src/styles/print.css";
 import type { GatsbyBrowser } from "gatsby";
-import { onPage } from "./src/bootstrap/on-page";
-import { notePageShown } from "./src/forms/page-shown";
+import { startPageFeatures } from "./src/bootstrap/on-page";
+import { markPageShown } from "./src/forms/page-shown";
 import { SiteFrame } from "./src/layout/site-frame";
 import { previewIfAsked } from "./src/head/social/preview-if-asked";
 
@@ -32,8 +32,8 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   void previewIfAsked(location);
   if (!prevLocation) return;
-  if (location.pathname !== prevLocation.pathname) notePageShown();
-  onPage();
+  if (location.pathname !== prevLocation.pathname) markPageShown();
+  startPageFeatures();
 };
 
 // The start script has kept what was pressed until now (src/bootstrap/replay-queue.ts).

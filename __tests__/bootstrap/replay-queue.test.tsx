@@ -9,7 +9,7 @@ async function freshVisit(): Promise<typeof Waiting> {
 }
 
 /** What a control was asked, and whether the event was kept. */
-function press(keep: typeof Waiting.keepForReact, selector: string, event: Event): boolean {
+function press(keep: typeof Waiting.enqueue, selector: string, event: Event): boolean {
   let kept = false;
   const listen = (seen: Event) => {
     kept = keep(seen);
@@ -50,10 +50,10 @@ const say = (name: string, target: EventTarget | null = document) =>
 const form = () => document.querySelector("form");
 
 test("presses are repeated in their order when React answers, each once", async () => {
-  const { keepForReact, watchReact } = await freshVisit();
+  const { enqueue, watchReact } = await freshVisit();
   watchReact();
-  expect(press(keepForReact, "#share", click())).toBe(true);
-  expect(press(keepForReact, "#share", click())).toBe(true);
+  expect(press(enqueue, "#share", click())).toBe(true);
+  expect(press(enqueue, "#share", click())).toBe(true);
   heard.length = 0;
   say("page-live");
   jest.runAllTimers();
@@ -64,25 +64,25 @@ test("presses are repeated in their order when React answers, each once", async 
 });
 
 test("once React answers, nothing is kept", async () => {
-  const { keepForReact, watchReact } = await freshVisit();
+  const { enqueue, watchReact } = await freshVisit();
   watchReact();
   say("page-live");
-  expect(press(keepForReact, "#share", click())).toBe(false);
+  expect(press(enqueue, "#share", click())).toBe(false);
 });
 
 test.each(["#menu", "#send", "#plain", "#text"])(
   "what the browser answers is not kept: %s",
   async (part) => {
-    const { keepForReact } = await freshVisit();
-    expect(press(keepForReact, part, click())).toBe(false);
+    const { enqueue } = await freshVisit();
+    expect(press(enqueue, part, click())).toBe(false);
   },
 );
 
 test("a form waits for itself, however often it is sent, and is sent once", async () => {
-  const { keepForReact, watchReact } = await freshVisit();
+  const { enqueue, watchReact } = await freshVisit();
   watchReact();
-  expect(press(keepForReact, "form", submit())).toBe(true);
-  expect(press(keepForReact, "form", submit())).toBe(true);
+  expect(press(enqueue, "form", submit())).toBe(true);
+  expect(press(enqueue, "form", submit())).toBe(true);
   say("page-live");
   jest.advanceTimersByTime(100);
   expect(heard).toEqual([]);
@@ -94,16 +94,16 @@ test("a form waits for itself, however often it is sent, and is sent once", asyn
 });
 
 test("a form that answers is left alone", async () => {
-  const { keepForReact } = await freshVisit();
+  const { enqueue } = await freshVisit();
   const element = form();
   if (element) element.dataset["live"] = "";
-  expect(press(keepForReact, "form", submit())).toBe(false);
+  expect(press(enqueue, "form", submit())).toBe(false);
 });
 
 test("a form whose React does not come is posted by the browser, once", async () => {
-  const { keepForReact, watchReact } = await freshVisit();
+  const { enqueue, watchReact } = await freshVisit();
   watchReact();
-  press(keepForReact, "form", submit());
+  press(enqueue, "form", submit());
   jest.advanceTimersByTime(PATIENCE_MS - 1);
   expect(posted).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
@@ -114,8 +114,8 @@ test("a form whose React does not come is posted by the browser, once", async ()
 });
 
 test("when it is known that React will not come, nobody waits", async () => {
-  const { keepForReact, letGo } = await freshVisit();
-  press(keepForReact, "form", submit());
-  letGo();
+  const { enqueue, fallBackToBrowser } = await freshVisit();
+  press(enqueue, "form", submit());
+  fallBackToBrowser();
   expect(posted).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-import { moveRow } from "../../src/bootstrap/scroll-carousel";
+import { scrollCarousel } from "../../src/bootstrap/scroll-carousel";
 
 const WIDTH = 100;
 const SLIDES = 5;
@@ -26,7 +26,7 @@ function showRow(attributes = ""): HTMLElement {
 
 function act(event: Event, selector: string): boolean {
   document.querySelector(selector)?.dispatchEvent(event);
-  return moveRow(event);
+  return scrollCarousel(event);
 }
 
 const click = (selector: string) => act(new MouseEvent("click"), selector);

@@ -1,10 +1,10 @@
 import { render, screen } from "@testing-library/react";
-import { FigureWords } from "../../src/components/figure-caption/figure-caption";
+import { FigureCaption } from "../../src/components/figure-caption/figure-caption";
 
 test("a picture with a caption and a credit has both below it, as its caption", () => {
   render(
     <figure>
-      <FigureWords caption="The table came first." credit="Photo: Aino Example" />
+      <FigureCaption caption="The table came first." credit="Photo: Aino Example" />
     </figure>,
   );
   expect(screen.getByText("Photo: Aino Example").closest("figcaption")).toHaveTextContent(
@@ -13,6 +13,6 @@ test("a picture with a caption and a credit has both below it, as its caption", 
 });
 
 test("a picture without words has no empty caption", () => {
-  const { container } = render(<FigureWords caption={null} credit={null} />);
+  const { container } = render(<FigureCaption caption={null} credit={null} />);
   expect(container).toBeEmptyDOMElement();
 });

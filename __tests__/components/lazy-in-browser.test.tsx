@@ -1,5 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
-import { loadLater } from "../../src/components/lazy-in-browser";
+import { lazyInBrowser } from "../../src/components/lazy-in-browser";
 
 function Part({ word }: { word: string }) {
   return <p>The part says {word}</p>;
@@ -8,13 +8,13 @@ function Part({ word }: { word: string }) {
 const never = () => new Promise<typeof Part>(() => undefined);
 
 test("on the server the part itself stands in the HTML at once", () => {
-  const Later = loadLater({ load: never, onServer: Part });
+  const Later = lazyInBrowser({ load: never, onServer: Part });
   render(<Later word="hello" />);
   expect(screen.getByText("The part says hello")).toBeInTheDocument();
 });
 
 test("in the browser the fallback stands in until the chunk has come", async () => {
-  const Later = loadLater({
+  const Later = lazyInBrowser({
     load: () => Promise.resolve(Part),
     onServer: undefined,
     fallback: <p>On its way</p>,
@@ -29,7 +29,7 @@ test("a chunk that could not be loaded is asked for again", async () => {
   jest.spyOn(console, "warn").mockImplementation(() => undefined);
   const load = jest.fn(() => Promise.resolve(Part));
   load.mockRejectedValueOnce(new Error("offline"));
-  const Later = loadLater({ load, onServer: undefined });
+  const Later = lazyInBrowser({ load, onServer: undefined });
   render(<Later word="hello" />);
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(screen.getByText("The part says hello")).toBeInTheDocument();

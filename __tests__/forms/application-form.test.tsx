@@ -1,15 +1,12 @@
 import { render, screen, waitFor } from "@testing-library/react";
-import {
-  ApplicationForm,
-  type ApplicationFormProps,
-} from "../../src/forms/application-form";
+import { ApplicationForm, type ApplicationFormProps } from "../../src/forms/application-form";
 import { control, messageAt, press, put, receive } from "./support/post";
 import { json, type Reply } from "./support/receiver";
 
 const FORM = "job-application";
 const STORED = json(200, { success: true, id: "1" });
 const PROPS: ApplicationFormProps = {
-  wantedRole: "",
+  initialRole: "",
   submitLabel: "Send application",
   privacy: "Only those who decide read it.",
   thanks: { heading: "Application Received!", text: ["We read it."], top: "Back to Top" },
@@ -31,7 +28,7 @@ async function open(reply: Reply = STORED, role = "") {
   return render(
     <>
       <h1>Join Our Team</h1>
-      <ApplicationForm {...PROPS} wantedRole={role} />
+      <ApplicationForm {...PROPS} initialRole={role} />
     </>,
   );
 }
@@ -105,7 +102,7 @@ test("opening the page for another role chooses that one; other answers stay", a
   rerender(
     <>
       <h1>Join Our Team</h1>
-      <ApplicationForm {...PROPS} wantedRole="success-partner" />
+      <ApplicationForm {...PROPS} initialRole="success-partner" />
     </>,
   );
   await waitFor(() => expect(control(FORM, "role")).toHaveValue("success-partner"));

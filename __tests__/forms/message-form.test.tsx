@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { DEPARTMENTS } from "../../functions/contract/message";
-import { notePageShown } from "../../src/forms/page-shown";
+import { markPageShown } from "../../src/forms/page-shown";
 import { MessageForm } from "../../src/forms/message-form";
 import { control, messageAt, press, put, receive } from "./support/post";
 import { inTurn, json, type Reply } from "./support/receiver";
@@ -150,7 +150,7 @@ test("how long it took is counted from when the page was shown, and is not said 
   press("Send message");
   await waitFor(() => expect(receiver.posts).toHaveLength(1));
   await screen.findByRole("button", { name: "Send message" });
-  notePageShown();
+  markPageShown();
   const noted = performance.now();
   press("Send message");
   await waitFor(() => expect(receiver.posts).toHaveLength(2));

@@ -20,7 +20,7 @@ function keep(url: string, priority: RequestPriority): Promise<unknown> {
  * missing: then nothing has begun, and the next call asks again for what is not there yet.
  */
 export async function fetchCode(priority: RequestPriority): Promise<void> {
-  const chunks = GATSBY_SCRIPTS.pages[PAGE.kind] ?? [];
+  const chunks = GATSBY_SCRIPTS.pages[PAGE.pageType] ?? [];
   const urls = [PAGE.styles, ...GATSBY_SCRIPTS.entry, ...chunks];
   await Promise.all(urls.map((url) => keep(url, priority)));
 }

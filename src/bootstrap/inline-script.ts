@@ -1,5 +1,5 @@
 import { watchMenu } from "./menu";
-import { moveRow } from "./scroll-carousel";
+import { scrollCarousel } from "./scroll-carousel";
 import { watchIntent } from "./intent";
 import { noteNotFound } from "./not-found";
 import { onceShown } from "./once-shown";
@@ -27,6 +27,6 @@ document.addEventListener("DOMContentLoaded", () => {
   if (WARM_UP) onceShown(() => warmUp(WARM_UP));
   if (!IS_FINISHED) {
     watchMenu();
-    addEventListener("click", moveRow);
+    addEventListener("click", scrollCarousel);
   }
 });

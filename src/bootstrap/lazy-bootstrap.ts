@@ -1,9 +1,9 @@
 import { whenSeen } from "./when-seen";
-import { begin, isOutdated } from "./start-hydration";
+import { startHydration, isOutdated } from "./start-hydration";
 import { fetchCode } from "./fetch-code";
 import { moveMenu, watchMenu } from "./menu";
-import { moveRow } from "./scroll-carousel";
-import { keepForReact, watchReact } from "./replay-queue";
+import { scrollCarousel } from "./scroll-carousel";
+import { enqueue, watchReact } from "./replay-queue";
 
 /** What React should have been fetched for when it is reached. */
 const CONTROLS = "form,button,[data-react]";
@@ -22,8 +22,8 @@ function take(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element) || target.closest("button[commandfor],#site-menu")) return;
   if (!target.closest(CONTROLS)) return;
-  void begin();
-  if (moveRow(event) || isOutdated() || !keepForReact(event)) return;
+  void startHydration();
+  if (scrollCarousel(event) || isOutdated() || !enqueue(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
@@ -40,6 +40,6 @@ for (const type of ["pointerover", "focusin", "keydown", "click", "submit"])
   addEventListener(type, take, true);
 
 const due = matchMedia(STILL).matches ? "[data-due=still]" : DUE;
-whenSeen(due, () => void begin());
+whenSeen(due, () => void startHydration());
 whenSeen(NEAR, () => void fetchCode("low").catch(() => undefined), "50%");
-if (new URLSearchParams(location.search).has("show_og_image")) void begin();
+if (new URLSearchParams(location.search).has("show_og_image")) void startHydration();

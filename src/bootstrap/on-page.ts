@@ -4,7 +4,7 @@ import { warmUp } from "./warm-up";
 import { markToday } from "./weekday";
 
 /** What the inline script does for the page it stands in, for a page that React has opened. */
-export function onPage(): void {
+export function startPageFeatures(): void {
   watchReveals();
   markToday();
   const { notFound, warmUp: url } = marksOf("[data-not-found],[data-warm-up]");

@@ -8,7 +8,7 @@ export const PAGE = {
   /** Its path as Gatsby knows it. */
   path: page,
   /** Gatsby's name for its template. */
-  kind,
+  pageType: kind,
   /** The fingerprint of its data. */
   version,
   /** The address of the styles that come with React: the site's, without faces. */

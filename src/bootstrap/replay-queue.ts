@@ -13,7 +13,7 @@ const forms = new Map<HTMLFormElement, HTMLElement | null>();
 let live = false;
 
 /** Keeps an event that React alone can answer. Says whether it did. */
-export function keepForReact(event: Event): boolean {
+export function enqueue(event: Event): boolean {
   const { target } = event;
   if (!(target instanceof HTMLElement || target instanceof SVGElement)) return false;
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
@@ -34,12 +34,12 @@ export function keepForReact(event: Event): boolean {
 }
 
 function leaveLater(then: () => void): void {
-  if (!leave) setTimeout(letGo, PATIENCE_MS);
+  if (!leave) setTimeout(fallBackToBrowser, PATIENCE_MS);
   leave = then;
 }
 
 /** React will not come, or not soon: what leads away does so as without a script. */
-export function letGo(): void {
+export function fallBackToBrowser(): void {
   presses = [];
   forms.clear();
   leave?.();

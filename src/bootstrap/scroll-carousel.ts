@@ -3,7 +3,7 @@
  * (`data-carousel-live`): they scroll its row, and step over the ends, as the live carousel does.
  * Says whether the event was one of those.
  */
-export function moveRow(event: Event): boolean {
+export function scrollCarousel(event: Event): boolean {
   if (!(event.target instanceof Element)) return false;
   const button = event.target.closest<HTMLElement>("button");
   const row = button

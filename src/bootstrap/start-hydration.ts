@@ -1,7 +1,7 @@
 import { addScripts } from "./add-scripts";
 import { fetchCode } from "./fetch-code";
 import { isCurrent } from "./is-current";
-import { letGo } from "./replay-queue";
+import { fallBackToBrowser } from "./replay-queue";
 
 let begun = false;
 let outdated = false;
@@ -11,14 +11,14 @@ let outdated = false;
  * made, the page stays the plain one that it is: its links and forms work. After a lost connection
  * the next intent tries again.
  */
-export async function begin(): Promise<void> {
+export async function startHydration(): Promise<void> {
   if (begun) return;
   begun = true;
   try {
     const [current] = await Promise.all([isCurrent(), fetchCode("high")]);
     if (!current) {
       outdated = true;
-      letGo();
+      fallBackToBrowser();
       return;
     }
     // From here on Gatsby leads from page to page.
@@ -27,7 +27,7 @@ export async function begin(): Promise<void> {
   } catch (error) {
     console.warn("The page goes on without scripts for now", error);
     begun = false;
-    letGo();
+    fallBackToBrowser();
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, lazy, memo, Suspense } from "react";
 import { loadAgain } from "./load-again";
 
-export interface LaterOptions<P> {
+export interface LazyOptions<P> {
   /** Brings the component's chunk in. */
   load: () => Promise<ComponentType<P>>;
   /** The component itself while pages are built, undefined in the browser. */
@@ -18,7 +18,11 @@ export interface LaterOptions<P> {
  * Memoised on purpose: an update from above that reaches a boundary which is not hydrated yet
  * makes React drop the server's HTML. Give it props that keep their identity.
  */
-export function loadLater<P extends object>({ load, onServer, fallback = null }: LaterOptions<P>) {
+export function lazyInBrowser<P extends object>({
+  load,
+  onServer,
+  fallback = null,
+}: LazyOptions<P>) {
   const Chunk = lazy(async () => ({ default: await loadAgain(load) }));
   // React's types cannot say that a lazy component takes the props of the one it loads.
   const Part = onServer ?? (Chunk as unknown as ComponentType<P>);

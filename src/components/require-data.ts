@@ -3,7 +3,7 @@
  *
  * @throws our own fault, never the author's: the checker stops a build whose content is missing.
  */
-export function present<T>(found: T | null | undefined, what: string): T {
+export function requireData<T>(found: T | null | undefined, what: string): T {
   if (found === null || found === undefined) throw new Error(`content/${what} was not found`);
   return found;
 }

@@ -8,11 +8,11 @@ import { useCheckedForm } from "./use-checked-form";
 import { useToastsNearby } from "./use-toasts-nearby";
 import { ApplicationFields } from "./application-form/application-fields";
 import { backToTop } from "./application-form/back-to-top";
-import { useWantedRole } from "./application-form/use-wanted-role";
+import { useInitialRole } from "./application-form/use-wanted-role";
 
 const SENT_TOAST = "Application submitted successfully!";
 
-export interface ApplicationWords {
+export interface ApplicationThanks {
   readonly heading: string;
   readonly text: readonly string[];
   readonly top: string;
@@ -20,17 +20,17 @@ export interface ApplicationWords {
 
 export interface ApplicationFormProps {
   /** The role that the page was opened for; "" when for none. */
-  wantedRole: string;
+  initialRole: string;
   submitLabel: string;
   /** What happens with the data, under the button. */
   privacy: string;
   /** The words of the view after a success; must keep its identity between renders. */
-  thanks: ApplicationWords;
+  thanks: ApplicationThanks;
 }
 
 /** The job application; once it is sent, a thank-you view takes its place. */
 export function ApplicationForm({
-  wantedRole,
+  initialRole,
   submitLabel,
   privacy,
   thanks,
@@ -45,7 +45,7 @@ export function ApplicationForm({
     onFailed: (failure) => showToast({ kind: "error", ...failure }),
   });
   useToastsNearby(form.element);
-  useWantedRole(form, wantedRole);
+  useInitialRole(form, initialRole);
 
   return (
     <>

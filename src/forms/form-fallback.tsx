@@ -5,7 +5,7 @@ import * as styles from "./form-fallback.module.css";
  * Keeps the form's place after a navigation in the browser. If the form takes long, CSS brings a
  * way out forward: the reloaded page has the whole form in its HTML.
  */
-export function FormOnItsWay() {
+export function FormFallback() {
   return (
     <div className={styles.place}>
       <div className={styles.words}>

@@ -7,7 +7,7 @@ import { HiddenInputs } from "./hidden-inputs";
 import { SubmitButton } from "./submit-button";
 import type { CheckedForm } from "./use-checked-form";
 import { useRestorable } from "./use-restorable";
-import { useTakeOver } from "./use-adopt-dom-values";
+import { useAdoptDomValues } from "./use-adopt-dom-values";
 
 export interface FormFrameProps {
   form: CheckedForm;
@@ -26,7 +26,7 @@ export interface FormFrameProps {
  */
 export function FormFrame({ form, submitLabel, busyLabel, privacy, children }: FormFrameProps) {
   const { formName, element, takeOver, submit, focus, isSubmitting, errors, reported } = form;
-  useTakeOver(element, takeOver);
+  useAdoptDomValues(element, takeOver);
   useRestorable(element);
   return (
     <form

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../components/button/button";
 import { showToast } from "../components/toast/show-toast";
 import { FormFrame } from "./form-frame";
 import { SentView } from "./sent-view";
-import type { ThankYouWords } from "./thank-you-dialog";
+import type { ThankYouTexts } from "./thank-you-dialog";
 import { ToastLayer } from "./toast-layer";
 import { useCheckedForm } from "./use-checked-form";
 import { useToastsNearby } from "./use-toasts-nearby";
@@ -15,7 +15,7 @@ export interface MessageFormProps {
   /** What happens with the data, under the button. */
   privacy: string;
   /** The words of the view after a success; must keep its identity between renders. */
-  thanks: ThankYouWords;
+  thanks: ThankYouTexts;
 }
 
 /** The form that sends a message; once it is sent, a thank-you view takes its place. */

@@ -2,7 +2,7 @@
 let shownAt: number | undefined;
 
 /** Call it whenever the route has changed inside the document. */
-export function notePageShown(): void {
+export function markPageShown(): void {
   shownAt = performance.now();
 }
 
@@ -17,7 +17,7 @@ function isFirstVisit(): boolean {
  * Milliseconds since the page was shown, whenever React came; undefined when that says nothing about
  * who fills in its form.
  */
-export function sincePageShown(): number | undefined {
+export function msSincePageShown(): number | undefined {
   if (shownAt === undefined && !isFirstVisit()) return undefined;
   return Math.round(performance.now() - (shownAt ?? 0));
 }

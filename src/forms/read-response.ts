@@ -46,7 +46,7 @@ function isPage(response: Response, text: string): boolean {
  * Reads the endpoint's answer. The flag `success` counts as true when it is absent, so that
  * another hosted function may answer in its own words; a page of HTML is never a success.
  */
-export async function readAnswer(response: Response): Promise<Outcome> {
+export async function readResponse(response: Response): Promise<Outcome> {
   if (response.status === 409) return { ok: false, reason: "taken" };
   const text = await response.text();
   const answer = parse(text);

@@ -1,6 +1,6 @@
 import type { SubmissionPayload } from "../../functions/contract/payload";
 import { submitKey, submitUrl } from "../../functions/contract/submit-url";
-import { failed, type Outcome, readAnswer } from "./read-response";
+import { failed, type Outcome, readResponse } from "./read-response";
 
 export const TIMEOUT_MS = 20_000;
 
@@ -33,7 +33,7 @@ export async function submit(
       redirect: "error",
       signal: stop.signal,
     });
-    return await readAnswer(response);
+    return await readResponse(response);
   } catch (error) {
     return failed(stop.signal.aborted ? "No answer in time" : String(error));
   } finally {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button, ButtonLink } from "../components/button/button";
 import * as styles from "./thank-you-dialog.module.css";
 
-export interface ThankYouWords {
+export interface ThankYouTexts {
   readonly heading: string;
   readonly text: readonly string[];
   /** The button that leads back to the form. */
@@ -11,7 +11,7 @@ export interface ThankYouWords {
 }
 
 export interface ThankYouDialogProps {
-  words: ThankYouWords;
+  texts: ThankYouTexts;
   open: boolean;
   /** Back to the form: by the button or by Escape. */
   onAgain: () => void;
@@ -21,7 +21,7 @@ export interface ThankYouDialogProps {
 
 /** The overlay after a submission. The focus starts on its heading, so that a second Enter, meant
  * for the form, closes nothing unread. */
-export function ThankYouDialog({ words, open, onAgain, children }: ThankYouDialogProps) {
+export function ThankYouDialog({ texts, open, onAgain, children }: ThankYouDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -46,18 +46,18 @@ export function ThankYouDialog({ words, open, onAgain, children }: ThankYouDialo
         <path d="m15 24.5 6.5 6.5L34 18" />
       </svg>
       <h2 id={`${id}-heading`} ref={heading} tabIndex={-1} className={styles.heading}>
-        {words.heading}
+        {texts.heading}
       </h2>
       <div id={`${id}-text`} className={styles.text}>
-        {words.text.map((paragraph) => (
+        {texts.text.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
       {children}
       <div className={styles.buttons}>
-        <ButtonLink to={words.home.to}>{words.home.label}</ButtonLink>
+        <ButtonLink to={texts.home.to}>{texts.home.label}</ButtonLink>
         <Button look="quiet" onClick={() => dialog.current?.close()}>
-          {words.again}
+          {texts.again}
         </Button>
       </div>
     </dialog>

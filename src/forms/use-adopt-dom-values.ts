@@ -7,7 +7,7 @@ import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
  * From then on the form answers for itself; a submit that came earlier has been kept for it
  * (src/bootstrap/replay-queue.ts).
  */
-export function useTakeOver(
+export function useAdoptDomValues(
   form: RefObject<HTMLFormElement>,
   takeOver: (form: HTMLFormElement) => void,
 ): void {

@@ -9,7 +9,7 @@ import { clearControl, isSameRecord, readControl, readForm } from "./read-form";
 import type { Field } from "./field";
 import { findErrors, type Refusal } from "./find-errors";
 import { focusField } from "./focus-field";
-import { sincePageShown } from "./page-shown";
+import { msSincePageShown } from "./page-shown";
 import { useFailureReport } from "./use-failure-report";
 import { useSubmission } from "./use-submission";
 
@@ -87,7 +87,7 @@ export function useCheckedForm({ formName, onInvalid, onSent, onFailed }: Checke
     event.preventDefault();
     if (busy.current) return;
     busy.current = true;
-    fillMs.current = sincePageShown();
+    fillMs.current = msSincePageShown();
     refusal.current = undefined;
     // Some browsers fill fields in without telling the page.
     flushSync(() => takeOver(event.currentTarget));

@@ -1,5 +1,5 @@
 import { graphql, useStaticQuery } from "gatsby";
-import { present } from "../components/require-data";
+import { requireData } from "../components/require-data";
 
 /** What every page's head says of the site: brand, public address, office, names of the pages. */
 export function useSiteFacts() {
@@ -39,8 +39,8 @@ export function useSiteFacts() {
     }
   `);
   return {
-    ...present(settings, "site.json"),
-    pages: present(navigation, "navigation.json").pages,
+    ...requireData(settings, "site.json"),
+    pages: requireData(navigation, "navigation.json").pages,
     /** By the code of each language: Open Graph wants a country with it. */
     locales: new Map(languages.nodes.map(({ slug, locale }) => [slug, locale])),
     /** The public address, without a slash at its end. */

@@ -1,5 +1,5 @@
 import { graphql, useStaticQuery } from "gatsby";
-import { present } from "../components/require-data";
+import { requireData } from "../components/require-data";
 
 /** The brand, the links and the addresses that every page shows. */
 export function useSite() {
@@ -48,7 +48,7 @@ export function useSite() {
     }
   `);
   return {
-    settings: present(settings, "site.json"),
-    navigation: present(navigation, "navigation.json"),
+    settings: requireData(settings, "site.json"),
+    navigation: requireData(navigation, "navigation.json"),
   };
 }

@@ -1,13 +1,13 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../components/require-data";
+import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
 import { ArticleNotFound } from "../sections/article/not-found";
 import { useLostArticle } from "../sections/article/use-lost-article";
 import { NotFound } from "../sections/not-found/not-found";
 
 export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
-  const page = present(data.page, "pages/not-found.json");
-  const article = present(data.news?.notFound, "pages/news-and-stories.json");
+  const page = requireData(data.page, "pages/not-found.json");
+  const article = requireData(data.news?.notFound, "pages/news-and-stories.json");
   const isArticle = useLostArticle(location.pathname);
   return (
     <>

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../components/require-data";
+import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
 import { Checks } from "../sections/accessibility/checks";
 import { Hero } from "../sections/accessibility/hero";
@@ -11,8 +11,8 @@ export default function Accessibility({
   data,
   location,
 }: PageProps<Queries.AccessibilityPageQuery>) {
-  const page = present(data.page, "pages/accessibility.json");
-  const { email } = present(data.site, "site.json");
+  const page = requireData(data.page, "pages/accessibility.json");
+  const { email } = requireData(data.site, "site.json");
   return (
     <>
       <PageHead head={page.head} path={location.pathname} />

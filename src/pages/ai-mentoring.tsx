@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../components/require-data";
+import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
 import { faqPage } from "../head/structured-data/faq-page";
 import { mentoringService } from "../head/structured-data/mentoring-service";
@@ -15,8 +15,8 @@ import { TrustedBy } from "../sections/home/trusted-by";
 import { Questions } from "../sections/book-call/questions";
 
 export default function AiMentoring({ data, location }: PageProps<Queries.AiMentoringPageQuery>) {
-  const page = present(data.page, "pages/ai-mentoring.json");
-  const modules = present(data.modules, "modules.json");
+  const page = requireData(data.page, "pages/ai-mentoring.json");
+  const modules = requireData(data.modules, "modules.json");
   return (
     <>
       <PageHead
@@ -36,10 +36,10 @@ export default function AiMentoring({ data, location }: PageProps<Queries.AiMent
       <Teams data={page.teams} />
       <Preview data={page.preview} modules={modules} />
       <Questions data={page.questions} />
-      <Proof data={page.proof} clients={present(data.clients, "testimonials/clients.json")} />
+      <Proof data={page.proof} clients={requireData(data.clients, "testimonials/clients.json")} />
       <TrustedBy
         data={page.trustedBy}
-        companies={present(data.companies, "companies.json")}
+        companies={requireData(data.companies, "companies.json")}
         apart
       />
       <Closing data={page.closing} />

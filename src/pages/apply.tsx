@@ -1,12 +1,12 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../components/require-data";
+import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
 import { Application } from "../sections/apply/application";
 import { Hero } from "../sections/apply/hero";
 
 /** `/apply?role=mentor` adapts heading, title and form; the HTML on the server knows no role. */
 export default function Apply({ data, location }: PageProps<Queries.ApplyPageQuery>) {
-  const page = present(data.page, "pages/apply.json");
+  const page = requireData(data.page, "pages/apply.json");
   const role = new URLSearchParams(location.search).get("role") ?? "";
   const words = page.hero.roles.find((known) => known.role === role)?.heading;
   return (

@@ -1,12 +1,12 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../components/require-data";
+import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
 import { faqPage } from "../head/structured-data/faq-page";
 import { BookingSections } from "../sections/book-call/booking-sections";
 
 export default function BookCall({ data, location }: PageProps<Queries.BookCallPageQuery>) {
-  const page = present(data.page, "pages/book-call.json");
-  const { gifting } = present(data.site, "site.json");
+  const page = requireData(data.page, "pages/book-call.json");
+  const { gifting } = requireData(data.site, "site.json");
   return (
     <>
       <PageHead

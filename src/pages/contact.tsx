@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../components/require-data";
+import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
 import { faqPage } from "../head/structured-data/faq-page";
 import { Closing } from "../sections/contact/closing";
@@ -9,8 +9,8 @@ import { Office } from "../sections/contact/office";
 import { Questions } from "../sections/book-call/questions";
 
 export default function Contact({ data, location }: PageProps<Queries.ContactPageQuery>) {
-  const page = present(data.page, "pages/contact.json");
-  const { office } = present(data.site, "site.json");
+  const page = requireData(data.page, "pages/contact.json");
+  const { office } = requireData(data.site, "site.json");
   return (
     <>
       <PageHead

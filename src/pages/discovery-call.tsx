@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../components/require-data";
+import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
 import { faqPage } from "../head/structured-data/faq-page";
 import { BookingSections } from "../sections/book-call/booking-sections";
@@ -8,8 +8,8 @@ export default function DiscoveryCall({
   data,
   location,
 }: PageProps<Queries.DiscoveryCallPageQuery>) {
-  const page = present(data.page, "pages/discovery-call.json");
-  const { gifting } = present(data.site, "site.json");
+  const page = requireData(data.page, "pages/discovery-call.json");
+  const { gifting } = requireData(data.site, "site.json");
   return (
     <>
       <PageHead

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../components/require-data";
+import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
 import { Closing } from "../sections/home/closing";
 import { Gifting } from "../sections/home/gifting";
@@ -13,8 +13,8 @@ import { TrustedBy } from "../sections/home/trusted-by";
 import { WarmUp } from "../sections/home/warm-up";
 
 export default function Home({ data, location }: PageProps<Queries.HomePageQuery>) {
-  const page = present(data.page, "pages/home.json");
-  const { gifting } = present(data.site, "site.json");
+  const page = requireData(data.page, "pages/home.json");
+  const { gifting } = requireData(data.site, "site.json");
   return (
     <>
       <PageHead head={page.head} path={location.pathname} />
@@ -23,12 +23,15 @@ export default function Home({ data, location }: PageProps<Queries.HomePageQuery
       <Solution data={page.solution} />
       <Gifting data={page.gifting} week={gifting} />
       <Phases data={page.phases} />
-      <TrustedBy data={page.trustedBy} companies={present(data.companies, "companies.json")} />
+      <TrustedBy data={page.trustedBy} companies={requireData(data.companies, "companies.json")} />
       <Testimonials
         data={page.testimonials}
-        clients={present(data.clients, "testimonials/clients.json")}
+        clients={requireData(data.clients, "testimonials/clients.json")}
       />
-      <Mentors data={page.mentors} mentors={present(data.mentors, "testimonials/mentors.json")} />
+      <Mentors
+        data={page.mentors}
+        mentors={requireData(data.mentors, "testimonials/mentors.json")}
+      />
       <Closing data={page.closing} />
       <WarmUp />
     </>

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../components/require-data";
+import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
 import { Process } from "../sections/hiring/process";
 import { Closing } from "../sections/join/closing";
@@ -9,8 +9,8 @@ import { Mission } from "../sections/join/mission";
 import { OpenRoles } from "../sections/join/open-roles";
 
 export default function Join({ data, location }: PageProps<Queries.JoinPageQuery>) {
-  const page = present(data.page, "pages/join.json");
-  const hiring = present(data.hiring, "hiring.json");
+  const page = requireData(data.page, "pages/join.json");
+  const hiring = requireData(data.hiring, "hiring.json");
   return (
     <>
       <PageHead head={page.head} path={location.pathname} />

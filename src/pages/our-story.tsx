@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../components/require-data";
+import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
 import { Achievements } from "../sections/our-story/achievements";
 import { Beginning } from "../sections/our-story/beginning";
@@ -9,7 +9,7 @@ import { Sky } from "../sections/our-story/sky";
 import { Team } from "../sections/our-story/team";
 
 export default function OurStory({ data, location }: PageProps<Queries.OurStoryPageQuery>) {
-  const page = present(data.page, "pages/our-story.json");
+  const page = requireData(data.page, "pages/our-story.json");
   return (
     <>
       <PageHead head={page.head} path={location.pathname} graph={{ kind: "AboutPage" }} />

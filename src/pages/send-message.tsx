@@ -1,11 +1,11 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../components/require-data";
+import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
 import { Hero } from "../sections/message/hero";
 import { Write } from "../sections/message/write";
 
 export default function SendMessage({ data, location }: PageProps<Queries.SendMessagePageQuery>) {
-  const page = present(data.page, "pages/send-message.json");
+  const page = requireData(data.page, "pages/send-message.json");
   return (
     <>
       <PageHead

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../components/require-data";
+import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
 import { Closing } from "../sections/think-tank/closing";
 import { Description } from "../sections/think-tank/description";
@@ -9,7 +9,7 @@ import { Problem } from "../sections/think-tank/problem";
 import { Structure } from "../sections/think-tank/structure";
 
 export default function ThinkTank({ data, location }: PageProps<Queries.ThinkTankPageQuery>) {
-  const page = present(data.page, "pages/think-tank.json");
+  const page = requireData(data.page, "pages/think-tank.json");
   const agents = page.description.agents.map(({ name }) => name);
   return (
     <>

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../components/require-data";
+import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
 import { storyArticle } from "../head/structured-data/story-article";
 import { Conversation } from "../sections/story/conversation";
@@ -19,7 +19,7 @@ export default function LeaderStory({
   location,
   pageContext: { lang, alternates },
 }: PageProps<Queries.LeaderStoryPageQuery, StoryContext>) {
-  const story = present(data.story, "stories");
+  const story = requireData(data.story, "stories");
   const { ending } = useWords()(lang).story;
   const title = `${story.name} (${story.role}, ${story.company}) ${ending}`;
   return (

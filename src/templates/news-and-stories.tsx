@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../components/require-data";
+import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
 import { Banner } from "../sections/news/banner";
 import { entriesOf } from "../sections/news/entries";
@@ -13,7 +13,7 @@ export default function NewsAndStories({
   location,
   pageContext: { articles, allNews, allStories },
 }: PageProps<Queries.NewsAndStoriesQuery, NewsAndStoriesContext>) {
-  const page = present(data.page, "pages/news-and-stories.json");
+  const page = requireData(data.page, "pages/news-and-stories.json");
   const stories = data.stories.nodes;
   return (
     <>

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../components/require-data";
+import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
 import { jobPosting } from "../head/structured-data/job-posting";
 import { Process } from "../sections/hiring/process";
@@ -12,8 +12,8 @@ import { Next } from "../sections/role/next";
 import { Who } from "../sections/role/who";
 
 export default function Role({ data, location }: PageProps<Queries.RolePageQuery>) {
-  const role = present(data.role, "roles");
-  const hiring = present(data.hiring, "hiring.json");
+  const role = requireData(data.role, "roles");
+  const hiring = requireData(data.hiring, "hiring.json");
   return (
     <>
       <PageHead

@@ -4,7 +4,7 @@ import { ShareButton } from "../../../src/components/share-button/share-button";
 
 const words = { share: "Share", copied: "Copied.", notCopied: "Not copied: {url}" };
 const url = `${location.origin}/news/a`;
-const button = <ShareButton title="A title" words={words} />;
+const button = <ShareButton title="A title" texts={words} />;
 
 type Share = (data: ShareData) => Promise<void>;
 

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { rememberFocus } from "../hooks/remember-focus";
 import { useBusy } from "../hooks/use-busy";
 import { useLazyModule } from "../hooks/use-lazy-module";
-import { useWanted } from "../hooks/use-intent";
+import { useIntent } from "../hooks/use-intent";
 import * as styles from "./accordion.module.css";
 import type { AccordionProps } from "./accordion-props";
 import { openItemOf } from "./open-item";
@@ -19,7 +19,7 @@ const load = () => import("./rich-accordion");
  */
 export function Accordion(props: AccordionProps) {
   const root = useRef<HTMLDivElement>(null);
-  const module = useLazyModule(useWanted(root), load);
+  const module = useLazyModule(useIntent(root), load);
   const busy = useBusy(root);
   const [swapped, setSwapped] = useState<{ open: string | undefined }>();
   useFragment(root);

@@ -8,7 +8,7 @@ type SlideHandler = (index: number, dontAnimate?: boolean) => void;
  * it renders; when slick measures itself in between (50 ms after a picture has come or the window
  * has changed), it reads the slide of before the move and writes that back.
  */
-export function moveAtOnce({ innerSlider }: Slider): void {
+export function patchSlickSync({ innerSlider }: Slider): void {
   const inner = innerSlider as { slideHandler?: SlideHandler } | undefined;
   const move = inner?.slideHandler;
   if (!inner || !move) return;

@@ -3,7 +3,7 @@ import Slider from "react-slick";
 import * as styles from "./carousel.module.css";
 import type { MoveBy, TrackHandle, TrackProps } from "./carousel-props";
 import { Slide } from "./slide";
-import { moveAtOnce } from "./move-at-once";
+import { patchSlickSync } from "./move-at-once";
 import { picturesReady, quietHiddenSlides } from "./slick-dom";
 import { useSidewaysWheel } from "./use-sideways-wheel";
 
@@ -55,7 +55,7 @@ export function SlickTrack(props: SlickTrackProps) {
   }, [move]);
 
   useEffect(() => {
-    if (slider.current) moveAtOnce(slider.current);
+    if (slider.current) patchSlickSync(slider.current);
   }, []);
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useReducedMotion } from "../hooks/use-reduced-motion";
 import type { CarouselProps, MoveBy, TrackHandle } from "./carousel-props";
 import { useArrowKeys } from "./use-arrow-keys";
 import { useAutoAdvance } from "./use-auto-advance";
-import { useHeld } from "./use-held";
+import { useHoverOrFocus } from "./use-held";
 import { usePerView } from "./use-per-view";
 import { useSlick } from "./use-slick";
 
@@ -21,7 +21,7 @@ export function useCarousel({ slides, perView, autoAdvanceMs }: CarouselProps) {
   const hydrated = useHydrated();
   const visible = usePageVisible();
   const reduced = useReducedMotion();
-  const held = useHeld(section);
+  const held = useHoverOrFocus(section);
   const shown = usePerView(perView);
   const still = slides.length <= shown;
   const slick = useSlick(section, !still);

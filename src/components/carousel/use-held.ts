@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /** Whether a mouse rests on the carousel or the focus is in it, its play button excepted. */
-export function useHeld(target: RefObject<HTMLElement>): boolean {
+export function useHoverOrFocus(target: RefObject<HTMLElement>): boolean {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
 

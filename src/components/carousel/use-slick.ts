@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { rememberFocus } from "../hooks/remember-focus";
 import { useBusy } from "../hooks/use-busy";
 import { useLazyModule } from "../hooks/use-lazy-module";
-import { useWanted } from "../hooks/use-intent";
+import { useIntent } from "../hooks/use-intent";
 
 const load = () => import("./slick-track");
 
@@ -17,7 +17,7 @@ export interface Slick {
 
 /** Brings slick in when the carousel is wanted, and swaps it in while the visitor's hands rest. */
 export function useSlick(section: RefObject<HTMLElement>, enabled: boolean): Slick {
-  const wanted = useWanted(section);
+  const wanted = useIntent(section);
   const busy = useBusy(section);
   const module = useLazyModule(wanted && enabled, load);
   const [ready, setReady] = useState(false);

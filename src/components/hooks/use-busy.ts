@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { watchHands } from "./watch-hands";
+import { observeInteraction } from "./watch-hands";
 
 /**
  * Whether the visitor is in the middle of something inside the element: a press, a key held down,
@@ -10,7 +10,7 @@ export function useBusy(target: RefObject<HTMLElement>): boolean {
 
   useEffect(() => {
     const element = target.current;
-    return element ? watchHands(element, setBusy) : undefined;
+    return element ? observeInteraction(element, setBusy) : undefined;
   }, [target]);
 
   return busy;

@@ -6,7 +6,7 @@ const INTENT = ["pointerenter", "pointerdown", "focusin", "touchstart"] as const
  * Becomes true, and stays so, when the element comes near the viewport or the visitor reaches for
  * it (pointer, touch or focus): the moment to bring in the script that makes it richer.
  */
-export function useWanted(target: RefObject<HTMLElement>, margin = "300px"): boolean {
+export function useIntent(target: RefObject<HTMLElement>, margin = "300px"): boolean {
   const [wanted, setWanted] = useState(false);
 
   useEffect(() => {

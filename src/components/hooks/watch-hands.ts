@@ -13,7 +13,10 @@ const LIFT = {
  * Calls `report(true)` when the visitor presses or scrolls inside the element and `report(false)`
  * 200 ms after all is still again (a click comes after its pointerup). Returns the way to stop.
  */
-export function watchHands(element: HTMLElement, report: (busy: boolean) => void): () => void {
+export function observeInteraction(
+  element: HTMLElement,
+  report: (busy: boolean) => void,
+): () => void {
   const held = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 

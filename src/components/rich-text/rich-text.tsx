@@ -1,13 +1,13 @@
 import * as styles from "./rich-text.module.css";
 
-export interface ToldTextProps {
+export interface RichTextProps {
   /** Made of a body at build time (content-model/mdx-html.ts). */
   html: string;
   className?: string;
 }
 
 /** The text of an article or a story, its pictures as figures. */
-export function ToldText({ html, className = "" }: ToldTextProps) {
+export function RichText({ html, className = "" }: RichTextProps) {
   return (
     <div
       className={`${styles.text} ${className}`.trim()}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import * as styles from "./share-button.module.css";
 import { sharePage } from "./share-page";
 
-export interface ShareWords {
+export interface ShareTexts {
   share: string;
   /** Said when the address has been copied. */
   copied: string;
@@ -14,11 +14,11 @@ export interface ShareWords {
 export interface ShareButtonProps {
   /** What the share sheet calls the page. */
   title: string;
-  words: ShareWords;
+  texts: ShareTexts;
 }
 
 /** Shares the page it stands on. A press is kept until it can be answered; without scripts it hides. */
-export function ShareButton({ title, words }: ShareButtonProps) {
+export function ShareButton({ title, texts }: ShareButtonProps) {
   const [said, say] = useState("");
 
   async function share() {
@@ -26,8 +26,8 @@ export function ShareButton({ title, words }: ShareButtonProps) {
     say("");
     const url = `${location.origin}${location.pathname}`;
     const result = await sharePage({ title, url });
-    if (result === "copied") say(words.copied);
-    if (result === "failed") say(words.notCopied.replace("{url}", url));
+    if (result === "copied") say(texts.copied);
+    if (result === "failed") say(texts.notCopied.replace("{url}", url));
   }
 
   return (
@@ -37,7 +37,7 @@ export function ShareButton({ title, words }: ShareButtonProps) {
       </p>
       <button type="button" className={styles.button} onClick={share}>
         <Share2 aria-hidden="true" size={18} strokeWidth={1.5} />
-        {words.share}
+        {texts.share}
       </button>
     </div>
   );

@@ -8,7 +8,7 @@ import type { CheckedForm } from "../use-checked-form";
  * when the page is opened for another one while it stands there. Before React, src/bootstrap/role.ts
  * does the same.
  */
-export function useWantedRole(form: CheckedForm, role: string): void {
+export function useInitialRole(form: CheckedForm, role: string): void {
   const last = useRef<string>();
 
   useEffect(() => {

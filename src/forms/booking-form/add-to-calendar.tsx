@@ -11,7 +11,7 @@ import { dayInWords } from "./day-in-words";
 
 const loadCalendarFile = () => import("./calendar-file");
 
-export interface CalendarWords {
+export interface CalendarTexts {
   readonly label: string;
   /** The title of the entry in the visitor's calendar, and its text. */
   readonly title: string;
@@ -21,11 +21,11 @@ export interface CalendarWords {
 export interface AddToCalendarProps {
   /** The booking as it was accepted. */
   record: FormRecord;
-  words: CalendarWords;
+  texts: CalendarTexts;
 }
 
 /** The wished time in words, and the same as a file for the visitor's own calendar. */
-export function AddToCalendar({ record, words }: AddToCalendarProps) {
+export function AddToCalendar({ record, texts }: AddToCalendarProps) {
   const [id] = useState(newSubmissionId);
   // Fetched while the visitor still reads, so that the click is answered at once.
   useLazyModule(true, loadCalendarFile);
@@ -34,7 +34,7 @@ export function AddToCalendar({ record, words }: AddToCalendarProps) {
   const save = async () => {
     try {
       const { calendarFile } = await loadCalendarFile();
-      const { title, text } = words;
+      const { title, text } = texts;
       const file = calendarFile({ id, day, slot, title, text });
       if (file) saveFile("call.ics", "text/calendar;charset=utf-8", file);
     } catch {
@@ -49,7 +49,7 @@ export function AddToCalendar({ record, words }: AddToCalendarProps) {
       <p className={styles.note}>Helsinki time, not yet confirmed</p>
       <button type="button" className={styles.add} onClick={() => void save()}>
         <CalendarPlus size={20} strokeWidth={1.75} aria-hidden />
-        {words.label}
+        {texts.label}
       </button>
     </div>
   );

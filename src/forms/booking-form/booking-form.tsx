@@ -2,11 +2,11 @@ import { useState } from "react";
 import { showToast } from "../../components/toast/show-toast";
 import type { FormRecord } from "../../../functions/contract/check";
 import { FormFrame } from "../form-frame";
-import { ThankYouDialog, type ThankYouWords } from "../thank-you-dialog";
+import { ThankYouDialog, type ThankYouTexts } from "../thank-you-dialog";
 import { ToastLayer } from "../toast-layer";
 import { useCheckedForm } from "../use-checked-form";
 import { useToastsNearby } from "../use-toasts-nearby";
-import { AddToCalendar, type CalendarWords } from "./add-to-calendar";
+import { AddToCalendar, type CalendarTexts } from "./add-to-calendar";
 import { BookingFields } from "./booking-fields";
 import * as styles from "./booking-form.module.css";
 import { BOOKING_TOASTS, invalidToast } from "./booking-words";
@@ -20,7 +20,7 @@ export interface BookingFormProps {
   privacy: string;
   submitLabel: string;
   /** The overlay's words; must keep its identity between renders. */
-  thanks: ThankYouWords & { readonly calendar: CalendarWords };
+  thanks: ThankYouTexts & { readonly calendar: CalendarTexts };
 }
 
 /** The form that books a call. Without scripts it is a plain form that posts to the same place. */
@@ -47,8 +47,8 @@ export function BookingForm({ formName, notice, privacy, submitLabel, thanks }: 
         <BookingFields formName={formName} field={form.field} />
         <p className={styles.notice}>{notice}</p>
       </FormFrame>
-      <ThankYouDialog words={thanks} open={sent !== undefined} onAgain={startAgain}>
-        {sent && <AddToCalendar record={sent} words={thanks.calendar} />}
+      <ThankYouDialog texts={thanks} open={sent !== undefined} onAgain={startAgain}>
+        {sent && <AddToCalendar record={sent} texts={thanks.calendar} />}
       </ThankYouDialog>
       <ToastLayer overDialog={sent !== undefined} />
     </>

@@ -1,4 +1,4 @@
-import type { FieldWords } from "../fields/field-frame";
+import type { FieldTexts } from "../fields/field-frame";
 
 /** What stands at each field of a booking form. The rules and messages are in functions/contract. */
 export const BOOKING_WORDS = {
@@ -10,7 +10,7 @@ export const BOOKING_WORDS = {
   preferredDate: { label: "Preferred date", hint: "Monday to Friday" },
   timeSlot: { label: "Preferred time", hint: "Times in Helsinki" },
   message: { label: "Additional Information", mark: "(Optional)" },
-} satisfies Record<string, FieldWords>;
+} satisfies Record<string, FieldTexts>;
 
 export const MESSAGE_PLACEHOLDER = "Let us know your specific interests or questions";
 
@@ -21,6 +21,6 @@ export const BOOKING_TOASTS = {
 
 /** The toast for a form that was stopped at `field`, named as its label names it. */
 export function invalidToast(field: string): string {
-  const words: Record<string, FieldWords> = BOOKING_WORDS;
+  const words: Record<string, FieldTexts> = BOOKING_WORDS;
   return `Please check the ${(words[field]?.label ?? field).toLowerCase()} field`;
 }

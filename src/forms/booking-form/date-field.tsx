@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { useLazyModule } from "../../components/hooks/use-lazy-module";
-import { useWanted } from "../../components/hooks/use-intent";
+import { useIntent } from "../../components/hooks/use-intent";
 import { type Field, wiring } from "../field";
 import { FieldError } from "../fields/field-error";
-import { type FieldWords, hintIdOf } from "../fields/field-frame";
+import { type FieldTexts, hintIdOf } from "../fields/field-frame";
 import * as frame from "../fields/fields.module.css";
 import * as styles from "./date-field.module.css";
 import { useBrowserLayoutEffect } from "../use-browser-layout-effect";
@@ -12,7 +12,7 @@ import type { BookableDays } from "./use-bookable-times";
 
 const loadCalendar = () => import("./calendar");
 
-export interface DateFieldProps extends FieldWords {
+export interface DateFieldProps extends FieldTexts {
   field: Field;
   days: BookableDays | undefined;
 }
@@ -23,7 +23,7 @@ export interface DateFieldProps extends FieldWords {
  */
 export function DateField({ field, label, hint, days }: DateFieldProps) {
   const root = useRef<HTMLDivElement>(null);
-  const calendar = useLazyModule(useWanted(root), loadCalendar);
+  const calendar = useLazyModule(useIntent(root), loadCalendar);
   // Someone who is typing into the plain input is not interrupted.
   const [typing, setTyping] = useState(false);
   useBrowserLayoutEffect(() => {

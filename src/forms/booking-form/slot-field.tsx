@@ -1,12 +1,12 @@
 import { type Field, wiring } from "../field";
 import { FieldError } from "../fields/field-error";
-import { type FieldWords, hintIdOf } from "../fields/field-frame";
+import { type FieldTexts, hintIdOf } from "../fields/field-frame";
 import * as frame from "../fields/fields.module.css";
 import type { SlotGroup } from "./slot-groups";
 import { SlotChip } from "./slot-chip";
 import * as styles from "./slots.module.css";
 
-export interface SlotFieldProps extends FieldWords {
+export interface SlotFieldProps extends FieldTexts {
   field: Field;
   groups: readonly SlotGroup[];
   hasBegun: (slot: string) => boolean;

@@ -3,14 +3,14 @@ import type { Field } from "../field";
 import { FieldError } from "./field-error";
 import * as styles from "./fields.module.css";
 
-export interface FieldWords {
+export interface FieldTexts {
   label: string;
   /** What stands behind the label in a quieter voice: "(optional)". */
   mark?: string;
   hint?: string;
 }
 
-export interface FieldFrameProps extends FieldWords {
+export interface FieldFrameProps extends FieldTexts {
   field: Field;
   /** The control: an input, a textarea or a select. */
   children: ReactNode;

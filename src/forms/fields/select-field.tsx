@@ -1,5 +1,5 @@
 import { type Field, wiring } from "../field";
-import { FieldFrame, type FieldWords, hintIdOf } from "./field-frame";
+import { FieldFrame, type FieldTexts, hintIdOf } from "./field-frame";
 import * as styles from "./fields.module.css";
 
 export interface SelectOption {
@@ -7,7 +7,7 @@ export interface SelectOption {
   label: string;
 }
 
-export interface SelectFieldProps extends FieldWords {
+export interface SelectFieldProps extends FieldTexts {
   field: Field;
   required?: boolean;
   /** What it says before anything is chosen. */

@@ -1,8 +1,8 @@
 import { type Field, wiring } from "../field";
-import { FieldFrame, type FieldWords, hintIdOf } from "./field-frame";
+import { FieldFrame, type FieldTexts, hintIdOf } from "./field-frame";
 import * as styles from "./fields.module.css";
 
-export interface TextAreaProps extends FieldWords {
+export interface TextAreaProps extends FieldTexts {
   field: Field;
   required?: boolean;
   placeholder?: string;

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from "react";
 import { type Field, wiring } from "../field";
-import { FieldFrame, type FieldWords, hintIdOf } from "./field-frame";
+import { FieldFrame, type FieldTexts, hintIdOf } from "./field-frame";
 import * as styles from "./fields.module.css";
 
 type InputKind = Pick<
@@ -8,7 +8,7 @@ type InputKind = Pick<
   "type" | "inputMode" | "autoComplete" | "spellCheck" | "autoCapitalize"
 >;
 
-export interface TextFieldProps extends FieldWords {
+export interface TextFieldProps extends FieldTexts {
   field: Field;
   required?: boolean;
   /** What the browser and the phone's keyboard should know about it. */

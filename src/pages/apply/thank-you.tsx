@@ -1,11 +1,11 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../../components/require-data";
+import { requireData } from "../../components/require-data";
 import { PageHead } from "../../head/page-head";
 import { Stages } from "../../sections/apply/stages";
 import { Thanks } from "../../sections/book-call/thanks";
 
 export default function ApplyThankYou({ data, location }: PageProps<Queries.ApplyThankYouQuery>) {
-  const { thanks, process } = present(data.page, "pages/apply.json");
+  const { thanks, process } = requireData(data.page, "pages/apply.json");
   return (
     <>
       <PageHead head={thanks.head} path={location.pathname} noIndex />

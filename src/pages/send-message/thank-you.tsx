@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../../components/require-data";
+import { requireData } from "../../components/require-data";
 import { PageHead } from "../../head/page-head";
 import { NextSteps } from "../../sections/book-call/next-steps";
 import { Thanks } from "../../sections/book-call/thanks";
@@ -8,7 +8,7 @@ export default function SendMessageThankYou({
   data,
   location,
 }: PageProps<Queries.SendMessageThankYouQuery>) {
-  const { thanks, next } = present(data.page, "pages/send-message.json");
+  const { thanks, next } = requireData(data.page, "pages/send-message.json");
   return (
     <>
       <PageHead head={thanks.head} path={location.pathname} noIndex />

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Picture } from "../../components/picture/picture";
-import { present } from "../../components/require-data";
+import { requireData } from "../../components/require-data";
 import { Reveal } from "../../components/reveal/reveal";
 import { Figures } from "./figures";
 import * as styles from "./proof.module.css";
@@ -13,7 +13,7 @@ export interface ProofProps {
 
 /** One leader in the arch, in her own words, and what all of them say in numbers. */
 export function Proof({ data, clients }: ProofProps) {
-  const client = present(
+  const client = requireData(
     clients.testimonials.find(({ name }) => name === data.client),
     `testimonials/clients.json: the testimonial of ${data.client}`,
   );

@@ -23,7 +23,7 @@ export function Application({ wantedRole, form, process, thanks }: ApplicationPr
           <p>{form.intro}</p>
         </div>
         <ApplicationFormLater
-          wantedRole={wantedRole}
+          initialRole={wantedRole}
           submitLabel={form.submit}
           privacy={form.privacy}
           thanks={thanks}

@@ -1,5 +1,5 @@
 import { graphql, useStaticQuery } from "gatsby";
-import { present } from "../../components/require-data";
+import { requireData } from "../../components/require-data";
 
 /** The words of all archive pages: asked for once, not by each of them. */
 export function useArchiveWords() {
@@ -32,7 +32,7 @@ export function useArchiveWords() {
       }
     }
   `);
-  const { archive, stories } = present(page, "pages/news-and-stories.json");
+  const { archive, stories } = requireData(page, "pages/news-and-stories.json");
   return { ...archive, story: stories };
 }
 

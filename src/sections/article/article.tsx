@@ -1,9 +1,9 @@
 import { ButtonLink } from "../../components/button/button";
-import { FigureWords } from "../../components/figure-caption/figure-caption";
+import { FigureCaption } from "../../components/figure-caption/figure-caption";
 import { Heading } from "../../components/heading/heading";
 import { Picture } from "../../components/picture/picture";
 import { ShareButton } from "../../components/share-button/share-button";
-import { ToldText } from "../../components/rich-text/rich-text";
+import { RichText } from "../../components/rich-text/rich-text";
 import type { Alternate, Article as ArticleData } from "../../shapes/article";
 import { ArticleBox } from "./article-box";
 import { ArticleMeta } from "./article-meta";
@@ -37,7 +37,7 @@ export function Article({ data, alternates }: ArticleProps) {
           </p>
           <div className={styles.tools}>
             <LanguageLinks lang={data.lang} alternates={alternates} wordsOf={wordsOf} />
-            <ShareButton title={data.title} words={words} />
+            <ShareButton title={data.title} texts={words} />
           </div>
         </div>
       </header>
@@ -48,9 +48,9 @@ export function Article({ data, alternates }: ArticleProps) {
           first
           className={styles.picture}
         />
-        <FigureWords caption={data.caption} credit={data.credit} />
+        <FigureCaption caption={data.caption} credit={data.credit} />
       </figure>
-      <ToldText html={data.html} className={styles.body} />
+      <RichText html={data.html} className={styles.body} />
       {data.box && <ArticleBox data={data.box} />}
       <footer className={styles.footer}>
         <BackLink to="/news-and-stories">{words.back}</BackLink>

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Heading } from "../../components/heading/heading";
 import { Picture } from "../../components/picture/picture";
-import { ToldText } from "../../components/rich-text/rich-text";
+import { RichText } from "../../components/rich-text/rich-text";
 import * as styles from "./conversation.module.css";
 import type { Alternate } from "../../shapes/article";
 import { StoryWays } from "./story-ways";
@@ -36,7 +36,7 @@ export function Conversation({ data, lang, alternates }: ConversationProps) {
         <Heading id="story" className={styles.headline}>
           {data.headline}
         </Heading>
-        <ToldText html={data.html} className={styles.body} />
+        <RichText html={data.html} className={styles.body} />
         <footer className={styles.end}>
           <StoryWays at="after" lang={lang} alternates={alternates} />
         </footer>

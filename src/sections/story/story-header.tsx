@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { FigureWords } from "../../components/figure-caption/figure-caption";
+import { FigureCaption } from "../../components/figure-caption/figure-caption";
 import { Notice } from "../../components/notice/notice";
 import { Picture } from "../../components/picture/picture";
 import * as styles from "./story-header.module.css";
@@ -35,7 +35,7 @@ export function StoryHeader({ data, lang, alternates }: StoryHeaderProps) {
       </div>
       <figure>
         <Picture picture={data.picture} sizes="100vw" first className={styles.picture} />
-        <FigureWords
+        <FigureCaption
           caption={data.picture.caption}
           credit={data.picture.credit}
           className={styles.below}

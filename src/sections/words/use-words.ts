@@ -1,5 +1,5 @@
 import { graphql, useStaticQuery } from "gatsby";
-import { present } from "../../components/require-data";
+import { requireData } from "../../components/require-data";
 
 /**
  * What the site itself says around articles and stories, by language (content/words). A language
@@ -52,7 +52,7 @@ export function useWords(): (lang: string) => Words {
     }
   `);
   const find = (lang: string) => all.nodes.find(({ slug }) => slug === lang);
-  return (lang) => find(lang) ?? present(find("en"), "words/en.json");
+  return (lang) => find(lang) ?? requireData(find("en"), "words/en.json");
 }
 
 export type Words = Queries.InterfaceWordsQuery["all"]["nodes"][number];

@@ -4,7 +4,7 @@ import type { Check } from "./check-context";
 
 /** Lists, files beside the pages, and what the host answers itself. */
 const NO_PAGE =
-  /^\/(?:api|news-and-stories|static|page-data|social|search|icons|_gatsby|\.well-known|healthz)(?:\/|$)/iu;
+  /^\/(?:api|news-and-stories|static|page-data|press|social|search|icons|_gatsby|\.well-known|healthz)(?:\/|$)/iu;
 const NO_PAGE_FILE =
   /\.(?:xml|txt|json|js|css|map|ico|png|jpe?g|webp|avif|svg|webmanifest|woff2?)$/iu;
 

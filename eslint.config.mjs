@@ -143,7 +143,7 @@ export default tseslint.config(
       "__tests__/**",
       "bench/**",
       "*.config.*",
-      "functions/leads/**",
+      "functions/cli/**",
       "server/main.ts",
       "cms/host/**",
       "cms/hosted/**",

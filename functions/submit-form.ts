@@ -4,13 +4,13 @@ import { answerJson, refuseJson } from "./intake/answer-json";
 import { answerOther } from "./intake/answer-other";
 import { checkPost } from "./intake/check-post";
 import { refuseBody, refuseCrossSite } from "./intake/gate";
-import { isJustAfterMidnight, keptAlready } from "./intake/kept-already";
+import { isJustAfterMidnight, keptAlready } from "./intake/find-duplicate";
 import { overLimit } from "./intake/over-limit";
 import { readPost, type Post } from "./intake/read-post";
 import { pass, refuse, type Refusal, type Step } from "./intake/refusal";
 import { wantsPage } from "./intake/wants-page";
 import type { Log } from "./log";
-import { redirectTo, refuseWithPage, type FormPage } from "./pages/answer-page";
+import { redirectTo, refuseWithPage, type FormPage } from "./intake/answer-page";
 import type { SubmissionSink, Submission } from "./submission";
 
 export interface SubmitService {

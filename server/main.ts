@@ -1,5 +1,5 @@
 import { isMainThread } from "node:worker_threads";
-import { mailTlsProblem } from "../functions/relay/mail-tls";
+import { mailTlsProblem } from "../functions/mail/mail-tls";
 import { openService } from "../functions/service";
 import { processEnvironment, readSettings } from "../functions/settings";
 import { UnsafeDatabaseError } from "../functions/store/errors";

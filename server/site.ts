@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { FormPage } from "../functions/pages/answer-page";
+import type { FormPage } from "../functions/intake/answer-page";
 import { openBytesCache } from "./bytes-cache";
 import { openCompressedCopies, type CompressedCopies } from "./compressed-copies";
 import { PUBLIC_DIR, readManifest, type SiteFile, type SiteManifest } from "./manifest";

@@ -7,8 +7,8 @@ import { makeProject, type MadeProject } from "./made-project";
 jest.setTimeout(60_000);
 
 const OLD = new Date("2020-01-01T00:00:00Z");
-const MAIN = "functions/leads/main.ts";
-const PART = "functions/leads/part.ts";
+const MAIN = "functions/cli/main.ts";
+const PART = "functions/cli/part.ts";
 // Whoever asks the registry fails: nothing here may need it.
 const OFFLINE = { NPM_EXIT: "1" };
 

@@ -50,7 +50,7 @@ const FILES: Record<string, string> = {
   "src/page.tsx": "export {};",
   "server/main.ts": `console.log("host runs");`,
   "server/compress.ts": `require("node:fs").mkdirSync("dist/compressed", { recursive: true });`,
-  "functions/leads/main.ts": `console.log(process.argv.slice(2).join("|")); process.exit(3);`,
+  "functions/cli/main.ts": `console.log(process.argv.slice(2).join("|")); process.exit(3);`,
 };
 
 const collect = (root: string, script: string, args: string[], env: Record<string, string>) =>

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { submission } from "../../__tests__/functions/support/submission";
 import { createLog } from "../../functions/log";
-import { createDeliver } from "../../functions/relay/deliver";
+import { createDeliver } from "../../functions/relay/webhook-sender";
 import { eventBody } from "../../functions/relay/event";
 import { createRelay } from "../../functions/relay/relay";
 import type { Sender } from "../../functions/relay/sender";

@@ -3,7 +3,7 @@ import type { DeliveryResult, DueDelivery } from "../store/store";
 import type { Channel } from "../store/tables";
 import { backoffMs } from "./backoff";
 import type { Clock } from "./clock";
-import type { Pacer } from "./pacer";
+import type { Pacer } from "./circuit-breaker";
 import type { AttemptResult, Sender } from "./sender";
 
 export interface AttemptParts {

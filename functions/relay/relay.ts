@@ -2,8 +2,8 @@ import { errorCode } from "../log";
 import type { Outbox } from "../store/store";
 import type { AttemptParts } from "./attempt";
 import { createOverdueWarning } from "./overdue";
-import { createPacer } from "./pacer";
-import { createTries } from "./tries";
+import { createPacer } from "./circuit-breaker";
+import { createTries } from "./attempts";
 
 /** How long a claim may take on a database that hangs (store/postgres.ts), with room to spare. */
 const CLAIM_MS = 15_000;

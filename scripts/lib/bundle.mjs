@@ -1,7 +1,7 @@
 const ENTRIES = {
   server: "server/main.ts",
   compress: "server/compress.ts",
-  leads: "functions/leads/main.ts",
+  leads: "functions/cli/main.ts",
   "content-check": "scripts/content-check.ts",
   cms: "cms/host/main.ts",
   "cms-hosted": "cms/hosted/main.ts",

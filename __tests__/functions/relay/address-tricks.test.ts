@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { LookupAddress } from "node:dns";
 import net, { type AddressInfo } from "node:net";
-import { createDeliver, type DeliverOptions } from "../../../functions/relay/deliver";
+import { createDeliver, type DeliverOptions } from "../../../functions/relay/webhook-sender";
 import { closeReceivers, openReceiver } from "../support/webhook-receiver";
 import { submission } from "../support/submission";
 

@@ -1,5 +1,5 @@
 import { Readable, Writable } from "node:stream";
-import { runLeads } from "../../../functions/leads/program";
+import { runLeads } from "../../../functions/cli/program";
 import type { Environment } from "../../../functions/settings";
 import { NOW } from "./records";
 import { temporaryFolder } from "./temporary-folder";

@@ -1,0 +1,152 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, statSync } from "node:fs";
+import path from "node:path";
+import { plainReason } from "../../../functions/cli/error-text";
+import { visibleJson, visibleLine, visibleText } from "../../../functions/cli/visible-text";
+import { age } from "../../../functions/cli/span";
+import { useDatabases } from "../support/owned-databases";
+import { leads } from "../support/leads";
+import { newLead } from "../support/new-lead";
+import { NOW } from "../support/records";
+import { temporaryFolder } from "../support/temporary-folder";
+
+jest.setTimeout(30_000);
+const databases = useDatabases();
+
+describe("what visitors wrote", () => {
+  it("is shown with everything hidden written out", () => {
+    expect(visibleLine("a\u001b[31m\u0007\u009b\u007f\tb\nc")).toBe(
+      "a\\u001b[31m\\u0007\\u009b\\u007f b c",
+    );
+    expect(visibleText("\u202eevil\u2066\u200f\ufeff\nÄ 漢 👩‍💻")).toBe(
+      "\\u202eevil\\u2066\\u200f\\ufeff\nÄ 漢 👩‍💻",
+    );
+  });
+
+  it("is the same value for a program that reads the JSON", () => {
+    const value = { text: '\u001b\u009b\u202e\u{e0041}\ud800\n\t\\"Ä👩‍💻', list: ["\u2028"] };
+    const json = visibleJson(value, 2);
+    expect(JSON.parse(json)).toEqual(value);
+    expect(json).not.toMatch(/[\u001b\u009b\u202e\u2028]|\u{e0041}/u);
+  });
+});
+
+describe("a command that cannot work", () => {
+  it.each([
+    "status",
+    "list",
+    "show x",
+    "export",
+    "retry --all",
+    "release x",
+    "purge --older-than 1d",
+  ])("%s says what is wrong with the settings", async (command) => {
+    const wrong = await leads("nonsense", command.split(" "));
+    expect(wrong).toMatchObject({ code: 1, out: "", err: expect.stringContaining("DATABASE_URL") });
+    const env = {
+      WEBHOOK_URL: "https://example.com/hook",
+      WEBHOOK_SECRET: `whsec_${"YWFh".repeat(11)}`,
+    };
+    const none = await leads("none", command.split(" "), { env });
+    expect(none).toMatchObject({ code: 1, err: expect.stringContaining("DATABASE_URL is none") });
+  });
+
+  it("says that there is no database yet", async () => {
+    const file = path.join(temporaryFolder(), "none.db");
+    const { code, err } = await leads(`sqlite:${file}`, ["list"]);
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: expect.stringMatching(/There is no database at \/[^]*where the site runs/iu),
+    });
+  });
+
+  it("does not run as root on the database of another user", async () => {
+    const { file, url, leave } = await databases.open("sqlite");
+    await leave();
+    const asRoot = jest.spyOn(process, "getuid").mockReturnValue(0);
+    // Where the tests run as root, the file has to be given away; elsewhere it is another's already.
+    if (statSync(file).uid === 0) chownSync(file, 12_345, 12_345);
+    const { code, err } = await leads(url, ["status"]);
+    asRoot.mockRestore();
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: expect.stringContaining(`sudo -u '#${statSync(file).uid}'`),
+    });
+  });
+
+  it("says that PostgreSQL is away, or has no such database, and no password", async () => {
+    const away = await leads("postgres://me:secret@127.0.0.1:1/x", ["status"]);
+    expect(away).toMatchObject({ code: 1, err: expect.stringContaining("does not answer") });
+    const cluster = await databases.cluster();
+    const missing = await leads(cluster.url("missing").replace("@", ":secret@"), ["status"]);
+    expect(missing).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("no database of that name"),
+    });
+    const there = await leads(cluster.url().replace("@", ":secret@"), ["status"]);
+    expect(there.out).toContain(`PostgreSQL, postgres on 127.0.0.1:${cluster.port}`);
+    for (const { out, err } of [away, missing, there]) expect(out + err).not.toContain("secret");
+  });
+
+  it("keeps an error's own words where it knows none better", () => {
+    expect(plainReason(new Error("odd"))).toBe("It did not work: odd");
+    expect(plainReason(Object.assign(new Error("x"), { code: "SQLITE_FULL" }))).toMatch(
+      /disk is full/u,
+    );
+  });
+
+  it("points to the help when it does not know an option", async () => {
+    const { code, err } = await leads("sqlite:x", ["list", "--wrong"]);
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(/--wrong[^]*--help/u) });
+    expect((await leads("sqlite:x", ["list", "--form", "nope"])).err).toContain("standard-call");
+    expect((await leads("sqlite:x", ["list", "--since", "soon"])).err).toContain("30d");
+  });
+});
+
+test.each([
+  "",
+  "status",
+  "list",
+  "show",
+  "export",
+  "retry",
+  "release",
+  "purge",
+  "erase",
+  "move",
+  "merge",
+  "discard",
+  "notify",
+])("leads %s --help has examples", async (command) => {
+  const args = command === "" ? ["--help"] : [command, "--help"];
+  const { code, out } = await leads("sqlite:x", args);
+  expect(code).toBe(0);
+  expect(out).toContain(`Usage: npm run leads -- ${command}`);
+  expect(out.split("Examples:\n")[1]).toContain(`  npm run leads -- ${command}`);
+  expect(Math.max(...out.split("\n").map((line) => line.length))).toBeLessThanOrEqual(100);
+});
+
+test.each([
+  [4, "4 min"],
+  [200, "3 h 20 min"],
+  [3000, "2 d 2 h"],
+  [-5, "0 min"],
+])("%d minutes are told as %s", (minutes, told) => {
+  expect(age(new Date(NOW.getTime() - minutes * 60_000).toISOString(), NOW)).toBe(told);
+});
+
+test("whoever reads no further (| head) ends the command without a complaint", async () => {
+  const { url, store } = await databases.open("sqlite");
+  const many = Array.from({ length: 1500 }, () =>
+    newLead({ answers: { message: "x".repeat(900) } }),
+  );
+  await Promise.all(many.map((lead) => store.save(lead)));
+  const args = ["--import", "tsx", "functions/cli/main.ts", "export", "--format", "json"];
+  const child = spawn(process.execPath, args, { env: { ...process.env, DATABASE_URL: url } });
+  let err = "";
+  child.stderr.on("data", (chunk: Buffer) => (err += chunk.toString()));
+  child.stdout.once("data", () => child.stdout.destroy());
+  const [code] = (await once(child, "close")) as [number];
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+});

@@ -1,0 +1,101 @@
+import { load } from "cheerio";
+import { FORMS } from "../../../functions/contract/forms";
+import { bareFormPage } from "../../../functions/intake/bare-form-page";
+import { fillFormPage } from "../../../functions/intake/fill-form-page";
+import { BUILT_PAGE } from "../support/built-page";
+
+const FORM = FORMS["standard-call-booking"];
+const HOSTILE = `"><script>alert(1)</script>'&amp;`;
+
+const typed = new Map([
+  ["name", "A"],
+  ["email", HOSTILE],
+  ["timeSlot", "8:30 - 9:00"],
+  ["preferredDate", "2026-03-05"],
+  ["message", `\n  </textarea>${HOSTILE}`],
+  ["submissionId", "0b2d5c1e-8a44-4a5b-9c1e-0123456789ab"],
+]);
+const errors = { name: "Name must be at least 2 characters", email: "Not <good>" };
+
+const NOW = new Date("2026-03-04T10:00:00Z");
+const html = fillFormPage(BUILT_PAGE, FORM, { typed, errors, error: "Please correct." }, NOW) ?? "";
+const $ = load(html);
+
+describe("the built page of a form, filled", () => {
+  it("keeps every value", () => {
+    expect($("[name=name]").attr("value")).toBe("A");
+    expect($("[name=email]").attr("value")).toBe(HOSTILE);
+    expect($("[name=timeSlot] [selected]").text()).toBe("8:30 - 9:00");
+    expect($("[name=preferredDate][checked]").attr("value")).toBe("2026-03-05");
+    expect($("[name=submissionId]").attr("value")).toBe(typed.get("submissionId"));
+    expect($("[name=formName]").attr("value")).toBe("standard-call-booking");
+  });
+
+  it("keeps a text area's text, its first line break too", () => {
+    // Read as a browser reads it, which drops one line break after the tag.
+    expect($("textarea").text()).toBe(typed.get("message"));
+  });
+
+  it("lets nothing typed become markup", () => {
+    expect(html).not.toContain("<script>alert");
+    expect($("form").find("script")).toHaveLength(0);
+    expect($("textarea")).toHaveLength(1);
+  });
+
+  it("shows each message at its field and marks the control", () => {
+    expect($("#b-email-error").text()).toBe("Not <good>");
+    expect($("#b-email-error").attr("hidden")).toBeUndefined();
+    expect($("[name=email]").attr("aria-invalid")).toBe("true");
+    expect($("#b-timeSlot-error").attr("hidden")).toBeDefined();
+    expect($("[name=timeSlot]").attr("aria-invalid")).toBeUndefined();
+  });
+
+  it("opens the summary with a link to each field and gives it the focus", () => {
+    const $summary = $("[data-error-summary]");
+    const links = $summary.find("a").map((_, link) => `${$(link).attr("href")} ${$(link).text()}`);
+    expect($summary.attr("hidden")).toBeUndefined();
+    expect($summary.attr("autofocus")).toBeDefined();
+    expect(links.get()).toEqual([`#b-name ${errors.name}`, `#b-email ${errors.email}`]);
+  });
+
+  it("says so in the title", () => {
+    expect($("title").text()).toBe("Error: Book a call & more");
+  });
+
+  it("leaves no script that could bring React, and keeps the boot script as it was", () => {
+    const boot = /<script data-boot>.*?<\/script>/.exec(BUILT_PAGE)?.[0];
+    expect(
+      $("script")
+        .map((_, script) => $(script).attr("type") ?? "boot")
+        .get(),
+    ).toEqual(["application/ld+json", "boot"]);
+    expect(html.replace('data-boot=""', "data-boot")).toContain(boot);
+    expect(
+      $("link")
+        .map((_, link) => $(link).attr("rel"))
+        .get(),
+    ).toEqual(["icon"]);
+    expect($("html").attr("data-plain")).toBe("");
+  });
+
+  it("leaves style and drawings alone", () => {
+    expect(html).toContain(".a>b{color:red}");
+    expect($("svg").attr("viewBox")).toBe("0 0 1 1");
+  });
+
+  it("says the one sentence when no field is to blame", () => {
+    const page = fillFormPage(BUILT_PAGE, FORM, { typed, error: "Try again in a minute." }, NOW);
+    expect(load(page ?? "")("[data-error-summary] li").text()).toBe("Try again in a minute.");
+  });
+
+  it("offers the days that the calendar offers", () => {
+    const bare = bareFormPage(FORM);
+    const $date = load(fillFormPage(bare, FORM, { error: "" }, NOW) ?? "")("[type=date]");
+    expect([$date.attr("min"), $date.attr("max")]).toEqual(["2026-03-04", "2027-03-04"]);
+  });
+
+  it("is undefined for a page without that form", () => {
+    const page = fillFormPage(BUILT_PAGE, FORMS["job-application"], { typed, error: "" }, NOW);
+    expect(page).toBeUndefined();
+  });
+});

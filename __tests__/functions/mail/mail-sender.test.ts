@@ -1,0 +1,142 @@
+import type { FormName } from "../../../functions/contract/forms";
+import { once } from "node:events";
+import net, { type AddressInfo } from "node:net";
+import type { SMTPServerOptions } from "smtp-server";
+import { makeCertificate } from "../../../bench/submissions/support/certificate";
+import { mailNotice } from "../../../functions/mail/lead-mail";
+import { createMailDeliver } from "../../../functions/mail/mail-sender";
+import { closeMailServers, openMailServer } from "../support/mail-server";
+import { NOW, VALID } from "../support/records";
+import { submission } from "../support/submission";
+
+const MAIL = { to: "owner@example.com", from: "site@example.com" };
+const lead = submission({ id: "1f0c22aa-0000-4000-8000-000000000001" });
+const attempt = (now = NOW) => ({ submission: lead, now });
+
+afterEach(closeMailServers);
+
+const refuse = (responseCode: number) =>
+  Object.assign(new Error("no mail for owner@example.com here"), { responseCode });
+
+async function tried(options: SMTPServerOptions = {}, user = "", timeoutMs?: number) {
+  const server = await openMailServer(options);
+  const sender = createMailDeliver(
+    { ...MAIL, url: `smtp://${user}127.0.0.1:${server.port}` },
+    timeoutMs,
+  );
+  const result = await sender.deliver(attempt());
+  sender.close();
+  return { result, server };
+}
+
+const QUARTER = 15 * 60 * 1000;
+
+describe("a mail that is taken", () => {
+  it("reads well", async () => {
+    const { result, server } = await tried();
+    expect(result).toEqual({ ok: true, status: 250 });
+    const [mail] = server.received;
+    expect(mail?.read).toMatchObject({
+      subject: "Free AI mentoring session: Thursday 5 March 2026, 8:00-8:30",
+      replyTo: [{ address: "aino@example.com" }],
+      messageId: `<${lead.id}@example.com>`,
+    });
+    expect(mail?.read.text).toBe(
+      `Someone has asked for a free AI mentoring session.
+
+Name:             Aino Virta
+E-mail:           aino@example.com
+Company:          Virta Oy
+Phone:            +358 40 123 4567
+Role:             Managing director
+Day:              2026-03-05
+Time in Helsinki: 8:00 - 8:30
+
+--
+Answer this mail to write to the visitor.
+Received on 4 March 2026 at 12:00 in Helsinki. Look it up with:
+npm run leads -- show ${lead.id}
+`,
+    );
+  });
+
+  it("has the same id at every try", async () => {
+    const server = await openMailServer();
+    const sender = createMailDeliver({ ...MAIL, url: `smtp://127.0.0.1:${server.port}` });
+    for (const minute of [0, 1]) {
+      await sender.deliver(attempt(new Date(NOW.getTime() + minute * 60_000)));
+    }
+    sender.close();
+    const [first, second] = server.received;
+    expect(first?.read.messageId).toBe(second?.read.messageId);
+    expect(first?.read.date).not.toBe(second?.read.date);
+  });
+
+  it.each([
+    ["discovery-call-booking", "AI discovery call: Thursday 5 March 2026, 9:00-9:15"],
+    ["send-message-form", "Message: Finance"],
+    ["job-application", "Job application: AI Mentor"],
+  ] as const)("says in its subject what a %s is about", (formName, subject) => {
+    const notice = mailNotice(submission({ formName, record: { ...VALID[formName] } }));
+    expect(notice).toMatchObject({ subject });
+  });
+
+  it("tells all of a lead whose form the site no longer has", () => {
+    const formName = "brochure-order" as FormName;
+    const notice = mailNotice(submission({ formName, record: { name: "Aino", copies: "2" } }));
+    expect(notice.subject).toBe("Form");
+    expect(notice.text).toMatch(/Someone has sent a form\.\n\nName: +Aino\ncopies: +2\n/);
+  });
+});
+
+describe("a mail that is not taken", () => {
+  it("waits longer, on its own, when the recipient or the text is refused for good", async () => {
+    const recipient = await tried({ onRcptTo: (_to, _session, done) => done(refuse(550)) });
+    const wait = { ok: false, gone: false, ownWaitMs: QUARTER };
+    expect(recipient.result).toEqual({ ...wait, reason: "EENVELOPE 550" });
+    const text = await tried({
+      onData: (stream, _session, done) => stream.on("end", () => done(refuse(554))).resume(),
+    });
+    expect(text.result).toEqual({ ...wait, reason: "EMESSAGE 554" });
+  });
+
+  it("is tried again soon when it is put off", async () => {
+    const { result } = await tried({ onRcptTo: (_to, _session, done) => done(refuse(451)) });
+    expect(result).toEqual({ ok: false, gone: false, reason: "EENVELOPE 451" });
+  });
+
+  it("holds all mails for a while when the password is wrong, and tells no secret", async () => {
+    const { result } = await tried(
+      {
+        authMethods: ["PLAIN"],
+        allowInsecureAuth: true,
+        onAuth: (_auth, _session, done) => done(refuse(535)),
+      },
+      "site:hunter2@",
+    );
+    expect(result).toEqual({ ok: false, gone: false, reason: "EAUTH 535", waitMs: QUARTER });
+  });
+
+  it("is given up when the server falls silent", async () => {
+    const { result } = await tried({ onRcptTo: () => undefined }, "", 200);
+    expect(result).toMatchObject({ ok: false, gone: false, reason: "timeout" });
+  });
+
+  it("is a failure with a code when nobody listens, or hangs up", async () => {
+    const server = net.createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const sender = createMailDeliver({ ...MAIL, url: `smtp://127.0.0.1:${port}` }, 1000);
+    expect(await sender.deliver(attempt())).toMatchObject({ reason: "ECONNECTION" });
+    server.close();
+    await once(server, "close");
+    expect(await sender.deliver(attempt())).toMatchObject({ reason: "ESOCKET" });
+    sender.close();
+  });
+
+  it("does not go to a server whose certificate nobody vouches for", async () => {
+    const { result, server } = await tried({ disabledCommands: [], ...makeCertificate() });
+    expect(result).toMatchObject({ ok: false, reason: "ESOCKET" });
+    expect(server.received).toEqual([]);
+  });
+});

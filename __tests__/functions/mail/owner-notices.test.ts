@@ -1,0 +1,148 @@
+import { createLog } from "../../../functions/log";
+import { createOwnerNotices, type OwnerNotices } from "../../../functions/mail/owner-notices";
+import { systemClock } from "../../../functions/relay/clock";
+import { createMailDeliver } from "../../../functions/mail/mail-sender";
+import { createHealthCheck } from "../../../functions/store/health";
+import type { Store } from "../../../functions/store/store";
+import { leads } from "../support/leads";
+import { closeMailServers, openMailServer, type MailServer } from "../support/mail-server";
+import { newLead } from "../support/new-lead";
+import { KINDS, useDatabases } from "../support/owned-databases";
+import { NOW } from "../support/records";
+
+jest.setTimeout(60_000);
+const databases = useDatabases();
+const running: OwnerNotices[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((notices) => notices.stop()));
+  await closeMailServers();
+});
+
+const HOUR_MS = 60 * 60 * 1000;
+let now = NOW;
+beforeEach(() => {
+  now = NOW;
+});
+const pass = (ms: number): void => {
+  now = new Date(now.getTime() + ms);
+};
+
+/** The notices of one host. */
+function host(store: Store, { port }: Pick<MailServer, "port">, minFreeBytes = 0): OwnerNotices {
+  const mail = {
+    url: `smtp://127.0.0.1:${port}`,
+    to: "owner@example.com",
+    from: "site@example.com",
+  };
+  const log = createLog(() => undefined);
+  const health = createHealthCheck({ store, folder: "/", minFreeBytes, log });
+  const notices = createOwnerNotices({
+    store,
+    storeHealth: health.storeHealth,
+    mail: createMailDeliver(mail),
+    log,
+    clock: { ...systemClock, now: () => now },
+    siteOrigin: "https://www.example.com",
+  });
+  running.push(notices);
+  return notices;
+}
+
+describe.each(KINDS)("the daily notice of flagged submissions on %s", (kind) => {
+  it("comes once a day from all hosts together while any are left, without personal data", async () => {
+    const database = await databases.open(kind);
+    const { store, url } = database;
+    const server = await openMailServer();
+    const hosts = [host(store, server), host(store, server)];
+    const look = () => Promise.all(hosts.map((one) => one.look()));
+    await store.save(newLead());
+    await look();
+    expect(server.received).toEqual([]);
+    const flagged = [newLead({ flag: "trap" }), newLead({ flag: "fast" })];
+    for (const lead of flagged) await store.save(lead);
+    await store.save(newLead({ flag: "trap", formName: "job-application" }));
+    pass(HOUR_MS);
+    await look();
+    expect(server.received.map(({ read }) => read.subject)).toEqual([
+      "3 submissions were flagged as spam and not delivered",
+    ]);
+    const text = server.received[0]?.read.text ?? "";
+    expect(text).toMatch(/job-application: 1\n +standard-call: 2\n/u);
+    expect(text).toContain("npm run leads -- list --state flagged");
+    expect(text).not.toContain("Aino");
+    for (let hours = 0; hours < 23; hours += 1) {
+      pass(HOUR_MS);
+      await look();
+    }
+    expect(server.received).toHaveLength(1);
+    pass(HOUR_MS);
+    await look();
+    expect(server.received).toHaveLength(2);
+    // What the owner has seen and discarded counts no longer.
+    const [first] = flagged;
+    const one = await leads(url, ["discard", first?.submission.id ?? "", "--json"]);
+    expect(JSON.parse(one.out)).toMatchObject({ discarded: [first?.submission.id] });
+    expect(JSON.parse((await leads(url, ["discard", "--all", "--json"])).out)).toMatchObject({
+      discarded: [expect.any(String), expect.any(String)],
+    });
+    expect(await store.leads(9)).toHaveLength(1);
+    pass(25 * HOUR_MS);
+    await look();
+    expect(server.received).toHaveLength(2);
+  });
+
+  it("is tried again when the mail server was down", async () => {
+    const { store } = await databases.open(kind);
+    let isDown = true;
+    const server = await openMailServer({
+      onMailFrom: (_from, _session, done) =>
+        done(isDown ? Object.assign(new Error("busy"), { responseCode: 421 }) : null),
+    });
+    await store.save(newLead({ flag: "trap" }));
+    const notices = host(store, server);
+    await notices.look();
+    isDown = false;
+    await notices.look();
+    expect(server.received).toHaveLength(0);
+    pass(16 * 60_000);
+    await notices.look();
+    expect(server.received).toHaveLength(1);
+  });
+});
+
+describe("the notice that forms are refused", () => {
+  it("comes at most once an hour while disk space is low", async () => {
+    const { store } = await databases.open("sqlite");
+    const server = await openMailServer();
+    const notices = host(store, server, Infinity);
+    for (let minutes = 0; minutes < 90; minutes += 15) {
+      await notices.look();
+      pass(15 * 60_000);
+    }
+    expect(server.received).toHaveLength(2);
+    expect(server.received[0]?.read.subject).toContain("forms are refused");
+    expect(server.received[0]?.read.text).toMatch(/only \d+ MB left, less than MIN_FREE_DISK_MB/u);
+  });
+
+  it("comes although the database cannot be reached, and is silent when all is well", async () => {
+    const { store } = await databases.open("sqlite");
+    const server = await openMailServer();
+    await host(store, server).look();
+    expect(server.received).toEqual([]);
+    await store.close();
+    await host(store, server).look();
+    expect(server.received[0]?.read.text).toMatch(/The database cannot be written/u);
+  });
+});
+
+test("a flagged lead is not discarded when it is a real one", async () => {
+  const { store, url } = await databases.open("sqlite");
+  const real = newLead();
+  await store.save(real);
+  const { code, err } = await leads(url, ["discard", real.submission.id]);
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining("is not flagged") });
+  expect(await leads(url, ["discard"])).toMatchObject({ code: 1 });
+  expect(await leads(url, ["discard", "--all"])).toMatchObject({ code: 0 });
+  expect(await store.leads(9)).toHaveLength(1);
+});

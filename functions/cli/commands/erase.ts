@@ -1,0 +1,88 @@
+import { Command } from "commander";
+import { isUuid } from "../../contract/payload";
+import {
+  addressKey,
+  erase as eraseRows,
+  findMentions,
+  findRows,
+  type Whose,
+} from "../../store/erase";
+import { rememberErasure } from "../../store/erasures/erasures";
+import { findTraces } from "../../store/traces";
+import { run, type Desk, type JsonOption } from "../command-context";
+import { submissions } from "../count-text";
+import { eraseText, mentionsText, noneText } from "../erase-text";
+import { jsonOption } from "../options";
+import { compact } from "../database-handle";
+import { done, failed, type Report } from "../terminal";
+import type { Runner } from "./runner";
+
+const EXAMPLES = `
+Examples:
+  npm run leads -- erase --email aino@example.com --dry-run    only say what would go
+  npm run leads -- erase --email aino@example.com              everything this person sent
+  npm run leads -- erase --id 1f0c22aa-7c1e-4c8e-9d52-0d6a5f1c9e11   one submission, by its whole id
+
+It deletes the submissions and their deliveries, delivered or not, and rewrites the
+database without them. It remembers a keyed hash of the address or the id, so that a
+restored backup or a merge does not bring them back. Backups, exports, mails and what
+the webhook's receiver keeps are for you to erase: docs/leads.md.`;
+
+interface EraseOptions extends JsonOption {
+  email?: string;
+  id?: string;
+  dryRun?: boolean;
+}
+
+function whose({ email, id }: EraseOptions): Whose | undefined {
+  if ((email === undefined) === (id === undefined)) return undefined;
+  if (id !== undefined) return isUuid(id.trim()) ? { id: id.trim().toLowerCase() } : undefined;
+  const key = addressKey(email ?? "");
+  return key.includes("@") ? { email: key } : undefined;
+}
+
+async function erase(desk: Desk, options: EraseOptions): Promise<Report> {
+  const { place, settings, terminal, now, note } = desk;
+  const who = whose(options);
+  if (!who)
+    return failed("Give --email with an address such as a@example.com, or --id with a whole id.");
+  if (options.dryRun) {
+    const ids = await findRows(place.db, who);
+    const text = `Would erase ${submissions(ids.length)}.${ids.map((id) => `\n  ${id}`).join("")}`;
+    return done(text, { dryRun: true, ids });
+  }
+  const key = "email" in who ? who.email : who.id;
+  const isNew = await rememberErasure(place.db, settings.erasureFolder, who, now);
+  const ids = await eraseRows(place.db, who);
+  const mentions = await findMentions(place.db, key);
+  if (ids.length === 0 && isNew) {
+    const data = { ids, mentions, traces: [], isCompact: true };
+    return done([noneText(key), ...mentionsText(mentions)].join("\n"), data);
+  }
+  note(
+    ids.length > 0
+      ? `Deleted ${submissions(ids.length)}. Rewriting the database without them …`
+      : `${noneText(key)} Rewriting the database, as an earlier run may have been broken off …`,
+  );
+  const isCompact = await compact(place, terminal.patienceMs);
+  // Only now: opening the file a second time would take the connection's lock away (POSIX).
+  await place.close();
+  const traces = place.kind === "sqlite" ? await findTraces(place.file, key) : [];
+  const isGone = isCompact && (traces.length === 0 || mentions.length > 0);
+  const data = { ids, mentions, traces, isCompact };
+  const text = eraseText({ ...data, key, kind: place.kind });
+  return isGone ? done(text, data) : failed(text, data);
+}
+
+export function eraseCommand({ terminal, ended }: Runner): Command {
+  return new Command("erase")
+    .description("erase a person: every submission of an address, without a trace")
+    .option("--email <address>", "the address whose submissions all go")
+    .option("--id <id>", "or a single submission by its whole id")
+    .option("--dry-run", "erase nothing, only say what it would be")
+    .addOption(jsonOption())
+    .addHelpText("after", EXAMPLES)
+    .action(async (options: EraseOptions) =>
+      ended(await run(terminal, options, (desk) => erase(desk, options))),
+    );
+}

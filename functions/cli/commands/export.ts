@@ -1,0 +1,92 @@
+import { Command, Option } from "commander";
+import { leadPages, type LeadFilter } from "../../store/lead-pages";
+import type { Lead } from "../../store/lead";
+import { submissions } from "../count-text";
+import { run, type Desk } from "../command-context";
+import { writeToFile, writeToStream } from "../export-sink";
+import { exportText, FORMATS, type Format } from "../export-text";
+import { filterOptions } from "../options";
+import { done, type Report } from "../terminal";
+import type { Runner } from "./runner";
+
+const EXAMPLES = `
+Examples:
+  npm run leads -- export --out leads.csv
+  npm run leads -- export --out leads.csv --delimiter ";"     for a Nordic spreadsheet
+  npm run leads -- export --format json --since 30d --out leads.json
+  npm run leads -- export --format json --email aino@example.com --out aino.json
+  npm run --silent leads -- export --format ndjson | jq .fields.company
+
+In CSV, text that a spreadsheet would run as a formula has an apostrophe before it, so
+that phone numbers read '+358 …; JSON has every text as it was sent.`;
+
+const NPM_LINES =
+  "Note: npm has put lines of its own before this. Use --out FILE, or: npm run --silent leads -- export";
+
+interface ExportOptions extends LeadFilter {
+  format: Format;
+  delimiter: string;
+  out?: string;
+}
+
+async function* counted(
+  pages: AsyncIterable<Lead[]>,
+  progress: (count: number) => void,
+): AsyncGenerator<Lead[]> {
+  let count = 0;
+  for await (const page of pages) {
+    yield page;
+    progress((count += page.length));
+  }
+}
+
+async function exportLeads(desk: Desk, options: ExportOptions): Promise<Report> {
+  const { place, terminal, note } = desk;
+  const { state, form, since, email, format, delimiter, out } = options;
+  const all = leadPages(place.db, { state, form, since, email }, "oldest first");
+  let written = 0;
+  const pages = counted(all, (count) => {
+    if (out !== undefined && Math.floor(count / 10_000) > Math.floor(written / 10_000))
+      note(`Written ${count} …`);
+    written = count;
+  });
+  const text = exportText(pages, format, delimiter);
+  if (out !== undefined) {
+    await writeToFile(text, out);
+    return done(
+      `Written: ${submissions(written)} to ${out}. It holds people's data: keep it safe.`,
+      undefined,
+    );
+  }
+  const isTerminal = terminal.columns !== undefined;
+  await writeToStream(text, terminal.stdout, isTerminal);
+  const isLoudNpm =
+    terminal.env.npm_lifecycle_event === "leads" && terminal.env.npm_config_loglevel !== "silent";
+  if (isLoudNpm && !isTerminal) note(NPM_LINES);
+  return done("", undefined);
+}
+
+export function exportCommand({ terminal, ended }: Runner): Command {
+  const command = new Command("export")
+    .description("all submissions as a table or as JSON, the oldest first")
+    .addOption(
+      new Option(
+        "--format <format>",
+        "a table (csv), one JSON list, or a JSON object a line (ndjson)",
+      )
+        .choices(FORMATS)
+        .default("csv"),
+    )
+    .option("--out <file>", "write to this file instead of to the terminal")
+    .addOption(
+      new Option("--delimiter <character>", "between the cells of CSV")
+        .choices([",", ";"])
+        .default(","),
+    );
+  for (const option of filterOptions()) command.addOption(option);
+  return command
+    .addHelpText("after", EXAMPLES)
+    .action(async (options: ExportOptions) =>
+      ended(await run(terminal, {}, (desk) => exportLeads(desk, options))),
+    );
+}

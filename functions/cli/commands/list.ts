@@ -1,0 +1,70 @@
+import { Command } from "commander";
+import { newestLeads, type LeadFilter } from "../../store/lead-pages";
+import type { Lead } from "../../store/lead";
+import { run, type Desk, type JsonOption } from "../command-context";
+import { filterOptions, jsonOption, wholeNumber } from "../options";
+import { minuteOf } from "../span";
+import { table, tableWidth } from "../table";
+import { done, type Report } from "../terminal";
+import type { Runner } from "./runner";
+
+const EXAMPLES = `
+Examples:
+  npm run leads -- list                               the newest 50
+  npm run leads -- list --state pending --limit 500
+  npm run leads -- list --form job-application --since 30d
+  npm run leads -- list --email aino@example.com      all of one person
+  npm run leads -- list --json                        for a program`;
+
+const SHORT_ID = 8;
+/** Five columns of a known width, and the gaps between all seven. */
+const TAKEN = SHORT_ID + 16 + 15 + 9 + 5 * 2;
+
+/** Leads, one a line. */
+export function leadTable(leads: readonly Lead[], columns: number | undefined): string {
+  const left = tableWidth(columns) - TAKEN;
+  const name = Math.ceil(left / 2);
+  return table(
+    [
+      { title: "id", width: SHORT_ID },
+      { title: "received (UTC)", width: 16 },
+      { title: "form", width: 15 },
+      { title: "name", width: name },
+      { title: "company", width: left - name },
+      { title: "state", width: 9 },
+    ],
+    leads.map(({ id, receivedAt, formType, fields, state }) => [
+      id.slice(0, SHORT_ID),
+      minuteOf(receivedAt),
+      formType,
+      fields.name ?? "",
+      fields.company ?? "",
+      state,
+    ]),
+  );
+}
+
+interface ListOptions extends LeadFilter, JsonOption {
+  limit: number;
+}
+
+async function list({ place, terminal }: Desk, options: ListOptions): Promise<Report> {
+  const { limit, state, form, since, email } = options;
+  const leads = await newestLeads(place.db, { state, form, since, email }, limit);
+  if (leads.length > 0) return done(leadTable(leads, terminal.columns), leads);
+  const isFiltered = state ?? form ?? since ?? email;
+  return done(isFiltered ? "No submission matches." : "There are no submissions yet.", leads);
+}
+
+export function listCommand({ terminal, ended }: Runner): Command {
+  const command = new Command("list")
+    .description("the newest submissions, one a line")
+    .option("--limit <number>", "how many to show at most", wholeNumber, 50);
+  for (const option of filterOptions()) command.addOption(option);
+  return command
+    .addOption(jsonOption())
+    .addHelpText("after", EXAMPLES)
+    .action(async (options: ListOptions) =>
+      ended(await run(terminal, options, (desk) => list(desk, options))),
+    );
+}

@@ -1,0 +1,80 @@
+import { Command } from "commander";
+import { existsSync } from "node:fs";
+import { lockTables } from "../../store/move/alone";
+import { mergeAll, type MergeResult } from "../../store/move/merge";
+import { run, type Desk, type JsonOption } from "../command-context";
+import { jsonOption } from "../options";
+import {
+  ADDRESS_HELP,
+  isSamePlace,
+  keyWarning,
+  readOtherDatabase,
+  SAME_DATABASE,
+  takeSource,
+} from "../other-database";
+import { openPlace } from "../database-handle";
+import { done, failed, type Report } from "../terminal";
+import type { Runner } from "./runner";
+
+const EXAMPLES = `
+Examples:
+  npm run leads -- merge /var/lib/suunta/before/submissions.db    after a backup was restored
+  npm run leads -- merge - < address                              an address kept in a file
+
+Run it after a restore, on the restored database, with the one that was in use before. The host
+may run meanwhile. Nothing is taken from the other database; run it again as often as you like.`;
+
+function mergeText(
+  { added, updated, erased, different, unreadable }: MergeResult,
+  from: string,
+): string {
+  const lines = [
+    `Merged from ${from}: ${added} ${added === 1 ? "submission was" : "submissions were"} missing here, ` +
+      `${updated} ${updated === 1 ? "is" : "are"} brought up to date.`,
+  ];
+  if (erased > 0) lines.push(`${erased} of erased people stayed away.`);
+  if (unreadable > 0) lines.push(keyWarning(unreadable, "merge"));
+  if (different.length > 0) {
+    lines.push(
+      `${different.length} stayed as they are, since other answers have the same id: ${different.join(", ")}.`,
+    );
+  }
+  return lines.join("\n");
+}
+
+async function merge(desk: Desk, address: string): Promise<Report> {
+  const { place: target, settings, terminal, note } = desk;
+  const other = await readOtherDatabase(address, terminal.stdin);
+  if (!other.ok) return failed(other.problem);
+  const { setting } = other;
+  if (setting.kind === "sqlite" && !existsSync(setting.file))
+    return failed(`There is no database at ${setting.file}.`);
+  if (isSamePlace(target, setting)) return failed(SAME_DATABASE);
+  const source = await openPlace(setting, { keepTables: true });
+  try {
+    const why = await takeSource(source, target);
+    if (why !== undefined) return failed(why);
+    const result = await source.db.transaction().execute(async (trx) => {
+      if (source.kind === "postgres") await lockTables(trx);
+      return mergeAll(trx, target.db, settings.erasureFolder, (count, of) =>
+        note(`compared: ${count} of ${of}`),
+      );
+    });
+    const text = mergeText(result, source.name);
+    const isWhole = result.different.length === 0 && result.unreadable === 0;
+    return isWhole ? done(text, result) : failed(text, result);
+  } finally {
+    await source.close();
+  }
+}
+
+export function mergeCommand({ terminal, ended }: Runner): Command {
+  return new Command("merge")
+    .description("bring in what only another database has, as after a restored backup")
+    .argument("<database>", `the other database: a SQLite file, or ${ADDRESS_HELP}`)
+    .addOption(jsonOption())
+    .addHelpText("after", EXAMPLES)
+    .action(async (address: string, options: JsonOption) =>
+      ended(await run(terminal, options, (desk) => merge(desk, address))),
+    );
+}

@@ -1,0 +1,87 @@
+import { Command } from "commander";
+import { enqueueLead } from "../../store/enqueue";
+import type { Lead } from "../../store/lead";
+import { retryAll, retryLead } from "../../store/retry";
+import type { DeliveryState } from "../../store/tables";
+import { LEADS_COMMAND } from "../../leads-command";
+import { deliveryNote, NO_CHANNEL } from "../delivery-note";
+import { run, type Desk, type JsonOption } from "../command-context";
+import { findLead } from "../find-lead";
+import { jsonOption } from "../options";
+import { done, failed, type Report } from "../terminal";
+import type { Runner } from "./runner";
+
+const EXAMPLES = `
+Examples:
+  npm run leads -- retry 1f0c22aa            deliver this one now, also after a stop
+  npm run leads -- retry 1f0c22aa --again    send it once more, although it was delivered
+  npm run leads -- retry --all               everything that is pending or stopped
+  npm run leads -- retry --all --moved       also what was moved to a database that is gone`;
+
+interface RetryOptions extends JsonOption {
+  all?: boolean;
+  again?: boolean;
+  moved?: boolean;
+}
+
+function statesOf({ again, moved, all }: RetryOptions): DeliveryState[] {
+  const more: DeliveryState[] = again && !all ? ["delivered"] : [];
+  return ["pending", "stopped", ...more, ...(moved ? (["moved"] as const) : [])];
+}
+
+/** Why nothing of a lead was made due. */
+function whyNot({ id, state, deliveries }: Lead): string {
+  if (state === "delivered") {
+    return `${id} was delivered. To send it once more: ${LEADS_COMMAND} retry ${id} --again`;
+  }
+  if (deliveries.some((each) => each.state === "moved")) {
+    return `${id} was moved: the other database delivers it. If that one is gone, add --moved`;
+  }
+  return `${id} is being tried at this very moment. See what came of it with: ${LEADS_COMMAND} show ${id}`;
+}
+
+async function retryOne(desk: Desk, id: string, options: RetryOptions): Promise<Report> {
+  const { place, channels, now } = desk;
+  const found = await findLead(place.db, id);
+  if (!found.ok) return failed(found.problem);
+  const { lead } = found;
+  if (lead.flag !== null) {
+    return failed(`${lead.id} is flagged. To deliver it: ${LEADS_COMMAND} release ${lead.id}`);
+  }
+  if (lead.deliveries.length === 0) {
+    if (channels.length === 0) return failed(NO_CHANNEL);
+    const made = { id: lead.id, from: "stored", channels, now } as const;
+    const due = (await enqueueLead(place.db, made)) ?? [];
+    return done(deliveryNote([lead.id], due, channels), { id: lead.id, due });
+  }
+  const due = await retryLead(place.db, lead.id, statesOf(options), now);
+  if (due.length === 0) return failed(whyNot(lead), { id: lead.id, due });
+  return done(deliveryNote([lead.id], due, channels), { id: lead.id, due });
+}
+
+async function retry(desk: Desk, id: string | undefined, options: RetryOptions): Promise<Report> {
+  if ((id === undefined) === (options.all !== true)) {
+    return failed("Give one id, or --all for everything that is pending or stopped.");
+  }
+  if (id !== undefined) return retryOne(desk, id, options);
+  const due = await retryAll(desk.place.db, statesOf(options), desk.now);
+  const text =
+    due === 0
+      ? "Nothing is pending or stopped."
+      : `Due now: ${due}. A running host delivers within a minute.`;
+  return done(text, { due });
+}
+
+export function retryCommand({ terminal, ended }: Runner): Command {
+  return new Command("retry")
+    .description("deliver now what is pending, stopped or was only stored")
+    .argument("[id]", "a submission's id, or the start of one")
+    .option("--all", "everything that is pending or stopped")
+    .option("--again", "with an id: also what was delivered; the receiver gets it twice")
+    .option("--moved", "also what was moved to another database")
+    .addOption(jsonOption())
+    .addHelpText("after", EXAMPLES)
+    .action(async (id: string | undefined, options: RetryOptions) =>
+      ended(await run(terminal, options, (desk) => retry(desk, id, options))),
+    );
+}

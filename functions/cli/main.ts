@@ -1,0 +1,31 @@
+import { processEnvironment } from "../settings";
+import { plainReason } from "./error-text";
+import { runLeads } from "./program";
+
+const { stdin, stdout, stderr, argv } = globalThis.process;
+
+// Whoever reads may have seen enough (`| head`).
+stdout.on("error", (error: NodeJS.ErrnoException) => {
+  globalThis.process.exit(error.code === "EPIPE" ? 0 : 1);
+});
+
+/** Long enough for a host under load to come to a pause. */
+const PATIENCE_MS = 30_000;
+
+const terminal = {
+  env: processEnvironment(),
+  now: () => new Date(),
+  stdin,
+  stdout,
+  stderr,
+  columns: stdout.isTTY ? stdout.columns || 80 : undefined,
+  patienceMs: PATIENCE_MS,
+};
+
+runLeads(argv.slice(2), terminal)
+  .catch((error: unknown) => {
+    stderr.write(`${plainReason(error)}\n`);
+    return 1;
+  })
+  .then((code) => (globalThis.process.exitCode = code))
+  .catch(() => undefined);

@@ -1,0 +1,66 @@
+import { existsSync } from "node:fs";
+import { createInterface } from "node:readline/promises";
+import type { Readable } from "node:stream";
+import { readDatabase, type DatabaseSetting } from "../settings-database";
+import { countHosts, isSameSqlite, isSamePostgres, takeSqliteAlone } from "../store/move/alone";
+import type { Place } from "./database-handle";
+
+type StoredSetting = Exclude<DatabaseSetting, { kind: "none" }>;
+
+export type OtherDatabase = { ok: true; setting: StoredSetting } | { ok: false; problem: string };
+
+export const SAME_DATABASE =
+  "This is the database that is in use already: give the address of another one.";
+const NOT_UNDERSTOOD =
+  "The address of the other database is not understood: give sqlite: and a path, " +
+  "postgres://user:password@host/database, or - to have it read from standard input.";
+
+/** How the other database is named: other users see a command's words, and shells keep them. */
+export const ADDRESS_HELP =
+  "as in DATABASE_URL, or - to read the address from standard input, so that its password is in " +
+  "no list of processes and no shell history";
+
+async function firstLine(input: Readable): Promise<string> {
+  for await (const line of createInterface({ input })) return line.trim();
+  return "";
+}
+
+/** Reads which other database is meant; a path alone is a SQLite file. */
+export async function readOtherDatabase(word: string, stdin: Readable): Promise<OtherDatabase> {
+  const text = word === "-" ? await firstLine(stdin) : word;
+  if (existsSync(text)) return { ok: true, setting: { kind: "sqlite", file: text } };
+  const problems: string[] = [];
+  const setting = readDatabase(text, true, problems);
+  if (setting.kind === "none") return { ok: false, problem: NOT_UNDERSTOOD };
+  if (problems.length > 0) {
+    const problem = problems.join("\n").replaceAll("DATABASE_URL", "The other address");
+    return { ok: false, problem };
+  }
+  return { ok: true, setting };
+}
+
+/** What to do about erasures that were remembered with another key. */
+export function keyWarning(unreadable: number, command: "merge" | "move"): string {
+  return (
+    `WARNING: ${unreadable} erasures were remembered with another erasure.key, so these people may be ` +
+    `back. Put that key in place and ${command} again (docs/leads.md).`
+  );
+}
+
+/** True when this file is the one that a command works with anyway. */
+export function isSamePlace(place: Place, setting: StoredSetting): boolean {
+  return (
+    place.kind === "sqlite" && setting.kind === "sqlite" && isSameSqlite(place.file, setting.file)
+  );
+}
+
+/** Takes the source of a copy for this command alone; gives why that cannot be. */
+export async function takeSource(source: Place, target: Place): Promise<string | undefined> {
+  const running =
+    `Another program has ${source.name} open. Stop the host (and other commands), then run this ` +
+    "again: what came in meanwhile would be left behind.";
+  if (source.kind === "sqlite") return takeSqliteAlone(source.connection) ? undefined : running;
+  if (target.kind === "postgres" && (await isSamePostgres(source.db, target.db)))
+    return SAME_DATABASE;
+  return (await countHosts(source.db)) > 0 ? running : undefined;
+}

@@ -1,0 +1,68 @@
+import type { Refusal } from "./refusal";
+import { bareFormPage } from "./bare-form-page";
+import { fillFormPage } from "./fill-form-page";
+import { PLAIN_PAGE_POLICY } from "./html";
+import { messagePage } from "./message-page";
+
+export interface BuiltPage {
+  html: string;
+  /** The Content-Security-Policy that names what the page has inline. */
+  policy: string | undefined;
+}
+
+/** The built page at `path` ("/book-call"), or undefined where there is none. */
+export type FormPage = (path: string) => Promise<BuiltPage | undefined>;
+
+const NO_STORE = { "Cache-Control": "no-store" };
+
+function answerPage({ html, policy }: BuiltPage, { status, headers }: Refusal): Response {
+  return new Response(html, {
+    status,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": policy ?? PLAIN_PAGE_POLICY,
+      ...NO_STORE,
+      ...headers,
+    },
+  });
+}
+
+/** 303: the browser goes on with a GET, so that a reload sends nothing again. */
+export function redirectTo(path: string): Response {
+  return new Response(null, { status: 303, headers: { Location: path, ...NO_STORE } });
+}
+
+/** What goes back into the form: all of it, but no id that was refused for itself. */
+function typedAgain({ status, typed = new Map() }: Refusal): ReadonlyMap<string, string> {
+  return status === 400 || status === 409 ? new Map([...typed, ["submissionId", ""]]) : typed;
+}
+
+/** What is said of a refused post: the form's own text first, then the reason. */
+function sentenceOf({ form, error }: Refusal): string {
+  const { title, text } = form?.failure ?? {};
+  return [title && `${title}.`, text, error].filter(Boolean).join(" ");
+}
+
+/** The form again with all that was typed, where that is known; otherwise a page that says why. */
+export async function refuseWithPage(
+  refusal: Refusal,
+  formPage: FormPage,
+  now: Date,
+): Promise<Response> {
+  const { form } = refusal;
+  const error = sentenceOf(refusal);
+  if (form && refusal.typed) {
+    const again = { ...refusal, error, typed: typedAgain(refusal) };
+    // A page that cannot be read is no reason to lose what was typed.
+    const built = await formPage(form.pagePath).catch(() => undefined);
+    const filled = built && fillFormPage(built.html, form, again, now);
+    // Filling in takes inline parts away and adds none, so the page's own policy still fits.
+    if (filled) return answerPage({ html: filled, policy: built.policy }, refusal);
+    const html = fillFormPage(bareFormPage(form), form, again, now) ?? "";
+    return answerPage({ html, policy: PLAIN_PAGE_POLICY }, refusal);
+  }
+  const path = form?.pagePath ?? "/";
+  const label = form ? "Back to the form" : "Back to the home page";
+  const html = messagePage({ title: "Not sent", text: error, link: { path, label } });
+  return answerPage({ html, policy: PLAIN_PAGE_POLICY }, refusal);
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { LEADS_COMMAND } from "../leads-command";
+import { errorCode, type Log } from "../log";
+import type { Clock } from "../relay/clock";
+import type { MailNotice } from "./lead-mail";
+import type { MailSender } from "./mail-sender";
+import type { StoreHealth } from "../store/health";
+import type { FlaggedCount, NoticeStore } from "../store/store";
+
+const LOOK_MS = 30_000;
+const FLAGGED_LOOK_MS = 5 * 60_000;
+/** At most one mail in this time while forms are refused. */
+const REFUSING_MS = 60 * 60_000;
+/** After a try that failed: mail servers lock those out who try too often. */
+const RETRY_MS = 5 * 60_000;
+
+export interface OwnerNoticeParts {
+  store: NoticeStore;
+  storeHealth: () => Promise<StoreHealth>;
+  mail: Pick<MailSender, "send" | "close">;
+  log: Log;
+  clock: Clock;
+  siteOrigin: string;
+}
+
+export interface OwnerNotices {
+  start(): void;
+  /** Sends what is due now. Does not reject. */
+  look(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+function flaggedNotice(counts: readonly FlaggedCount[], siteOrigin: string): MailNotice {
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  const were = all === 1 ? "1 submission was" : `${all} submissions were`;
+  return {
+    subject: `${were} flagged as spam and not delivered`,
+    text: [
+      `${were} flagged as spam on ${siteOrigin} and not delivered:`,
+      "",
+      ...counts.map(({ form, count }) => `    ${form}: ${count}`),
+      "",
+      "Some may be from real people. On the server:",
+      "",
+      `    ${LEADS_COMMAND} list --state flagged    look at them`,
+      `    ${LEADS_COMMAND} release ID              deliver a real one`,
+      `    ${LEADS_COMMAND} discard ID              delete one, or all with --all`,
+      "",
+      "This mail comes once a day until none is left.",
+      "",
+    ].join("\n"),
+  };
+}
+
+type Unhealthy = Extract<StoreHealth, { ok: false }>;
+
+function refusingNotice({ problem, freeBytes, error }: Unhealthy, siteOrigin: string): MailNotice {
+  const free = freeBytes === undefined ? "" : `${Math.floor(freeBytes / 1e6)} MB`;
+  const why =
+    problem === "disk_low"
+      ? `The disk of the database has only ${free} left, less than MIN_FREE_DISK_MB.`
+      : `The database cannot be written (${errorCode(error)}).${free && ` Free disk space: ${free}.`}`;
+  return {
+    subject: "The site's forms are refused: submissions cannot be stored",
+    text: [
+      `${siteOrigin} cannot store what visitors send with its forms. They are asked to try again.`,
+      "",
+      why,
+      "",
+      "Make room on the disk, or bring the database back. The host's log and docs/deploy.md,",
+      "“Watch it”, say more. Forms are taken again by themselves once it works.",
+      "This mail comes at most once an hour.",
+      "",
+    ].join("\n"),
+  };
+}
+
+/**
+ * Mails to the owner about the site itself. They go out directly, since the outbox cannot be written
+ * when they matter most; what cannot be sent is tried again by the next look.
+ */
+export function createOwnerNotices(parts: OwnerNoticeParts): OwnerNotices {
+  const { store, storeHealth, mail, log, clock, siteOrigin } = parts;
+  const halt = new AbortController();
+  let running: Promise<void> | undefined;
+  let refusingDueAt = 0;
+  let flaggedDueAt = 0;
+  const inMs = (ms: number): number => clock.now().getTime() + ms;
+  // Further ahead than an hour it lies only when the clock was put back.
+  const isDue = (at: number): boolean => at <= inMs(0) || at > inMs(REFUSING_MS);
+
+  async function send(event: string, notice: MailNotice): Promise<boolean> {
+    const result = await mail.send(randomUUID(), notice, clock.now());
+    if (result.ok) log("info", "owner told", { outcome: event });
+    else log("warn", "owner cannot be told", { outcome: event, reason: result.reason });
+    return result.ok;
+  }
+
+  async function tellOfRefusing(): Promise<void> {
+    if (!isDue(refusingDueAt)) return;
+    const health = await storeHealth();
+    if (health.ok) return;
+    const isSent = await send("forms refused", refusingNotice(health, siteOrigin));
+    refusingDueAt = inMs(isSent ? REFUSING_MS : RETRY_MS);
+  }
+
+  async function tellOfFlagged(): Promise<void> {
+    if (!isDue(flaggedDueAt)) return;
+    flaggedDueAt = inMs(FLAGGED_LOOK_MS);
+    const counts = await store.claimFlaggedNotice(clock.now());
+    if (counts.length === 0) return;
+    const isSent = await send("flagged", flaggedNotice(counts, siteOrigin));
+    await store.settleFlaggedNotice(isSent, clock.now());
+  }
+
+  async function look(): Promise<void> {
+    for (const tell of [tellOfRefusing, tellOfFlagged]) {
+      try {
+        await tell();
+      } catch (error) {
+        log("warn", "owner cannot be told", { reason: errorCode(error) });
+      }
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!halt.signal.aborted) {
+      await look();
+      await clock.sleep(LOOK_MS, halt.signal);
+    }
+  }
+
+  return {
+    start: () => void (running ??= run()),
+    look,
+    async stop() {
+      halt.abort();
+      // A mail under way is cut off: it is sent again after the next start.
+      mail.close();
+      await running;
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import type { GatsbyConfig } from "gatsby";
-import { submitUrl } from "./functions/contract/submit-url";
+import { submitUrl } from "./functions/contract/endpoint";
 import { FILE_HEADERS } from "./gatsby/hosting/file-headers";
 import { hostAdapter } from "./gatsby/hosting/adapter";
 import { netlifyAdapter } from "./gatsby/hosting/netlify-adapter";

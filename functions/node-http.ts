@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
-import { ENDPOINT } from "./contract/answers";
+import { ENDPOINT } from "./contract/endpoint";
 import { internalErrorResponse } from "./fault";
 import { refuseJson } from "./intake/answer-json";
 import { WRONG_METHOD } from "./intake/method";

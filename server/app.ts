@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import { ENDPOINT } from "../functions/contract/answers";
+import { ENDPOINT } from "../functions/contract/endpoint";
 import type { SubmitHandler } from "../functions/submit-form";
 import { arrivedBody } from "./arrived-body";
 import { jsonAnswer, textAnswer } from "./answers";

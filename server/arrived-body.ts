@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { MAX_BODY_BYTES } from "../functions/contract/answers";
+import { MAX_BODY_BYTES } from "../functions/contract/endpoint";
 
 /** Where @hono/node-server looks for a body that was read before it came to its turn. */
 type MaybeRead = IncomingMessage & { rawBody?: Buffer };

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { ENDPOINT, MAX_BODY_BYTES } from "../functions/contract/answers";
+import { ENDPOINT, MAX_BODY_BYTES } from "../functions/contract/endpoint";
 
 /**
  * Whether a client that asks first (Expect: 100-continue) should send its body: only where the

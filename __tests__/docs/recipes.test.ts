@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { MAX_BODY_BYTES } from "../../functions/contract/answers";
+import { MAX_BODY_BYTES } from "../../functions/contract/endpoint";
 import { FORMS } from "../../functions/contract/forms";
 import { TOO_LARGE } from "../../functions/intake/gate";
 import { readSettings } from "../../functions/settings";

@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from "@testing-library/react";
-import { DEPARTMENTS } from "../../functions/contract/message";
+import { DEPARTMENTS } from "../../functions/contract/forms";
 import { markPageShown } from "../../src/forms/page-shown";
 import { MessageForm } from "../../src/forms/message-form";
 import { control, messageAt, press, put, receive } from "./support/post";

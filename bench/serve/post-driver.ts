@@ -1,6 +1,6 @@
 import { setPriority } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { ENDPOINT } from "../../functions/contract/answers";
+import { ENDPOINT } from "../../functions/contract/endpoint";
 import { payload } from "../submissions/support/payload";
 import { randomFrom, uuidFrom } from "../submissions/support/random";
 import { visit, type Visitor } from "./visitor";

@@ -1,10 +1,10 @@
 import { payload } from "../../__tests__/functions/support/requests";
 import { ask } from "../../__tests__/server/raw-request";
 import type { TestHost } from "../../__tests__/support/host";
-import { ENDPOINT, type RefusedAnswer } from "../../functions/contract/answers";
+import { ENDPOINT, type RefusedAnswer } from "../../functions/contract/endpoint";
 import { checkForm } from "../../functions/contract/check";
 import { fieldNames, FORMS, type FormName } from "../../functions/contract/forms";
-import { TRAP_FIELD } from "../../functions/contract/trap";
+import { TRAP_FIELD } from "../../functions/contract/payload";
 import type { Bench, BenchRun } from "../bench";
 import { shuffled } from "../support/ratios";
 import { withHosts } from "./support/host";

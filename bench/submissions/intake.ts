@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 import path from "node:path";
-import { ENDPOINT } from "../../functions/contract/answers";
+import { ENDPOINT } from "../../functions/contract/endpoint";
 import type { Bench, BenchRun } from "../bench";
 import { DEFECTS } from "./support/defects";
 import { withHosts } from "./support/host";

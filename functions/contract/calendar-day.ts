@@ -1,5 +1,3 @@
-import { helsinkiParts } from "./helsinki-clock";
-
 /** A calendar day without a time or a zone, written "YYYY-MM-DD". */
 export type CalendarDay = string;
 
@@ -7,12 +5,6 @@ const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 function pad(value: number, width: number): string {
   return String(value).padStart(width, "0");
-}
-
-/** The day that the calendar on the wall in Helsinki shows at `now`. */
-export function helsinkiToday(now: Date): CalendarDay {
-  const parts = helsinkiParts(now);
-  return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
 }
 
 /** Midnight UTC of a written day; undefined when it is no real day (2025-02-30, "tomorrow"). */

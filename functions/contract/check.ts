@@ -1,5 +1,5 @@
 import { ValidationError } from "yup";
-import type { FieldErrors } from "./answers";
+import type { FieldErrors } from "./endpoint";
 import { fieldNames, FORMS, type FormDefinition, type FormName } from "./forms";
 
 /** A checked record: every field of the form, trimmed; an optional field left empty is "". */

@@ -1,8 +1,66 @@
-import type { AnyObject, ObjectSchema } from "yup";
-import { applicationFields } from "./application";
-import { bookingFields } from "./booking";
-import { messageFields } from "./message";
+import { object, string, type AnyObject, type ObjectSchema } from "yup";
+import { isBookableDay } from "./calendar-day";
+import { choice, email, MAX_TEXT_LENGTH, optional, optionalUrl, required } from "./fields";
+import { helsinkiToday } from "./helsinki-time";
+import { ROLE_IDS } from "./roles";
 import { DISCOVERY_CALL_SLOTS, GIFT_SESSION_SLOTS } from "./slots";
+
+const EXPERIENCE_MESSAGE = "Please provide some details about your experience";
+
+/** The rules of the job application. */
+export const applicationFields = object({
+  name: required("Name", "Name must be at least 2 characters", 2),
+  email: email("Please enter a valid email address"),
+  phone: optional("Phone"),
+  role: choice(ROLE_IDS, "Please select a role"),
+  linkedin: optionalUrl("LinkedIn URL", "Please enter a valid LinkedIn URL"),
+  experience: required("Experience", EXPERIENCE_MESSAGE, 10, MAX_TEXT_LENGTH),
+  message: optional("Message", MAX_TEXT_LENGTH),
+});
+
+const DATE_MESSAGE = "Please select a preferred date";
+
+/** "YYYY-MM-DD"; "today" comes from `context.now` (a Date), the real clock without it. */
+const bookableDay = string()
+  .typeError(DATE_MESSAGE)
+  .trim()
+  .required(DATE_MESSAGE)
+  .test("bookable-day", DATE_MESSAGE, (value, { options }) => {
+    const now: unknown = options.context?.now;
+    return isBookableDay(value, helsinkiToday(now instanceof Date ? now : new Date()));
+  });
+
+/** The rules of a call booking; the two booking forms differ only in their time slots. */
+export function bookingFields(slots: readonly string[]) {
+  return object({
+    name: required("Name", "Name must be at least 2 characters", 2),
+    email: email("Please enter a valid email address"),
+    company: required("Company", "Company name is required"),
+    phone: optional("Phone"),
+    role: required("Role", "Your role is required"),
+    preferredDate: bookableDay,
+    timeSlot: choice(slots, "Please select a preferred time"),
+    message: optional("Additional information", MAX_TEXT_LENGTH),
+  });
+}
+
+export const DEPARTMENTS: readonly string[] = [
+  "Mentorship Support",
+  "Business Inquiries",
+  "Talent Attraction",
+  "Finance",
+  "General Inquiry",
+];
+
+/** The rules of the send-message form; some of its messages end with a full stop, some do not. */
+export const messageFields = object({
+  name: required("Name", "Name must be at least 2 characters.", 2),
+  email: email("Please enter a valid email address."),
+  company: required("Company", "Company name is required"),
+  department: choice(DEPARTMENTS, "Please select which department to contact"),
+  subject: required("Subject", "Subject must be at least 5 characters.", 5),
+  message: required("Message", "Message must be at least 10 characters.", 10, MAX_TEXT_LENGTH),
+});
 
 export interface FormDefinition {
   formName: string;

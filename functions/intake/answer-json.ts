@@ -1,4 +1,4 @@
-import type { SubmitAnswer } from "../contract/answers";
+import type { SubmitAnswer } from "../contract/endpoint";
 import type { Refusal } from "./refusal";
 
 /** An answer of the endpoint as JSON. No answer may be kept by any cache. */

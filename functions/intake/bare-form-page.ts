@@ -1,8 +1,8 @@
 import type { Schema } from "yup";
-import { ENDPOINT } from "../contract/answers";
+import { ENDPOINT } from "../contract/endpoint";
 import { fieldNames, type FormDefinition } from "../contract/forms";
 import { fieldLabel } from "../contract/labels";
-import { TRAP_FIELD } from "../contract/trap";
+import { TRAP_FIELD } from "../contract/payload";
 import { bareControl } from "./bare-control";
 import { htmlDocument } from "./html";
 

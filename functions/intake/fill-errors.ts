@@ -1,5 +1,5 @@
 import type { CheerioAPI } from "cheerio/slim";
-import type { FieldErrors } from "../contract/answers";
+import type { FieldErrors } from "../contract/endpoint";
 
 type Selection = ReturnType<CheerioAPI>;
 

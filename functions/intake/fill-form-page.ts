@@ -1,5 +1,6 @@
 import { load, type CheerioAPI } from "cheerio/slim";
-import { helsinkiToday, oneYearAfter } from "../contract/calendar-day";
+import { oneYearAfter } from "../contract/calendar-day";
+import { helsinkiToday } from "../contract/helsinki-time";
 import type { FormDefinition } from "../contract/forms";
 import type { Refusal } from "./refusal";
 import { fillControls } from "./fill-controls";

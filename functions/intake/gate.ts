@@ -1,4 +1,4 @@
-import { MAX_BODY_BYTES } from "../contract/answers";
+import { MAX_BODY_BYTES } from "../contract/endpoint";
 import { bodyType } from "./body-type";
 import { isCrossSite } from "./cross-site";
 import type { Refusal } from "./refusal";

@@ -1,4 +1,4 @@
-import { MAX_BODY_BYTES } from "../contract/answers";
+import { MAX_BODY_BYTES } from "../contract/endpoint";
 import { CLOSE, TOO_LARGE } from "./gate";
 import { pass, refuse, type Refusal, type Step } from "./refusal";
 

@@ -1,6 +1,5 @@
 import { MAX_TEXT_LENGTH } from "../contract/fields";
-import { LEAST_FILL_MS } from "../contract/payload";
-import { TRAP_FIELD, TRAP_FLAG_FIELD, TRAP_FLAG_VALUE } from "../contract/trap";
+import { LEAST_FILL_MS, TRAP_FIELD, TRAP_FLAG_FIELD, TRAP_FLAG_VALUE } from "../contract/payload";
 import type { Flag } from "../submission";
 import { readFillMs } from "./envelope";
 import { normaliseText } from "./normalise";

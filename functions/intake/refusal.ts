@@ -1,4 +1,4 @@
-import type { FieldErrors } from "../contract/answers";
+import type { FieldErrors } from "../contract/endpoint";
 import type { FormDefinition } from "../contract/forms";
 
 /** An answer that stores nothing. */

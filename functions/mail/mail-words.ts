@@ -1,7 +1,6 @@
-import { DEPARTMENTS } from "../contract/message";
 import { utcMidnight } from "../contract/calendar-day";
 import type { FormRecord } from "../contract/check";
-import type { FormName } from "../contract/forms";
+import { DEPARTMENTS, type FormName } from "../contract/forms";
 import { roleName } from "../contract/roles";
 import { slotTimes } from "../contract/slots";
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { IAdapter } from "gatsby";
-import { ENDPOINT } from "../../functions/contract/answers";
+import { ENDPOINT } from "../../functions/contract/endpoint";
 import { buildManifest, type BuildRoute } from "./build-manifest";
 import { cmsOrigins } from "./cms-policy";
 import { MANIFEST_FILE, PUBLIC_DIR } from "../../server/manifest";

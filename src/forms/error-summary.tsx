@@ -1,4 +1,4 @@
-import type { FieldErrors } from "../../functions/contract/answers";
+import type { FieldErrors } from "../../functions/contract/endpoint";
 import * as styles from "./error-summary.module.css";
 
 export interface ErrorSummaryProps {

@@ -1,4 +1,4 @@
-import type { FieldErrors } from "../../functions/contract/answers";
+import type { FieldErrors } from "../../functions/contract/endpoint";
 import { checkForm, type FormRecord } from "../../functions/contract/check";
 import type { FormName } from "../../functions/contract/forms";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { submitUrl } from "../../functions/contract/submit-url";
+import { submitUrl } from "../../functions/contract/endpoint";
 import { ErrorSummary } from "./error-summary";
 import { TrapField } from "./fields/trap-field";
 import * as styles from "./form-frame.module.css";

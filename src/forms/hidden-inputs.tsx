@@ -1,5 +1,5 @@
 import { FORMS, type FormName } from "../../functions/contract/forms";
-import { submitKey } from "../../functions/contract/submit-url";
+import { submitKey } from "../../functions/contract/endpoint";
 
 /** What a plain post has to say about itself; a post by script says it in its JSON. */
 export function HiddenInputs({ formName }: { formName: FormName }) {

@@ -1,4 +1,4 @@
-import type { FieldErrors } from "../../functions/contract/answers";
+import type { FieldErrors } from "../../functions/contract/endpoint";
 
 /** How a post ended, as far as the form has to know. */
 export type Outcome =

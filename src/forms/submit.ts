@@ -1,5 +1,5 @@
 import type { SubmissionPayload } from "../../functions/contract/payload";
-import { submitKey, submitUrl } from "../../functions/contract/submit-url";
+import { submitKey, submitUrl } from "../../functions/contract/endpoint";
 import { failed, type Outcome, readResponse } from "./read-response";
 
 export const TIMEOUT_MS = 20_000;

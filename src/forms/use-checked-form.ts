@@ -1,10 +1,10 @@
 import { useFormik } from "formik";
 import { type FormEvent, useCallback, useRef } from "react";
 import { flushSync } from "react-dom";
-import type { FieldErrors } from "../../functions/contract/answers";
+import type { FieldErrors } from "../../functions/contract/endpoint";
 import { checkForm, type FormRecord } from "../../functions/contract/check";
 import { type FailureText, fieldNames, FORMS, type FormName } from "../../functions/contract/forms";
-import { TRAP_FIELD } from "../../functions/contract/trap";
+import { TRAP_FIELD } from "../../functions/contract/payload";
 import { clearControl, isSameRecord, readControl, readForm } from "./read-form";
 import type { Field } from "./field";
 import { findErrors, type Refusal } from "./find-errors";

@@ -1,8 +1,7 @@
 import { useCallback, useRef } from "react";
 import type { FormRecord } from "../../functions/contract/check";
 import { FORMS, type FormName } from "../../functions/contract/forms";
-import type { SubmissionPayload } from "../../functions/contract/payload";
-import { trapPayload } from "../../functions/contract/trap";
+import { type SubmissionPayload, trapPayload } from "../../functions/contract/payload";
 import type { Outcome } from "./read-response";
 import { newSubmissionId } from "./submission-id";
 import { submit } from "./submit";

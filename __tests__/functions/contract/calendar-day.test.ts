@@ -1,12 +1,12 @@
 import {
   dayOfLocalDate,
-  helsinkiToday,
   isBookableDay,
   isDisabledDate,
   localDateOfDay,
   nextDay,
   oneYearAfter,
 } from "../../../functions/contract/calendar-day";
+import { helsinkiToday } from "../../../functions/contract/helsinki-time";
 
 describe("helsinkiToday", () => {
   it.each([

@@ -1,8 +1,12 @@
-import { DEPARTMENTS, messageFields } from "../../../functions/contract/message";
-import { fieldNames, formByName, FORMS } from "../../../functions/contract/forms";
+import {
+  fieldNames,
+  formByName,
+  FORMS,
+  DEPARTMENTS,
+  messageFields,
+} from "../../../functions/contract/forms";
+import { isUuid, trapPayload } from "../../../functions/contract/payload";
 import { DISCOVERY_CALL_SLOTS, GIFT_SESSION_SLOTS } from "../../../functions/contract/slots";
-import { isUuid } from "../../../functions/contract/payload";
-import { trapPayload } from "../../../functions/contract/trap";
 import { VALID } from "../support/records";
 
 describe("the registry of forms", () => {

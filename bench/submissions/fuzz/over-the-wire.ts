@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import type { TestHost } from "../../../__tests__/support/host";
-import { ENDPOINT } from "../../../functions/contract/answers";
+import { ENDPOINT } from "../../../functions/contract/endpoint";
 import { residentMemory } from "../support/resident-memory";
 import type { Target } from "./in-process";
 import type { MadeRequest } from "./made-request";

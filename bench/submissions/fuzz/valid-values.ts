@@ -1,7 +1,6 @@
 import fc from "fast-check";
+import { FORMS, type FormName, DEPARTMENTS } from "../../../functions/contract/forms";
 import { ROLE_IDS } from "../../../functions/contract/roles";
-import { FORMS, type FormName } from "../../../functions/contract/forms";
-import { DEPARTMENTS } from "../../../functions/contract/message";
 import { DISCOVERY_CALL_SLOTS, GIFT_SESSION_SLOTS } from "../../../functions/contract/slots";
 
 /** Stands in every name and address that is made up: no log may hold it. */

@@ -1,5 +1,5 @@
 import { Agent, request } from "node:http";
-import { ENDPOINT } from "../../../functions/contract/answers";
+import { ENDPOINT } from "../../../functions/contract/endpoint";
 import { payload } from "./payload";
 import { randomFrom, uuidFrom } from "./random";
 

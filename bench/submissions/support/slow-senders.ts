@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { ENDPOINT } from "../../../functions/contract/answers";
+import { ENDPOINT } from "../../../functions/contract/endpoint";
 
 const BYTE_EVERY_MS = 200;
 

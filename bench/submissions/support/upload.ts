@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { ENDPOINT } from "../../../functions/contract/answers";
+import { ENDPOINT } from "../../../functions/contract/endpoint";
 
 const MEBIBYTE = 1024 * 1024;
 const UPLOAD_BYTES = 100 * MEBIBYTE;

@@ -1,5 +1,5 @@
 import type { InferType } from "yup";
-import type { applicationFields } from "../../../functions/contract/application";
+import type { applicationFields } from "../../../functions/contract/forms";
 import { ROLES } from "../../../functions/contract/roles";
 import type { Field } from "../field";
 import { EMAIL, NAME, PHONE, WEB_ADDRESS } from "../fields/input-kinds";

@@ -1,4 +1,4 @@
-import { TRAP_FIELD } from "../../../functions/contract/trap";
+import { TRAP_FIELD } from "../../../functions/contract/payload";
 import * as styles from "./fields.module.css";
 
 /**

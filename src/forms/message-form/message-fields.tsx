@@ -1,5 +1,5 @@
 import type { InferType } from "yup";
-import { DEPARTMENTS, type messageFields } from "../../../functions/contract/message";
+import { DEPARTMENTS, type messageFields } from "../../../functions/contract/forms";
 import type { Field } from "../field";
 import { COMPANY, EMAIL, NAME } from "../fields/input-kinds";
 import { SelectField } from "../fields/select-field";

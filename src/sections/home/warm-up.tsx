@@ -1,4 +1,4 @@
-import { submitUrl } from "../../../functions/contract/submit-url";
+import { submitUrl } from "../../../functions/contract/endpoint";
 
 /** Marks the page for src/bootstrap/warm-up.ts, which wakes the submission function with a GET. */
 export function WarmUp() {

@@ -19,10 +19,12 @@ const opened = (width: number, fonts: (context: BrowserContext) => Promise<void>
   },
 });
 
-/** Resolves once the page has been painted and stood so for a moment. */
+/** Resolves once the page is painted without its fonts: their block period is over (font-display). */
 async function painted(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length);
-  await page.waitForTimeout(300);
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 10; frames += 1) await new Promise(requestAnimationFrame);
+  });
 }
 
 describe.each(paths)("%s", (path) => {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { builtPages } from "../support/built-pages";
+import { pagesByLook } from "../support/built-pages";
 import { onTheSite } from "../support/on-the-site";
 
 const site = onTheSite();
@@ -57,7 +57,7 @@ async function addRestOfSheet(): Promise<void> {
   });
 }
 
-describe.each(builtPages().map(({ path }) => path))("%s", (path) => {
+describe.each(pagesByLook().map(({ path }) => path))("%s", (path) => {
   test.each([390, 1280])(
     "looks at %d pixels as with the styles of the whole site",
     async (width) => {

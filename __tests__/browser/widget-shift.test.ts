@@ -1,11 +1,11 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { readThrough } from "../support/browser";
-import { builtPages } from "../support/built-pages";
+import { pagesByLook } from "../support/built-pages";
 import { recordShifts, takeShifts, unasked } from "../support/layout-shifts";
 import { onTheSite } from "../support/on-the-site";
 import { WIDGETS, type Widget } from "../support/widgets";
 
-const paths = builtPages().map(({ path }) => path);
+const paths = pagesByLook().map(({ path }) => path);
 const site = onTheSite();
 
 /** Nothing outside this machine is asked in a test. */

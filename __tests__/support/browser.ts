@@ -127,9 +127,12 @@ export function sidewaysScroll(page: Page): Promise<number> {
 /** Scrolls through the whole page as a reader does, so that everything lazy is loaded. */
 export async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: "instant" });
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      // Lazy pictures and observers follow in the frame after the scroll.
+      await frame();
+      await frame();
     }
     scrollTo({ top: 0, behavior: "instant" });
   });

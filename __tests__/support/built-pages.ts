@@ -27,6 +27,19 @@ export function builtPages(): BuiltPage[] {
     .filter(({ $ }) => $('meta[http-equiv="refresh"]').length === 0);
 }
 
+/** One page of each set of styles and elements: the others differ from it in their words alone. */
+export function pagesByLook(): BuiltPage[] {
+  const looks = new Map<string, BuiltPage>();
+  for (const page of builtPages()) {
+    const elements = page
+      .$("body *")
+      .map((_, element) => element.name + page.$(element).attr("class"));
+    const look = page.$("style").text() + [...new Set(elements.get())].sort().join();
+    if (!looks.has(look)) looks.set(look, page);
+  }
+  return [...looks.values()];
+}
+
 /** True for a page that asks to be found. */
 export function isIndexable({ $ }: BuiltPage): boolean {
   return !$('meta[name="robots"]').attr("content")?.includes("noindex");

@@ -18,8 +18,7 @@ interface ShiftEntry extends PerformanceEntry {
 /** Notes every layout shift from the first paint on, those after a press or a key too. */
 export async function recordShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const told: Shift[] = [];
-    Object.assign(window, { layoutShifts: told });
+    const shifts: Shift[] = [];
     const nameOf = (node: Node | null) => {
       const element = node instanceof Element ? node : node?.parentElement;
       return element ? `${element.localName}.${element.className}` : "?";
@@ -28,7 +27,7 @@ export async function recordShifts(context: BrowserContext): Promise<void> {
       [x, y, width, height].map(Math.round).join(",");
     const note = (entries: PerformanceEntry[]) => {
       for (const entry of entries as ShiftEntry[]) {
-        told.push({
+        shifts.push({
           value: entry.value,
           recentInput: entry.hadRecentInput,
           moved: entry.sources.map(
@@ -38,23 +37,23 @@ export async function recordShifts(context: BrowserContext): Promise<void> {
         });
       }
     };
-    new PerformanceObserver((list) => note(list.getEntries())).observe({
-      type: "layout-shift",
-      buffered: true,
-    });
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: "layout-shift", buffered: true });
+    const takeLayoutShifts = () => {
+      note(observer.takeRecords());
+      return shifts.splice(0);
+    };
+    Object.assign(window, { takeLayoutShifts });
   });
 }
 
-/** Takes the shifts that were noted since the last call, once what was painted has been told. */
+/** Takes the shifts since the last call, those of the last painted frame included. */
 export function takeShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
     await frame();
-    // The observer is called in a task of its own, after the frame.
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    const { layoutShifts } = window as unknown as { layoutShifts: Shift[] };
-    return layoutShifts.splice(0);
+    return (window as unknown as { takeLayoutShifts: () => Shift[] }).takeLayoutShifts();
   });
 }
 

@@ -3,9 +3,8 @@ import "./lib/root.mjs";
 import { buildSite } from "./lib/build-site.mjs";
 import { readCommand } from "./lib/command.mjs";
 import { ensureInstall } from "./lib/install.mjs";
-import { tally } from "./lib/jest-run.mjs";
 import { say, seconds } from "./lib/run.mjs";
-import { NEEDS_BUILD, STEPS, TAKES_FILES } from "./lib/test-steps.mjs";
+import { NEEDS_BUILD, results, STATIC_CHECKS, STEPS, TAKES_FILES } from "./lib/test-steps.mjs";
 
 const names = Object.keys(STEPS);
 const { positionals, refuse } = readCommand(
@@ -24,31 +23,53 @@ if (noFile) refuse(`There is no step and no file "${noFile}".`);
 if (files.length > 0 && !(asked.length === 1 && TAKES_FILES.has(asked[0])))
   refuse("Files go with one step that has some: unit, proof, site or browser.");
 
-const runStep = async (name) => {
-  const start = Date.now();
-  say(`\n── ${name} ${"─".repeat(60 - name.length)}`);
-  const builds = asked.length > 0 && NEEDS_BUILD.has(name);
-  const code = (builds && (await buildSite({ ifNeeded: true }))) || (await STEPS[name](files));
-  say(`── ${name}: ${code === 0 ? "ok" : "FAILED"} in ${seconds(start)}`);
-  return code;
+const durations = [];
+let failed;
+
+const title = (name) => `── ${name} ${"─".repeat(60 - name.length)}`;
+
+/** Runs steps one after the other until one fails; with `lines`, their output goes there. */
+const runSteps = async (steps, lines) => {
+  const write = lines ? (text) => lines.push(text) : say;
+  const options = lines ? { onLine: write } : {};
+  for (const name of steps) {
+    const start = Date.now();
+    write(`\n${title(name)}`);
+    const builds = asked.length > 0 && NEEDS_BUILD.has(name);
+    const code =
+      (builds && (await buildSite({ ifNeeded: true }))) || (await STEPS[name](files, options));
+    durations.push([name, seconds(start)]);
+    write(`── ${name}: ${code === 0 ? "ok" : "FAILED"} in ${seconds(start)}`);
+    if (code === 0) continue;
+    failed ??= name;
+    process.exitCode = code;
+    return;
+  }
+};
+
+/** Everything: static checks beside the build, then the tests. */
+const runAll = async () => {
+  const lines = [];
+  await Promise.all([runSteps(STATIC_CHECKS, lines), runSteps(["build"])]);
+  say(lines.join("\n"));
+  const tests = names.filter((name) => name !== "build" && !STATIC_CHECKS.includes(name));
+  if (!failed) await runSteps(tests);
 };
 
 await ensureInstall();
 const start = Date.now();
-let failed;
-for (const name of asked.length > 0 ? asked : names) {
-  const code = await runStep(name);
-  if (code === 0) continue;
-  failed = name;
-  process.exitCode = code;
-  break;
-}
+await (asked.length > 0 ? runSteps(asked) : runAll());
 
+say("\nDurations");
+for (const [name, time] of durations) say(`  ${name.padEnd(10)}${time.padStart(9)}`);
+const slowest = results.files.sort((one, other) => other.seconds - one.seconds).slice(0, 10);
+if (slowest.length > 0) say("Slowest test files");
+for (const { name, seconds: took } of slowest) say(`  ${took.toFixed(1).padStart(6)} s  ${name}`);
 say("");
 if (failed) {
   // A step without tests of its own counts as one, so that the last line never reads as green.
-  tally.failed ||= 1;
+  results.failed ||= 1;
   say(`Step "${failed}" failed, later steps were not run. Again: npm test -- ${failed}`);
 }
 say(`Took ${seconds(start)}.`);
-say(`${tally.passed} passed, ${tally.failed} failed`);
+say(`${results.passed} passed, ${results.failed} failed`);

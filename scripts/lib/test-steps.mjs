@@ -1,10 +1,39 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join, relative } from "node:path";
 import { buildSite } from "./build-site.mjs";
 import { ensureCmsInstall } from "./install-cms.mjs";
-import { runJest } from "./jest-run.mjs";
 import { runTool, say } from "./run.mjs";
 
 const TYPES_FILE = "src/gatsby-types.d.ts";
+const CPUS = availableParallelism();
+
+/** Results of all Jest runs so far. `files` are { name, seconds }; a suite that cannot run is one failure. */
+export const results = { passed: 0, failed: 0, files: [] };
+
+/** Runs Jest projects, or some of their files, and adds to `results`; resolves to the exit code. */
+const runJest = async (projects, files, ...flags) => {
+  const report = join(tmpdir(), `jest-${projects[0]}-${process.pid}.json`);
+  const code = await runTool("jest", [
+    // Before --selectProjects, which takes every word after it for a project.
+    ...files,
+    "--selectProjects",
+    ...projects,
+    ...(files.length > 0 ? [] : ["--passWithNoTests"]),
+    "--json",
+    ...flags,
+    `--outputFile=${report}`,
+  ]);
+  if (!existsSync(report)) return code || 1;
+  const result = JSON.parse(readFileSync(report, "utf8"));
+  rmSync(report);
+  results.passed += result.numPassedTests;
+  results.failed += result.numFailedTests + result.numRuntimeErrorTestSuites;
+  for (const { name, startTime, endTime } of result.testResults ?? [])
+    results.files.push({ name: relative(".", name), seconds: (endTime - startTime) / 1000 });
+  return code;
+};
+
 const queryTypes = () => (existsSync(TYPES_FILE) ? readFileSync(TYPES_FILE, "utf8") : "");
 
 const buildWithCurrentTypes = async () => {
@@ -15,25 +44,29 @@ const buildWithCurrentTypes = async () => {
   return 1;
 };
 
-/** The steps of `npm test` in their order: what is quick and what nothing depends on first. */
+/** The steps of `npm test` by name. Each resolves to an exit code; `options` go to `runTool`. */
 export const STEPS = {
-  format: () => runTool("prettier", ["--check", "--log-level", "warn", "."]),
-  lint: () => runTool("eslint", ["."]),
-  styles: () => runTool("stylelint", ["src/**/*.css", "--allow-empty-input"]),
-  types: () => runTool("tsc", ["--noEmit"]),
-  unit: (files) => runJest("unit", files),
-  // One at a time: they kill, flood and starve what they test.
-  proof: (files) => runJest("proof", files, "--runInBand"),
+  format: (_, options) => runTool("prettier", ["--check", "--log-level", "warn", "."], options),
+  lint: (_, options) => runTool("eslint", ["."], options),
+  styles: (_, options) => runTool("stylelint", ["src/**/*.css", "--allow-empty-input"], options),
+  types: (_, options) => runTool("tsc", ["--noEmit"], options),
   build: buildWithCurrentTypes,
-  site: (files) => runJest("site", files),
+  unit: (files) => runJest(["unit", "components"], files, `--maxWorkers=${CPUS}`),
+  // One at a time: proofs kill, flood and starve what they test.
+  proof: (files) => runJest(["proof"], files, "--runInBand"),
+  site: (files) => runJest(["site"], files, `--maxWorkers=${CPUS}`),
   browser: async (files) => {
     await ensureCmsInstall();
-    return runJest("browser", files);
+    // Pages wait for frames and timers: one more worker than processors keeps these busy.
+    return runJest(["browser"], files, `--maxWorkers=${CPUS + 1}`);
   },
 };
 
-/** Steps that can run some of their files alone. */
+/** Steps without a terminal of their own: a whole run does them while the site is built. */
+export const STATIC_CHECKS = ["format", "lint", "styles", "types"];
+
+/** Steps that run some of their files alone. */
 export const TAKES_FILES = new Set(["unit", "proof", "site", "browser"]);
 
-/** Steps that look at the built site; called alone they build it where it is not up to date. */
+/** Steps that read the built site; called alone they build it when it is out of date. */
 export const NEEDS_BUILD = new Set(["site", "browser"]);

@@ -1,98 +1,142 @@
-import { resolve } from "node:path";
-import * as babel from "prettier/plugins/babel";
-import * as estree from "prettier/plugins/estree";
-import { format } from "prettier/standalone";
-import { buildDay } from "../gatsby/content/build-day";
-import { checkContent } from "../gatsby/content-check/check-content";
+import { Command } from "commander";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { applyEdits, modify } from "jsonc-parser";
+import { slugOf } from "../gatsby/content-check/slug";
+import { siteMap } from "../gatsby/content-check/site-map";
+import { leaderStory } from "../gatsby/content-types/collections/leader-story";
+import { newsArticle } from "../gatsby/content-types/collections/news-article";
+import { role } from "../gatsby/content-types/collections/role";
 import { KINDS } from "../gatsby/content-types/content-types";
-import { lineAsker, silentAsker } from "../gatsby/new/asker";
-import { askAgain } from "../gatsby/new/ask-again";
-import { carryOut } from "../gatsby/new/carry-out";
-import { collect } from "../gatsby/new/collect";
-import { flagNames, flagsOf } from "../gatsby/new/flags";
-import { type Plan, planOf } from "../gatsby/new/plan";
-import { RECIPES } from "../gatsby/new/recipes";
-import { readBefore, type Session } from "../gatsby/new/session";
-import { contentReport } from "../gatsby/content-check/report";
+import { buildDay } from "../gatsby/content/build-day";
+import { type ContentFile, readContent } from "../gatsby/content/read-content";
 
-const USAGE = `npm run new -- NAME            asks for what is needed
-npm run new -- NAME --FIELD …  takes it from flags and asks for nothing
+const TEMPLATES = "docs/authors/templates";
+const OPEN_FOR_DAYS = 90;
 
-NAME is one of:
-${RECIPES.map(({ name, what }) => `  ${name.padEnd(20)}${what}`).join("\n")}
-`;
-
-function giveUp(lines: readonly string[]): void {
-  console.error(["", "Nothing was written:", ...lines.map((line) => `  ${line}`)].join("\n"));
-  process.exitCode = 1;
+interface EntryType {
+  what: string;
+  /** The longest NAME (characters) that fits into the fields of the template. */
+  longest: number;
+  /** Templates, and the files below content/ that they become. */
+  files: Record<string, (slug: string) => string>;
+  address?: (slug: string) => string;
+  next: string;
 }
 
-/** The whole of a file that gets an entry more is laid out as `npm run format` would. */
-async function laidOut(plan: Plan): Promise<Plan> {
-  const inForm = ({ file, text }: { file: string; text: string }) =>
-    file.endsWith(".json")
-      ? format(text, { parser: "json", plugins: [babel, estree], printWidth: 100 }).then(
-          (formed) => ({ file, text: formed }),
-        )
-      : { file, text };
-  return {
-    ...plan,
-    texts: await Promise.all(plan.texts.map(inForm)),
-    edits: await Promise.all(plan.edits.map(inForm)),
-  };
+const DRAFT = "Delete the line with draft when everybody may see it.";
+const PICTURE = "put your own pictures beside the file and name them in";
+
+const TYPES: Record<string, EntryType> = {
+  article: {
+    what: "a news article (draft)",
+    longest: 60,
+    files: { "article.mdx": (slug) => `news/${slug}/index.mdx` },
+    address: (slug) => newsArticle.address({ slug, lang: "" }),
+    next: `Edit its fields and text; ${PICTURE} image. ${DRAFT}`,
+  },
+  story: {
+    what: "a leader's story in English and Finnish (draft)",
+    longest: 30,
+    files: {
+      "story.en.mdx": (slug) => `stories/${slug}/en.mdx`,
+      "story.fi.mdx": (slug) => `stories/${slug}/fi.mdx`,
+    },
+    address: (slug) => leaderStory.address({ slug, lang: "en" }),
+    next: `Edit both files; ${PICTURE} image and picture. ${DRAFT}`,
+  },
+  member: {
+    what: "a person of the team",
+    longest: 60,
+    files: { "member.json": (slug) => `team/${slug}.json` },
+    next: `Edit role and order; ${PICTURE} image.`,
+  },
+  testimonial: {
+    what: "what a client says",
+    longest: 30,
+    files: { "testimonial.json": () => "testimonials/clients.json" },
+    next: `Edit the last entry of the file; ${PICTURE} avatar.`,
+  },
+  role: {
+    what: "an open role with its page (draft)",
+    longest: 40,
+    files: { "role.json": (slug) => `roles/${slug}.json` },
+    address: (slug) => role.address({ slug, lang: "" }),
+    next: `Edit every section of it. ${DRAFT}`,
+  },
+};
+
+/** The `order` after the highest of the files in the same folder. */
+function nextOrder(file: string, files: readonly ContentFile[]): number {
+  const orders = files
+    .filter(({ path }) => dirname(path) === dirname(file))
+    .map((other) => Number((other.ok && (other.data as { order?: unknown }).order) || 0));
+  return Math.max(0, ...orders) + (file.startsWith("team/") ? 10 : 1);
 }
 
-/** What all answers come to; nothing as soon as one that is needed cannot be had. */
-async function answered(session: Session): Promise<Plan | undefined> {
-  const { problems } = session.interview;
-  const collected = await collect(session);
-  while (problems.length === 0) {
-    const plan = planOf(session, collected);
-    if (plan.problems.length === 0) return plan;
-    await askAgain(session, collected, plan.problems);
+function fillTemplate(template: string, name: string, order: number): string {
+  const today = buildDay();
+  const until = new Date(Date.parse(today) + OPEN_FOR_DAYS * 86_400_000).toISOString().slice(0, 10);
+  return readFileSync(join(TEMPLATES, template), "utf8")
+    .replaceAll("{name}", () => JSON.stringify(name).slice(1, -1))
+    .replaceAll("{date}", today)
+    .replaceAll("{until}", until)
+    .replace('"order": 0', `"order": ${order}`);
+}
+
+/** The JSON file with one more testimonial at the end of its list. */
+function appended(source: string, entry: string): string {
+  const formattingOptions = { tabSize: 2, insertSpaces: true };
+  const options = { formattingOptions, isArrayInsertion: true };
+  return applyEdits(source, modify(source, ["testimonials", -1], JSON.parse(entry), options));
+}
+
+function create(type: EntryType, name: string, root: string): string[] {
+  const slug = slugOf(name);
+  if (slug === "") throw new Error(`"${name}" has no letters or digits for the name of a file`);
+  if (name.length > type.longest) throw new Error(`NAME has more than ${type.longest} characters`);
+  const files = readContent(root);
+  const address = type.address?.(slug);
+  if (address && siteMap(files, KINDS).pages.has(address)) {
+    throw new Error(`the site has a page ${address} already: choose another name`);
   }
-  return undefined;
+  const targets = Object.entries(type.files).map(([template, path]) => {
+    const file = path(slug);
+    const text = fillTemplate(template, name, nextOrder(file, files));
+    const target = join(root, file);
+    if (file !== path("")) return { file, target, text, flag: "wx" };
+    return { file, target, text: appended(readFileSync(target, "utf8"), text), flag: "w" };
+  });
+  const existing = targets.find(({ target, flag }) => flag === "wx" && existsSync(target));
+  if (existing) throw new Error(`content/${existing.file} exists already: choose another name`);
+  for (const { target, text, flag } of targets) {
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text, { flag });
+  }
+  return targets.map(({ file }) => file);
 }
 
-async function main([name, ...args]: string[]): Promise<void> {
-  const recipe = RECIPES.find((known) => known.name === name);
-  if (!recipe) {
-    console.error(USAGE);
-    process.exitCode = name === undefined || /^(?:-h|--help|help)$/u.test(name) ? 0 : 1;
-    return;
-  }
-  if (args.some((arg) => /^(?:-h|--help|help)$/u.test(arg))) {
-    const names = flagNames(recipe).map((flag) => `  --${flag}`);
-    console.log(
-      `npm run new -- ${recipe.name}: ${recipe.what}\n\nIts flags, each with its text:\n${names.join("\n")}`,
-    );
-    return;
-  }
-  const given = flagsOf(recipe, args);
-  if (!given.ok) return giveUp(given.problems);
-  const { content = "content", ...flags } = given.flags;
-  const root = resolve(content);
-  const answers = new Map(Object.entries(flags));
-  const asker =
-    answers.size === 0 ? lineAsker(process.stdin, process.stdout) : silentAsker(process.stdout);
-  const interview = { asker, flags: answers, problems: [] };
-  const from = process.env.INIT_CWD ?? process.cwd();
-  const session: Session = { recipe, before: readBefore(root), interview, from, today: buildDay() };
-  const made = await answered(session);
-  asker.close();
-  if (!made) return giveUp(interview.problems);
-  const plan = await laidOut(made);
-  const there = carryOut(root, plan);
-  if (there.length > 0) return giveUp(there.map((file) => `content/${file} is there already`));
-  const { texts, copies, edits } = plan;
-  console.log("");
-  for (const { file } of [...texts, ...copies]) console.log(`made    content/${file}`);
-  for (const { file } of edits) console.log(`added   to content/${file}`);
-  console.log(`\n${contentReport(await checkContent(root, KINDS))}`);
-  console.log(`\n${recipe.next}\nnpm run develop shows it; npm run content:check checks it again.`);
-}
+const list = Object.entries(TYPES).map(([type, { what }]) => `  ${type.padEnd(13)}${what}`);
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+const program = new Command("npm run new --")
+  .description("Copies a template into content/, with today's date and the name as its address.")
+  .argument("<type>", Object.keys(TYPES).join(", "))
+  .argument("<name>", "the title of an article or a role, the name of a person")
+  .option("--content <folder>", "the content to add it to", "content")
+  .addHelpText("after", `\nTypes:\n${list.join("\n")}`)
+  .showHelpAfterError()
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+  .action((typeName: string, name: string, { content }: { content: string }) => {
+    const type = Object.hasOwn(TYPES, typeName) ? TYPES[typeName] : undefined;
+    if (!type) return program.error(`error: unknown type "${typeName}"`, { exitCode: 2 });
+    try {
+      const files = create(type, name.trim(), resolve(content));
+      for (const file of files) console.log(`Wrote content/${file}`);
+      console.log(`${type.next}\nnpm run develop shows it; npm run content:check checks it.`);
+    } catch (error) {
+      console.error(`Nothing was written: ${error instanceof Error ? error.message : error}`);
+      process.exitCode = 1;
+    }
+  });
+
+program.parse();

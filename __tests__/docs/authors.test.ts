@@ -1,8 +1,7 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { cmsConfig } from "../../cms/config/config";
 import { KINDS } from "../../gatsby/content-types/content-types";
-import { RECIPES } from "../../gatsby/new/recipes";
 import { listContent } from "../../gatsby/content/read-content";
 import { copiedContent } from "../gatsby/content-check/copied-content";
 import { AUTHOR_MISTAKES } from "./support/author-mistakes";
@@ -23,10 +22,10 @@ test("every command that the guide tells to type exists", () => {
   expect(commands.filter((name) => !scripts[name])).toEqual([]);
 });
 
-test("the guide tells of all that npm run new makes but modules, and of nothing else", () => {
-  const told = new Set(all(/`npm run new -- ([\w-]+)`/gu));
-  const names = RECIPES.map(({ name }) => name).filter((name) => name !== "module");
-  expect([...told].toSorted()).toEqual(names.toSorted());
+test("the guide names each type that npm run new has a template for, and no other", () => {
+  const named = new Set(all(/`npm run new -- ([\w-]+)[^`]*`/gu));
+  const templates = readdirSync("docs/authors/templates").map((name) => name.replace(/\..*$/u, ""));
+  expect([...named].toSorted()).toEqual([...new Set(templates)].toSorted());
 });
 
 test("every file, folder, link and screenshot that the guide names exists", () => {

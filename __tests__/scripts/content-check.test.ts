@@ -1,5 +1,5 @@
 import { copiedContent } from "../gatsby/content-check/copied-content";
-import { runScript } from "./content-command";
+import { runScript } from "./run-script";
 
 // Each run bundles and starts the real command.
 jest.setTimeout(120_000);

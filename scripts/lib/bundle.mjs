@@ -29,6 +29,8 @@ export const bundle = async (names, outdir = "dist") => {
     target: "node20",
     format: "cjs",
     external: [...LOADED, ...TOOLS],
+    // Its main file loads its parts in a way that esbuild cannot follow.
+    alias: { "jsonc-parser": "jsonc-parser/lib/esm/main.js" },
     sourcemap: "linked",
     logLevel: "warning",
   });

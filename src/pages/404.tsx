@@ -1,8 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
-import { ArticleNotFound } from "../sections/article/not-found";
-import { useLostArticle } from "../sections/article/use-lost-article";
+import { ArticleNotFound, useLostArticle } from "../sections/article/not-found";
 import { NotFound } from "../sections/not-found/not-found";
 
 export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundPageQuery>) {

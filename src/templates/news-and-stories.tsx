@@ -1,8 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
-import { Banner } from "../sections/news/banner";
-import { entriesOf } from "../sections/news/entries";
+import { Banner, entriesOf } from "../sections/news/banner";
 import { Media } from "../sections/news/media";
 import { News } from "../sections/news/news";
 import { Stories } from "../sections/news/stories";

@@ -5,7 +5,7 @@ import { ArchiveFrame } from "../sections/archive/archive-frame";
 import { ArticleList } from "../sections/archive/article-list";
 import { pageWords } from "../sections/archive/page-words";
 import { useArchiveWords } from "../sections/archive/use-archive-words";
-import { YearNav } from "../sections/archive/year-nav";
+import { YearNav } from "../sections/archive/archive-nav";
 import type { NewsArchiveContext } from "../shapes/article";
 
 /** A year's news. Without a query: gatsby/pages/create-list-pages.ts hands them over. */

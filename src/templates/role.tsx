@@ -8,7 +8,7 @@ import { Duties } from "../sections/role/duties";
 import { Hero } from "../sections/role/hero";
 import { Metrics } from "../sections/role/metrics";
 import { Mission } from "../sections/role/mission";
-import { Next } from "../sections/role/next";
+import { Next } from "../sections/role/apply-link";
 import { Who } from "../sections/role/who";
 
 export default function Role({ data, location }: PageProps<Queries.RolePageQuery>) {

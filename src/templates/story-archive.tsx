@@ -3,8 +3,8 @@ import { PageHead } from "../head/page-head";
 import { itemList } from "../head/structured-data/item-list";
 import { ArchiveFrame } from "../sections/archive/archive-frame";
 import { pageWords } from "../sections/archive/page-words";
-import { StoryList } from "../sections/archive/story-list";
 import { useArchiveWords } from "../sections/archive/use-archive-words";
+import { StoryList } from "../sections/archive/story-list";
 import type { StoryArchiveContext } from "../shapes/article";
 
 /** All leaders' stories, page by page. Without a query: they are handed over like the news. */

@@ -1,5 +1,8 @@
-import { monthsOf } from "../../../src/sections/archive/months";
+import { monthsOf } from "../../../src/sections/archive/article-list";
 import { pageWords } from "../../../src/sections/archive/page-words";
+
+// Its query has a result in a built site only.
+jest.mock("../../../src/sections/words/use-words", () => ({}));
 
 const words = { page: "page {page} of {pages}" };
 const year = { heading: "News of 2026", description: "All of it" };

@@ -3,9 +3,9 @@ import { useRef, useState } from "react";
 import { Accordion } from "../../components/accordion/accordion";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
+import { type Video, videoAddress } from "../../components/video-dialog/video";
 import { VideoDialog } from "../../components/video-dialog/video-dialog";
-import { ModulePanel } from "./module-panel";
-import { type ModulePreview, previewsOf } from "./module-preview";
+import { VideoLink } from "../../components/video-dialog/video-link";
 import * as styles from "./preview.module.css";
 
 export interface PreviewProps {
@@ -61,6 +61,57 @@ export function Preview({ data, modules }: PreviewProps) {
       )}
     </Band>
   );
+}
+
+interface ModulePanelProps {
+  preview: ModulePreview;
+  comingSoon: string;
+  onOpen: (trigger: HTMLElement) => void;
+}
+
+/** What a module is, what it is worth, and a look at it. */
+function ModulePanel({ preview, comingSoon, onOpen }: ModulePanelProps) {
+  const { number, title, description, value, video } = preview;
+  return (
+    <div className={styles.panel}>
+      <div className={styles.words}>
+        <p>{description}</p>
+        <p className={styles.value}>
+          <strong>What you take home:</strong> {value}
+        </p>
+      </div>
+      <div>
+        <VideoLink
+          id={`watch-${number}`}
+          title={title}
+          video={video}
+          comingSoon={comingSoon}
+          onOpen={onOpen}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** A module as the accordion shows it. */
+interface ModulePreview {
+  number: number;
+  title: string;
+  description: string;
+  value: string;
+  /** Absent while there is no video yet. */
+  video: Video | undefined;
+}
+
+/** The modules with their videos' addresses; a video that names no start has the default one. */
+export function previewsOf(data: Queries.ModulePreviewsFragment): ModulePreview[] {
+  const { embed, watch, defaultStart } = data;
+  return data.modules.map(({ videoId, startTime, ...words }) => {
+    if (!videoId) return { ...words, video: undefined };
+    const start = startTime ?? defaultStart;
+    const address = (template: string) => videoAddress(template, videoId, start);
+    return { ...words, video: { embed: address(embed), watch: address(watch) } };
+  });
 }
 
 export const query = graphql`

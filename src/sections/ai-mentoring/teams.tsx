@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
-import { TeamPaths } from "./team-paths";
 import * as styles from "./teams.module.css";
 
 /** A team engagement: one beginning, a path for each leader, and where the paths meet. */
@@ -22,6 +21,37 @@ export function Teams({ data }: { data: Queries.AiMentoringTeamsFragment }) {
         ))}
       </ol>
     </Band>
+  );
+}
+
+/** Where the four leaders' lines run, in the drawing's own units. */
+const ROWS = [20, 73, 127, 180];
+const MIDDLE = 100;
+
+/** From the kick-off out to a row, in to a shared reflection, out and in once more. */
+function path(row: number): string {
+  const out = (from: number, to: number) =>
+    `C${from + 60} ${MIDDLE} ${from + 60} ${row} ${to} ${row}`;
+  const back = (from: number, to: number) =>
+    `C${from + 60} ${row} ${from + 60} ${MIDDLE} ${to} ${MIDDLE}`;
+  return `M24 ${MIDDLE}${out(24, 160)}H520${back(520, 640)}${out(640, 760)}H850${back(850, 976)}`;
+}
+
+/** Four leaders, each with a mentor's mark on the way, from one beginning to where they meet. */
+function TeamPaths({ className }: { className?: string | undefined }) {
+  return (
+    <svg viewBox="0 0 1000 200" className={className} aria-hidden="true">
+      {ROWS.map((row) => (
+        <g key={row}>
+          <path d={path(row)} />
+          <path d={`M338 ${row - 15}a15 15 0 0 0 0 30Z`} data-part="leader" />
+          <path d={`M346 ${row - 9}a9 9 0 0 1 0 18Z`} data-part="mentor" />
+        </g>
+      ))}
+      {[24, 640, 976].map((x) => (
+        <circle key={x} cx={x} cy={MIDDLE} r="12" />
+      ))}
+    </svg>
   );
 }
 

@@ -1,6 +1,5 @@
 import { graphql } from "gatsby";
 import { Picture } from "../../components/picture/picture";
-import { Constellation } from "./constellation";
 import * as styles from "./hero.module.css";
 
 export interface HeroProps {
@@ -36,6 +35,34 @@ export function Hero({ data, heading }: HeroProps) {
         <Constellation />
       </div>
     </section>
+  );
+}
+
+const STARS = [
+  { x: 60, y: 210 },
+  { x: 230, y: 116 },
+  { x: 410, y: 62 },
+];
+
+/** The three stages of the process as stars on one line, the last of them the brightest. */
+function Constellation() {
+  return (
+    <svg className={styles.sky} viewBox="0 0 480 270" aria-hidden="true">
+      <path
+        className={styles.small}
+        d="M34 60h0M120 34h0M168 232h0M300 200h0M352 24h0M452 168h0M96 128h0M262 44h0M396 236h0"
+      />
+      <polyline className={styles.line} points={STARS.map(({ x, y }) => `${x},${y}`).join(" ")} />
+      {STARS.map(({ x, y }, index) => (
+        <g key={x} className={styles.star} transform={`translate(${x} ${y})`}>
+          <circle className={styles.glow} r={14 + 7 * index} />
+          <circle r={4 + 1.5 * index} />
+          <text x={-6 * index} y={48 + 6 * index}>
+            {index + 1}
+          </text>
+        </g>
+      ))}
+    </svg>
   );
 }
 

@@ -5,7 +5,7 @@ import type { ArchivePlace } from "../../shapes/article";
 import { BackLink } from "../article/back-link";
 import { SearchButton } from "../search/search-button";
 import * as styles from "./archive-frame.module.css";
-import { PageNav } from "./page-nav";
+import { PageNav } from "./archive-nav";
 import type { ArchiveWords } from "./use-archive-words";
 
 export interface ArchiveFrameProps {

@@ -4,7 +4,6 @@ import type { ArticleRow } from "../../shapes/article";
 import { longDate } from "../words/long-date";
 import { useWords } from "../words/use-words";
 import * as styles from "./article-list.module.css";
-import { monthsOf } from "./months";
 
 /** A year's news month by month. No pictures: a list that is searched is read, not looked at. */
 export function ArticleList({ articles }: { articles: readonly ArticleRow[] }) {
@@ -39,4 +38,27 @@ export function ArticleList({ articles }: { articles: readonly ArticleRow[] }) {
       ))}
     </div>
   );
+}
+
+interface Month {
+  /** YYYY-MM */
+  key: string;
+  name: string;
+  articles: ArticleRow[];
+}
+
+/** Articles of one year by month, in their order; `names` are those of the twelve months. */
+export function monthsOf(articles: readonly ArticleRow[], names: readonly string[]): Month[] {
+  const months = new Map<string, Month>();
+  for (const article of articles) {
+    const key = article.date.slice(0, 7);
+    const month = months.get(key) ?? {
+      key,
+      name: names[Number(key.slice(5)) - 1] ?? "",
+      articles: [],
+    };
+    month.articles.push(article);
+    months.set(key, month);
+  }
+  return [...months.values()];
 }

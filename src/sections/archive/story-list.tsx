@@ -1,6 +1,6 @@
 import { Picture } from "../../components/picture/picture";
 import type { StoryRow } from "../../shapes/article";
-import { type StoryWords, StoryText } from "../news/story-text";
+import { type StoryWords, StoryText } from "../news/story-card";
 import * as styles from "./story-list.module.css";
 
 export interface StoryListProps {

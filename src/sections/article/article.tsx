@@ -1,17 +1,23 @@
 import { ButtonLink } from "../../components/button/button";
 import { FigureCaption } from "../../components/figure-caption/figure-caption";
 import { Heading } from "../../components/heading/heading";
+import { Notice } from "../../components/notice/notice";
 import { Picture } from "../../components/picture/picture";
 import { ShareButton } from "../../components/share-button/share-button";
 import { RichText } from "../../components/rich-text/rich-text";
-import type { Alternate, Article as ArticleData } from "../../shapes/article";
-import { ArticleBox } from "./article-box";
-import { ArticleMeta } from "./article-meta";
-import * as styles from "./article.module.css";
-import { BackLink } from "./back-link";
+import type {
+  Alternate,
+  Article as ArticleData,
+  ArticleBox as BoxData,
+  ArticleCard,
+} from "../../shapes/article";
 import { SearchButton } from "../search/search-button";
 import { LanguageLinks } from "../words/language-links";
+import { longDate } from "../words/long-date";
 import { useWords } from "../words/use-words";
+import * as styles from "./article.module.css";
+import { BackLink } from "./back-link";
+import { CategoryIcon } from "./category-icon";
 
 export interface ArticleProps {
   data: ArticleData;
@@ -58,5 +64,43 @@ export function Article({ data, alternates }: ArticleProps) {
         <ButtonLink to="/book-call">{words.book}</ButtonLink>
       </footer>
     </article>
+  );
+}
+
+/** What an article leads to, set apart from its text: the front matter's `box`. */
+function ArticleBox({ data }: { data: BoxData }) {
+  return (
+    <aside className={styles.box} aria-labelledby="article-box">
+      <h2 id="article-box" className={styles.boxHeading}>
+        {data.heading}
+      </h2>
+      <p>{data.text}</p>
+      <div className={styles.boxLinks}>
+        {data.links.map(({ label, to }) => (
+          <ButtonLink key={to} to={to} look="quiet">
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
+    </aside>
+  );
+}
+
+/** The label that every article carries, whatever its length (spec section 9). */
+const READING_TIME = "2 min read";
+
+/** Category, day and reading time. Category and label are the newsroom's fixed English words. */
+function ArticleMeta({ data }: { data: ArticleCard }) {
+  const words = useWords()(data.lang);
+  return (
+    <p className={styles.meta}>
+      <span className={styles.category} lang="en">
+        <CategoryIcon name={data.categoryIcon} />
+        {data.category}
+      </span>
+      <time dateTime={data.date}>{longDate(data.date, words.date)}</time>
+      <span lang="en">{READING_TIME}</span>
+      <Notice>{data.notice}</Notice>
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { useSyncExternalStore } from "react";
 import { Heading } from "../../components/heading/heading";
 import { BackLink } from "./back-link";
 import * as styles from "./not-found.module.css";
@@ -13,6 +14,25 @@ export function ArticleNotFound({ data }: { data: Queries.ArticleNotFoundFragmen
       <p className={styles.text}>{data.text}</p>
       <BackLink to={data.back.to}>{data.back.label}</BackLink>
     </section>
+  );
+}
+
+const subscribe = () => () => undefined;
+
+const isBelowNews = (path: string) => path.startsWith("/news/");
+
+/**
+ * Whether the address that leads nowhere was to lead to an article. While React takes over the
+ * HTML, what was served decides: a host of plain files has one not-found page for all addresses.
+ */
+export function useLostArticle(path: string): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isBelowNews(path),
+    () =>
+      typeof document === "undefined"
+        ? isBelowNews(path)
+        : document.querySelector("[data-not-found=article]") !== null,
   );
 }
 

@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import { Apply, type ApplyProps } from "./apply";
 import { Hero } from "./hero";
 import { Questions } from "./questions";
@@ -20,3 +21,38 @@ export function BookingSections({ page, week, formName }: BookingSectionsProps) 
     </>
   );
 }
+
+export const query = graphql`
+  fragment BookCallSections on BookCallPage {
+    head {
+      ...PageHead
+    }
+    hero {
+      ...BookCallHero
+    }
+    why {
+      ...BookCallWhy
+    }
+    form {
+      ...BookCallForm
+    }
+    next {
+      ...NextSteps
+    }
+    thanks {
+      ...BookCallThanks
+    }
+    questions {
+      ...BookCallQuestions
+    }
+  }
+
+  fragment BookCallThankYouSections on BookCallPage {
+    next {
+      ...NextSteps
+    }
+    thanks {
+      ...BookCallThanksPage
+    }
+  }
+`;

@@ -2,7 +2,6 @@ import { graphql } from "gatsby";
 import { ButtonLink } from "../../components/button/button";
 import { Picture } from "../../components/picture/picture";
 import * as styles from "./hero.module.css";
-import { Lamps } from "./lamps";
 
 export interface HeroProps {
   data: Queries.BookCallHeroFragment;
@@ -33,6 +32,17 @@ export function Hero({ data, week }: HeroProps) {
         </p>
       </div>
     </section>
+  );
+}
+
+/** This week's sessions as a row of small lamps, those still free lit. The words stand beside it. */
+function Lamps({ left, total }: { left: number; total: number }) {
+  return (
+    <span className={styles.lamps} aria-hidden="true">
+      {Array.from({ length: total }, (_, index) => (
+        <span key={index} className={index < left ? styles.lit : styles.out} />
+      ))}
+    </span>
   );
 }
 

@@ -4,7 +4,6 @@ import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import { Picture } from "../../components/picture/picture";
 import { SiteLink } from "../../components/site-link";
-import { Hours } from "./hours";
 import * as styles from "./office.module.css";
 
 export interface OfficeProps {
@@ -42,6 +41,34 @@ export function Office({ data, address }: OfficeProps) {
         <Hours heading={data.hoursHeading} days={data.hours} today={data.today} zone={data.zone} />
       </div>
     </Band>
+  );
+}
+
+interface HoursProps {
+  heading: string;
+  days: readonly { readonly day: string; readonly hours: string }[];
+  /** The word beside the day that is today. */
+  today: string;
+  zone: string;
+}
+
+/** The week's opening hours. src/bootstrap/weekday.ts marks today's, and a lamp lights beside it. */
+function Hours({ heading, days, today, zone }: HoursProps) {
+  return (
+    <>
+      <h3 className={styles.hoursHeading}>
+        {heading} <span className={styles.zone}>{zone}</span>
+      </h3>
+      <ul>
+        {days.map(({ day, hours }) => (
+          <li key={day} className={styles.day} data-day={day}>
+            <span>{day}</span>
+            <span className={styles.today}>{today}</span>
+            <span className={styles.hours}>{hours}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { Band } from "../../components/band/band";
-import { Door } from "./door";
 import { Headed } from "./headed";
 import * as styles from "./process.module.css";
 
@@ -31,6 +30,40 @@ export function Process({ data: { heading, lead, steps, note }, children }: Proc
       <p className={styles.note}>{note}</p>
       {children}
     </Band>
+  );
+}
+
+/** The doorway in the drawing's own units: its left and right post, lintel and floor. */
+const LEFT = 40;
+const RIGHT = 100;
+const TOP = 24;
+const FLOOR = 130;
+
+/** How far the first and the last of the doors stand open, in degrees. */
+const AJAR = 22;
+const WIDE = 118;
+
+/** A door that stands open by `share` (0 ajar to 1 wide), and the light that falls through it. */
+function Door({ share }: { share: number }) {
+  const angle = ((AJAR + (WIDE - AJAR) * share) * Math.PI) / 180;
+  const width = RIGHT - LEFT;
+  // The leaf hangs on the right post and swings towards the viewer: its free edge looks taller.
+  const edge = Math.round(RIGHT - width * Math.cos(angle));
+  const nearer = Math.round(width * Math.sin(angle) * 0.22);
+  const gap = Math.min(edge, RIGHT);
+  return (
+    <svg viewBox="26 10 126 140" className={styles.door} aria-hidden="true">
+      <path d={`M${LEFT} ${TOP}H${gap}V${FLOOR}H${LEFT}z`} className={styles.light} />
+      <path
+        d={`M${LEFT} ${FLOOR}H${gap}L${gap + (gap - LEFT) / 4} 150H${LEFT - 12}z`}
+        className={styles.beam}
+      />
+      <path d={`M${LEFT} ${FLOOR}V${TOP}H${RIGHT}V${FLOOR}`} className={styles.frame} />
+      <path
+        d={`M${RIGHT} ${TOP}L${edge} ${TOP - nearer * 0.5}V${FLOOR + nearer}L${RIGHT} ${FLOOR}z`}
+        className={styles.leaf}
+      />
+    </svg>
   );
 }
 

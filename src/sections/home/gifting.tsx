@@ -3,7 +3,6 @@ import { Band } from "../../components/band/band";
 import { ButtonLink } from "../../components/button/button";
 import { Heading } from "../../components/heading/heading";
 import { Reveal } from "../../components/reveal/reveal";
-import { AvailabilityBadge } from "./availability-badge";
 import * as styles from "./gifting.module.css";
 
 export interface GiftingProps {
@@ -37,6 +36,40 @@ export function Gifting({ data, week }: GiftingProps) {
         ))}
       </ol>
     </Band>
+  );
+}
+
+interface AvailabilityBadgeProps {
+  /** The badge's words; {left} and {total} stand for the numbers. */
+  text: string;
+  /** What stands there during the first second. */
+  loading: string;
+  left: number;
+  total: number;
+}
+
+/**
+ * This week's sessions as lamps, those still free lit. A placeholder stands for one second, then
+ * the number (spec section 4): both are in the HTML and CSS alone exchanges them.
+ */
+function AvailabilityBadge({ text, loading, left, total }: AvailabilityBadgeProps) {
+  const words = text.replace("{left}", String(left)).replace("{total}", String(total));
+  return (
+    <div className={styles.badge}>
+      <div className={styles.lamps} aria-hidden="true">
+        {Array.from({ length: total }, (_, index) => (
+          <span key={index} className={index < left ? styles.lit : styles.lamp} />
+        ))}
+      </div>
+      <p className={styles.status}>
+        <span className={styles.loading} data-badge="loading">
+          {loading}
+        </span>
+        <span className={styles.ready} data-badge="ready">
+          {words}
+        </span>
+      </p>
+    </div>
   );
 }
 

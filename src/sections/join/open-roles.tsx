@@ -1,8 +1,11 @@
 import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
+import { ButtonLink } from "../../components/button/button";
+import { Notice } from "../../components/notice/notice";
 import { Headed } from "../hiring/headed";
+import { ApplyLink } from "../role/apply-link";
+import { Figure, tintClass } from "../role/figure";
 import * as styles from "./open-roles.module.css";
-import { RoleCard } from "./role-card";
 
 export interface OpenRolesProps {
   data: Queries.JoinRolesFragment;
@@ -26,9 +29,55 @@ export function OpenRoles({ data, roles, words }: OpenRolesProps) {
   );
 }
 
+interface RoleCardProps {
+  role: Queries.RoleCardFragment;
+  words: Queries.RoleCardWordsFragment;
+}
+
+/** One role: its figure in its own light, what it is, and the way in. */
+function RoleCard({ role, words }: RoleCardProps) {
+  return (
+    <article className={styles.card} aria-labelledby={role.slug}>
+      <div className={`${styles.scene} ${tintClass(role.figure)}`}>
+        <Figure name={role.figure} />
+      </div>
+      <Notice>{role.notice}</Notice>
+      <h3 id={role.slug} className={styles.title}>
+        {role.title}
+      </h3>
+      <p className={styles.facts}>
+        {role.employmentType} · {role.location}
+      </p>
+      <p className={styles.summary}>{role.summary}</p>
+      <div className={styles.links}>
+        <ApplyLink role={role} words={words} />
+        <ButtonLink to={`/${role.slug}`} look="quiet">
+          {words.more}
+          <span className="visually-hidden"> about the role {role.title}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
 export const query = graphql`
   fragment JoinRoles on JoinPageRoles {
     heading
     lead
+  }
+
+  fragment RoleCard on Role {
+    slug
+    notice
+    figure
+    summary
+    employmentType
+    location
+    ...RoleApply
+  }
+
+  fragment RoleCardWords on HiringWords {
+    more
+    ...RoleApplyWords
   }
 `;

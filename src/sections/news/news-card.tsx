@@ -4,7 +4,7 @@ import type { ArticleCard } from "../../shapes/article";
 import { CategoryIcon } from "../article/category-icon";
 import { longDate } from "../words/long-date";
 import { useWords } from "../words/use-words";
-import { CardTitle } from "./card-title";
+import { CardTitle } from "./card-links";
 import * as styles from "./card.module.css";
 
 /** One piece of news. The day is in the page's language, the words are in the article's. */

@@ -3,7 +3,7 @@ import { Band } from "../../components/band/band";
 import { Carousel } from "../../components/carousel/carousel";
 import { Heading } from "../../components/heading/heading";
 import type { ArticleCard } from "../../shapes/article";
-import { AllLink } from "./all-link";
+import { AllLink } from "./card-links";
 import { NewsCard } from "./news-card";
 import * as styles from "./news.module.css";
 

@@ -3,9 +3,8 @@ import { Band } from "../../components/band/band";
 import { Carousel } from "../../components/carousel/carousel";
 import { Heading } from "../../components/heading/heading";
 import { Reveal } from "../../components/reveal/reveal";
-import { AllLink } from "./all-link";
-import { FirstStory } from "./first-story";
-import { StoryCard } from "./story-card";
+import { AllLink } from "./card-links";
+import { FirstStory, StoryCard } from "./story-card";
 import * as styles from "./stories.module.css";
 
 export interface StoriesProps {

@@ -1,7 +1,9 @@
-import { graphql } from "gatsby";
+import { graphql, Link } from "gatsby";
+import { Notice } from "../../components/notice/notice";
 import { Picture } from "../../components/picture/picture";
+import { Reveal } from "../../components/reveal/reveal";
+import { CardTitle } from "./card-links";
 import * as styles from "./card.module.css";
-import { type StoryWords, StoryText } from "./story-text";
 
 export interface StoryCardProps {
   data: Queries.StoryCardFragment;
@@ -23,6 +25,71 @@ export function StoryCard({ data, number, words }: StoryCardProps) {
   );
 }
 
+interface FirstStoryProps {
+  data: Queries.FirstStoryFragment;
+  number: number;
+  words: StoryWords;
+}
+
+/** The story that is given room: the wide picture of its world beside its words. */
+export function FirstStory({ data, number, words }: FirstStoryProps) {
+  return (
+    <Reveal className={styles.spread}>
+      <Picture
+        picture={data.picture}
+        sizes="(width >= 1280px) 44rem, (width >= 768px) 57vw, 100vw"
+        className={styles.picture}
+      />
+      <StoryText data={data} number={number} words={words} large />
+    </Reveal>
+  );
+}
+
+export interface StoryWords {
+  read: string;
+  finnish: string;
+}
+
+interface StoryTextProps {
+  data: Queries.StoryTextFragment;
+  number: number;
+  words: StoryWords;
+  large?: boolean;
+}
+
+/** Who tells the story, what it comes to, and the same story in Finnish. */
+export function StoryText({ data, number, words, large }: StoryTextProps) {
+  const { slug, name, jobTitle, company, headline, excerpt } = data;
+  return (
+    <div className={styles.words}>
+      <p className={`${styles.kicker} ${styles.teller}`}>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+        <span>
+          <span className={styles.category}>{name}</span>
+          <br />
+          {jobTitle}, {company}
+        </span>
+        <Notice>{data.notice}</Notice>
+      </p>
+      <CardTitle to={`/stories/${slug}-english`} large={large}>
+        {headline}
+      </CardTitle>
+      <p>{excerpt}</p>
+      <p className={styles.ways}>
+        <span className={styles.read} aria-hidden="true">
+          {words.read}
+        </span>
+        <Link to={`/stories/${slug}`} lang="fi" hrefLang="fi" className={styles.finnish}>
+          {words.finnish}
+          <span className="visually-hidden">: {name}</span>
+        </Link>
+      </p>
+    </div>
+  );
+}
+
 export const query = graphql`
   fragment StoryCard on LeaderStory {
     ...StoryText
@@ -30,5 +97,22 @@ export const query = graphql`
     image {
       ...PortraitPicture
     }
+  }
+
+  fragment FirstStory on LeaderStory {
+    ...StoryCard
+    picture {
+      ...WidePicture
+    }
+  }
+
+  fragment StoryText on LeaderStory {
+    slug
+    notice
+    name
+    jobTitle
+    company
+    headline
+    excerpt
   }
 `;

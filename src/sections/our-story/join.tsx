@@ -2,7 +2,6 @@ import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { ButtonLink } from "../../components/button/button";
 import { Heading } from "../../components/heading/heading";
-import { Chairs } from "./chairs";
 import * as styles from "./join.module.css";
 
 /** Morning: two chairs, and a way to each of them. */
@@ -29,6 +28,26 @@ export function Join({ data }: { data: Queries.OurStoryJoinFragment }) {
         </a>
       </div>
     </Band>
+  );
+}
+
+/** Two chairs at one table with the morning between them; decoration. */
+function Chairs() {
+  return (
+    <svg viewBox="0 0 480 300" className={styles.chairs} aria-hidden="true">
+      <path d="M192 157a48 48 0 0 1 96 0z" className={styles.morning} />
+      <path d="M12 276H468M150 158H330M176 158 164 276M304 158 316 276" />
+      <Chair />
+      <g transform="matrix(-1 0 0 1 480 0)">
+        <Chair />
+      </g>
+    </svg>
+  );
+}
+
+function Chair() {
+  return (
+    <path d="M52 92Q58 148 66 196H134M66 196 56 276M128 196 138 276M56 124 98 128M68 232H132" />
   );
 }
 

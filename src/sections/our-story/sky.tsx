@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Horizon } from "./horizon";
 import * as styles from "./sky.module.css";
 
 /** One night sky behind several bands, from deep night to the sunrise under the last of them. */
@@ -10,4 +9,72 @@ export function Sky({ children }: { children: ReactNode }) {
       <Horizon />
     </div>
   );
+}
+
+/** From far to near: where an island begins and ends and how high it rises, in the view's units. */
+const ISLANDS = [
+  { from: 500, to: 770, rise: 10 },
+  { from: 1090, to: 1500, rise: 26 },
+  { from: -60, to: 420, rise: 44 },
+];
+
+/** Where the light lies on the water: height below the horizon and half the length of the streak. */
+const GLITTER = [
+  [10, 70],
+  [22, 52],
+  [36, 78],
+  [54, 40],
+  [74, 58],
+  [100, 26],
+] as const;
+
+/** Sunrise between the dark bands and the light ones; decoration that says where the page turns. */
+function Horizon() {
+  return (
+    <svg
+      className={styles.horizon}
+      viewBox="0 -300 1440 480"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      <radialGradient id="dawn-glow" cy="1" gradientTransform="matrix(1 0 0 2 0 -1)">
+        <stop />
+        <stop offset="1" stopOpacity="0" />
+      </radialGradient>
+      <path d="M240 0a660 220 0 0 1 1320 0z" fill="url(#dawn-glow)" className={styles.glow} />
+      <path d="M840 0a60 60 0 0 1 120 0z" className={styles.sun} />
+      {GLITTER.map(([y, half]) => (
+        <path key={y} d={`M${900 - half} ${y}h${2 * half}`} className={styles.glitter} />
+      ))}
+      {ISLANDS.map(({ from, to, rise }) => {
+        const island = islandPath(from, to, rise);
+        return (
+          <g key={from} className={styles.island}>
+            <path d={island} />
+            <path d={island} transform="scale(1 -.7)" className={styles.reflection} />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/**
+ * The outline of a wooded island on the horizon (y 0, upwards negative), from `from` to `to`: a low
+ * back with spruces on it, uneven but the same at every build.
+ */
+function islandPath(from: number, to: number, rise: number): string {
+  const step = 9;
+  const count = Math.floor((to - from) / step);
+  const trees = Array.from({ length: count }, (_, index) => {
+    const along = (index + 0.5) / count;
+    const back = Math.sin(Math.PI * along) ** 0.6;
+    // Two waves of different length never meet alike, so no two trees in sight are of one height.
+    const uneven = 0.5 + 0.25 * Math.sin(index * 2.7) + 0.25 * Math.sin(index * 1.13 + from);
+    const foot = Math.round(-rise * 0.55 * back);
+    const top = Math.round(foot - rise * 0.6 * back * uneven);
+    const x = from + index * step;
+    return `L${x} ${foot}L${x + step / 2} ${top}`;
+  });
+  return `M${from} 0${trees.join("")}L${to} 0z`;
 }

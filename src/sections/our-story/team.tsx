@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Carousel } from "../../components/carousel/carousel";
 import { Heading } from "../../components/heading/heading";
-import { MemberCard } from "./member-card";
+import { Picture } from "../../components/picture/picture";
 import * as styles from "./team.module.css";
 
 export interface TeamProps {
@@ -32,9 +32,34 @@ export function Team({ data, members }: TeamProps) {
   );
 }
 
+/** One person: the figurine in its niche, the shelf under it, name and role on the shelf's edge. */
+function MemberCard({ data }: { data: Queries.TeamMemberCardFragment }) {
+  return (
+    <div className={styles.member}>
+      <Picture
+        picture={data.image}
+        sizes="(width >= 1280px) 17rem, (width >= 1024px) 30vw, (width >= 768px) 45vw, 90vw"
+        className={styles.niche}
+      />
+      <div className={styles.shelf} />
+      <p className={styles.name}>{data.name}</p>
+      <p className={styles.role}>{data.role}</p>
+    </div>
+  );
+}
+
 export const query = graphql`
   fragment OurStoryTeam on OurStoryPageTeam {
     heading
     lead
+  }
+
+  fragment TeamMemberCard on TeamMember {
+    slug
+    name
+    role
+    image {
+      ...PortraitPicture
+    }
   }
 `;

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { ButtonLink } from "../../components/button/button";
+import { SiteLink } from "../../components/site-link";
 import * as styles from "./apply-link.module.css";
 
 export interface ApplyLinkProps {
@@ -22,6 +23,26 @@ export function ApplyLink({ role, words, on }: ApplyLinkProps) {
   );
 }
 
+interface NextProps {
+  role: Queries.RoleApplyFragment;
+  others: readonly Queries.RoleOtherFragment[];
+  words: Queries.RoleNextWordsFragment;
+}
+
+/** The end of a role's page: apply, or look at another role. */
+export function Next({ role, others, words }: NextProps) {
+  return (
+    <div className={styles.next}>
+      <ApplyLink role={role} words={words} />
+      {others.map(({ slug, title }) => (
+        <p key={slug}>
+          {words.other} <SiteLink to={`/${slug}`}>{title}</SiteLink>
+        </p>
+      ))}
+    </div>
+  );
+}
+
 export const query = graphql`
   fragment RoleApply on Role {
     title
@@ -32,5 +53,15 @@ export const query = graphql`
   fragment RoleApplyWords on HiringWords {
     apply
     closed
+  }
+
+  fragment RoleOther on Role {
+    slug
+    title
+  }
+
+  fragment RoleNextWords on HiringWords {
+    other
+    ...RoleApplyWords
   }
 `;

@@ -2,12 +2,11 @@ import { graphql } from "gatsby";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Notice } from "../../components/notice/notice";
 import { SiteLink } from "../../components/site-link";
+import { longDate } from "../words/long-date";
+import { useWords } from "../words/use-words";
 import { ApplyLink } from "./apply-link";
-import { Facts } from "./facts";
-import { Figure } from "./figure";
+import { Figure, tintClass, tintOf } from "./figure";
 import * as styles from "./hero.module.css";
-import * as tints from "./tints.module.css";
-import { tintOf } from "./tint-of";
 
 export interface HeroProps {
   data: Queries.RoleHeroFragment;
@@ -20,7 +19,7 @@ export function Hero({ data, words }: HeroProps) {
   const on = tint === "night" ? "night" : "light";
   return (
     <section
-      className={`${styles.hero} ${tints[tint]}`}
+      className={`${styles.hero} ${tintClass(data.figure)}`}
       data-hero={tint === "night" ? "night" : undefined}
       aria-labelledby="hero"
     >
@@ -46,6 +45,59 @@ export function Hero({ data, words }: HeroProps) {
   );
 }
 
+interface FactsProps {
+  role: Queries.RoleFactsFragment;
+  words: Queries.RoleFactsWordsFragment;
+}
+
+/** What a job advertisement has to say: how, where, since when and until when. */
+function Facts({ role, words }: FactsProps) {
+  const { date } = useWords()("en");
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{words.employment}</dt>
+        <dd>{role.employmentType}</dd>
+      </div>
+      <div>
+        <dt>{words.location}</dt>
+        <dd>
+          {role.location}
+          {role.remoteIn && <span className={styles.detail}>{role.remoteIn.join(", ")}</span>}
+        </dd>
+      </div>
+      {role.salary && (
+        <div>
+          <dt>{words.salary}</dt>
+          <dd>{salaryText(role.salary)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{words.posted}</dt>
+        <dd>
+          <time dateTime={role.datePosted}>{longDate(role.datePosted, date)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>{words.until}</dt>
+        <dd>
+          <time dateTime={role.validThrough}>{longDate(role.validThrough, date)}</time>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Such as: €3,000–4,500 per month. */
+function salaryText({ currency, from, to, per }: NonNullable<FactsProps["role"]["salary"]>) {
+  const money = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency,
+    trailingZeroDisplay: "stripIfInteger",
+  });
+  return `${to === null ? money.format(from) : money.formatRange(from, to)} per ${per}`;
+}
+
 export const query = graphql`
   fragment RoleHero on Role {
     title
@@ -60,5 +112,27 @@ export const query = graphql`
     roles
     ...RoleApplyWords
     ...RoleFactsWords
+  }
+
+  fragment RoleFacts on Role {
+    employmentType
+    location
+    remoteIn
+    salary {
+      currency
+      from
+      to
+      per
+    }
+    datePosted
+    validThrough
+  }
+
+  fragment RoleFactsWords on HiringWords {
+    employment
+    location
+    salary
+    posted
+    until
   }
 `;

@@ -1,10 +1,11 @@
+import { Link } from "gatsby";
 import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef } from "react";
+import { longDate } from "../words/long-date";
 import type { Words } from "../words/use-words";
-import { SearchHit } from "./search-hit";
-import { SearchStatus } from "./search-status";
+import type { Hits } from "./pagefind";
 import * as styles from "./search-dialog.module.css";
-import { useSearch } from "./use-search";
+import { type Answer, useSearch } from "./use-search";
 
 export interface SearchDialogProps {
   lang: string;
@@ -84,4 +85,72 @@ export function SearchDialog({ lang, words: all, onClose }: SearchDialogProps) {
       )}
     </dialog>
   );
+}
+
+interface SearchStatusProps {
+  answer: Answer;
+  words: Words["search"];
+  onAgain: () => void;
+}
+
+/** How many pages were found, or why none: read out by screen readers when it changes. */
+function SearchStatus({ answer, words, onAgain }: SearchStatusProps) {
+  return (
+    <div className={styles.status}>
+      <p role="status">{sentence(answer, words)}</p>
+      {answer.state === "failed" && (
+        <button type="button" className={styles.again} onClick={onAgain}>
+          {words.again}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function sentence(answer: Answer, words: Words["search"]): string {
+  if (answer.state !== "found") return answer.state === "failed" ? words.failed : "";
+  if (answer.total === 0) return words.none.replace("{query}", () => answer.query);
+  return answer.total === 1 ? words.one : words.many.replace("{count}", String(answer.total));
+}
+
+interface SearchHitProps {
+  page: Hits["pages"][number];
+  words: Words;
+  onFollow: () => void;
+}
+
+/** One page that was found: what it is, its title, and the words around what was asked for. */
+function SearchHit({ page, words, onFollow }: SearchHitProps) {
+  const { url, lang, meta, excerpt } = page;
+  const kind = meta.kind === "news" ? words.search.news : words.search.story;
+  return (
+    <li className={styles.hit}>
+      <p className={styles.kicker}>
+        {kind} · <time dateTime={meta.date}>{longDate(meta.date, words.date)}</time>
+      </p>
+      <h3 lang={lang} className={styles.title}>
+        <Link to={url} className={styles.link} onClick={onFollow}>
+          {meta.title}
+        </Link>
+      </h3>
+      <p lang={lang} className={styles.excerpt}>
+        {marked(excerpt).map(({ text, hit }, index) =>
+          hit ? <mark key={index}>{text}</mark> : text,
+        )}
+      </p>
+    </li>
+  );
+}
+
+interface Piece {
+  text: string;
+  hit: boolean;
+}
+
+/** Pagefind's excerpt in pieces, so that nothing of it is ever taken for markup. */
+export function marked(excerpt: string): Piece[] {
+  return excerpt
+    .split(/<mark>(.*?)<\/mark>/u)
+    .map((text, index) => ({ text, hit: index % 2 === 1 }))
+    .filter(({ text }) => text !== "");
 }

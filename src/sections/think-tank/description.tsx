@@ -2,7 +2,6 @@ import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import { Reveal } from "../../components/reveal/reveal";
-import { Agent } from "./agent";
 import * as styles from "./description.module.css";
 
 /** What the think tank is, and the two agents that take part in it. */
@@ -28,6 +27,18 @@ export function Description({ data }: { data: Queries.ThinkTankDescriptionFragme
   );
 }
 
+/** One of the two agents: its light, its part, and a sentence in its own voice. */
+function Agent({ data }: { data: Queries.ThinkTankAgentFragment }) {
+  return (
+    <li className={`${styles.agent} ${styles[data.glow]}`}>
+      <h3 className={styles.name}>{data.name}</h3>
+      <p className={styles.part}>{data.part}</p>
+      <p className={styles.about}>{data.text}</p>
+      <p className={styles.says}>“{data.says}”</p>
+    </li>
+  );
+}
+
 export const query = graphql`
   fragment ThinkTankDescription on ThinkTankPageDescription {
     heading
@@ -36,5 +47,13 @@ export const query = graphql`
       name
       ...ThinkTankAgent
     }
+  }
+
+  fragment ThinkTankAgent on ThinkTankPageDescriptionAgents {
+    name
+    part
+    glow
+    text
+    says
   }
 `;

@@ -1,4 +1,4 @@
-import { previewsOf } from "../../../src/sections/ai-mentoring/module-preview";
+import { previewsOf } from "../../../src/sections/ai-mentoring/preview";
 
 const words = { title: "Agents", description: "What is done", value: "What it is worth" };
 

@@ -1,4 +1,4 @@
-import { SiteLink } from "../../components/site-link";
+import { SiteLink, type SiteLinkProps } from "../../components/site-link";
 import * as styles from "./card.module.css";
 
 export interface CardTitleProps {
@@ -16,5 +16,14 @@ export function CardTitle({ to, lang, large = false, children }: CardTitleProps)
         {children}
       </SiteLink>
     </h3>
+  );
+}
+
+/** The way to the archive, below what is shown of it. */
+export function AllLink({ to, children }: Pick<SiteLinkProps, "to" | "children">) {
+  return (
+    <p className={styles.all}>
+      <SiteLink to={to}>{children}</SiteLink>
+    </p>
   );
 }

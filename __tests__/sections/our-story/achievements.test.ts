@@ -3,7 +3,7 @@ import {
   grainsPath,
   HALF,
   ringDashes,
-} from "../../../src/sections/our-story/drawing-of";
+} from "../../../src/sections/our-story/achievements";
 
 const points = (path: string) =>
   [...path.matchAll(/M(-?\d+) (-?\d+)h0/gu)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));

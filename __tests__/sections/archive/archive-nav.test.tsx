@@ -1,6 +1,5 @@
 import { render, screen, within } from "@testing-library/react";
-import { PageNav } from "../../../src/sections/archive/page-nav";
-import { pageNumbers } from "../../../src/sections/archive/page-numbers";
+import { PageNav, pageNumbers } from "../../../src/sections/archive/archive-nav";
 
 const words = { pages: "Pages of this list", newer: "Newer", older: "Older" };
 const show = (page: number, pages: number) =>

@@ -1,4 +1,4 @@
-import { AGENTS, aroundTable, seatsOf, THEMES } from "../../../src/sections/think-tank/places";
+import { AGENTS, aroundTable, seatsOf, THEMES } from "../../../src/sections/think-tank/round-table";
 
 test.each([4, 7, 8, 12])(
   "%i leaders and two agents sit around the table, none on another",

@@ -1,4 +1,4 @@
-import { marked } from "../../../src/sections/search/marked";
+import { marked } from "../../../src/sections/search/search-dialog";
 
 test("an excerpt comes in pieces, the hits told apart", () => {
   expect(marked("the first <mark>session</mark> and <mark>sessions</mark>")).toEqual([

@@ -31,7 +31,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) =
 };
 
 // gatsby-plugin-image adds styles and a script for its own component, which no page uses
-// (docs/decisions/0004-plain-pictures.md).
+// (docs/decisions/pictures.md).
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getHeadComponents,
   replaceHeadComponents,

@@ -1,6 +1,6 @@
 /**
  * What no article may hold: React shows it as HTML on pages that a visitor comes to from another
- * one, whose Content-Security-Policy knows nothing of it (docs/decisions/0056-content-security-policy.md).
+ * one, whose Content-Security-Policy knows nothing of it (docs/decisions/security-headers.md).
  */
 const REFUSED = /<(?:style|script|iframe)\b|\s(?:style|on[a-z]+)=(?=")/u;
 const ADDRESS = /\s(?:href|src)="([^"]*)"/gu;

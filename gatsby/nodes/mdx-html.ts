@@ -11,7 +11,7 @@ import { refusedMarkup, refusedScheme } from "../content-check/refused-markup";
 
 /**
  * Renders an article's MDX body to HTML at build time, so that an article ships no script of its
- * own and adds nothing to any other page (docs/decisions/0003-articles-as-html.md). Its pictures
+ * own and adds nothing to any other page (docs/decisions/content-pipeline.md). Its pictures
  * become figures with their renditions. Nothing that a body says is run: what is more than markup is
  * refused before it is evaluated, whoever let it pass.
  *

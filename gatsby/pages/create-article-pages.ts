@@ -15,7 +15,7 @@ const OWN_CARDS = 100;
 
 /**
  * The page of each article, and the lists of them. A page is given all that it shows: a node and a
- * query for each article cost ten times as much (docs/decisions/0088-articles-past-graphql.md).
+ * query for each article cost ten times as much (docs/decisions/content-pipeline.md).
  */
 export async function createArticlePages(args: CreatePagesArgs): Promise<void> {
   const { actions, reporter } = args;

@@ -1,6 +1,6 @@
 import type { GatsbyConfig } from "gatsby";
 
-/** Articles need no plugin: they go past GraphQL (docs/decisions/0088-articles-past-graphql.md). */
+/** Articles need no plugin: they go past GraphQL (docs/decisions/content-pipeline.md). */
 const config: GatsbyConfig = { trailingSlash: "never", jsxRuntime: "automatic" };
 
 export default config;

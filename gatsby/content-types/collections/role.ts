@@ -41,7 +41,7 @@ const salary = z
 const heading = text("the section's heading", { max: 60 });
 const six = { min: 3, max: 8 };
 
-/** A page is not to go while people may still apply (docs/decisions/0103-drafts-and-dates.md). */
+/** A page is not to go while people may still apply (docs/decisions/publishing-dates.md). */
 function staysWhileItIsOpen({
   expiresAt,
   validThrough,

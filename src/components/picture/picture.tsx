@@ -27,7 +27,7 @@ const WIDTH = 1600;
 /**
  * A picture that shows without any script: a plain <picture> with the renditions that
  * gatsby-plugin-image made, its dominant colour while it loads, its focal point when it is cropped.
- * GatsbyImage would be served at opacity 0 (docs/decisions/0004-plain-pictures.md).
+ * GatsbyImage would be served at opacity 0 (docs/decisions/pictures.md).
  */
 export function Picture({ picture, sizes, first = false, className = "" }: PictureProps) {
   const data = picture.src?.childImageSharp?.gatsbyImageData;

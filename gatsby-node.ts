@@ -8,17 +8,18 @@ import { writeRedirectPages } from "./gatsby/pages/redirect-pages";
 import { createRedirects, REDIRECTS, redirects } from "./gatsby/pages/redirects";
 import { tellUpcoming } from "./gatsby/content/report-upcoming";
 import { editorSchemas, writeOutdated } from "./gatsby/content-types/derived/editor-files";
-import { KINDS } from "./gatsby/content-types/content-types";
-import { stopOnProblems } from "./gatsby/content-check/stop-on-problems";
+import { CONTENT_TYPES } from "./gatsby/content-types/content-types";
+import { stopOnIssues } from "./gatsby/content-check/stop-on-problems";
 import { turnUpright } from "./gatsby/nodes/exif-orientation";
 import { adjustWebpack } from "./gatsby/webpack/configure-webpack";
 import { finishPages } from "./gatsby/html/process-pages";
 import { publishSite } from "./gatsby/assets/write-assets";
 import { finishSearchIndex, startSearchIndex } from "./gatsby/assets/search-index";
 
-export const onPreInit: GatsbyNode["onPreInit"] = () => void writeOutdated(editorSchemas(KINDS));
+export const onPreInit: GatsbyNode["onPreInit"] = () =>
+  void writeOutdated(editorSchemas(CONTENT_TYPES));
 
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = stopOnProblems;
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = stopOnIssues;
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = declareTypes;
 

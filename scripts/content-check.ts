@@ -4,8 +4,8 @@ import { resolve } from "node:path";
 import { styleText } from "node:util";
 import { loadPictureCache, savePictureCache } from "../gatsby/content-check/picture-cache";
 import { checkContent } from "../gatsby/content-check/check-content";
-import { KINDS } from "../gatsby/content-types/content-types";
-import { stopping } from "../gatsby/content-check/problems";
+import { CONTENT_TYPES } from "../gatsby/content-types/content-types";
+import { blockingIssues } from "../gatsby/content-check/problems";
 import { contentReport, type Paint, PLAIN } from "../gatsby/content-check/report";
 
 interface Flags {
@@ -25,11 +25,11 @@ const paint = process.stdout.isTTY && !process.env.NO_COLOR ? painted : PLAIN;
 
 async function check(root: string, { json = false }: Flags): Promise<void> {
   const start = performance.now();
-  const checked = await checkContent(root, KINDS);
+  const checked = await checkContent(root, CONTENT_TYPES);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   if (json) console.log(JSON.stringify(checked, undefined, 2));
   else console.log(`${contentReport(checked, paint)} (${seconds} s)`);
-  process.exitCode = stopping(checked.problems).length > 0 ? 1 : 0;
+  process.exitCode = blockingIssues(checked.problems).length > 0 ? 1 : 0;
 }
 
 function checkAgain(root: string, flags: Flags): void {

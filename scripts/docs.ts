@@ -1,12 +1,12 @@
 import { Command } from "commander";
 import { readFileSync } from "node:fs";
-import { describeKinds } from "../gatsby/content-types/derived/describe-content-types";
+import { describeContentTypes } from "../gatsby/content-types/derived/describe-content-types";
 import {
   editorSchemas,
   vscodeFiles,
   writeOutdated,
 } from "../gatsby/content-types/derived/editor-files";
-import { KINDS } from "../gatsby/content-types/content-types";
+import { CONTENT_TYPES } from "../gatsby/content-types/content-types";
 
 new Command("npm run docs")
   .description(
@@ -20,5 +20,7 @@ const FILE = "content/README.md";
 const MARK = "<!-- The tables below are written by `npm run docs` from gatsby/content-types. -->";
 
 const [head] = readFileSync(FILE, "utf8").split(MARK);
-const readme = `${head}${MARK}\n\n${describeKinds(KINDS)}\n`;
-writeOutdated(new Map([[FILE, readme], ...editorSchemas(KINDS), ...vscodeFiles(KINDS)]));
+const readme = `${head}${MARK}\n\n${describeContentTypes(CONTENT_TYPES)}\n`;
+writeOutdated(
+  new Map([[FILE, readme], ...editorSchemas(CONTENT_TYPES), ...vscodeFiles(CONTENT_TYPES)]),
+);

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { checkContent } from "../../gatsby/content-check/check-content";
-import { KINDS } from "../../gatsby/content-types/content-types";
-import { formatProblem, stopping } from "../../gatsby/content-check/problems";
+import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
+import { formatIssue, blockingIssues } from "../../gatsby/content-check/problems";
 import { axeFaults } from "../support/browser";
 import { onTheCms } from "../support/on-the-cms";
 
@@ -13,7 +13,9 @@ const photo = readFileSync("content/news/new-office-donated-sessions/picture.jpg
 const FOLDER = "news/the-first-snow";
 
 async function problems(): Promise<string[]> {
-  return stopping((await checkContent(editing.cms.root, KINDS)).problems).map(formatProblem);
+  return blockingIssues((await checkContent(editing.cms.root, CONTENT_TYPES)).problems).map(
+    formatIssue,
+  );
 }
 
 /** By its name, which "(optional)" is no part of: the field needs words, or Decorative. */

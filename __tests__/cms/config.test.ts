@@ -1,8 +1,8 @@
 import { posix } from "node:path";
 import { forDecap, onDisk } from "../../cms/config/language-paths";
 import { schemaOf, withoutWords, type Schema } from "../../cms/config/schema";
-import { type ContentKind, matches } from "../../gatsby/content-types/content-type";
-import { KINDS } from "../../gatsby/content-types/content-types";
+import { type ContentType, matches } from "../../gatsby/content-types/content-type";
+import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
 import { picturesIn } from "../../gatsby/content-types/picture";
 import { parseContent } from "../../gatsby/content/read-content";
 import { readFileSync } from "node:fs";
@@ -26,8 +26,8 @@ function leaves(schema: Schema, at = ""): string[] {
   });
 }
 
-const kindOf = (path: string): ContentKind => {
-  const kind = KINDS.find((candidate) => matches(candidate, path));
+const kindOf = (path: string): ContentType => {
+  const kind = CONTENT_TYPES.find((candidate) => matches(candidate, path));
   if (!kind) throw new Error(`${path} is of no kind`);
   return kind;
 };

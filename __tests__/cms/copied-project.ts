@@ -1,5 +1,5 @@
 import { ContentNow } from "../../cms/host/content-now";
-import { KINDS } from "../../gatsby/content-types/content-types";
+import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
 import { copiedContent } from "../gatsby/content-check/copied-content";
 
 /** A copy of the site's content for each test, as the CMS works on it. */
@@ -7,7 +7,7 @@ export function copiedProject() {
   const files = copiedContent();
   afterEach(() => files.restore());
   afterAll(() => files.cleanUp());
-  return { ...files, content: new ContentNow(files.root, KINDS) };
+  return { ...files, content: new ContentNow(files.root, CONTENT_TYPES) };
 }
 
 /** A picture that is really there, as an upload. */

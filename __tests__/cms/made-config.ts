@@ -1,7 +1,7 @@
 import { cmsConfig } from "../../cms/config/config";
 import type { CmsField } from "../../cms/config/field";
 import { languagesOf } from "../../cms/config/languages";
-import { KINDS } from "../../gatsby/content-types/content-types";
+import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
 import { listContent } from "../../gatsby/content/read-content";
 
 /** All paths below content/. */
@@ -11,9 +11,9 @@ export const paths = listContent("content");
 export function madeConfig(more: readonly string[] = []) {
   const there = [...paths, ...more];
   return cmsConfig({
-    kinds: KINDS,
+    kinds: CONTENT_TYPES,
     paths: there,
-    languages: languagesOf(KINDS, there),
+    languages: languagesOf(CONTENT_TYPES, there),
     backend: { name: "content" },
     siteUrl: "http://localhost:8000",
     cropsUrl: "http://localhost:8000/authors/pictures",

@@ -3,7 +3,7 @@ import { stringify } from "yaml";
 import { prepare } from "../../cms/edit/prepare";
 import { partsOf, readYaml } from "../../cms/edit/write-mdx";
 import { matches } from "../../gatsby/content-types/content-type";
-import { KINDS } from "../../gatsby/content-types/content-types";
+import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
 import { newsArticle } from "../../gatsby/content-types/collections/news-article";
 import { site } from "../../gatsby/content-types/collections/site";
 import { teamMember } from "../../gatsby/content-types/collections/team-member";
@@ -28,7 +28,7 @@ function fromDecap(path: string, source: string): string {
 }
 
 test.each(texts)("%s is saved as it was, to the byte", async (path) => {
-  const kind = KINDS.find((candidate) => matches(candidate, path));
+  const kind = CONTENT_TYPES.find((candidate) => matches(candidate, path));
   if (!kind) throw new Error(`${path} is of no kind`);
   const source = readFileSync(`content/${path}`, "utf8");
   expect(await prepare(kind, fromDecap(path, source), source)).toBe(source);

@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { prepareRemoval, removeEmptyFolders } from "../../cms/host/remove";
-import { formatProblem } from "../../gatsby/content-check/problems";
+import { formatIssue } from "../../gatsby/content-check/problems";
 import { copiedProject } from "./copied-project";
 
 const project = copiedProject();
 
 const removed = (...paths: string[]) => {
   const removal = prepareRemoval(project.content, paths);
-  return removal.ok ? removal.paths : removal.problems.map(formatProblem);
+  return removal.ok ? removal.paths : removal.problems.map(formatIssue);
 };
 
 test("an article goes with its picture", () => {

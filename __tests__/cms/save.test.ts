@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { prepareSave } from "../../cms/host/save";
-import { formatProblem } from "../../gatsby/content-check/problems";
+import { formatIssue } from "../../gatsby/content-check/problems";
 import { copiedProject, upload } from "./copied-project";
 
 const project = copiedProject();
@@ -10,7 +10,7 @@ const article = readFileSync("content/news/ai-think-tank-launching/index.mdx", "
 /** What the author is told, a line for each problem; none when it may be written. */
 async function refusals(path: string, raw: string, assets: ReturnType<typeof upload>[] = []) {
   const saved = await prepareSave(project.content, { dataFiles: [{ path, raw }], assets });
-  return saved.ok ? [] : saved.problems.map(formatProblem);
+  return saved.ok ? [] : saved.problems.map(formatIssue);
 }
 
 const NEW = "news/something-new/index.mdx";

@@ -1,5 +1,5 @@
 import { textPicture } from "../../cms/admin/text-picture";
-import { bodyFindings } from "../../gatsby/content-check/body-findings";
+import { bodyIssues } from "../../gatsby/content-check/body-findings";
 import { siteMap } from "../../gatsby/content-check/site-map";
 
 const { pattern, fromBlock, toBlock } = textPicture;
@@ -43,5 +43,5 @@ test("what it writes is what the checker wants", () => {
   const place = { firstHeading: 2, site: siteMap([], []), page: undefined };
   const written = toBlock({ image: "snow.jpg", alt: "Snow on a sill", title: "" });
   expect(written).toBe("![Snow on a sill](./snow.jpg)");
-  expect(bodyFindings(written, place)).toEqual([]);
+  expect(bodyIssues(written, place)).toEqual([]);
 });

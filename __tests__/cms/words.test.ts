@@ -1,8 +1,8 @@
-import { withOurWords } from "../../cms/admin/words";
+import { withPhrases } from "../../cms/admin/words";
 
 test("our words stand in for Decap's, the others stay", () => {
   const theirs = { editor: { editorToolbar: { publish: "Publish", back: "Back" } }, app: "App" };
-  const merged = withOurWords(theirs);
+  const merged = withPhrases(theirs);
   expect(merged).toMatchObject({ editor: { editorToolbar: { publish: "Save", back: "Back" } } });
   expect(merged.app).toBe("App");
 });

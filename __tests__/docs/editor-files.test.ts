@@ -10,17 +10,17 @@ import {
 import { editorSchema } from "../../gatsby/content-types/derived/json-schema";
 import { newsArticle } from "../../gatsby/content-types/collections/news-article";
 import { newsTranslation } from "../../gatsby/content-types/collections/news-translation";
-import { KINDS } from "../../gatsby/content-types/content-types";
+import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
 import { readContent } from "../../gatsby/content/read-content";
-import { type ContentKind, matches } from "../../gatsby/content-types/content-type";
+import { type ContentType, matches } from "../../gatsby/content-types/content-type";
 
-const schemas = editorSchemas(KINDS);
-const settingsFiles = vscodeFiles(KINDS);
+const schemas = editorSchemas(CONTENT_TYPES);
+const settingsFiles = vscodeFiles(CONTENT_TYPES);
 
 type Made = Parameters<typeof z.fromJSONSchema>[0];
 
 /** A judge made of what editors get; zod reads `oneOf` among groups of fields as editors do not. */
-const judgeOf = (kind: ContentKind) =>
+const judgeOf = (kind: ContentType) =>
   z.fromJSONSchema(
     JSON.parse(
       JSON.stringify(editorSchema(kind), (key, value: unknown) =>
@@ -67,7 +67,7 @@ test("VS Code is told the schema of every JSON file of content/", () => {
 });
 
 /** An article in one more language says what the article says, but for its language. */
-function filesOf(kind: ContentKind) {
+function filesOf(kind: ContentType) {
   const translates = kind.type === newsTranslation.type;
   return readContent("content")
     .filter((file) => file.ok && matches(translates ? newsArticle : kind, file.path))
@@ -78,7 +78,7 @@ function filesOf(kind: ContentKind) {
     });
 }
 
-test.each(KINDS)(
+test.each(CONTENT_TYPES)(
   "an editor takes the real files of $type for right, and a spoilt one for wrong",
   (kind) => {
     const judge = judgeOf(kind);

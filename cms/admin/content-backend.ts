@@ -1,6 +1,6 @@
 import type { Backend, Cursor, Entry } from "./decap";
 import { showProblems } from "./problem-dialog";
-import { problemOf, told } from "./told";
+import { problemOf, withErrorDialog } from "./told";
 
 interface Page {
   entries: Entry[];
@@ -71,8 +71,8 @@ export function contentBackend(proxy: Backend): Backend {
     },
     /** For searching and sorting: these need every entry. */
     allEntriesByFolder: entriesByFolder,
-    persistEntry: thenTellRest(told("Not saved yet", persistEntry.bind(proxy))),
-    persistMedia: told("Not uploaded", persistMedia.bind(proxy)),
-    deleteFiles: thenTellRest(told("Not deleted", deleteFiles.bind(proxy))),
+    persistEntry: thenTellRest(withErrorDialog("Not saved yet", persistEntry.bind(proxy))),
+    persistMedia: withErrorDialog("Not uploaded", persistMedia.bind(proxy)),
+    deleteFiles: thenTellRest(withErrorDialog("Not deleted", deleteFiles.bind(proxy))),
   });
 }

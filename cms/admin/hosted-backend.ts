@@ -1,13 +1,13 @@
-import { bodyFindings } from "../../gatsby/content-check/body-findings";
-import { schemaFindings } from "../../gatsby/content-check/schema-findings";
-import { type ContentKind, matches } from "../../gatsby/content-types/content-type";
-import { KINDS } from "../../gatsby/content-types/content-types";
-import { formatProblem } from "../../gatsby/content-check/problems";
+import { bodyIssues } from "../../gatsby/content-check/body-findings";
+import { schemaIssues } from "../../gatsby/content-check/schema-findings";
+import { type ContentType, matches } from "../../gatsby/content-types/content-type";
+import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
+import { formatIssue } from "../../gatsby/content-check/problems";
 import { endingOnDisk, forDecap, onDisk } from "../config/language-paths";
 import { prepare, readSaved } from "../edit/prepare";
 import { partsOf } from "../edit/write-mdx";
 import type { Backend, Entry, SavedEntry } from "./decap";
-import { told } from "./told";
+import { withErrorDialog } from "./told";
 
 const ROOT = "content/";
 
@@ -44,7 +44,7 @@ export function hostedBackend(inner: Backend): Backend {
     entriesByFolder: listed(entriesByFolder),
     allEntriesByFolder: allEntriesByFolder && listed(allEntriesByFolder),
     getEntry: async (path: string) => renamed(await getEntry.call(inner, onDisk(path))),
-    persistEntry: told("Not saved yet", save),
+    persistEntry: withErrorDialog("Not saved yet", save),
     deleteFiles: (paths: string[], message: string) =>
       deleteFiles.call(inner, paths.map(onDisk), message),
   });
@@ -57,20 +57,20 @@ function renamed(entry: Entry): Entry {
 /** The text of a file as it is saved. Throws, a line for each problem, where it is refused. */
 async function checked(path: string, raw: string, before: string): Promise<string> {
   const file = path.slice(ROOT.length);
-  const kind = KINDS.find((candidate) => matches(candidate, file));
+  const kind = CONTENT_TYPES.find((candidate) => matches(candidate, file));
   if (!kind)
     throw new Error(`${path} · (file) · found a file in no known place · write another name`);
   const text = await prepare(kind, raw, before);
-  const problems = [...schemaFindings(kind, readSaved(kind, text)), ...bodyProblems(kind, text)];
+  const problems = [...schemaIssues(kind, readSaved(kind, text)), ...bodyProblems(kind, text)];
   if (problems.length === 0) return text;
-  throw new Error(problems.map((problem) => formatProblem({ ...problem, file })).join("\n"));
+  throw new Error(problems.map((problem) => formatIssue({ ...problem, file })).join("\n"));
 }
 
 /** Markup that a text may not hold: code in it would run in the next build. */
-function bodyProblems({ files, firstHeading = 2 }: ContentKind, text: string) {
+function bodyProblems({ files, firstHeading = 2 }: ContentType, text: string) {
   const { body } = (files.endsWith(".mdx") && partsOf(text)) || { body: "" };
   const linesBefore = text.slice(0, text.length - body.length).split("\n").length - 1;
-  return bodyFindings(body, { firstHeading }).map((finding) => ({
+  return bodyIssues(body, { firstHeading }).map((finding) => ({
     ...finding,
     line: linesBefore + (finding.line ?? 1),
   }));

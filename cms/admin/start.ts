@@ -1,7 +1,7 @@
 import { newsPreview, storyPreview } from "./previews";
 import { showFieldErrors } from "./field-errors";
 import { textPicture } from "./text-picture";
-import { withOurWords } from "./words";
+import { withPhrases } from "./words";
 
 /** The part of the configuration that is looked into here. */
 export interface Config {
@@ -15,7 +15,7 @@ export async function start(prepare: (config: Config) => void): Promise<void> {
   try {
     const answer = await fetch("/admin/config.json");
     const config = (await answer.json()) as Config;
-    CMS.registerLocale("en", withOurWords(CMS.getLocale("en")));
+    CMS.registerLocale("en", withPhrases(CMS.getLocale("en")));
     for (const sheet of ["preview.css", "admin.css"]) CMS.registerPreviewStyle(`/admin/${sheet}`);
     for (const { name } of config.collections) {
       if (name === "news") CMS.registerPreviewTemplate(name, newsPreview);

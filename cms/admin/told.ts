@@ -2,7 +2,7 @@ import { fromKey } from "../config/labels";
 import { showProblems, type ShownProblem } from "./problem-dialog";
 
 /** A method whose problems stay until they are read: Decap shows them for eight seconds. */
-export function told<T extends unknown[]>(
+export function withErrorDialog<T extends unknown[]>(
   title: string,
   method: (...args: T) => Promise<unknown>,
 ): (...args: T) => Promise<unknown> {

@@ -27,11 +27,11 @@ const WORDS: Phrases = {
 };
 
 /** Decap's phrases with ours in their places. */
-export function withOurWords(phrases: Phrases, ours: Phrases = WORDS): Phrases {
+export function withPhrases(phrases: Phrases, ours: Phrases = WORDS): Phrases {
   const entries = Object.entries(ours).map(([key, value]): [string, string | Phrases] => {
     const theirs = phrases[key];
     const isGroup = typeof value === "object" && typeof theirs === "object";
-    return [key, isGroup ? withOurWords(theirs, value) : value];
+    return [key, isGroup ? withPhrases(theirs, value) : value];
   });
   return { ...phrases, ...Object.fromEntries(entries) };
 }

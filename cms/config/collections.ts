@@ -1,9 +1,9 @@
 import { posix } from "node:path";
 import {
-  type ContentKind,
+  type ContentType,
   matches,
-  type Place,
-  placeOf as starsOf,
+  type PathParams,
+  pathParams as starsOf,
 } from "../../gatsby/content-types/content-type";
 import { type CmsField, fieldsOf } from "./field";
 import { fileLabel, fromKey, languageName, singular } from "./labels";
@@ -34,7 +34,7 @@ export interface CmsCollection {
 
 /** The collections of a kind that may have any number of files: one, or one a language. */
 export function folderCollections(
-  kind: ContentKind,
+  kind: ContentType,
   languages: readonly string[],
   paths: readonly string[],
 ): CmsCollection[] {
@@ -75,7 +75,7 @@ export function folderCollections(
 }
 
 /** The files of a kind that are there, each an entry of its own. */
-export function fileEntries(kind: ContentKind, paths: readonly string[]): CmsFile[] {
+export function fileEntries(kind: ContentType, paths: readonly string[]): CmsFile[] {
   const fields = formOf(kind, schemaOf(kind));
   return paths
     .filter((path) => matches(kind, path))
@@ -89,18 +89,18 @@ export function fileEntries(kind: ContentKind, paths: readonly string[]): CmsFil
     });
 }
 
-function formOf(kind: ContentKind, schema: Schema): CmsField[] {
+function formOf(kind: ContentType, schema: Schema): CmsField[] {
   const closed = placeOf(kind).type === "files";
   const fields = fieldsOf(schema, { required: true, closed });
   return kind.files.endsWith(".mdx") ? [...fields, BODY] : fields;
 }
 
 /** Where the site shows an entry: the button "View live" leads there. */
-function pageOf({ address }: ContentKind, place: Place): { preview_path?: string } {
+function pageOf({ address }: ContentType, place: PathParams): { preview_path?: string } {
   return address ? { preview_path: address(place) } : {};
 }
 
-function previewOf(kind: ContentKind): { preview: boolean } {
+function previewOf(kind: ContentType): { preview: boolean } {
   return { preview: kind.files.endsWith(".mdx") };
 }
 

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { ContentKind } from "../../gatsby/content-types/content-type";
+import type { ContentType } from "../../gatsby/content-types/content-type";
 import { type CmsCollection, fileEntries, folderCollections } from "./collections";
 import { withCropsLink } from "./crops-link";
 import { withFields } from "./each-field";
@@ -17,7 +17,7 @@ export interface CmsConfig {
 }
 
 interface Given {
-  kinds: readonly ContentKind[];
+  kinds: readonly ContentType[];
   /** All paths below content/: pages are listed, not made. */
   paths: readonly string[];
   languages: readonly string[];
@@ -67,13 +67,13 @@ function withLanguageMenu(collections: CmsCollection[], paths: readonly string[]
   );
 }
 
-function rank({ files }: ContentKind): number {
+function rank({ files }: ContentType): number {
   return files.endsWith(".mdx") ? 0 : 1;
 }
 
 /** The files that are always there, one collection a folder. */
-function fileCollections(kinds: readonly ContentKind[], paths: readonly string[]): CmsCollection[] {
-  const byFolder = new Map<string, ContentKind[]>();
+function fileCollections(kinds: readonly ContentType[], paths: readonly string[]): CmsCollection[] {
+  const byFolder = new Map<string, ContentType[]>();
   for (const kind of kinds) {
     const place = placeOf(kind);
     if (place.type !== "files") continue;
@@ -89,9 +89,9 @@ function fileCollections(kinds: readonly ContentKind[], paths: readonly string[]
 
 /** Where a folder holds entries as well, its single files need a name of their own. */
 function besideEntries(
-  kinds: readonly ContentKind[],
+  kinds: readonly ContentType[],
   folder: string,
-  members: readonly ContentKind[],
+  members: readonly ContentType[],
 ): string {
   const isShared = kinds.some((kind) => {
     const place = placeOf(kind);

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { ContentKind } from "../../gatsby/content-types/content-type";
+import type { ContentType } from "../../gatsby/content-types/content-type";
 
 /** Where the files of a kind stand, as the CMS lists them. */
 export type Place =
@@ -11,7 +11,7 @@ export type Place =
   | { type: "languages"; folder: string };
 
 /** Reads a kind's pattern: a star that is a whole name is a slug, then a language. */
-export function placeOf({ files }: ContentKind): Place {
+export function placeOf({ files }: ContentType): Place {
   const folder = posix.dirname(files.split("*", 1)[0] + "x");
   const rest = posix.relative(folder, files);
   const ending = posix.extname(files);
@@ -29,7 +29,7 @@ const SHARED = "pictures";
 const NEAR: Record<string, string> = { news: "", stories: "", team: "", testimonials: "portraits" };
 
 /** For Decap: the folder that a file's pictures are uploaded to, and how the file names it. */
-export function pictureSettings(kind: ContentKind): Record<string, string> {
+export function pictureSettings(kind: ContentType): Record<string, string> {
   const { folder } = placeOf(kind);
   const near = NEAR[folder];
   if (near !== undefined) return { media_folder: near, public_folder: near };

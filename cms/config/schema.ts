@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ContentKind } from "../../gatsby/content-types/content-type";
+import type { ContentType } from "../../gatsby/content-types/content-type";
 
 /** The part of JSON Schema that content schemas use. */
 export interface Schema {
@@ -27,7 +27,7 @@ export interface Schema {
 }
 
 /** A kind's schema with every reference replaced by what it stands for. */
-export function schemaOf(kind: ContentKind): Schema {
+export function schemaOf(kind: ContentType): Schema {
   const schema = z.toJSONSchema(kind.schema, { io: "input" }) as Schema;
   return inlined(schema, schema.$defs ?? {});
 }

@@ -1,4 +1,4 @@
-import type { ContentKind } from "../../gatsby/content-types/content-type";
+import type { ContentType } from "../../gatsby/content-types/content-type";
 import { schemaOf } from "../config/schema";
 import { clean } from "./clean";
 import { writeJson } from "./write-json";
@@ -10,7 +10,7 @@ import { partsOf, readYaml, writeMdx } from "./write-mdx";
  *
  * @throws when `raw` cannot be read: then Decap has written something that it never should.
  */
-export async function prepare(kind: ContentKind, raw: string, before: string): Promise<string> {
+export async function prepare(kind: ContentType, raw: string, before: string): Promise<string> {
   const schema = schemaOf(kind);
   if (kind.files.endsWith(".json")) {
     const was: unknown = before ? JSON.parse(before) : undefined;
@@ -24,7 +24,7 @@ export async function prepare(kind: ContentKind, raw: string, before: string): P
 }
 
 /** What the text of a content file says, without its body and without an editor's `$schema`. */
-export function readSaved(kind: ContentKind, text: string): unknown {
+export function readSaved(kind: ContentType, text: string): unknown {
   if (!kind.files.endsWith(".json")) return readYaml(partsOf(text)?.yaml ?? "");
   const entries = Object.entries(JSON.parse(text) as object);
   return Object.fromEntries(entries.filter(([key]) => key !== "$schema"));

@@ -1,5 +1,9 @@
 import { checkContent } from "../../gatsby/content-check/check-content";
-import { formatProblem, type Problem, stopping } from "../../gatsby/content-check/problems";
+import {
+  formatIssue,
+  type ReportedIssue,
+  blockingIssues,
+} from "../../gatsby/content-check/problems";
 import type { ContentNow } from "./content-now";
 import type { EntryLists } from "./list-entries";
 import type { CmsRequest } from "./request";
@@ -44,13 +48,13 @@ export async function answer(request: CmsRequest, given: Given): Promise<Answer>
     }
     case "problems": {
       const { problems } = await checkContent(content.root, content.kinds);
-      return { status: 200, body: { problems: stopping(problems).map(formatProblem) } };
+      return { status: 200, body: { problems: blockingIssues(problems).map(formatIssue) } };
     }
     default:
       return { handOn: request };
   }
 }
 
-function refusal(problems: Problem[]): Answer {
-  return { status: 422, body: { error: problems.map(formatProblem).join("\n"), problems } };
+function refusal(problems: ReportedIssue[]): Answer {
+  return { status: 422, body: { error: problems.map(formatIssue).join("\n"), problems } };
 }

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { readPictures } from "../../gatsby/content-check/picture-cache";
 import { picturesOf } from "../../gatsby/content-check/pictures";
-import { makeWorld } from "../../gatsby/content-check/check-context";
-import { problemsIn } from "../../gatsby/content-check/check-content";
-import { type Problem, stopping } from "../../gatsby/content-check/problems";
+import { createCheckContext } from "../../gatsby/content-check/check-context";
+import { issuesIn } from "../../gatsby/content-check/check-content";
+import { type ReportedIssue, blockingIssues } from "../../gatsby/content-check/problems";
 import type { ContentNow } from "./content-now";
 
 /** What is about to be written: paths below content/. */
@@ -15,7 +15,7 @@ export interface Change {
 }
 
 /** What the checker says of the changed files, among all others, before anything is written. */
-export async function checkChange(content: ContentNow, change: Change): Promise<Problem[]> {
+export async function checkChange(content: ContentNow, change: Change): Promise<ReportedIssue[]> {
   const { root, kinds } = content;
   const { paths, files } = content.read(change.texts);
   const changed = files.filter(({ path }) => change.texts.has(path));
@@ -24,10 +24,10 @@ export async function checkChange(content: ContentNow, change: Change): Promise<
   const facts = await factsOf(root, change.pictures, [
     ...new Set(wanted.map(({ path }) => path).filter((path) => there.has(path))),
   ]);
-  const world = makeWorld({ root, kinds, paths: [...there], files, pictures: facts });
+  const world = createCheckContext({ root, kinds, paths: [...there], files, pictures: facts });
   // Only these are judged; what is wrong elsewhere must not keep an author from saving.
   const judged = { ...world, known: content.known(changed) };
-  return stopping(problemsIn(judged)).filter(({ file }) => change.texts.has(file));
+  return blockingIssues(issuesIn(judged)).filter(({ file }) => change.texts.has(file));
 }
 
 /** Sizes and formats of pictures, some of which are not below content/ yet. */

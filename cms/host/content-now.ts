@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { picturesOf } from "../../gatsby/content-check/pictures";
 import { type KnownFile, knownFiles } from "../../gatsby/content-check/check-context";
-import type { ContentKind } from "../../gatsby/content-types/content-type";
+import type { ContentType } from "../../gatsby/content-types/content-type";
 import { type ContentFile, listContent, parseContent } from "../../gatsby/content/read-content";
 
 interface Kept {
@@ -16,7 +16,7 @@ export class ContentNow {
 
   constructor(
     readonly root: string,
-    readonly kinds: readonly ContentKind[],
+    readonly kinds: readonly ContentType[],
   ) {}
 
   /** All paths, and all JSON and MDX files; `instead` holds texts that are about to be written. */

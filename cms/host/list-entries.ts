@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, posix } from "node:path";
-import { type ContentKind, matches } from "../../gatsby/content-types/content-type";
+import { type ContentType, matches } from "../../gatsby/content-types/content-type";
 import { endingOnDisk } from "../config/language-paths";
 import { partsOf } from "../edit/write-mdx";
 
@@ -34,7 +34,7 @@ export class EntryLists {
 
   constructor(
     private readonly root: string,
-    private readonly kinds: readonly ContentKind[],
+    private readonly kinds: readonly ContentType[],
   ) {}
 
   /** All entries, or a page of them and where the next one begins (absent on the last). */
@@ -62,7 +62,7 @@ export class EntryLists {
       .filter((path) => this.kindOf(path, Boolean(language)));
   }
 
-  private kindOf(path: string, inLanguages: boolean): ContentKind | undefined {
+  private kindOf(path: string, inLanguages: boolean): ContentType | undefined {
     const stars = inLanguages ? 3 : 2;
     return this.kinds.find((kind) => matches(kind, path) && kind.files.split("*").length === stars);
   }

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { KINDS } from "../../gatsby/content-types/content-types";
+import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
 import { editorSchemas, writeOutdated } from "../../gatsby/content-types/derived/editor-files";
 import { listContent } from "../../gatsby/content/read-content";
 import { cmsConfig } from "../config/config";
@@ -13,24 +13,24 @@ import { session } from "./session";
 /** The CMS of `npm run cms`: node cms.js PORT SITE_PORT CONTENT. It listens on this machine only. */
 const [port = "8001", sitePort = "8000", folder = "content"] = process.argv.slice(2);
 const root = resolve(folder);
-const content = new ContentNow(root, KINDS);
+const content = new ContentNow(root, CONTENT_TYPES);
 
 const siteUrl = `http://localhost:${sitePort}`;
 
 async function start(): Promise<void> {
-  writeOutdated(editorSchemas(KINDS));
+  writeOutdated(editorSchemas(CONTENT_TYPES));
   const { token, onlyOurs } = session();
   const app = await cmsApp({
     content,
     onlyOurs,
-    lists: new EntryLists(root, KINDS),
+    lists: new EntryLists(root, CONTENT_TYPES),
     admin: await adminFiles("local"),
     config: () => {
       const paths = listContent(root);
       return cmsConfig({
-        kinds: KINDS,
+        kinds: CONTENT_TYPES,
         paths,
-        languages: languagesOf(KINDS, paths),
+        languages: languagesOf(CONTENT_TYPES, paths),
         backend: { name: "content", proxy_url: API, branch: "main" },
         siteUrl,
         cropsUrl: `${siteUrl}/authors/pictures`,

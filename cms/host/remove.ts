@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, rmdirSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
-import { type ContentKind, matches } from "../../gatsby/content-types/content-type";
-import type { Problem } from "../../gatsby/content-check/problems";
+import { type ContentType, matches } from "../../gatsby/content-types/content-type";
+import type { ReportedIssue } from "../../gatsby/content-check/problems";
 import { placeOf } from "../config/places";
 import type { ContentNow } from "./content-now";
 
-export type Removal = { ok: true; paths: string[] } | { ok: false; problems: Problem[] };
+export type Removal = { ok: true; paths: string[] } | { ok: false; problems: ReportedIssue[] };
 
 /**
  * What goes when an author deletes these files: with a content file the pictures that it alone
@@ -26,7 +26,7 @@ export function prepareRemoval(content: ContentNow, paths: string[]): Removal {
   return { ok: true, paths: [...new Set([...paths, ...alone])] };
 }
 
-function fault(path: string, kinds: readonly ContentKind[], users: string[]): Problem[] {
+function fault(path: string, kinds: readonly ContentType[], users: string[]): ReportedIssue[] {
   const kind = kinds.find((candidate) => matches(candidate, path));
   if (kind && placeOf(kind).type === "files") {
     const found = "a file that the site cannot do without";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ContentKind, matches } from "../../gatsby/content-types/content-type";
-import type { Problem } from "../../gatsby/content-check/problems";
+import { type ContentType, matches } from "../../gatsby/content-types/content-type";
+import type { ReportedIssue } from "../../gatsby/content-check/problems";
 import { prepare } from "../edit/prepare";
 import { checkChange } from "./check-change";
 import type { ContentNow } from "./content-now";
@@ -12,7 +12,8 @@ interface Saved {
   assets: { path: string; content: string }[];
 }
 
-export type Prepared = { ok: true; dataFiles: SavedFile[] } | { ok: false; problems: Problem[] };
+export type Prepared =
+  { ok: true; dataFiles: SavedFile[] } | { ok: false; problems: ReportedIssue[] };
 
 /** Brings what Decap sends into the form of our files, and says what the checker has against it. */
 export async function prepareSave(
@@ -37,7 +38,7 @@ export async function prepareSave(
 
 async function textOf(
   root: string,
-  kinds: readonly ContentKind[],
+  kinds: readonly ContentType[],
   { path, raw }: SavedFile,
 ): Promise<string> {
   const kind = kinds.find((candidate) => matches(candidate, path));
@@ -51,7 +52,11 @@ function bytesOf({ content }: Saved["assets"][number]): Uint8Array {
 }
 
 /** Pictures whose name another file uses already: its picture would be lost. */
-function overwritten(content: ContentNow, files: SavedFile[], assets: Saved["assets"]): Problem[] {
+function overwritten(
+  content: ContentNow,
+  files: SavedFile[],
+  assets: Saved["assets"],
+): ReportedIssue[] {
   const taken = assets.filter(({ path }) => existsSync(join(content.root, path)));
   if (taken.length === 0) return [];
   const users = content.pictureUsers();
@@ -66,7 +71,7 @@ function overwritten(content: ContentNow, files: SavedFile[], assets: Saved["ass
   });
 }
 
-function noPlace(file: string): Problem {
+function noPlace(file: string): ReportedIssue {
   const write = "a name of small letters, digits and hyphens";
   return { file, field: "(file)", found: "a file in no known place", write };
 }

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { KINDS } from "../../gatsby/content-types/content-types";
+import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
 import { listContent } from "../../gatsby/content/read-content";
 import { cmsConfig } from "../config/config";
 import { languagesOf } from "../config/languages";
@@ -17,9 +17,9 @@ async function write(): Promise<void> {
   for (const [name, body] of await adminFiles("hosted")) writeFileSync(join(out, name), body);
   const paths = listContent("content");
   const config = cmsConfig({
-    kinds: KINDS,
+    kinds: CONTENT_TYPES,
     paths,
-    languages: languagesOf(KINDS, paths),
+    languages: languagesOf(CONTENT_TYPES, paths),
     backend: JSON.parse(process.env.CMS_BACKEND ?? "{}") as Record<string, unknown>,
     siteUrl: process.env.SITE_URL ?? "",
   });

@@ -1,5 +1,5 @@
 import type { PicturesOf } from "../nodes/body-renditions";
-import { matches, placeOf } from "../content-types/content-type";
+import { matches, pathParams } from "../content-types/content-type";
 import { leaderStory } from "../content-types/collections/leader-story";
 import { newsArticle } from "../content-types/collections/news-article";
 import { newsTranslation } from "../content-types/collections/news-translation";
@@ -55,14 +55,14 @@ function newestFirst(a: Dated, b: Dated): number {
 function articleOf({ file, data }: PageContent) {
   if (matches(newsArticle, file)) return newsArticle.schema.parse(data);
   if (!matches(newsTranslation, file)) return undefined;
-  return { ...newsTranslation.schema.parse(data), lang: placeOf(newsTranslation, file).lang };
+  return { ...newsTranslation.schema.parse(data), lang: pathParams(newsTranslation, file).lang };
 }
 
 /** Told by us, about the leader: as the page's structured data have it (story-article.ts). */
 function storyOf({ file, data }: PageContent, brand: string) {
   if (!matches(leaderStory, file)) return undefined;
   const { headline, name, excerpt, date, aliases } = leaderStory.schema.parse(data);
-  const { lang } = placeOf(leaderStory, file);
+  const { lang } = pathParams(leaderStory, file);
   return {
     title: `${headline}: ${name}`,
     description: excerpt,

@@ -1,5 +1,5 @@
 import { aliasesIn, REDIRECTS } from "../pages/redirects";
-import { findingAt } from "./finding";
+import { fieldIssue } from "./finding";
 import type { Check } from "./check-context";
 
 /** Lists, files beside the pages, and what the host answers itself. */
@@ -14,7 +14,7 @@ export const oldAddresses: Check = ({ files, kinds, site }) => {
   const taken = new Map(REDIRECTS.map(({ from }) => [from.toLowerCase(), "the site itself"]));
   return aliasesIn(files, kinds).flatMap(({ from, to, file, index }) => {
     const at = (found: string, write: string) => [
-      { file, ...findingAt(["aliases", index], found, write) },
+      { file, ...fieldIssue(["aliases", index], found, write) },
     ];
     const key = from.toLowerCase().replace(/\/index\.html?$/u, "") || "/";
     if (key === to) return at(`${from}, the page's own address`, "old addresses only");

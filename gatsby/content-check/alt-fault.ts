@@ -8,7 +8,7 @@ export function altAdvice(alt: string): string | undefined {
 }
 
 /** Why a text describes no picture: WCAG 2.2, failure F30. Undefined when it may. */
-export function altFault(alt: string, src: string): string | undefined {
+export function altIssue(alt: string, src: string): string | undefined {
   const plain = (text: string) => text.toLowerCase().replaceAll(/[\s_.-]+/gu, "");
   const name = posix.basename(src, posix.extname(src));
   if (/\.(?:jpe?g|png|webp|gif|heic)$/iu.test(alt)) return "the name of a file";

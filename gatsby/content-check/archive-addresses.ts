@@ -1,6 +1,6 @@
 import { archivePath, newsArchive, storyArchivePaths } from "../pages/archive";
 import { articlesIn } from "../content/articles";
-import { starsOf } from "../content-types/content-type";
+import { pathStars } from "../content-types/content-type";
 import { leaderStory } from "../content-types/collections/leader-story";
 import type { ContentFile } from "../content/read-content";
 import { isShown, spanOf } from "../content/span";
@@ -9,7 +9,7 @@ import { isShown, spanOf } from "../content/span";
 export function archiveAddresses(files: readonly ContentFile[], now: Date): string[] {
   // Articles and stories wait in the same words.
   const shown = files.filter((file) => file.ok && isShown(spanOf(leaderStory, file.data), now));
-  const stories = shown.filter(({ path }) => starsOf(leaderStory, path)?.[1] === "en");
+  const stories = shown.filter(({ path }) => pathStars(leaderStory, path)?.[1] === "en");
   return [
     ...newsArchive(articlesIn(shown)).map(({ base, page }) => archivePath(base, page)),
     ...storyArchivePaths(stories.length),

@@ -1,12 +1,12 @@
-import { bodyPictureFault } from "./body-picture-fault";
+import { bodyPictureIssue } from "./body-picture-fault";
 import { needsParsing } from "./mdx-prefilter";
-import { headingFault, markupFault } from "./body-rules";
-import type { Finding } from "./finding";
+import { headingIssue, markupIssue } from "./body-rules";
+import type { Issue } from "./finding";
 import { addressOf, type MdxNode, mdxTree, nodesOf } from "./mdx-tree";
 import { mdxWords } from "./mdx-words";
 import type { SiteMap } from "./site-map";
-import { targetFault } from "./target-fault";
-import { textFault } from "./text-rules";
+import { linkIssue } from "./target-fault";
+import { textIssue } from "./text-rules";
 
 /** Where a body stands. */
 export interface BodyPlace {
@@ -22,9 +22,9 @@ export interface BodyPlace {
  * What is wrong in a text in Markdown; lines count from its own first. Without a site it runs in a
  * browser as well.
  */
-export function bodyFindings(body: string, place: BodyPlace): Finding[] {
+export function bodyIssues(body: string, place: BodyPlace): Issue[] {
   const { firstHeading, site, page } = place;
-  const isGood = (to: string) => to !== page && !(site && targetFault(to, site, page));
+  const isGood = (to: string) => to !== page && !(site && linkIssue(to, site, page));
   if (!needsParsing(body, firstHeading, isGood)) return [];
   const parsed = mdxTree(body);
   if (parsed.ok) return treeFindings(parsed.tree, body, place);
@@ -37,22 +37,22 @@ function treeFindings(
   tree: MdxNode,
   body: string,
   { firstHeading: first, site, page }: BodyPlace,
-): Finding[] {
+): Issue[] {
   const nodes = nodesOf(tree);
   const ids = nodes.flatMap(({ node }) => idsOf(node));
   let before = first - 1;
-  return nodes.flatMap(({ node, around }): Finding[] => {
+  return nodes.flatMap(({ node, around }): Issue[] => {
     const { line = 1, column = 1 } = node.position?.start ?? {};
     const at = { field: "body", line, column };
     const words: readonly [string, string, true?] | undefined =
-      bodyPictureFault(node, around) ?? markupFault(node) ?? textFault(node, body);
+      bodyPictureIssue(node, around) ?? markupIssue(node) ?? textIssue(node, body);
     if (words) {
       const [found, write, advice] = words;
       return [{ ...at, found, write, ...(advice && { advice }) }];
     }
     if (node.type === "heading" && node.depth) {
       const fault: readonly [string, string, true?] | undefined =
-        headingFault(node.depth, before, first) ?? restFault(node, around.at(-1));
+        headingIssue(node.depth, before, first) ?? restFault(node, around.at(-1));
       before = node.depth;
       return fault
         ? [{ ...at, found: fault[0], write: fault[1], ...(fault[2] && { advice: true }) }]
@@ -60,7 +60,7 @@ function treeFindings(
     }
     const to = addressOf(node);
     if (to === undefined || (to.startsWith("#") && ids.includes(to.slice(1)))) return [];
-    const fault = to === page ? TO_ITSELF : site && targetFault(to, site, page);
+    const fault = to === page ? TO_ITSELF : site && linkIssue(to, site, page);
     return fault ? [{ ...at, ...fault }] : [];
   });
 }

@@ -14,7 +14,7 @@ export const BODY_LEAST = { width: 800, height: 300 };
 export const PICTURE_PATH = /^\.{1,2}\/[\w./-]+\.(?:jpe?g|png|webp)$/u;
 
 /** What is wrong with how a picture stands in a text; whether its file is there is another matter. */
-export function bodyPictureFault(node: MdxNode, around: readonly MdxNode[]): Words | undefined {
+export function bodyPictureIssue(node: MdxNode, around: readonly MdxNode[]): Words | undefined {
   if (node.type === "imageReference") return ["a picture whose path stands elsewhere", AS_WRITTEN];
   if (/^mdxJsx/u.test(node.type) && /^(?:img|picture)$/u.test(node.name ?? "")) {
     return [`a picture as <${node.name ?? ""}>`, AS_WRITTEN];

@@ -22,7 +22,7 @@ const BLOCKED = /^(?:audio|embed|form|iframe|input|object|script|style|video)$/u
  * Markup that a text may not hold: code that would run when the text is rendered, and elements and
  * attributes that the site does not show. Undefined for what it may hold.
  */
-export function markupFault({
+export function markupIssue({
   type,
   name,
   attributes = [],
@@ -41,13 +41,13 @@ export function markupFault({
   if (name === "a" && !attributes.some((attribute) => attribute.name === "href")) {
     return ["<a> without href", "[words](/address)"];
   }
-  return (name ? elementFault(name) : undefined) ?? attributeFault(name ?? "", attributes);
+  return (name ? elementIssue(name) : undefined) ?? attributeFault(name ?? "", attributes);
 }
 
 const FILL = "the words themselves: in a text nothing takes the place of {…}";
 const SHOWN = String.raw`\{ and \} for brackets that are to be shown`;
 
-export function elementFault(name: string): Words | undefined {
+export function elementIssue(name: string): Words | undefined {
   if (ELEMENTS.has(name)) return undefined;
   if (BLOCKED.test(name)) {
     return [`<${name}>, which the site's security policy blocks`, "it in words, or delete it"];
@@ -80,7 +80,7 @@ function attributeFault(
 }
 
 /** A heading must be one level deeper than that before it, at most; the first has its own. */
-export function headingFault(depth: number, before: number, first: number): Words | undefined {
+export function headingIssue(depth: number, before: number, first: number): Words | undefined {
   const signs = (level: number) => "#".repeat(level);
   if (depth < first) {
     return [`a heading ${signs(depth)}, which the page has already`, `${signs(first)} before it`];

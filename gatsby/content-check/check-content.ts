@@ -4,7 +4,7 @@ import { fieldsOfFiles } from "./fields-of-files";
 import { filePlaces } from "./file-places";
 import { filesNeeded, translatedOnce, wordsOfLanguages, wordsOfTheirOwn } from "./languages";
 import { links } from "./links";
-import { toProblems } from "./lines";
+import { locateIssues } from "./lines";
 import { mark } from "./mark-file";
 import { readPictures } from "./picture-cache";
 import { pictures, picturesOf } from "./pictures";
@@ -13,12 +13,12 @@ import { textSigns } from "./text-signs";
 import { datedBeforeItAppears, releasedTogether, unlikelyDays } from "./release-dates";
 import { inItsLanguage, likeItsSisters, wordsTranslated } from "./told-languages";
 import { addresses, missingFiles, translations } from "./together";
-import { twice } from "./twice";
+import { uniqueValues } from "./twice";
 import { unreadable } from "./unreadable";
 import { unusedPictures } from "./unused";
-import { type Check, knownFiles, makeWorld, type World } from "./check-context";
-import type { ContentKind } from "../content-types/content-type";
-import type { Problem } from "./problems";
+import { type Check, knownFiles, createCheckContext, type CheckContext } from "./check-context";
+import type { ContentType } from "../content-types/content-type";
+import type { ReportedIssue } from "./problems";
 import { listContent } from "../content/read-content";
 import { readContentOnce } from "../content/read-content-once";
 
@@ -47,13 +47,13 @@ const CHECKS: readonly Check[] = [
   releasedTogether,
   datedBeforeItAppears,
   unlikelyDays,
-  twice,
+  uniqueValues,
   mark,
 ];
 
 export interface CheckedContent {
   /** All problems at once, by file and line. Without one, the site can be built. */
-  problems: Problem[];
+  problems: ReportedIssue[];
   /** How many files were looked at, pictures included. */
   files: number;
 }
@@ -64,7 +64,7 @@ export interface CheckedContent {
  */
 export async function checkContent(
   root: string,
-  kinds: readonly ContentKind[],
+  kinds: readonly ContentType[],
   now?: Date,
 ): Promise<CheckedContent> {
   const paths = listContent(root);
@@ -73,14 +73,14 @@ export async function checkContent(
   const named = knownFiles(files, kinds).flatMap((file) => picturesOf(file));
   const wanted = new Set(named.map(({ path }) => path).filter((path) => there.has(path)));
   const facts = await readPictures(root, [...wanted]);
-  const world = makeWorld({ root, kinds, paths, files, pictures: facts, now });
-  return { problems: problemsIn(world), files: paths.length };
+  const world = createCheckContext({ root, kinds, paths, files, pictures: facts, now });
+  return { problems: issuesIn(world), files: paths.length };
 }
 
 /** What every check says of a world, by file and line. */
-export function problemsIn(world: World): Problem[] {
+export function issuesIn(world: CheckContext): ReportedIssue[] {
   const findings = CHECKS.flatMap((check) => check(world));
   // A picture that a file names wrongly is not unused.
   const advice = findings.every(({ advice }) => advice) ? unusedPictures(world) : [];
-  return toProblems(world, [...findings, ...advice]);
+  return locateIssues(world, [...findings, ...advice]);
 }

@@ -1,5 +1,5 @@
-import { schemaFindings } from "./schema-findings";
+import { schemaIssues } from "./schema-findings";
 import { eachFile } from "./check-context";
 
 /** Every field of every file, held against the schema of its kind. */
-export const fieldsOfFiles = eachFile(({ kind, data }) => schemaFindings(kind, data));
+export const fieldsOfFiles = eachFile(({ kind, data }) => schemaIssues(kind, data));

@@ -1,18 +1,18 @@
-import type { Problem } from "./problems";
+import type { ReportedIssue } from "./problems";
 import { fieldName, type Path } from "./path";
 
 /** A problem of one file before its line is looked up: only what is wrong is read a second time. */
-export interface Finding extends Omit<Problem, "file"> {
+export interface Issue extends Omit<ReportedIssue, "file"> {
   /** Where in the data; the line is that of its value, or of the nearest thing around it. */
   path?: Path;
 }
 
 /** A finding at a place of the data. */
-export function findingAt(path: Path, found: string, write: string): Finding {
+export function fieldIssue(path: Path, found: string, write: string): Issue {
   return { path, field: fieldName(path), found, write };
 }
 
 /** A finding about a whole file. */
-export function findingOfFile(found: string, write: string, line?: number): Finding {
+export function wholeFileIssue(found: string, write: string, line?: number): Issue {
   return { field: "(file)", found, write, ...(line !== undefined && { line }) };
 }

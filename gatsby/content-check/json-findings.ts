@@ -1,5 +1,5 @@
 import { LineCounter, parseDocument } from "yaml";
-import { type Finding, findingOfFile } from "./finding";
+import { type Issue, wholeFileIssue } from "./finding";
 import { type JsonFault, jsonFault } from "./json-scan";
 
 type Words = readonly [found: string, write: string];
@@ -8,7 +8,7 @@ const COMMA = "a comma too many";
 const QUOTED = String.raw`“ and ” there, or \" for each`;
 
 /** What is wrong with the form of a JSON file, in an author's words; empty when it is JSON. */
-export function jsonFindings(source: string): Finding[] {
+export function jsonIssues(source: string): Issue[] {
   const fault = jsonFault(source);
   if (!fault) return fieldsTwice(source);
   const before = source.slice(0, fault.offset).trimEnd();
@@ -23,7 +23,7 @@ export function jsonFindings(source: string): Finding[] {
   // Of commas the line before is told: there one has to be added or taken away.
   const isMissing = fault.expected === "a comma" || found === COMMA;
   const offset = isMissing ? before.length : fault.offset;
-  return [findingOfFile(found, write, source.slice(0, offset).split("\n").length)];
+  return [wholeFileIssue(found, write, source.slice(0, offset).split("\n").length)];
 }
 
 function words({ expected, open }: JsonFault, before: string, rest: string): Words {
@@ -72,7 +72,7 @@ function excerpt(rest: string): string {
 }
 
 /** JSON.parse takes the last of two fields of one name without a word. */
-function fieldsTwice(source: string): Finding[] {
+function fieldsTwice(source: string): Issue[] {
   const lines = new LineCounter();
   const { errors } = parseDocument(source, { lineCounter: lines });
   return errors

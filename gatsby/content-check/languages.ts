@@ -1,22 +1,22 @@
 import { newsArticle } from "../content-types/collections/news-article";
 import { newsTranslation } from "../content-types/collections/news-translation";
 import { words } from "../content-types/collections/words";
-import { placeOf } from "../content-types/content-type";
-import { findingAt, findingOfFile } from "./finding";
+import { pathParams } from "../content-types/content-type";
+import { fieldIssue, wholeFileIssue } from "./finding";
 import { nameOf } from "./told-languages";
-import type { Check, FileFinding, KnownFile } from "./check-context";
+import type { Check, FileIssue, KnownFile } from "./check-context";
 
 /** The language that a file is told in: by its name, or by its `lang`. */
 function languageOf({ kind, path, data }: KnownFile): string | undefined {
   const { lang } =
-    kind.files.split("*").length > 2 ? placeOf(kind, path) : (data as { lang?: unknown });
+    kind.files.split("*").length > 2 ? pathParams(kind, path) : (data as { lang?: unknown });
   return typeof lang === "string" && /^[a-z]{2,3}$/u.test(lang) ? lang : undefined;
 }
 
 /** Every language that something is told in has the words of the interface. */
 export const wordsOfLanguages: Check = ({ known, paths }) => {
   const told = new Map<string, string>();
-  const byField: FileFinding[] = [];
+  const byField: FileIssue[] = [];
   const there = [...paths].flatMap((path) => /^words\/([a-z]{2,3})\.json$/u.exec(path)?.[1] ?? []);
   for (const file of known.filter(({ path }) => path.endsWith(".mdx"))) {
     const lang = languageOf(file);
@@ -27,15 +27,15 @@ export const wordsOfLanguages: Check = ({ known, paths }) => {
   const byName = [...told].map(([lang, path]) => {
     const found = `no such file, though content/${path} is in this language`;
     const write = `a copy of content/words/en.json, put into this language${codeMeant(lang)}`;
-    return { file: `words/${lang}.json`, ...findingOfFile(found, write) };
+    return { file: `words/${lang}.json`, ...wholeFileIssue(found, write) };
   });
   return [...byField, ...byName];
 };
 
-function unknownLanguage(file: string, lang: string, there: readonly string[]): FileFinding {
+function unknownLanguage(file: string, lang: string, there: readonly string[]): FileIssue {
   const found = `"${lang}", a language that content/words does not have`;
   const write = `one of ${there.join(", ")}, or add content/words/${lang}.json${codeMeant(lang)}`;
-  return { file, ...findingAt(["lang"], found, write) };
+  return { file, ...fieldIssue(["lang"], found, write) };
 }
 
 /** Codes of countries that are taken for those of languages. */
@@ -63,16 +63,16 @@ export const wordsOfTheirOwn: Check = ({ known }) =>
   known
     .filter(({ kind }) => kind.type === words.type)
     .flatMap(({ kind, path, data }) => {
-      const { slug } = placeOf(kind, path);
+      const { slug } = pathParams(kind, path);
       const { locale } = data as { locale?: unknown };
       if (!/^[a-z]{2,3}$/u.test(slug ?? "")) {
         const write = "the code of its language, such as sv.json";
-        return [{ file: path, ...findingOfFile(`"${slug}" as the name of a language`, write) }];
+        return [{ file: path, ...wholeFileIssue(`"${slug}" as the name of a language`, write) }];
       }
       if (typeof locale !== "string" || locale.startsWith(`${slug}_`)) return [];
       const found = `"${locale}", which is another language than that of the file's name`;
       const write = `${slug}_ and the code of a country, and put all of the file into that language`;
-      return [{ file: path, ...findingAt(["locale"], found, write) }];
+      return [{ file: path, ...fieldIssue(["locale"], found, write) }];
     });
 
 /** An article has each language once: its own, and those beside it. */
@@ -80,14 +80,14 @@ export const translatedOnce: Check = ({ known }) =>
   known
     .filter(({ kind }) => kind.type === newsTranslation.type)
     .flatMap(({ kind, path }) => {
-      const { slug, lang } = placeOf(kind, path);
+      const { slug, lang } = pathParams(kind, path);
       const main = `news/${slug}/index.mdx`;
       const article = known.find(
         (file) => file.path === main && file.kind.type === newsArticle.type,
       );
       if (!article || languageOf(article) !== lang) return [];
       const found = `"${lang}", the language that content/${main} is in`;
-      return [{ file: path, ...findingAt([], found, "another language, or delete it") }];
+      return [{ file: path, ...fieldIssue([], found, "another language, or delete it") }];
     });
 
 /** What a file cannot be without: an article before its translation. */
@@ -96,11 +96,11 @@ export const filesNeeded: Check = ({ known, paths }) =>
   known
     .filter(({ kind }) => !kind.languages)
     .flatMap(({ kind, path }) =>
-      (kind.needs?.(placeOf(kind, path)) ?? [])
+      (kind.needs?.(pathParams(kind, path)) ?? [])
         .filter((needed) => !paths.has(needed))
         .map((file) => ({
           file,
-          ...findingOfFile(
+          ...wholeFileIssue(
             `no such file, though there is ${path}`,
             "the article itself, or delete both",
           ),

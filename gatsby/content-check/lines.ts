@@ -1,12 +1,15 @@
-import type { Problem } from "./problems";
+import type { ReportedIssue } from "./problems";
 import type { ReadFile } from "../content/read-content";
 import { locator } from "./locate";
-import type { FileFinding, World } from "./check-context";
+import type { FileIssue, CheckContext } from "./check-context";
 
 /** Findings as problems with their lines, sorted by file and line. Of a field the first is told. */
-export function toProblems({ known }: Pick<World, "known">, findings: FileFinding[]): Problem[] {
+export function locateIssues(
+  { known }: Pick<CheckContext, "known">,
+  findings: FileIssue[],
+): ReportedIssue[] {
   const sources = new Map(known.map((file) => [file.path, file]));
-  const byFile = new Map<string, FileFinding[]>();
+  const byFile = new Map<string, FileIssue[]>();
   for (const finding of findings) {
     const others = byFile.get(finding.file);
     if (others) others.push(finding);
@@ -18,9 +21,9 @@ export function toProblems({ known }: Pick<World, "known">, findings: FileFindin
 }
 
 /** A file is read a second time for its lines only where something is wrong. */
-function placed(findings: FileFinding[], file: ReadFile | undefined): Problem[] {
+function placed(findings: FileIssue[], file: ReadFile | undefined): ReportedIssue[] {
   const lines = file && locator(file.source, file.sourceLine);
-  const problems = findings.map(({ path, ...finding }): Problem => ({
+  const problems = findings.map(({ path, ...finding }): ReportedIssue => ({
     ...finding,
     ...(path && lines?.place(path)),
   }));
@@ -28,7 +31,7 @@ function placed(findings: FileFinding[], file: ReadFile | undefined): Problem[] 
 }
 
 /** A body, and a file as a whole, may have many problems; of a field the first says enough. */
-function onceAField(problems: Problem[]): Problem[] {
+function onceAField(problems: ReportedIssue[]): ReportedIssue[] {
   const told = new Set<string>();
   return problems.filter(({ field, line = 0 }) => {
     if (field === "body" || field === "(file)") return true;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseMark } from "../assets/brand-mark";
-import { findingOfFile } from "./finding";
+import { wholeFileIssue } from "./finding";
 import { sourceText } from "./source-text";
 import type { Check } from "./check-context";
 
@@ -11,10 +11,10 @@ const FILE = "mark.svg";
 export const mark: Check = ({ root, paths }) => {
   if (!paths.has(FILE)) {
     const write = "the mark as an SVG: <svg viewBox=…> with its shapes";
-    return [{ file: FILE, ...findingOfFile("no such file", write) }];
+    return [{ file: FILE, ...wholeFileIssue("no such file", write) }];
   }
   const source = sourceText(readFileSync(join(root, FILE)));
   if (!source.ok) return [{ file: FILE, ...source.finding }];
   const parsed = parseMark(source.text);
-  return parsed.ok ? [] : [{ file: FILE, ...findingOfFile(parsed.found, parsed.write) }];
+  return parsed.ok ? [] : [{ file: FILE, ...wholeFileIssue(parsed.found, parsed.write) }];
 };

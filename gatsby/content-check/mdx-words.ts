@@ -1,4 +1,4 @@
-import { elementFault, VOID } from "./body-rules";
+import { elementIssue, VOID } from "./body-rules";
 
 type Words = readonly [found: string, write: string];
 
@@ -13,7 +13,7 @@ export function mdxWords(reason: string, line: string): Words {
       "each tag on a line of its own",
     ];
   }
-  const none = tag && elementFault(tag);
+  const none = tag && elementIssue(tag);
   if (none) return none;
   if (tag) return [`<${tag}> that is not closed`, `</${tag}> where it ends`];
   const [, extra] = /Unexpected clos\w+ (?:slash|tag) `?<?\/?([\w-]*)/u.exec(reason) ?? [];

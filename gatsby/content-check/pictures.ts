@@ -1,17 +1,17 @@
 import { posix } from "node:path";
-import { altAdvice, altFault } from "./alt-fault";
+import { altAdvice, altIssue } from "./alt-fault";
 import { BODY_LEAST, PICTURE_PATH } from "./body-picture-fault";
 import { picturesInBody } from "./body-pictures";
 import { distance } from "fastest-levenshtein";
 import { nearest } from "./did-you-mean";
-import { type Finding, findingAt } from "./finding";
+import { type Issue, fieldIssue } from "./finding";
 import type { PictureFacts } from "./picture-facts";
-import { spotsOf, valuesAt } from "./places";
-import { eachFile, type KnownFile, type World } from "./check-context";
+import { fieldPaths, valuesAt } from "./places";
+import { eachFile, type KnownFile, type CheckContext } from "./check-context";
 
 interface Used {
   /** A finding about its path or its description. */
-  finding: (part: "src" | "alt", found: string, write: string) => Finding;
+  finding: (part: "src" | "alt", found: string, write: string) => Issue;
   src: string;
   alt?: unknown;
   /** Below content/. */
@@ -37,14 +37,14 @@ function picturesInText({ path, body, bodyLine }: KnownFile): Used[] {
 }
 
 function picturesInFields({ kind, path, data }: KnownFile): Used[] {
-  return spotsOf(kind.schema, ({ part }) => part === "picture").flatMap(
+  return fieldPaths(kind.schema, ({ part }) => part === "picture").flatMap(
     ({ pattern, meta: { least } }) =>
       valuesAt(data, pattern).flatMap(([at, value]): Used[] => {
         if (typeof value !== "object" || value === null) return [];
         const { src, alt } = value as { src?: unknown; alt?: unknown };
         if (typeof src !== "string") return [];
         const finding: Used["finding"] = (part, found, write) =>
-          findingAt([...at, part], found, write);
+          fieldIssue([...at, part], found, write);
         return [{ finding, src, alt, path: posix.join(posix.dirname(path), src), least }];
       }),
   );
@@ -58,8 +58,8 @@ export const pictures = eachFile((file, world) =>
 function faultOf(
   { finding, src, path, least }: Used,
   file: string,
-  { paths, pictures }: World,
-): Finding[] {
+  { paths, pictures }: CheckContext,
+): Issue[] {
   // The schema knows how a path is written; here is known what it may have meant.
   const isPath = PICTURE_PATH.test(src);
   if (!isPath && (paths.has(path) || !pictureMeant(src, path, file, paths))) return [];
@@ -132,10 +132,10 @@ function formatFault(
     : [found, "a picture saved as .jpg, .png or .webp"];
 }
 
-function altFindings({ finding, alt, src }: Used): Finding[] {
+function altFindings({ finding, alt, src }: Used): Issue[] {
   if (typeof alt !== "string") return [];
   const write = "what the picture shows, in a sentence";
-  const fault = altFault(alt, src);
+  const fault = altIssue(alt, src);
   const begins = altAdvice(alt);
   if (!fault && begins) {
     const found = `"${begins} …", which every picture is`;

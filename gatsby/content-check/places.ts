@@ -3,22 +3,22 @@ import type { Path } from "./path";
 import { metaOf, type Meta, unwrapped } from "./schema-at";
 
 /** A place in every file of a kind; "[]" stands for each entry of a list. */
-export interface Spot {
+export interface FieldPath {
   pattern: readonly string[];
   meta: Meta;
 }
 
-const spots = new WeakMap<z.core.$ZodType, Spot[]>();
+const spots = new WeakMap<z.core.$ZodType, FieldPath[]>();
 
 /** Each place of a schema whose meta data somebody asks for, in the schema's order. */
-export function spotsOf(schema: z.core.$ZodType, wanted: (meta: Meta) => boolean): Spot[] {
+export function fieldPaths(schema: z.core.$ZodType, wanted: (meta: Meta) => boolean): FieldPath[] {
   const all = spots.get(schema) ?? allSpots(schema);
   spots.set(schema, all);
   return all.filter(({ meta }) => wanted(meta));
 }
 
-function allSpots(schema: z.core.$ZodType): Spot[] {
-  const found: Spot[] = [];
+function allSpots(schema: z.core.$ZodType): FieldPath[] {
+  const found: FieldPath[] = [];
   const walk = (outer: z.core.$ZodType, pattern: readonly string[]): void => {
     found.push({ pattern, meta: metaOf(outer) });
     const inner = unwrapped(outer);

@@ -1,5 +1,5 @@
 /** One thing wrong in content, in an author's words. */
-export interface Problem {
+export interface ReportedIssue {
   /** Path below content/. */
   file: string;
   /** From 1; absent where the file is not there. */
@@ -18,13 +18,13 @@ export interface Problem {
 const IS_ORDER = /^(?:describe|move|delete) /u;
 
 /** `file:line · field · what was found · what to write`, one line a problem. */
-export function formatProblem({ file, line, field, found, write, advice }: Problem): string {
+export function formatIssue({ file, line, field, found, write, advice }: ReportedIssue): string {
   const place = line === undefined ? file : `${file}:${line}`;
   const [seen, cure] = advice ? ["advice: found", "better write "] : ["found", "write "];
   return `content/${place} · ${field} · ${seen} ${found} · ${IS_ORDER.test(write) ? "" : cure}${write}`;
 }
 
 /** What stops a build, as against what is only told. */
-export function stopping(problems: readonly Problem[]): Problem[] {
+export function blockingIssues(problems: readonly ReportedIssue[]): ReportedIssue[] {
   return problems.filter(({ advice }) => !advice);
 }

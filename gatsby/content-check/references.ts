@@ -1,12 +1,12 @@
 import { didYouMean } from "./did-you-mean";
-import { findingAt } from "./finding";
-import { spotsOf, valuesAt } from "./places";
+import { fieldIssue } from "./finding";
+import { fieldPaths, valuesAt } from "./places";
 import type { Check } from "./check-context";
 
 /** Names that another file has to know (`nameFrom` in fields.ts). */
 export const references: Check = ({ known }) =>
   known.flatMap((file) =>
-    spotsOf(file.kind.schema, ({ refersTo }) => refersTo !== undefined).flatMap(
+    fieldPaths(file.kind.schema, ({ refersTo }) => refersTo !== undefined).flatMap(
       ({ pattern, meta }) => {
         const { file: path = "", field = "" } = meta.refersTo ?? {};
         const target = known.find((other) => other.path === path);
@@ -18,7 +18,7 @@ export const references: Check = ({ known }) =>
           .map(([at, name]) => {
             const found = `"${String(name)}", whom content/${path} does not name`;
             const write = `one of ${names.join(", ")}${didYouMean(String(name), names)}`;
-            return { file: file.path, ...findingAt(at, found, write) };
+            return { file: file.path, ...fieldIssue(at, found, write) };
           });
       },
     ),

@@ -1,8 +1,8 @@
 import { helsinkiWords, momentOf } from "../content/moment";
 import { mayWait, spanOf } from "../content/span";
-import { findingAt } from "./finding";
-import { starsOf } from "../content-types/content-type";
-import type { Check, FileFinding, KnownFile } from "./check-context";
+import { fieldIssue } from "./finding";
+import { pathStars } from "../content-types/content-type";
+import type { Check, FileIssue, KnownFile } from "./check-context";
 
 /** What is told in several languages appears and goes in all of them together. */
 export const releasedTogether: Check = ({ kinds, known }) =>
@@ -12,8 +12,8 @@ export const releasedTogether: Check = ({ kinds, known }) =>
       const first = new Map<string, KnownFile>();
       return known
         .filter((file) => file.kind === kind)
-        .flatMap((file): FileFinding[] => {
-          const [slug = "", lang = ""] = starsOf(kind, file.path) ?? [];
+        .flatMap((file): FileIssue[] => {
+          const [slug = "", lang = ""] = pathStars(kind, file.path) ?? [];
           if (!kind.languages?.includes(lang)) return [];
           const other = first.get(slug);
           if (!other) first.set(slug, file);
@@ -21,7 +21,7 @@ export const releasedTogether: Check = ({ kinds, known }) =>
         });
     });
 
-function unlike(file: KnownFile, other: KnownFile): FileFinding[] {
+function unlike(file: KnownFile, other: KnownFile): FileIssue[] {
   const [own, first] = [file, other].map(({ kind, data }) => spanOf(kind, data));
   if (own?.from === first?.from && own?.until === first?.until) return [];
   const field = ["draft", "publishAt", "expiresAt"].find(
@@ -29,7 +29,7 @@ function unlike(file: KnownFile, other: KnownFile): FileFinding[] {
   );
   const found = `${shown(fieldOf(file, field))}, but ${shown(fieldOf(other, field))} in content/${other.path}`;
   const write = "the same in both: the languages of a story appear and go together";
-  return [{ file: file.path, ...findingAt([field ?? "draft"], found, write) }];
+  return [{ file: file.path, ...fieldIssue([field ?? "draft"], found, write) }];
 }
 
 function fieldOf({ data }: KnownFile, name = ""): unknown {
@@ -50,29 +50,29 @@ export const unlikelyDays: Check = ({ known, now }) =>
     ...["validThrough", "publishAt"].flatMap((field) => soonDay(file, field, now)),
   ]);
 
-function pastDay(file: KnownFile, field: string, now: Date): FileFinding[] {
+function pastDay(file: KnownFile, field: string, now: Date): FileIssue[] {
   const [day, publishAt] = [fieldOf(file, field), fieldOf(file, "publishAt")];
   if (typeof day !== "string" || !/^\d{4}-\d\d-\d\d$/u.test(day)) return [];
   const years = (Date.parse(day) - now.getTime()) / YEAR;
   const waits = fieldOf(file, "draft") === true || typeof publishAt === "string";
   if (years > 1) {
     const found = `${day}, which is ${Math.round(years)} years from now`;
-    return [{ file: file.path, ...findingAt([field], found, "the day it is published") }];
+    return [{ file: file.path, ...fieldIssue([field], found, "the day it is published") }];
   }
   const isToCome = day > helsinkiWords(now).slice(0, 10) && !waits;
   if (!isToCome && years > -20) return [];
   const found = isToCome ? `${day}, which is yet to come` : `${day}, more than 20 years ago`;
   const write = isToCome ? "that day as publishAt too, or the day it appears" : "the right year";
-  return [{ file: file.path, ...findingAt([field], found, write), advice: true as const }];
+  return [{ file: file.path, ...fieldIssue([field], found, write), advice: true as const }];
 }
 
-function soonDay(file: KnownFile, field: string, now: Date): FileFinding[] {
+function soonDay(file: KnownFile, field: string, now: Date): FileIssue[] {
   const day = fieldOf(file, field);
   const years = typeof day === "string" ? (Date.parse(day.slice(0, 10)) - now.getTime()) / YEAR : 0;
   if (!(years > 3)) return [];
   const found = `${String(day)}, which is ${Math.round(years)} years from now`;
   return [
-    { file: file.path, ...findingAt([field], found, "the right year"), advice: true as const },
+    { file: file.path, ...fieldIssue([field], found, "the right year"), advice: true as const },
   ];
 }
 
@@ -83,12 +83,12 @@ export const datedBeforeItAppears: Check = ({ known }) =>
     const expiresAt = fieldOf(file, "expiresAt");
     if (typeof expiresAt === "string" && typeof date === "string" && expiresAt < date) {
       const found = `${expiresAt}, before its date of ${date}`;
-      return [{ file: file.path, ...findingAt(["expiresAt"], found, "a moment after it") }];
+      return [{ file: file.path, ...fieldIssue(["expiresAt"], found, "a moment after it") }];
     }
     const moment = typeof publishAt === "string" && momentOf(publishAt);
     if (!mayWait(file.kind) || !moment || typeof date !== "string") return [];
     const day = helsinkiWords(moment).slice(0, 10);
     if (date >= day) return [];
     const found = `${date}, though it only appears on ${day}`;
-    return [{ file: file.path, ...findingAt(["date"], found, day), advice: true as const }];
+    return [{ file: file.path, ...fieldIssue(["date"], found, day), advice: true as const }];
   });

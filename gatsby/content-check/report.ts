@@ -1,5 +1,5 @@
 import type { CheckedContent } from "./check-content";
-import { formatProblem, stopping } from "./problems";
+import { formatIssue, blockingIssues } from "./problems";
 
 /** How a part of the report is set off; plain where nobody looks at it on a terminal. */
 export interface Paint {
@@ -18,12 +18,12 @@ export const PLAIN: Paint = { bold: same, red: same, dim: same };
 export function contentReport(checked: CheckedContent, paint: Paint = PLAIN): string {
   const { problems, files } = checked;
   const lines = problems.flatMap((problem, index) => {
-    const [place = "", field = "", ...rest] = formatProblem(problem).split(" · ");
+    const [place = "", field = "", ...rest] = formatIssue(problem).split(" · ");
     const line = [paint.bold(place), paint.red(field), ...rest].join(paint.dim(" · "));
     const isNewFile = index > 0 && problems[index - 1]?.file !== problem.file;
     return isNewFile ? ["", line] : [line];
   });
-  const wrong = stopping(problems);
+  const wrong = blockingIssues(problems);
   const advice = problems.length - wrong.length;
   const told =
     advice > 0

@@ -1,16 +1,16 @@
 import type { z } from "zod";
-import type { ContentKind } from "../content-types/content-type";
+import type { ContentType } from "../content-types/content-type";
 import { didYouMean, nearest } from "./did-you-mean";
-import { type Finding, findingAt } from "./finding";
+import { type Issue, fieldIssue } from "./finding";
 import { formHint } from "./form-hints";
 import { valueAt } from "./path";
 import { descriptionAt, shapeAt } from "./schema-at";
 import { shown, shownWithKind } from "./shown";
 
-type Issue = z.core.$ZodIssue;
+type ZodIssue = z.core.$ZodIssue;
 
 /** Every rule of its kind that a file's data breaks. */
-export function schemaFindings({ schema }: Pick<ContentKind, "schema">, data: unknown): Finding[] {
+export function schemaIssues({ schema }: Pick<ContentType, "schema">, data: unknown): Issue[] {
   const result = schema.safeParse(data);
   if (result.success) return [];
   const misspelt: string[] = [];
@@ -28,33 +28,33 @@ function unknownFields(
   { keys, path }: z.core.$ZodIssueUnrecognizedKeys,
   data: unknown,
   misspelt: string[],
-): Finding[] {
+): Issue[] {
   const known = Object.keys(shapeAt(schema, path));
   const missing = known.filter((key) => valueAt(data, [...path, key]) === undefined);
   return keys.map((key) => {
     const meant = nearest(key, missing) ?? nearest(key, known);
-    if (meant) misspelt.push(findingAt([...path, meant], "", "").field);
+    if (meant) misspelt.push(fieldIssue([...path, meant], "", "").field);
     const hint = meant ? ` (did you mean ${meant}?)` : "";
     const found = "a field that this kind of content does not have";
-    return findingAt([...path, key], found, `one of ${known.join(", ")}${hint}`);
+    return fieldIssue([...path, key], found, `one of ${known.join(", ")}${hint}`);
   });
 }
 
-function finding(schema: z.ZodObject, issue: Issue, value: unknown): Finding {
+function finding(schema: z.ZodObject, issue: ZodIssue, value: unknown): Issue {
   const what = issue.code === "custom" ? undefined : descriptionAt(schema, issue.path);
   const found = issue.code === "invalid_type" ? shownWithKind(value) : shown(value);
   const write = (what ?? sentence(issue, schema)) + hint(issue, value);
-  return findingAt(issue.path, found, write);
+  return fieldIssue(issue.path, found, write);
 }
 
 /** For groups of fields, which say nothing of themselves. */
-function sentence(issue: Issue, schema: z.ZodObject): string {
+function sentence(issue: ZodIssue, schema: z.ZodObject): string {
   if (issue.code === "custom") return issue.message;
   const fields = Object.keys(shapeAt(schema, issue.path));
   return fields.length > 0 ? `the fields ${fields.join(", ")}` : issue.message;
 }
 
-function hint(issue: Issue, value: unknown): string {
+function hint(issue: ZodIssue, value: unknown): string {
   switch (issue.code) {
     case "too_big":
       return ` (at most ${String(issue.maximum)}${unit(issue.origin)})`;
@@ -73,7 +73,7 @@ function hint(issue: Issue, value: unknown): string {
 }
 
 /** Of an entry of a list, the list's name. */
-function nameOf({ path }: Issue): string {
+function nameOf({ path }: ZodIssue): string {
   return String(path.filter((part) => typeof part === "string").at(-1));
 }
 

@@ -1,5 +1,5 @@
 import { buildMoment } from "../content/build-day";
-import { type ContentKind, matches, placeOf } from "../content-types/content-type";
+import { type ContentType, matches, pathParams } from "../content-types/content-type";
 import type { ContentFile } from "../content/read-content";
 import { aliasesIn, REDIRECTS } from "../pages/redirects";
 import { ALWAYS, type Span, spanOf } from "../content/span";
@@ -49,7 +49,7 @@ const MADE_BY_CODE = [
  */
 export function siteMap(
   files: readonly ContentFile[],
-  kinds: readonly ContentKind[],
+  kinds: readonly ContentType[],
   now = buildMoment(),
 ): SiteMap {
   const pages = new Map<string, KnownPage>(
@@ -62,7 +62,7 @@ export function siteMap(
     const { address: addressOf, anchors = [] } = kind;
     if (!addressOf) continue;
     for (const path of pathsOf(kind, files)) {
-      const address = addressOf(placeOf(kind, path));
+      const address = addressOf(pathParams(kind, path));
       const taken = pages.get(address);
       if (taken) clashes.push({ file: path, address, other: taken.file ?? "the site itself" });
       else pages.set(address, { anchors, file: path, span: spanOf(kind, dataOf.get(path)) });
@@ -77,11 +77,11 @@ export function siteMap(
   return { pages, redirects, clashes, now, origin: process.env.SITE_URL?.replace(/\/+$/u, "") };
 }
 
-function stars({ files, slugs }: ContentKind): number {
+function stars({ files, slugs }: ContentType): number {
   return slugs ? 0 : files.split("*").length - 1;
 }
 
-function pathsOf(kind: ContentKind, files: readonly ContentFile[]): readonly string[] {
+function pathsOf(kind: ContentType, files: readonly ContentFile[]): readonly string[] {
   if (kind.slugs) return kind.slugs.map((slug) => kind.files.replace("*", slug));
   if (stars(kind) === 0) return [kind.files];
   return files.map(({ path }) => path).filter((path) => matches(kind, path));

@@ -1,7 +1,7 @@
-import type { Finding } from "./finding";
-import { findingOfFile } from "./finding";
+import type { Issue } from "./finding";
+import { wholeFileIssue } from "./finding";
 
-export type SourceText = { ok: true; text: string } | { ok: false; finding: Finding };
+export type SourceText = { ok: true; text: string } | { ok: false; finding: Issue };
 
 /** Bytes: longer than a book. What is larger was put in by mistake, and would take minutes to read. */
 const LARGEST = 1_000_000;
@@ -48,5 +48,5 @@ function lineAt(text: string, offset: number): number {
 }
 
 function fault(found: string, write: string, line?: number): SourceText {
-  return { ok: false, finding: findingOfFile(found, write, line) };
+  return { ok: false, finding: wholeFileIssue(found, write, line) };
 }

@@ -1,14 +1,14 @@
 import { helsinkiWords } from "../content/moment";
 import { ALWAYS, type Span } from "../content/span";
 import type { SiteMap } from "./site-map";
-import type { TargetFault } from "./target-fault";
+import type { LinkIssue } from "./target-fault";
 
 /**
  * What is wrong with a link to a page that is not there as long as the one it stands on. Only time
  * yet to come counts for a page that appears: what is right today stays right, so that a build that
  * a clock has started never stops on content that nobody has touched.
  */
-export function spanFault(to: string, address: string, site: SiteMap, page?: string) {
+export function linkTimeIssue(to: string, address: string, site: SiteMap, page?: string) {
   const { pages, now } = site;
   const { span: target = ALWAYS, file = "" } = pages.get(address) ?? {};
   const { span: own = ALWAYS } = (page !== undefined && pages.get(page)) || {};
@@ -18,7 +18,7 @@ export function spanFault(to: string, address: string, site: SiteMap, page?: str
   );
 }
 
-function lateFault(to: string, target: Span, from: number, file: string): TargetFault | undefined {
+function lateFault(to: string, target: Span, from: number, file: string): LinkIssue | undefined {
   if (target.from <= from) return undefined;
   if (target.from === Infinity) {
     return { found: `${to}, a draft`, write: `another link, or no draft in content/${file}` };
@@ -27,7 +27,7 @@ function lateFault(to: string, target: Span, from: number, file: string): Target
   return { found: `${to}, which only appears on ${on}`, write: `another link until then` };
 }
 
-function endFault(to: string, target: Span, own: Span, now: Date): TargetFault | undefined {
+function endFault(to: string, target: Span, own: Span, now: Date): LinkIssue | undefined {
   if (target.until >= own.until) return undefined;
   const on = helsinkiWords(new Date(target.until));
   const ends = target.until <= now.getTime() ? "has been gone since" : "will be gone on";

@@ -1,16 +1,16 @@
 import { didYouMean } from "./did-you-mean";
 import type { SiteMap } from "./site-map";
-import { spanFault } from "./span-fault";
+import { linkTimeIssue } from "./span-fault";
 
 /** What is wrong with where a link leads. */
-export interface TargetFault {
+export interface LinkIssue {
   found: string;
   write: string;
   advice?: true;
 }
 
 /** Whether a link leads to a page, and a part of it, that is there; `page` is where it stands. */
-export function targetFault(to: string, site: SiteMap, page?: string): TargetFault | undefined {
+export function linkIssue(to: string, site: SiteMap, page?: string): LinkIssue | undefined {
   const [, path = "", hash = ""] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/u.exec(to) ?? [];
   const ownPath = ON_OWN_MACHINE.exec(to);
   if (ownPath) {
@@ -39,7 +39,7 @@ export function targetFault(to: string, site: SiteMap, page?: string): TargetFau
   }
   if (known) {
     const fault = hash ? anchorFault(to, address, hash, known.anchors) : undefined;
-    return fault ?? spanFault(to, address, site, page);
+    return fault ?? linkTimeIssue(to, address, site, page);
   }
   return unknownAddress(to, address, site, page);
 }
@@ -61,7 +61,7 @@ function pathBelow(to: string, origin: string): string | undefined {
   return to.slice(origin.length) || "/";
 }
 
-function foreignFault(to: string): TargetFault | undefined {
+function foreignFault(to: string): LinkIssue | undefined {
   if (to.startsWith("mailto:") && !MAIL.test(to)) {
     return {
       found: `"${to}"`,
@@ -109,7 +109,7 @@ function schemeHint(to: string): string {
   return isOne ? ` (did you mean ${meant}?)` : "";
 }
 
-function notAnAddress(to: string, site: SiteMap): TargetFault {
+function notAnAddress(to: string, site: SiteMap): LinkIssue {
   if (/^\.{0,2}\/?[\w./-]+\.(?:jpe?g|png|webp)$/iu.test(to)) {
     return {
       found: `a link to the picture ${to}`,
@@ -141,9 +141,9 @@ function unknownAddress(
   address: string,
   site: SiteMap,
   page?: string,
-): TargetFault | undefined {
+): LinkIssue | undefined {
   const redirect = site.redirects.get(address);
-  const notThere = redirect && spanFault(to, redirect.to, site, page);
+  const notThere = redirect && linkTimeIssue(to, redirect.to, site, page);
   if (notThere) return notThere;
   if (redirect?.mayBeLinked) return undefined;
   if (redirect) return { found: `${to}, an old address`, write: redirect.to, advice: true };

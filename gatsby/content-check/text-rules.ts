@@ -4,7 +4,7 @@ import { NO_WORDS_OF_A_LINK, SAYS_WHERE, saysNothing } from "./text-sign-rules";
 type Words = readonly [found: string, write: string, advice?: true];
 
 /** Signs that were meant as Markdown and are shown as they stand; undefined where there are none. */
-export function textFault(node: MdxNode, body: string): Words | undefined {
+export function textIssue(node: MdxNode, body: string): Words | undefined {
   const [first] = node.children ?? [];
   if (node.type === "paragraph" && first?.type === "text") {
     const start = written(first, body);

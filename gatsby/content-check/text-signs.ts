@@ -1,7 +1,7 @@
-import { type ContentKind } from "../content-types/content-type";
-import { type Finding, findingAt } from "./finding";
+import { type ContentType } from "../content-types/content-type";
+import { type Issue, fieldIssue } from "./finding";
 import type { Path } from "./path";
-import { spotsOf, valuesAt } from "./places";
+import { fieldPaths, valuesAt } from "./places";
 import { descriptionAt } from "./schema-at";
 import { ANYWHERE, IN_FIELDS, type TextRule } from "./text-sign-rules";
 import { eachFile } from "./check-context";
@@ -35,19 +35,19 @@ export const textSigns = eachFile(({ kind, data, body, bodyLine }) => [
   ...inBody(body).map(({ line = 1, ...finding }) => ({ ...finding, line: bodyLine + line - 1 })),
 ]);
 
-function inField(kind: ContentKind, path: Path, text: string): Finding[] {
+function inField(kind: ContentType, path: Path, text: string): Issue[] {
   const key = path.findLast((part) => typeof part === "string");
   const rules =
     NO_WORDS.has(String(key)) || !LOOKS.some((look) => look.test(text)) ? [] : IN_FIELDS;
   const faults = faultsOf(rules, text).map(({ found, write, advice }) => ({
-    ...findingAt(path, found, write),
+    ...fieldIssue(path, found, write),
     ...(advice && { advice }),
   }));
   return [...faults.slice(0, 1), ...unknownPlaceholders(kind, path, text)];
 }
 
 /** What is wrong in a text below front matter; lines count from its own first. */
-function inBody(body: string): Finding[] {
+function inBody(body: string): Issue[] {
   return faultsOf(ANYWHERE, body).map(({ at, ...fault }) => ({
     ...fault,
     field: "body",
@@ -65,7 +65,7 @@ function faultsOf(rules: readonly TextRule[], text: string) {
 }
 
 /** Braces that nothing fills: a field's description names those that it may hold. */
-function unknownPlaceholders(kind: ContentKind, path: Path, text: string): Finding[] {
+function unknownPlaceholders(kind: ContentType, path: Path, text: string): Issue[] {
   if (!/[{}]/u.test(text)) return [];
   const known = placeholdersIn(descriptionAt(kind.schema, path) ?? "");
   const rest = known.reduce((left, name) => left.replaceAll(name, ""), text);
@@ -73,22 +73,24 @@ function unknownPlaceholders(kind: ContentKind, path: Path, text: string): Findi
     /\$\{\w*\}|\{\{\s*\w*\s*\}\}|\{\s+\w+\s*\}/u.exec(text) ?? /\{[^{}\s]*\}?|\}/u.exec(rest) ?? [];
   if (unknown === undefined) return [];
   const write = known.length > 0 ? known.join(" or ") : "the words themselves";
-  return [findingAt(path, `${unknown}, which nothing takes the place of`, write)];
+  return [fieldIssue(path, `${unknown}, which nothing takes the place of`, write)];
 }
 
-function missingPlaceholders({ schema }: ContentKind, data: unknown): Finding[] {
-  return spotsOf(schema, ({ description = "" }) => placeholdersIn(description).length > 0).flatMap(
-    ({ pattern, meta }) =>
-      valuesAt(data, pattern).flatMap(([path, text]) => {
-        const missing = placeholdersIn(meta.description ?? "").filter(
-          // Of addresses the schema says what they need.
-          (name) => typeof text === "string" && !/^https:/u.test(text) && !text.includes(name),
-        );
-        if (missing.length === 0) return [];
-        const found = `no ${missing.join(" and no ")}`;
-        const write = `${missing.join(" and ")} where the site is to put it`;
-        return [{ ...findingAt(path, found, write), advice: true as const }];
-      }),
+function missingPlaceholders({ schema }: ContentType, data: unknown): Issue[] {
+  return fieldPaths(
+    schema,
+    ({ description = "" }) => placeholdersIn(description).length > 0,
+  ).flatMap(({ pattern, meta }) =>
+    valuesAt(data, pattern).flatMap(([path, text]) => {
+      const missing = placeholdersIn(meta.description ?? "").filter(
+        // Of addresses the schema says what they need.
+        (name) => typeof text === "string" && !/^https:/u.test(text) && !text.includes(name),
+      );
+      if (missing.length === 0) return [];
+      const found = `no ${missing.join(" and no ")}`;
+      const write = `${missing.join(" and ")} where the site is to put it`;
+      return [{ ...fieldIssue(path, found, write), advice: true as const }];
+    }),
   );
 }
 

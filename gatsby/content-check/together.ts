@@ -1,5 +1,5 @@
-import { type ContentKind, isMany, starsOf } from "../content-types/content-type";
-import { findingOfFile } from "./finding";
+import { type ContentType, isMany, pathStars } from "../content-types/content-type";
+import { wholeFileIssue } from "./finding";
 import type { Check } from "./check-context";
 
 /** Kinds that stand in just these files: they have to be there. */
@@ -7,10 +7,10 @@ export const missingFiles: Check = ({ kinds, paths }) =>
   kinds.flatMap((kind) =>
     filesNeeded(kind)
       .filter((file) => !paths.has(file))
-      .map((file) => ({ file, ...findingOfFile("no such file", kind.what) })),
+      .map((file) => ({ file, ...wholeFileIssue("no such file", kind.what) })),
   );
 
-function filesNeeded({ files, slugs, ...kind }: ContentKind): string[] {
+function filesNeeded({ files, slugs, ...kind }: ContentType): string[] {
   if (slugs) return slugs.map((slug) => files.replace("*", slug));
   return isMany({ files, ...kind }) ? [] : [files];
 }
@@ -26,7 +26,7 @@ export const translations: Check = ({ kinds, files }) =>
         .filter((lang) => !langs.includes(lang))
         .map((lang) => ({
           file: pathOf(kind, slug, lang),
-          ...findingOfFile(
+          ...wholeFileIssue(
             `no such file, though there is ${langs.map((told) => `${told}.mdx`).join(", ")}`,
             `the same in this language, or delete the folder ${slug}`,
           ),
@@ -34,16 +34,16 @@ export const translations: Check = ({ kinds, files }) =>
     );
   });
 
-function languagesBySlug(kind: ContentKind, files: readonly { path: string }[]) {
+function languagesBySlug(kind: ContentType, files: readonly { path: string }[]) {
   const told = new Map<string, string[]>();
   for (const { path } of files) {
-    const [slug, lang] = starsOf(kind, path) ?? [];
+    const [slug, lang] = pathStars(kind, path) ?? [];
     if (slug && lang) told.set(slug, [...(told.get(slug) ?? []), lang]);
   }
   return told;
 }
 
-function pathOf({ files }: ContentKind, slug: string, lang: string): string {
+function pathOf({ files }: ContentType, slug: string, lang: string): string {
   return files.replace("*", slug).replace("*", lang);
 }
 
@@ -51,5 +51,5 @@ function pathOf({ files }: ContentKind, slug: string, lang: string): string {
 export const addresses: Check = ({ site }) =>
   site.clashes.map(({ file, address, other }) => ({
     file,
-    ...findingOfFile(`the address ${address}, which ${other} has already`, "another name for it"),
+    ...wholeFileIssue(`the address ${address}, which ${other} has already`, "another name for it"),
   }));

@@ -1,12 +1,12 @@
-import { type ContentKind, placeOf } from "../content-types/content-type";
+import { type ContentType, pathParams } from "../content-types/content-type";
 import { leaderStory } from "../content-types/collections/leader-story";
 import { newsArticle } from "../content-types/collections/news-article";
 import { newsTranslation } from "../content-types/collections/news-translation";
 import { words } from "../content-types/collections/words";
-import { findingAt, findingOfFile } from "./finding";
+import { fieldIssue, wholeFileIssue } from "./finding";
 import { storyBlock } from "../content-types/collections/story-block";
 import { textsIn } from "./text-signs";
-import type { Check, FileFinding, KnownFile } from "./check-context";
+import type { Check, FileIssue, KnownFile } from "./check-context";
 
 /** Words of a language that no text of it can do without, and that others do not have. */
 const COMMON: Record<string, RegExp> = {
@@ -19,7 +19,7 @@ const COMMON: Record<string, RegExp> = {
 const ENOUGH = 2000;
 
 function languageOf({ kind, path, data }: KnownFile): string {
-  const { lang } = placeOf(kind, path);
+  const { lang } = pathParams(kind, path);
   return lang || String((data as { lang?: unknown }).lang);
 }
 
@@ -56,7 +56,7 @@ export function nameOf(lang: string): string {
 }
 
 /** What says the same in all languages of an article or a story. */
-const SAME: readonly { kinds: readonly ContentKind[]; fields: readonly string[] }[] = [
+const SAME: readonly { kinds: readonly ContentType[]; fields: readonly string[] }[] = [
   { kinds: [leaderStory], fields: ["date", "name", "company"] },
   {
     kinds: [newsArticle, newsTranslation],
@@ -72,7 +72,7 @@ export const likeItsSisters: Check = ({ known }) =>
       .filter((file) => kinds.some(({ type }) => type === file.kind.type))
       .sort((a, b) => Number(b.path.endsWith("/index.mdx")) - Number(a.path.endsWith("/index.mdx")))
       .flatMap((file) => {
-        const { slug } = placeOf(file.kind, file.path);
+        const { slug } = pathParams(file.kind, file.path);
         const sister = first.get(slug);
         if (!sister) first.set(slug, file);
         if (!sister) return [];
@@ -84,30 +84,30 @@ export const likeItsSisters: Check = ({ known }) =>
       });
   });
 
-function unlike(file: KnownFile, sister: KnownFile, fields: readonly string[]): FileFinding[] {
+function unlike(file: KnownFile, sister: KnownFile, fields: readonly string[]): FileIssue[] {
   return fields.flatMap((field) => {
     const [own, other] = [file, sister].map(({ data }) => (data as Record<string, unknown>)[field]);
     if (own === other || typeof own !== "string" || typeof other !== "string") return [];
     const found = `"${own}", but "${other}" in content/${sister.path}`;
-    return [{ file: file.path, ...findingAt([field], found, "the same in both") }];
+    return [{ file: file.path, ...fieldIssue([field], found, "the same in both") }];
   });
 }
 
 /** Sentences of fields that stand in both languages as they are. */
-function untranslatedFields(file: KnownFile, { path: sister, data }: KnownFile): FileFinding[] {
+function untranslatedFields(file: KnownFile, { path: sister, data }: KnownFile): FileIssue[] {
   const theirs = new Set(textsIn(data).map(([, text]) => text));
   return textsIn(file.data)
     .filter(([path, text]) => path.at(-1) !== "credit" && SENTENCE.test(text) && theirs.has(text))
     .map(([path]) => {
       const found = `the words of content/${sister}`;
-      const finding = findingAt(path, found, "them in the language of this file");
+      const finding = fieldIssue(path, found, "them in the language of this file");
       return { ...finding, file: file.path, advice: true as const };
     });
 }
 
 const SENTENCE = /^(?=.{25})(?:\S+\s+){3}/su;
 
-function untranslated(file: KnownFile, sister: KnownFile): FileFinding[] {
+function untranslated(file: KnownFile, sister: KnownFile): FileIssue[] {
   const theirs = new Set(paragraphsOf(sister.body));
   const own = paragraphsOf(file.body);
   const same = own.filter((paragraph) => theirs.has(paragraph));
@@ -133,16 +133,16 @@ export const wordsTranslated: Check = ({ known }) =>
     copiedFrom(known.filter(({ kind }) => kind.type === type)),
   );
 
-function copiedFrom(files: readonly KnownFile[]): FileFinding[] {
+function copiedFrom(files: readonly KnownFile[]): FileIssue[] {
   return files.flatMap((file, index) => {
     const own = sentencesOf(file.data);
-    return files.slice(0, index).flatMap((other): FileFinding[] => {
+    return files.slice(0, index).flatMap((other): FileIssue[] => {
       const theirs = new Set(sentencesOf(other.data));
       const same = own.filter((text) => theirs.has(text)).length;
       if (own.length === 0 || same * 2 < own.length) return [];
       const found = `${same} of ${own.length} texts in the words of content/${other.path}`;
       const write = "them in the language of this file";
-      return [{ file: file.path, ...findingOfFile(found, write), advice: true as const }];
+      return [{ file: file.path, ...wholeFileIssue(found, write), advice: true as const }];
     });
   });
 }

@@ -1,16 +1,16 @@
-import { type Finding, findingAt } from "./finding";
+import { type Issue, fieldIssue } from "./finding";
 import { fieldName, type Path } from "./path";
-import { spotsOf, valuesAt } from "./places";
-import type { Check, FileFinding, KnownFile } from "./check-context";
+import { fieldPaths, valuesAt } from "./places";
+import type { Check, FileIssue, KnownFile } from "./check-context";
 
 /**
  * Values that are there once only: within a list (`unique` in the schema) twice is a mistake,
  * among files it may be meant and is told.
  */
-export const twice: Check = ({ kinds, known }) => {
+export const uniqueValues: Check = ({ kinds, known }) => {
   const unique = kinds.flatMap((kind) => {
     const files = known.filter((file) => file.kind === kind);
-    return spotsOf(kind.schema, ({ unique }) => unique === true).flatMap(({ pattern }) =>
+    return fieldPaths(kind.schema, ({ unique }) => unique === true).flatMap(({ pattern }) =>
       pattern.includes("[]")
         ? files.flatMap((file) => repeated([file], pattern))
         : repeated(files, pattern).map((finding) => ({ ...finding, advice: true as const })),
@@ -28,7 +28,7 @@ export const twice: Check = ({ kinds, known }) => {
 const NAMES = ["title", "name", "label", "to", "heading", "text", "description", "answer"];
 
 /** Entries of one list that were copied: the same altogether, or under one name. */
-function entriesTwice(value: unknown, path: Path = []): Finding[] {
+function entriesTwice(value: unknown, path: Path = []): Issue[] {
   if (typeof value !== "object" || value === null) return [];
   const within = Object.entries(value).flatMap(([key, entry]) =>
     entriesTwice(entry, [...path, Array.isArray(value) ? Number(key) : key]),
@@ -36,20 +36,20 @@ function entriesTwice(value: unknown, path: Path = []): Finding[] {
   return Array.isArray(value) ? [...sameEntries(value, path), ...within] : within;
 }
 
-function sameEntries(list: readonly unknown[], path: Path): Finding[] {
+function sameEntries(list: readonly unknown[], path: Path): Issue[] {
   const whole = list.map((entry) => JSON.stringify(entry));
-  return list.flatMap((entry, index): Finding[] => {
+  return list.flatMap((entry, index): Issue[] => {
     const first = whole.indexOf(whole[index] ?? "");
     if (first < index) {
       const found = `the same as in ${fieldName([...path, first])}`;
-      return [findingAt([...path, index], found, "another one, or delete it")];
+      return [fieldIssue([...path, index], found, "another one, or delete it")];
     }
     return NAMES.flatMap((name) => {
       const own = nameIn(entry, name);
       const other = list.findIndex((before) => nameIn(before, name) === own);
       if (own === undefined || other === index) return [];
       const found = `"${own}", as in ${fieldName([...path, other, name])}`;
-      return [{ ...findingAt([...path, index, name], found, "another one"), advice: true }];
+      return [{ ...fieldIssue([...path, index, name], found, "another one"), advice: true }];
     });
   });
 }
@@ -60,13 +60,13 @@ function nameIn(entry: unknown, name: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-function repeated(files: KnownFile[], pattern: readonly string[]): FileFinding[] {
+function repeated(files: KnownFile[], pattern: readonly string[]): FileIssue[] {
   const first = new Map<string, string>();
   return files.flatMap((file) =>
     valuesAt(file.data, pattern).flatMap(([path, value]) => {
       const key = JSON.stringify(value).toLowerCase();
       const other = first.get(key);
-      const finding = { file: file.path, ...findingAt(path, "", "another one") };
+      const finding = { file: file.path, ...fieldIssue(path, "", "another one") };
       if (other === undefined)
         first.set(key, files.length > 1 ? `content/${file.path}` : finding.field);
       return other === undefined

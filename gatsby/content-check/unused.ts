@@ -1,4 +1,4 @@
-import { findingOfFile } from "./finding";
+import { wholeFileIssue } from "./finding";
 import { picturesOf } from "./pictures";
 import type { Check } from "./check-context";
 
@@ -9,7 +9,7 @@ export const unusedPictures: Check = ({ paths, known }) => {
     .filter((path) => /\.(?:jpe?g|png|webp)$/u.test(path) && !used.has(path))
     .map((file) => ({
       file,
-      ...findingOfFile("a picture that no file names", "its path where it belongs, or delete it"),
+      ...wholeFileIssue("a picture that no file names", "its path where it belongs, or delete it"),
       advice: true as const,
     }));
 };

@@ -1,5 +1,5 @@
 import { LineCounter, parseDocument, type YAMLError } from "yaml";
-import { type Finding, findingOfFile } from "./finding";
+import { type Issue, wholeFileIssue } from "./finding";
 
 type Words = readonly [found: string, write: string];
 
@@ -18,7 +18,7 @@ const WORDS: Partial<Record<YAMLError["code"], Words>> = {
 
 const OTHER: Words = ["front matter that cannot be read", "field: text, one to a line"];
 
-export type ReadYaml = { data: unknown; findings: Finding[] };
+export type ReadYaml = { data: unknown; findings: Issue[] };
 
 /** Front matter as data. Days stay the texts that they are: YAML 1.2 knows no dates. */
 export function readYaml(yaml: string, startLine: number): ReadYaml {
@@ -35,7 +35,7 @@ export function readYaml(yaml: string, startLine: number): ReadYaml {
     const [, field] = /^\s*(?:- )?([\w$]+)\s*:/u.exec(yaml.split("\n")[line - 1] ?? "") ?? [];
     return {
       data: undefined,
-      findings: [{ ...findingOfFile(found, write, at), ...(field && { field }) }],
+      findings: [{ ...wholeFileIssue(found, write, at), ...(field && { field }) }],
     };
   }
   return {
@@ -68,7 +68,7 @@ function lineTooFarIn(yaml: string, told: number): number | undefined {
 const FIELD = /^([ -]*)[a-zA-Z]\w*:(?: +(\S.*))?$/u;
 
 /** A text that a word processor's quotation marks were meant to hold: YAML takes them for its own. */
-function curlyQuotes(yaml: string, startLine: number): Finding[] {
+function curlyQuotes(yaml: string, startLine: number): Issue[] {
   return yaml.split("\n").flatMap((line, index) => {
     const [, field] = /^\s*(?:- )?(\w+): +[“”„«][^“”„«»]*[“”»]\s*$/u.exec(line) ?? [];
     if (!field) return [];
@@ -79,7 +79,7 @@ function curlyQuotes(yaml: string, startLine: number): Finding[] {
 }
 
 /** `title: We are #1`: YAML takes what follows a space and # for a comment, and drops it. */
-function cutByHash(yaml: string, startLine: number): Finding[] {
+function cutByHash(yaml: string, startLine: number): Issue[] {
   return yaml.split("\n").flatMap((line, index) => {
     const [, field, comment] = /^\s*(?:- )?(\w+): +[^\s"'#|>[{][^#]*? (#.*)$/u.exec(line) ?? [];
     if (!field || !comment) return [];

@@ -1,4 +1,4 @@
-import type { ContentKind } from "./content-type";
+import type { ContentType } from "./content-type";
 import { accessibilityPage } from "./pages/accessibility-page";
 import { aiMentoringPage } from "./pages/ai-mentoring-page";
 import { applyPage } from "./pages/apply-page";
@@ -27,7 +27,7 @@ import { thinkTankPage } from "./pages/think-tank-page";
 import { words } from "./collections/words";
 
 /** Every kind of content. A new kind is one file in kinds/ and one line here. */
-export const KINDS = [
+export const CONTENT_TYPES = [
   site,
   navigation,
   homePage,
@@ -54,4 +54,4 @@ export const KINDS = [
   role,
   hiring,
   words,
-] as const satisfies readonly ContentKind[];
+] as const satisfies readonly ContentType[];

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { placeOf, starsOf } from "../content-types/content-type";
+import { pathParams, pathStars } from "../content-types/content-type";
 import { newsArticle } from "../content-types/collections/news-article";
 import { newsTranslation } from "../content-types/collections/news-translation";
 import type { ContentFile } from "./read-content";
@@ -17,7 +17,7 @@ export interface ArticleFile {
 export function articlesIn(files: readonly ContentFile[]): ArticleFile[] {
   return files
     .flatMap((file): ArticleFile[] => {
-      const [slug] = starsOf(newsArticle, file.path) ?? [];
+      const [slug] = pathStars(newsArticle, file.path) ?? [];
       if (!slug || !file.ok) return [];
       const { success, data } = newsArticle.schema.safeParse(file.data);
       return success ? [{ file: file.path, slug, data, body: file.body }] : [];
@@ -29,7 +29,7 @@ export function articlesIn(files: readonly ContentFile[]): ArticleFile[] {
 export function translationsIn(files: readonly ContentFile[]): Map<string, ArticleFile[]> {
   const told = new Map<string, ArticleFile[]>();
   for (const file of files) {
-    const { slug, lang } = placeOf(newsTranslation, file.path);
+    const { slug, lang } = pathParams(newsTranslation, file.path);
     const parsed = slug && file.ok ? newsTranslation.schema.safeParse(file.data) : undefined;
     if (!parsed?.success || !file.ok) continue;
     const article = { file: file.path, slug, data: { ...parsed.data, lang }, body: file.body };

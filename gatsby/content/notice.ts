@@ -1,4 +1,4 @@
-import type { ContentKind } from "../content-types/content-type";
+import type { ContentType } from "../content-types/content-type";
 import { mayWait, spanOf } from "./span";
 
 const MONTHS =
@@ -11,7 +11,7 @@ const MONTHS =
  * is seen, or since when no more. Undefined for what they see.
  */
 export function noticeOf(
-  kind: Pick<ContentKind, "schema">,
+  kind: Pick<ContentType, "schema">,
   data: Record<string, unknown>,
   now: Date,
 ): string | undefined {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { type Finding, findingOfFile } from "../content-check/finding";
+import { type Issue, wholeFileIssue } from "../content-check/finding";
 import { frontMatter } from "../content-check/front-matter";
-import { jsonFindings } from "../content-check/json-findings";
+import { jsonIssues } from "../content-check/json-findings";
 import { sourceText } from "../content-check/source-text";
 import { readYaml } from "../content-check/yaml-findings";
 
@@ -19,7 +19,7 @@ export interface ReadFile {
 }
 
 /** A file that says something, or why it cannot be read. */
-export type ContentFile = ReadFile | { ok: false; path: string; findings: Finding[] };
+export type ContentFile = ReadFile | { ok: false; path: string; findings: Issue[] };
 
 /** All files below a content folder, in a stable order; hidden ones are an editor's or a system's. */
 export function listContent(root: string): string[] {
@@ -49,7 +49,7 @@ export function parseContent(path: string, source: string): ContentFile {
 }
 
 function parseJson(path: string, source: string): ContentFile {
-  const findings = jsonFindings(source);
+  const findings = jsonIssues(source);
   if (findings.length > 0) return { ok: false, path, findings };
   const data = withoutSchemaKey(JSON.parse(source));
   return { ok: true, path, data, body: "", bodyLine: 1, source, sourceLine: 1 };
@@ -61,7 +61,7 @@ function parseMdx(path: string, source: string): ContentFile {
     const write = "a line of --- first, the fields below it, and a second line of ---";
     const isBegun = /^---[ \t]*\r?\n/u.test(source);
     const found = isBegun ? "no second line of ---" : "no block between two lines of ---";
-    return { ok: false, path, findings: [findingOfFile(found, write, 1)] };
+    return { ok: false, path, findings: [wholeFileIssue(found, write, 1)] };
   }
   const { yaml, yamlLine, body, bodyLine } = parts;
   const { data, findings } = readYaml(yaml, yamlLine);

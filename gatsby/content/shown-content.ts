@@ -1,6 +1,6 @@
 import { buildMoment } from "./build-day";
-import { type ContentKind, matches, placeOf } from "../content-types/content-type";
-import { KINDS } from "../content-types/content-types";
+import { type ContentType, matches, pathParams } from "../content-types/content-type";
+import { CONTENT_TYPES } from "../content-types/content-types";
 import type { ContentFile } from "./read-content";
 import { readContentOnce } from "./read-content-once";
 import { isShown, spanOf } from "./span";
@@ -11,7 +11,7 @@ export function showsAll(): boolean {
 }
 
 /** Whether what a file says may come into anything that is built at a moment. */
-export function mayBeSeen(kind: Pick<ContentKind, "schema">, data: unknown, now: Date): boolean {
+export function mayBeSeen(kind: Pick<ContentType, "schema">, data: unknown, now: Date): boolean {
   return showsAll() || isShown(spanOf(kind, data), now);
 }
 
@@ -20,12 +20,12 @@ export function mayBeSeen(kind: Pick<ContentKind, "schema">, data: unknown, now:
  * and pictures, so that none of them can forget to leave drafts out (a lint rule holds this).
  */
 export function shownContent(root: string, now = buildMoment()): ContentFile[] {
-  return onlyShown(readContentOnce(root), KINDS, now);
+  return onlyShown(readContentOnce(root), CONTENT_TYPES, now);
 }
 
 export function onlyShown(
   files: readonly ContentFile[],
-  kinds: readonly ContentKind[],
+  kinds: readonly ContentType[],
   now: Date,
 ): ContentFile[] {
   const kindOf = ({ path }: ContentFile) => kinds.find((candidate) => matches(candidate, path));
@@ -37,6 +37,6 @@ export function onlyShown(
   // A translation is not there without what it translates.
   return seen.filter((file) => {
     const kind = kindOf(file);
-    return (kind?.needs?.(placeOf(kind, file.path)) ?? []).every((path) => paths.has(path));
+    return (kind?.needs?.(pathParams(kind, file.path)) ?? []).every((path) => paths.has(path));
   });
 }

@@ -1,4 +1,4 @@
-import type { ContentKind } from "../content-types/content-type";
+import type { ContentType } from "../content-types/content-type";
 import { momentOf } from "./moment";
 import type { Release } from "../content-types/release-fields";
 
@@ -12,7 +12,7 @@ export const ALWAYS: Span = { from: -Infinity, until: Infinity };
 const NEVER: Span = { from: Infinity, until: Infinity };
 
 /** Whether files of a kind may be drafts, wait and end. */
-export function mayWait({ schema }: Pick<ContentKind, "schema">): boolean {
+export function mayWait({ schema }: Pick<ContentType, "schema">): boolean {
   return "publishAt" in schema.shape;
 }
 
@@ -20,7 +20,7 @@ export function mayWait({ schema }: Pick<ContentKind, "schema">): boolean {
  * When the page that a file makes is to be seen. What cannot be read as a moment hides it: the
  * checker tells of it, and nothing is shown too early meanwhile.
  */
-export function spanOf(kind: Pick<ContentKind, "schema">, data: unknown): Span {
+export function spanOf(kind: Pick<ContentType, "schema">, data: unknown): Span {
   if (!mayWait(kind) || typeof data !== "object" || data === null) return ALWAYS;
   const { draft, publishAt, expiresAt } = data as Release;
   if (draft !== undefined && draft !== false) return NEVER;

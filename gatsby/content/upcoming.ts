@@ -1,4 +1,4 @@
-import { type ContentKind, matches, placeOf } from "../content-types/content-type";
+import { type ContentType, matches, pathParams } from "../content-types/content-type";
 import type { ContentFile } from "./read-content";
 import { helsinkiWords, momentOf } from "./moment";
 import { isShown, mayWait, spanOf } from "./span";
@@ -19,7 +19,7 @@ export interface UpcomingChange {
 /** All that changes after a moment by itself, the next first. Drafts wait for a hand, not a clock. */
 export function upcomingChanges(
   files: readonly ContentFile[],
-  kinds: readonly ContentKind[],
+  kinds: readonly ContentType[],
   now: Date,
 ): UpcomingChange[] {
   return files
@@ -30,7 +30,7 @@ export function upcomingChanges(
     .sort((a, b) => (a.at + a.file < b.at + b.file ? -1 : 1));
 }
 
-function changesOf(kind: ContentKind, file: string, data: unknown, now: Date): UpcomingChange[] {
+function changesOf(kind: ContentType, file: string, data: unknown, now: Date): UpcomingChange[] {
   const span = spanOf(kind, data);
   const closes = closingTime(data);
   const moments: [number, UpcomingChange["what"]][] = [
@@ -38,7 +38,7 @@ function changesOf(kind: ContentKind, file: string, data: unknown, now: Date): U
     [span.until, "disappears"],
   ];
   if (closes && isShown(span, closes)) moments.push([closes.getTime(), "closes"]);
-  const page = kind.address?.(placeOf(kind, file)) ?? "";
+  const page = kind.address?.(pathParams(kind, file)) ?? "";
   return moments
     .filter(([time]) => Number.isFinite(time) && time > now.getTime())
     .map(([time, what]) => {

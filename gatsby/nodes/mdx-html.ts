@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import * as runtime from "react/jsx-runtime";
 import remarkGfm from "remark-gfm";
 import { type FindPicture, withFigures } from "./figures";
-import { markupFault } from "../content-check/body-rules";
+import { markupIssue } from "../content-check/body-rules";
 import { addressOf, type MdxNode, nodesOf } from "../content-check/mdx-tree";
 import { plainMarkdown } from "./plain-markdown";
 import { refusedMarkup, refusedScheme } from "../content-check/refused-markup";
@@ -42,7 +42,7 @@ function refuseCode() {
   return (tree: unknown) => {
     for (const { node } of nodesOf(tree as MdxNode)) {
       const [found = refusedScheme(addressOf(node) ?? ""), write = "a link to a page"] =
-        markupFault(node) ?? [];
+        markupIssue(node) ?? [];
       if (found === undefined) continue;
       throw new Error(`${found} on line ${node.position?.start.line ?? 1} (write ${write})`);
     }

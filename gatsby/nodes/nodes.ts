@@ -3,8 +3,8 @@ import type { FileSystemNode } from "gatsby-source-filesystem";
 import { bodyPictures } from "./body-renditions";
 import { buildMoment } from "../content/build-day";
 import { graphqlTypes } from "../content-types/derived/graphql-types";
-import { type ContentKind, matches, starsOf } from "../content-types/content-type";
-import { KINDS } from "../content-types/content-types";
+import { type ContentType, matches, pathStars } from "../content-types/content-type";
+import { CONTENT_TYPES } from "../content-types/content-types";
 import { newsArticle } from "../content-types/collections/news-article";
 import { newsTranslation } from "../content-types/collections/news-translation";
 import { role } from "../content-types/collections/role";
@@ -17,7 +17,7 @@ import { mayBeSeen, showsAll } from "../content/shown-content";
 import { mayWait } from "../content/span";
 
 /** Articles, of which there may be thousands, go past GraphQL (create-pages.ts). */
-const IN_GRAPHQL = KINDS.filter(
+const IN_GRAPHQL = CONTENT_TYPES.filter(
   ({ type }) => type !== newsArticle.type && type !== newsTranslation.type,
 );
 
@@ -77,7 +77,7 @@ function isFile(node: { internal: { type: string } }): node is FileSystemNode {
   return node.internal.type === "File";
 }
 
-function kindOf(path: string): ContentKind | undefined {
+function kindOf(path: string): ContentType | undefined {
   return IN_GRAPHQL.find((candidate) => matches(candidate, path));
 }
 
@@ -112,7 +112,7 @@ function addNode(tools: Tools, file: FileSystemNode): void {
 }
 
 // news/new-office/index.mdx → slug new-office; stories/laura/fi.mdx → slug laura, lang fi
-function placeIn(kind: ContentKind, path: string): { slug?: string; lang?: string } {
-  const [slug, lang] = starsOf(kind, path) ?? [];
+function placeIn(kind: ContentType, path: string): { slug?: string; lang?: string } {
+  const [slug, lang] = pathStars(kind, path) ?? [];
   return { ...(slug && { slug }), ...(lang && { lang }) };
 }

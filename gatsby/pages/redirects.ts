@@ -1,6 +1,6 @@
 import type { Actions } from "gatsby";
-import { type ContentKind, matches, placeOf } from "../content-types/content-type";
-import { KINDS } from "../content-types/content-types";
+import { type ContentType, matches, pathParams } from "../content-types/content-type";
+import { CONTENT_TYPES } from "../content-types/content-types";
 import { shownContent } from "../content/shown-content";
 
 export interface Redirect {
@@ -20,14 +20,14 @@ export const REDIRECTS: readonly Redirect[] = [
 /** The `aliases` of content files, each leading to the page that its file makes. */
 export function aliasesIn(
   files: readonly { path: string; data?: unknown }[],
-  kinds: readonly ContentKind[],
+  kinds: readonly ContentType[],
 ): (Redirect & { file: string; index: number })[] {
   return files.flatMap((file) => {
     const { aliases } = (file.data ?? {}) as { aliases?: unknown };
     if (!Array.isArray(aliases)) return [];
     const kind = kinds.find((candidate) => matches(candidate, file.path));
     if (!kind?.address || !("aliases" in kind.schema.shape)) return [];
-    const to = kind.address(placeOf(kind, file.path));
+    const to = kind.address(pathParams(kind, file.path));
     return aliases.flatMap((from: unknown, index) =>
       typeof from === "string" ? [{ from, to, file: file.path, index }] : [],
     );
@@ -36,7 +36,7 @@ export function aliasesIn(
 
 /** All that lead to a page that is there now. */
 export function redirects(root = "content"): Redirect[] {
-  const fromContent = aliasesIn(shownContent(root), KINDS);
+  const fromContent = aliasesIn(shownContent(root), CONTENT_TYPES);
   return [...REDIRECTS, ...fromContent.map(({ from, to }) => ({ from, to }))];
 }
 

@@ -12,8 +12,8 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { checkContent } from "../../../gatsby/content-check/check-content";
-import { KINDS } from "../../../gatsby/content-types/content-types";
-import { formatProblem } from "../../../gatsby/content-check/problems";
+import { CONTENT_TYPES } from "../../../gatsby/content-types/content-types";
+import { formatIssue } from "../../../gatsby/content-check/problems";
 
 const SITE = resolve("content");
 
@@ -57,9 +57,9 @@ export function copiedContent() {
     },
     read: (file: string) => readFileSync(join(root, file), "utf8"),
     remove: (file: string) => rmSync(join(root, file), { recursive: true }),
-    check: () => checkContent(root, KINDS),
+    check: () => checkContent(root, CONTENT_TYPES),
     /** The lines an author would see. */
-    problems: async () => (await checkContent(root, KINDS)).problems.map(formatProblem),
+    problems: async () => (await checkContent(root, CONTENT_TYPES)).problems.map(formatIssue),
     cleanUp: () => rmSync(root, { recursive: true }),
   };
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { jsonFindings } from "../../../gatsby/content-check/json-findings";
+import { jsonIssues } from "../../../gatsby/content-check/json-findings";
 import { jsonFault } from "../../../gatsby/content-check/json-scan";
 
 function isJson(text: string): boolean {
@@ -33,7 +33,7 @@ test("finds a fault in just the texts that JSON.parse refuses, within the text, 
       expect(fault === undefined).toBe(isJson(text));
       if (!fault) return;
       expect(fault.offset).toBeLessThanOrEqual(text.length);
-      const [finding] = jsonFindings(text);
+      const [finding] = jsonIssues(text);
       expect(finding?.line).toBeGreaterThan(0);
       expect(finding?.write).toBeTruthy();
     }),

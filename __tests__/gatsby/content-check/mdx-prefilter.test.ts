@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { needsParsing } from "../../../gatsby/content-check/mdx-prefilter";
-import { bodyFindings } from "../../../gatsby/content-check/body-findings";
+import { bodyIssues } from "../../../gatsby/content-check/body-findings";
 import { siteMap } from "../../../gatsby/content-check/site-map";
-import { targetFault } from "../../../gatsby/content-check/target-fault";
+import { linkIssue } from "../../../gatsby/content-check/target-fault";
 import { mdxTree } from "../../../gatsby/content-check/mdx-tree";
-import { KINDS } from "../../../gatsby/content-types/content-types";
+import { CONTENT_TYPES } from "../../../gatsby/content-types/content-types";
 
-const site = siteMap([], KINDS);
-const isGood = (to: string) => !targetFault(to, site);
+const site = siteMap([], CONTENT_TYPES);
+const isGood = (to: string) => !linkIssue(to, site);
 /** Every body held against the parser, whatever a glance says of it. */
 const ALWAYS = { firstHeading: 2, page: undefined };
 
@@ -108,7 +108,7 @@ test("what a glance lets pass, the parser has nothing against either", () => {
       if (needsParsing(body, 2, isGood)) return;
       // A heading that cannot be passed over makes sure that the parser looks.
       expect(mdxTree(body).ok).toBe(true);
-      expect(bodyFindings(`${body}\n\n{/* look */}\n`, { ...ALWAYS, site })).toEqual([]);
+      expect(bodyIssues(`${body}\n\n{/* look */}\n`, { ...ALWAYS, site })).toEqual([]);
     }),
     { numRuns: 3000, seed: 1 },
   );

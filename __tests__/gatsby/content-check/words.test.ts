@@ -1,4 +1,4 @@
-import { altFault } from "../../../gatsby/content-check/alt-fault";
+import { altIssue } from "../../../gatsby/content-check/alt-fault";
 import { dayMeant } from "../../../gatsby/content-check/day-hint";
 import { nearest } from "../../../gatsby/content-check/did-you-mean";
 import { slugOf } from "../../../gatsby/content-check/slug";
@@ -31,7 +31,7 @@ test.each([
 });
 
 test("a description that says what is on a picture is one, a file's name is none", () => {
-  expect(altFault("A lighthouse on a rock", "./lighthouse.jpg")).toBeUndefined();
-  expect(altFault("lighthouse", "./lighthouse.jpg")).toBeDefined();
-  expect(altFault("DSC_0042", "./a.jpg")).toBeDefined();
+  expect(altIssue("A lighthouse on a rock", "./lighthouse.jpg")).toBeUndefined();
+  expect(altIssue("lighthouse", "./lighthouse.jpg")).toBeDefined();
+  expect(altIssue("DSC_0042", "./a.jpg")).toBeDefined();
 });

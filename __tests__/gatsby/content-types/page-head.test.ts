@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { KINDS } from "../../../gatsby/content-types/content-types";
+import { CONTENT_TYPES } from "../../../gatsby/content-types/content-types";
 import { pageHead } from "../../../gatsby/content-types/pages/page-head";
 
 interface Described {
@@ -10,7 +10,7 @@ interface Described {
 
 const described = (schema: z.ZodType) => z.toJSONSchema(schema) as Described;
 
-test.each(KINDS.filter(({ files }) => /^(?:pages|roles)\//u.test(files)))(
+test.each(CONTENT_TYPES.filter(({ files }) => /^(?:pages|roles)\//u.test(files)))(
   "$files cannot do without title and description",
   ({ schema }) => {
     const { required, properties } = described(schema);
@@ -21,8 +21,8 @@ test.each(KINDS.filter(({ files }) => /^(?:pages|roles)\//u.test(files)))(
 
 test.each([
   ["PageHead", z.strictObject(pageHead.shape), "description"],
-  ["NewsArticle", KINDS.find(({ type }) => type === "NewsArticle")?.schema, "description"],
-  ["LeaderStory", KINDS.find(({ type }) => type === "LeaderStory")?.schema, "excerpt"],
+  ["NewsArticle", CONTENT_TYPES.find(({ type }) => type === "NewsArticle")?.schema, "description"],
+  ["LeaderStory", CONTENT_TYPES.find(({ type }) => type === "LeaderStory")?.schema, "excerpt"],
 ])("%s: search engines get 50 to 160 characters", (_, schema, field) => {
   const { required, properties } = described(schema ?? z.never());
   expect(required).toContain(field);

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { ROLE_IDS } from "../../../functions/contract/roles";
 import { role } from "../../../gatsby/content-types/collections/role";
-import { formatProblem } from "../../../gatsby/content-check/problems";
-import { schemaFindings } from "../../../gatsby/content-check/schema-findings";
+import { formatIssue } from "../../../gatsby/content-check/problems";
+import { schemaIssues } from "../../../gatsby/content-check/schema-findings";
 
 interface RoleFile {
   applyAs: string;
@@ -15,8 +15,8 @@ const mentor = (): RoleFile =>
   JSON.parse(readFileSync("content/roles/ai-mentor.json", "utf8")) as RoleFile;
 
 const problems = (data: unknown) =>
-  schemaFindings(role, data).map((finding) =>
-    formatProblem({ ...finding, file: "roles/ai-mentor.json" }),
+  schemaIssues(role, data).map((finding) =>
+    formatIssue({ ...finding, file: "roles/ai-mentor.json" }),
   );
 
 test("a role is applied for under a name that the application form knows", () => {

@@ -1,4 +1,4 @@
-import { bodyFindings } from "../../../gatsby/content-check/body-findings";
+import { bodyIssues } from "../../../gatsby/content-check/body-findings";
 import { mdxToHtml } from "../../../gatsby/nodes/mdx-html";
 
 const none = () => Promise.resolve(undefined);
@@ -31,7 +31,7 @@ const RUN = [
 test.each(RUN)("%s is refused by checker and build, and never run", async (body) => {
   Reflect.deleteProperty(globalThis, "ran");
   await expect(mdxToHtml(body, none)).rejects.toThrow(/ \(write |Could not parse/u);
-  expect(bodyFindings(body, { firstHeading: 2 })).not.toEqual([]);
+  expect(bodyIssues(body, { firstHeading: 2 })).not.toEqual([]);
   expect(globalThis).not.toHaveProperty("ran");
 });
 

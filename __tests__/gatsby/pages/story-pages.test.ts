@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import matter from "gray-matter";
-import { matches, starsOf } from "../../../gatsby/content-types/content-type";
+import { matches, pathStars } from "../../../gatsby/content-types/content-type";
 import { leaderStory } from "../../../gatsby/content-types/collections/leader-story";
 import { newsArticle } from "../../../gatsby/content-types/collections/news-article";
 import { newsTranslation } from "../../../gatsby/content-types/collections/news-translation";
@@ -11,13 +11,13 @@ const en = { id: "2", slug: "aino-salo", lang: "en" };
 const sv = { id: "3", slug: "aino-salo", lang: "sv" };
 
 test("a story's folder is its slug and its file's name its language", () => {
-  expect(starsOf(leaderStory, "stories/aino-salo/fi.mdx")).toEqual(["aino-salo", "fi"]);
+  expect(pathStars(leaderStory, "stories/aino-salo/fi.mdx")).toEqual(["aino-salo", "fi"]);
   expect(matches(leaderStory, "stories/aino-salo/finnish.mdx")).toBe(false);
 });
 
 test("an article's folder is its slug; what is not called index is the article in a language", () => {
-  expect(starsOf(newsArticle, "news/new-office/index.mdx")).toEqual(["new-office"]);
-  expect(starsOf(newsTranslation, "news/new-office/sv.mdx")).toEqual(["new-office", "sv"]);
+  expect(pathStars(newsArticle, "news/new-office/index.mdx")).toEqual(["new-office"]);
+  expect(pathStars(newsTranslation, "news/new-office/sv.mdx")).toEqual(["new-office", "sv"]);
   expect(matches(newsTranslation, "news/new-office/index.mdx")).toBe(false);
 });
 

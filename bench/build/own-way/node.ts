@@ -4,14 +4,14 @@ import type { GatsbyNode } from "gatsby";
 import { articlesIn } from "../../../gatsby/content/articles";
 import { mdxToHtml } from "../../../gatsby/nodes/mdx-html";
 import { shownContent } from "../../../gatsby/content/shown-content";
-import { stopOnProblems } from "../../../gatsby/content-check/stop-on-problems";
+import { stopOnIssues } from "../../../gatsby/content-check/stop-on-problems";
 import { adjustWebpack } from "../../../gatsby/webpack/configure-webpack";
 import { finishPages } from "../../../gatsby/html/process-pages";
 
 const NEWEST = 9;
 const noPicture = () => Promise.resolve(undefined);
 
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = stopOnProblems;
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = stopOnIssues;
 
 export const createPages: GatsbyNode["createPages"] = async ({ actions }) => {
   const articles = articlesIn(shownContent("content"));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listOf, once, oneOf, text } from "../fields";
-import type { ContentKind } from "../content-type";
+import type { ContentType } from "../content-type";
 import { portrait } from "../picture";
 
 /** What clients say. The highlighted part must be found in the quote, word for word. */
@@ -29,4 +29,4 @@ export const clientTestimonials = {
       { min: 2, max: 20 },
     ),
   }),
-} satisfies ContentKind;
+} satisfies ContentType;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listOf, once, oneOf, text } from "../fields";
-import type { ContentKind } from "../content-type";
+import type { ContentType } from "../content-type";
 
 /** The companies of the trusted-by strip. They have no logos: each name is set as a wordmark. */
 export const companies = {
@@ -17,4 +17,4 @@ export const companies = {
       { min: 4, max: 40 },
     ),
   }),
-} satisfies ContentKind;
+} satisfies ContentType;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listOf, text } from "../fields";
-import type { ContentKind } from "../content-type";
+import type { ContentType } from "../content-type";
 
 const step = z.strictObject({
   title: text("the step in a few words", { max: 60 }),
@@ -33,4 +33,4 @@ export const hiring = {
       closed: text("what stands in the button's place once that day has passed", { max: 120 }),
     }),
   }),
-} satisfies ContentKind;
+} satisfies ContentType;

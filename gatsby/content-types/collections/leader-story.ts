@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day, once, text } from "../fields";
-import type { ContentKind } from "../content-type";
+import type { ContentType } from "../content-type";
 import { portrait, wideFigure } from "../picture";
 import { aliases } from "../alias-field";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-fields";
@@ -41,4 +41,4 @@ export const leaderStory = {
         .meta({ description: "true when the block about mentoring is not to close the page" }),
     })
     .refine(endsAfterItAppears, ENDS_TOO_EARLY),
-} satisfies ContentKind;
+} satisfies ContentType;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listOf, once, text } from "../fields";
-import type { ContentKind } from "../content-type";
+import type { ContentType } from "../content-type";
 import { portrait } from "../picture";
 
 /** What mentors say of their work. */
@@ -21,4 +21,4 @@ export const mentorTestimonials = {
       { min: 1, max: 6 },
     ),
   }),
-} satisfies ContentKind;
+} satisfies ContentType;

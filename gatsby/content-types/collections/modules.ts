@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day, listOf, once, text, wholeNumber } from "../fields";
-import type { ContentKind } from "../content-type";
+import type { ContentType } from "../content-type";
 
 const ANOTHER = "another video, or another startTime: a module before it shows the same";
 
@@ -60,4 +60,4 @@ export const modules = {
         if (isWrong || isTwice) addIssue({ code: "custom", path, message });
       }
     }),
-} satisfies ContentKind;
+} satisfies ContentType;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { link, listOf, text } from "../fields";
-import type { ContentKind } from "../content-type";
+import type { ContentType } from "../content-type";
 
 /** The links of header, mobile menu and footer, in their order. */
 export const navigation = {
@@ -20,4 +20,4 @@ export const navigation = {
       { max: 4 },
     ),
   }),
-} satisfies ContentKind;
+} satisfies ContentType;

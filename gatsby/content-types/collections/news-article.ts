@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day, language, link, listOf, once, oneOf, text } from "../fields";
-import type { ContentKind } from "../content-type";
+import type { ContentType } from "../content-type";
 import { newsPath } from "../../content/language-paths";
 import { wideFigure } from "../picture";
 import { aliases } from "../alias-field";
@@ -39,4 +39,4 @@ export const newsArticle = {
   firstHeading: 2,
   fields,
   schema: fields.refine(endsAfterItAppears, ENDS_TOO_EARLY),
-} satisfies ContentKind & { fields: z.ZodObject };
+} satisfies ContentType & { fields: z.ZodObject };

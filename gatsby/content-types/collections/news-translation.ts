@@ -1,4 +1,4 @@
-import type { ContentKind } from "../content-type";
+import type { ContentType } from "../content-type";
 import { newsPath } from "../../content/language-paths";
 import { ENDS_TOO_EARLY, endsAfterItAppears } from "../release-fields";
 import { newsArticle } from "./news-article";
@@ -16,4 +16,4 @@ export const newsTranslation = {
   firstHeading: newsArticle.firstHeading,
   // What is left of an object after .refine() has no .omit(): its shape has.
   schema: newsArticle.fields.omit({ lang: true }).refine(endsAfterItAppears, ENDS_TOO_EARLY),
-} satisfies ContentKind;
+} satisfies ContentType;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { country, day, listOf, once, oneOf, paragraphs, text, wholeNumber } from "../fields";
-import type { ContentKind } from "../content-type";
+import type { ContentType } from "../content-type";
 import { aliases } from "../alias-field";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-fields";
 import { pageHead } from "../pages/page-head";
@@ -100,4 +100,4 @@ export const role = {
       path: ["expiresAt"],
       error: "a moment after validThrough, the last day to apply",
     }),
-} satisfies ContentKind;
+} satisfies ContentType;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { country, countryCode, link, target, text, wholeNumber } from "../fields";
-import type { ContentKind } from "../content-type";
+import type { ContentType } from "../content-type";
 import { sharedPicture } from "../picture";
 
 const gifting = z
@@ -86,4 +86,4 @@ export const site = {
       "on the social picture of each page whose content has no picture of its own",
     ),
   }),
-} satisfies ContentKind;
+} satisfies ContentType;

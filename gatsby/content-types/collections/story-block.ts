@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { link, paragraphs, text } from "../fields";
-import type { ContentKind } from "../content-type";
+import type { ContentType } from "../content-type";
 
 /** The block that closes the stories of one language: stories/shared-block.fi.json and .en.json. */
 export const storyBlock = {
@@ -13,4 +13,4 @@ export const storyBlock = {
     learn: link,
     book: link,
   }),
-} satisfies ContentKind;
+} satisfies ContentType;

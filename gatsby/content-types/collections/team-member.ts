@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { once, oneOf, text, wholeNumber } from "../fields";
-import type { ContentKind } from "../content-type";
+import type { ContentType } from "../content-type";
 import { portrait } from "../picture";
 
 /** What people on the team do; a label, no more. */
@@ -25,4 +25,4 @@ export const teamMember = {
     role: oneOf(TEAM_ROLES, "the person's role"),
     image: portrait,
   }),
-} satisfies ContentKind;
+} satisfies ContentType;

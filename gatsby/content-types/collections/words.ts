@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listOf, text } from "../fields";
-import type { ContentKind } from "../content-type";
+import type { ContentType } from "../content-type";
 
 const label = (what: string) => text(what, { max: 60 });
 const sentence = (what: string) => text(what, { max: 160 });
@@ -65,4 +65,4 @@ export const words = {
     story,
     search,
   }),
-} satisfies ContentKind;
+} satisfies ContentType;

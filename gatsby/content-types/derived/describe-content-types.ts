@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ContentKind } from "../content-type";
+import type { ContentType } from "../content-type";
 
 /** The part of JSON Schema that a description needs. */
 interface Described {
@@ -12,7 +12,7 @@ interface Described {
 }
 
 /** Every kind of content field by field, as Markdown: the body of content/README.md. */
-export function describeKinds(kinds: readonly ContentKind[]): string {
+export function describeContentTypes(kinds: readonly ContentType[]): string {
   return kinds
     .map((kind) => {
       const schema = z.toJSONSchema(kind.schema) as Described;

@@ -2,17 +2,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { snippetOf } from "./editor-snippets";
 import { editorSchema } from "./json-schema";
-import type { ContentKind } from "../content-type";
+import type { ContentType } from "../content-type";
 
 const FOLDER = "editor";
 
 /** A JSON Schema for each content type. Generated, not committed: VS Code and other editors read them. */
-export function editorSchemas(kinds: readonly ContentKind[]): Map<string, string> {
+export function editorSchemas(kinds: readonly ContentType[]): Map<string, string> {
   return new Map(kinds.map((kind) => [schemaFile(kind), asText(editorSchema(kind))] as const));
 }
 
 /** The committed settings and snippets of VS Code; its settings name the schemas. */
-export function vscodeFiles(kinds: readonly ContentKind[]): Map<string, string> {
+export function vscodeFiles(kinds: readonly ContentType[]): Map<string, string> {
   const json = kinds.filter(({ files }) => files.endsWith(".json"));
   const settings = {
     "json.schemas": json.map((kind) => ({
@@ -44,7 +44,7 @@ export function writeOutdated(files: ReadonlyMap<string, string>): string[] {
   return outdated.map(([file]) => file);
 }
 
-function schemaFile({ type }: ContentKind): string {
+function schemaFile({ type }: ContentType): string {
   const name = type.replaceAll(/(?<=[a-z])[A-Z]/gu, "-$&").toLowerCase();
   return `${FOLDER}/${name}.schema.json`;
 }

@@ -1,5 +1,5 @@
 import { type JsonSchema, editorSchema } from "./json-schema";
-import type { ContentKind } from "../content-type";
+import type { ContentType } from "../content-type";
 
 /** A snippet of VS Code: what is typed to get it, and its lines. */
 export interface Snippet {
@@ -13,7 +13,7 @@ export interface Snippet {
  * Front matter to fill in, choices as lists: no editor reads JSON Schema within MDX. Typed as
  * `front matter`.
  */
-export function snippetOf(kind: ContentKind): Snippet {
+export function snippetOf(kind: ContentType): Snippet {
   const schema = editorSchema(kind);
   let stop = 0;
   const next = () => (stop += 1);

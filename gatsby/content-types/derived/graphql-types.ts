@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ContentKind } from "../content-type";
+import type { ContentType } from "../content-type";
 import { mayWait } from "../../content/span";
 
 /** The part of JSON Schema that content schemas use. */
@@ -24,7 +24,7 @@ const scalars: Record<string, string> = {
  * GraphQL type definitions for all kinds, derived from their schemas, so that a field is written
  * once. Inference is off: an optional field that no file uses must still be queryable.
  */
-export function graphqlTypes(kinds: readonly ContentKind[]): string {
+export function graphqlTypes(kinds: readonly ContentType[]): string {
   const types = new Map<string, string>();
   for (const kind of kinds) {
     const schema = z.toJSONSchema(kind.schema) as JsonSchema;
@@ -37,7 +37,7 @@ export function graphqlTypes(kinds: readonly ContentKind[]): string {
 }
 
 // What a file's place and its dates say (nodes.ts), and an MDX file's body as HTML (mdx-html.ts).
-function extraFields(kind: ContentKind): string[] {
+function extraFields(kind: ContentType): string[] {
   const stars = kind.files.split("*").length - 1;
   return [
     ...["  slug: String!", "  lang: String!"].slice(0, stars),

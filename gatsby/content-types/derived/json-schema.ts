@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ContentKind } from "../content-type";
+import type { ContentType } from "../content-type";
 
 /** The part of JSON Schema that content schemas use. */
 export interface JsonSchema {
@@ -26,7 +26,7 @@ const OWN_WORDS = ["part", "graphqlType", "least", "captioned", "refersTo", "uni
  * A kind's schema for editors, in draft 7: the newest that VS Code knows in full. A file may name
  * its schema itself.
  */
-export function editorSchema({ schema, what }: ContentKind): JsonSchema {
+export function editorSchema({ schema, what }: ContentType): JsonSchema {
   const made = z.toJSONSchema(schema, {
     target: "draft-7",
     override: ({ jsonSchema }) => {

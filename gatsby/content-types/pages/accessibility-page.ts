@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day, link, listOf, text } from "../fields";
-import type { ContentKind } from "../content-type";
+import type { ContentType } from "../content-type";
 import { pageHead } from "./page-head";
 
 const headed = { heading: text("the section's heading", { max: 90 }) };
@@ -70,4 +70,4 @@ export const accessibilityPage = {
     }),
     report: z.strictObject({ ...headed, lead, promise: lead, message: link }),
   }),
-} satisfies ContentKind;
+} satisfies ContentType;

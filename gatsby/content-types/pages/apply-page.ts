@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { link, listOf, oneOf, paragraphs, text } from "../fields";
-import type { ContentKind } from "../content-type";
+import type { ContentType } from "../content-type";
 import { widePicture } from "../picture";
 import { pageHead } from "./page-head";
 
@@ -49,4 +49,4 @@ export const applyPage = {
       onward: link.meta({ description: "where the thank-you page without scripts leads on to" }),
     }),
   }),
-} satisfies ContentKind;
+} satisfies ContentType;

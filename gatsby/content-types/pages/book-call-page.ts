@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { link, listOf, once, paragraphs, text } from "../fields";
-import type { ContentKind } from "../content-type";
+import type { ContentType } from "../content-type";
 import { heroPicture } from "../picture";
 import { nextSteps } from "./next-steps";
 import { pageHead } from "./page-head";
@@ -64,4 +64,4 @@ export const bookCallPage = {
       home: link,
     }),
   }),
-} satisfies ContentKind;
+} satisfies ContentType;

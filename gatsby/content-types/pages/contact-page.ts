@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { link, listOf, once, oneOf, text } from "../fields";
-import type { ContentKind } from "../content-type";
+import type { ContentType } from "../content-type";
 import { widePicture } from "../picture";
 import { pageHead } from "./page-head";
 
@@ -84,4 +84,4 @@ export const contactPage = {
     }),
     closing: z.strictObject({ ...headed, lead, message: link, apply: link, picture: widePicture }),
   }),
-} satisfies ContentKind;
+} satisfies ContentType;

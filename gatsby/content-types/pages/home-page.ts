@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { link, listOf, paragraphs, text, wholeNumber } from "../fields";
-import type { ContentKind } from "../content-type";
+import type { ContentType } from "../content-type";
 import { heroPicture, widePicture } from "../picture";
 import { pageHead } from "./page-head";
 
@@ -96,4 +96,4 @@ export const homePage = {
       picture: widePicture,
     }),
   }),
-} satisfies ContentKind;
+} satisfies ContentType;

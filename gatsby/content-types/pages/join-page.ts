@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { link, listOf, paragraphs, text, wholeNumber } from "../fields";
-import type { ContentKind } from "../content-type";
+import type { ContentType } from "../content-type";
 import { heroPicture, widePicture } from "../picture";
 import { pageHead } from "./page-head";
 
@@ -46,4 +46,4 @@ export const joinPage = {
     }),
     closing: z.strictObject({ ...headed, lead, apply: link, picture: widePicture }),
   }),
-} satisfies ContentKind;
+} satisfies ContentType;

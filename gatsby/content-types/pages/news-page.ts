@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { language, link, listOf, text } from "../fields";
-import type { ContentKind } from "../content-type";
+import type { ContentType } from "../content-type";
 import { pageHead } from "./page-head";
 
 const lead = text("the sentence under the heading", { max: 240 });
@@ -69,4 +69,4 @@ export const newsPage = {
       back: link,
     }),
   }),
-} satisfies ContentKind;
+} satisfies ContentType;

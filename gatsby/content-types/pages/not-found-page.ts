@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { link, text } from "../fields";
-import type { ContentKind } from "../content-type";
+import type { ContentType } from "../content-type";
 import { widePicture } from "../picture";
 import { pageHead } from "./page-head";
 
@@ -17,4 +17,4 @@ export const notFoundPage = {
     home: link,
     picture: widePicture,
   }),
-} satisfies ContentKind;
+} satisfies ContentType;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { link, listOf, paragraphs, text, wholeNumber } from "../fields";
-import type { ContentKind } from "../content-type";
+import type { ContentType } from "../content-type";
 import { pageHead } from "./page-head";
 
 const headed = { heading: text("the section's heading", { max: 90 }) };
@@ -61,4 +61,4 @@ export const ourStoryPage = {
       stories: link,
     }),
   }),
-} satisfies ContentKind;
+} satisfies ContentType;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { link, paragraphs, text } from "../fields";
-import type { ContentKind } from "../content-type";
+import type { ContentType } from "../content-type";
 import { nextSteps } from "./next-steps";
 import { pageHead } from "./page-head";
 
@@ -33,4 +33,4 @@ export const sendMessagePage = {
       home: link,
     }),
   }),
-} satisfies ContentKind;
+} satisfies ContentType;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { link, listOf, oneOf, paragraphs, text, wholeNumber } from "../fields";
-import type { ContentKind } from "../content-type";
+import type { ContentType } from "../content-type";
 import { heroPicture } from "../picture";
 import { pageHead } from "./page-head";
 
@@ -79,4 +79,4 @@ export const thinkTankPage = {
       invite: link,
     }),
   }),
-} satisfies ContentKind;
+} satisfies ContentType;

@@ -2,7 +2,7 @@ import { parse } from "graphql";
 import { z } from "zod";
 import { listOf, text, wholeNumber } from "../../../../gatsby/content-types/fields";
 import { graphqlTypes } from "../../../../gatsby/content-types/derived/graphql-types";
-import { KINDS } from "../../../../gatsby/content-types/content-types";
+import { CONTENT_TYPES } from "../../../../gatsby/content-types/content-types";
 import { picture } from "../../../../gatsby/content-types/picture";
 
 const kind = {
@@ -31,9 +31,9 @@ test("a schema becomes explicit GraphQL types with inference off", () => {
 });
 
 test("the types of all kinds are valid GraphQL, each declared once", () => {
-  const names = parse(graphqlTypes(KINDS)).definitions.map((definition) =>
+  const names = parse(graphqlTypes(CONTENT_TYPES)).definitions.map((definition) =>
     definition.kind === "ObjectTypeDefinition" ? definition.name.value : definition.kind,
   );
   expect(names).toEqual([...new Set(names)]);
-  expect(names).toEqual(expect.arrayContaining(KINDS.map(({ type }) => type)));
+  expect(names).toEqual(expect.arrayContaining(CONTENT_TYPES.map(({ type }) => type)));
 });

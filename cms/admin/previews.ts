@@ -1,5 +1,4 @@
 import * as article from "../../src/sections/article/article.module.css";
-import * as meta from "../../src/sections/article/article-meta.module.css";
 import * as heading from "../../src/components/heading/heading.module.css";
 import * as conversation from "../../src/sections/story/conversation.module.css";
 import * as header from "../../src/sections/story/story-header.module.css";
@@ -32,7 +31,7 @@ export function newsPreview(props: PreviewProps): Element {
     h(
       "header",
       { className: article.header },
-      h("p", { className: meta.meta }, `${of("category")} · ${of("date")}`),
+      h("p", { className: article.meta }, `${of("category")} · ${of("date")}`),
       h("h1", { className: heading.heading }, of("title")),
       h("p", { className: article.lead }, of("description")),
       h("div", { className: article.bar }, h("p", null, `${of("author")}, ${of("authorRole")}`)),

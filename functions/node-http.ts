@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { ENDPOINT } from "./contract/endpoint";
-import { internalErrorResponse } from "./fault";
 import { refuseJson } from "./intake/answer-json";
 import { WRONG_METHOD } from "./intake/method";
 import { createLog } from "./log";
-import type { SubmitHandler } from "./submit-form";
+import { type SubmitHandler, internalErrorResponse } from "./submit-form";
 
 /** Platforms in front of a function may have read the body already and left it here. */
 type MaybeParsed = IncomingMessage & { body?: unknown };

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
-import { internalErrorResponse } from "./fault";
 import { createAllowance, type Allowance } from "./intake/allowance";
 import { createRelayOnlySink, createStoreSink } from "./submission-sinks";
 import { createLog, type Log } from "./log";
@@ -14,10 +13,9 @@ import { createRelay, type Relay } from "./relay/relay";
 import type { Settings } from "./settings";
 import { createHealthCheck, type StoreHealth } from "./store/health";
 import { createReconnectingStore } from "./store/reconnecting-store";
-import { openDatabase } from "./store/open-database";
-import { createSqlStore } from "./store/sql-store";
+import { createSqlStore, openDatabase } from "./store/sql-store";
 import type { Store } from "./store/store";
-import { createSubmitForm, type SubmitHandler } from "./submit-form";
+import { createSubmitForm, type SubmitHandler, internalErrorResponse } from "./submit-form";
 import type { SubmissionSink } from "./submission";
 
 export interface ServiceOptions {

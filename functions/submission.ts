@@ -1,5 +1,6 @@
 import type { FormRecord } from "./contract/check";
 import type { FormName } from "./contract/forms";
+import { createHash } from "node:crypto";
 
 /** Why a submission is kept back from delivery: the decoy field was filled, or all of it too fast. */
 export type Flag = "trap" | "fast";
@@ -35,4 +36,23 @@ export interface SubmissionSink {
   persist: Persist;
   /** True when these answers are kept under this id already; false also when nobody can tell. */
   has(id: string, contentHash: string): Promise<boolean>;
+}
+
+/** SHA-256 (hex) over the form's name and its answers; the order of the keys does not matter. */
+export function contentHash(formName: string, record: FormRecord): string {
+  const answers = Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash("sha256")
+    .update(JSON.stringify([formName, answers]))
+    .digest("hex");
+}
+
+/**
+ * An id for a post that carries none (a page without JavaScript): the same answers on the same
+ * UTC day get the same id, so a double click is one row. A version 8 UUID (RFC 9562, 5.8).
+ */
+export function derivedId(hash: string, receivedAt: Date): string {
+  const day = receivedAt.toISOString().slice(0, 10);
+  const hex = createHash("sha256").update(`${day} ${hash}`).digest("hex");
+  const groups = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`];
+  return [...groups, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join("-");
 }

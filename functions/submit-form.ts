@@ -9,8 +9,8 @@ import { overLimit } from "./intake/over-limit";
 import { readPost, type Post } from "./intake/read-post";
 import { pass, refuse, type Refusal, type Step } from "./intake/refusal";
 import { wantsPage } from "./intake/wants-page";
-import type { Log } from "./log";
 import { redirectTo, refuseWithPage, type FormPage } from "./intake/answer-page";
+import { type Log, errorCode, errorPlace } from "./log";
 import type { SubmissionSink, Submission } from "./submission";
 
 export interface SubmitService {
@@ -128,4 +128,12 @@ export function createSubmitForm(service: SubmitService): SubmitHandler {
     const { id, form } = taken.value;
     return page ? redirectTo(form.thanksPath) : answerJson(200, { success: true, id });
   };
+}
+
+const FAULT = "Something went wrong on our side. Please try again in a minute.";
+
+/** The answer to a fault of our own: nothing was stored, and trying again may help. */
+export function internalErrorResponse(error: unknown, log: Log): Response {
+  log("error", "fault", { reason: errorCode(error), at: errorPlace(error) });
+  return refuseJson({ status: 503, error: FAULT, headers: { "Retry-After": "30" } });
 }

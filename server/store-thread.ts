@@ -1,7 +1,6 @@
 import { parentPort, Worker, workerData, type MessagePort } from "node:worker_threads";
 import { createReconnectingStore } from "../functions/store/reconnecting-store";
-import { openDatabase } from "../functions/store/open-database";
-import { createSqlStore } from "../functions/store/sql-store";
+import { createSqlStore, openDatabase } from "../functions/store/sql-store";
 import type { Store } from "../functions/store/store";
 import { remoteStore } from "./remote-store";
 import { sendFault, type StoreAnswer, type StoreCall } from "./store-messages";

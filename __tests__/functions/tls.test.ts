@@ -7,11 +7,11 @@ import { makeCertificate } from "../../bench/submissions/support/certificate";
 import { createMailDeliver } from "../../functions/mail/mail-sender";
 import { mailTlsProblem } from "../../functions/mail/mail-tls";
 import { readSettings, type Settings } from "../../functions/settings";
-import { openDatabase } from "../../functions/store/open-database";
 import { closeMailServers, openMailServer } from "./support/mail-server";
 import { NOW } from "./support/records";
 import { submission } from "./support/submission";
 import { removeTemporaryFolders, temporaryFolder } from "./support/temporary-folder";
+import { openDatabase } from "../../functions/store/sql-store";
 
 /** Leads to this machine, but is no loopback address: the service takes it for another one. */
 const ELSEWHERE = "0.0.0.0";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { channelsOf } from "../channels";
 import { readSettings, type Settings } from "../settings";
-import { applyErasures } from "../store/erasures/erasures";
+import { applyErasures } from "../store/erasures";
 import type { Channel } from "../store/tables";
 import { openPlace, type Place } from "./database-handle";
 import { plainReason } from "./error-text";

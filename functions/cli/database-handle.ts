@@ -3,13 +3,10 @@ import type { Kysely } from "kysely";
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import type { DatabaseSetting } from "../settings-database";
-import { compactPostgres } from "../store/compact-postgres";
-import { compactSqlite } from "../store/compact-sqlite";
-import { openPostgres } from "../store/postgres";
-import type { OpenOptions } from "../store/sql-store";
+import { openPostgres, compactPostgres } from "../store/postgres";
 import { UnsafeDatabaseError } from "../store/errors";
-import { openSqlite } from "../store/sqlite";
-import type { Tables } from "../store/tables";
+import { openSqlite, compactSqlite } from "../store/sqlite";
+import type { OpenOptions, Tables } from "../store/tables";
 
 /** Nobody waits for a page here: longer than the host, in milliseconds. */
 const BUSY_MS = 5000;

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Lead } from "../store/lead";
-import { createLeadReader } from "../store/leads";
 import type { Tables } from "../store/tables";
 import { LEADS_COMMAND } from "../leads-command";
 import { visibleLine } from "./visible-text";
+import { createLeadReader } from "../store/lead-queries";
 
 export type FoundLead = { ok: true; lead: Lead } | { ok: false; problem: string };
 

@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import type { Readable } from "node:stream";
 import { readDatabase, type DatabaseSetting } from "../settings-database";
-import { countHosts, isSameSqlite, isSamePostgres, takeSqliteAlone } from "../store/move/alone";
 import type { Place } from "./database-handle";
+import { countHosts, isSamePostgres } from "../store/postgres";
+import { isSameSqlite, takeSqliteAlone } from "../store/sqlite";
 
 type StoredSetting = Exclude<DatabaseSetting, { kind: "none" }>;
 

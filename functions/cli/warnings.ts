@@ -1,7 +1,7 @@
-import type { DeliveryCount, Summary } from "../store/summary";
 import type { Channel, DeliveryState } from "../store/tables";
 import { LEADS_COMMAND } from "../leads-command";
 import { age } from "./span";
+import type { DeliveryCount, Summary } from "../store/lead-queries";
 
 function total(counts: readonly { count: number }[]): number {
   return counts.reduce((sum, { count }) => sum + count, 0);

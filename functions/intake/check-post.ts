@@ -1,6 +1,5 @@
 import { checkForm } from "../contract/check";
-import { contentHash, derivedId } from "../content-hash";
-import type { Submission } from "../submission";
+import { type Submission, contentHash, derivedId } from "../submission";
 import { readSubmissionUrl, readSubmittedAt } from "./envelope";
 import { readFlag } from "./read-flag";
 import type { Post } from "./read-post";

@@ -1,6 +1,5 @@
-import { contentHash, derivedId } from "../content-hash";
 import { uncheckedRecord } from "../contract/check";
-import type { SubmissionSink } from "../submission";
+import { type SubmissionSink, contentHash, derivedId } from "../submission";
 import type { Post } from "./read-post";
 
 /** How long before midnight a plain post may have been sent that is repeated after it. */

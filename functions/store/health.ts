@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import type { Log } from "../log";
-import { isRowFault } from "./row-fault";
 import type { Store } from "./store";
+import { isRowFault } from "./errors";
 
 /** How long an answer holds, in milliseconds: a flood of requests must not become one of writes. */
 const OK_MS = 10_000;

@@ -1,5 +1,8 @@
 import type { FormRecord } from "../contract/check";
-import type { Channel, DeliveryState } from "./tables";
+import type { Channel, DeliveryState, DeliveriesTable, SubmissionsTable } from "./tables";
+import { sql, type RawBuilder, type Selectable } from "kysely";
+import type { FormName } from "../contract/forms";
+import type { Flag, Submission } from "../submission";
 
 export interface LeadDelivery {
   channel: Channel;
@@ -45,4 +48,65 @@ export function leadState(flag: string | null, deliveries: readonly LeadDelivery
   if (flag !== null) return "flagged";
   const states = deliveries.map(({ state }) => state);
   return BY_ATTENTION.find((state) => states.includes(state)) ?? "stored";
+}
+
+/** What `leadState` says of a lead, as a column of a query over `submissions`. */
+export const leadStateColumn: RawBuilder<LeadState> = sql`
+  case when submissions.flag is not null then 'flagged' else coalesce((
+    select deliveries.state from deliveries where deliveries.submission_id = submissions.id
+    order by case deliveries.state
+      when 'stopped' then 0 when 'pending' then 1 when 'moved' then 2 else 3 end
+    limit 1), 'stored') end`;
+
+function recordOf(row: Selectable<SubmissionsTable>): FormRecord {
+  return JSON.parse(row.fields) as FormRecord;
+}
+
+export function toDelivery(row: Selectable<DeliveriesTable>): LeadDelivery {
+  return {
+    channel: row.channel,
+    state: row.state,
+    attempts: row.attempts,
+    createdAt: row.created_at,
+    nextAttemptAt: row.next_attempt_at,
+    deliveredAt: row.delivered_at,
+    lastReason: row.last_reason,
+  };
+}
+
+export function toLead(row: Selectable<SubmissionsTable>, deliveries: LeadDelivery[]): Lead {
+  return {
+    id: row.id,
+    formName: row.form_name,
+    formType: row.form_type,
+    submittedAt: row.submitted_at,
+    receivedAt: row.received_at,
+    submissionUrl: row.submission_url,
+    fields: recordOf(row),
+    state: leadState(row.flag, deliveries),
+    flag: row.flag,
+    trapText: row.trap_text,
+    deliveries,
+  };
+}
+
+/** A stored row as the submission that it was written from. */
+export function toSubmission(row: Selectable<SubmissionsTable>): Submission {
+  return {
+    id: row.id,
+    formName: row.form_name as FormName,
+    formType: row.form_type,
+    submittedAt: row.submitted_at,
+    receivedAt: row.received_at,
+    submissionUrl: row.submission_url,
+    record: recordOf(row),
+    contentHash: row.content_hash,
+    flag: (row.flag ?? undefined) as Flag | undefined,
+    trapText: row.trap_text,
+  };
+}
+
+/** How a person's submissions are found: the e-mail address in lower case, "" without one. */
+export function emailKey(record: FormRecord): string {
+  return (record.email ?? "").toLowerCase();
 }

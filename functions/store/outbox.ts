@@ -1,8 +1,8 @@
-import type { Kysely } from "kysely";
-import { claimDue } from "./claim";
-import { retryConflicts } from "./retry-conflicts";
-import type { DeliveryResult, Outbox } from "./store";
+import type { Kysely, Expression, ExpressionBuilder, SqlBool } from "kysely";
+import type { DeliveryResult, Outbox, Claim, DueDelivery } from "./store";
 import type { Dialect, Tables } from "./tables";
+import { retryConflicts } from "./errors";
+import { toSubmission } from "./lead";
 
 function columnsOf(result: DeliveryResult) {
   if (result.state === "delivered") return { state: result.state, delivered_at: result.at };
@@ -55,4 +55,102 @@ export function createOutbox(db: Kysely<Tables>, dialect: Dialect): Outbox {
       return { count: Number(found?.count ?? 0), since: found?.since ?? undefined };
     },
   };
+}
+
+/** Beyond the longest pause there is (an hour): such a time was set by a clock that was wrong. */
+const NEVER_SO_LONG_MS = 2 * 60 * 60 * 1000;
+
+/** Longer than any lease there is (135 seconds for a mail): one beyond it was taken by a wrong clock. */
+const NO_LEASE_SO_LONG_MS = 10 * 60 * 1000;
+
+/** Deliveries that were leased, and whose lease is over or comes from a clock that was ahead. */
+export function leaseIsOver(
+  eb: ExpressionBuilder<Tables, "deliveries">,
+  now: Date,
+): Expression<SqlBool> {
+  const latest = new Date(now.getTime() + NO_LEASE_SO_LONG_MS).toISOString();
+  return eb.and([
+    // Lets SQLite search the leased rows alone, not all that are pending.
+    eb("leased_until", ">", ""),
+    eb.or([eb("leased_until", "<=", now.toISOString()), eb("leased_until", ">", latest)]),
+  ]);
+}
+
+/** Frees what a relay that has died was trying. */
+async function freeExpired(
+  db: Kysely<Tables>,
+  dialect: Dialect,
+  { channel, now }: Claim,
+): Promise<void> {
+  await db
+    .with("expired", (expired) => {
+      const query = expired
+        .selectFrom("deliveries")
+        .select("id")
+        .where("state", "=", "pending")
+        .where("channel", "=", channel)
+        .where((eb) => leaseIsOver(eb, now));
+      // Two hosts that free the same rows must not wait for each other.
+      return dialect === "postgres" ? query.forUpdate().skipLocked() : query;
+    })
+    .updateTable("deliveries")
+    .set({ leased_by: null, leased_until: null })
+    .where("id", "in", (eb) => eb.selectFrom("expired").select("expired.id"))
+    .execute();
+}
+
+/**
+ * Takes due deliveries for one relay. Several hosts may ask at once: PostgreSQL skips the rows that
+ * another one is taking, SQLite lets one write at a time. The least tried go first: a new lead does
+ * not stand in line behind those that the receiver refuses again and again.
+ */
+export async function claimDue(
+  db: Kysely<Tables>,
+  dialect: Dialect,
+  claim: Claim,
+): Promise<DueDelivery[]> {
+  await freeExpired(db, dialect, claim);
+  const after = (ms: number): string => new Date(claim.now.getTime() + ms).toISOString();
+  const rows = await db
+    .with("due", (due) => {
+      const query = due
+        .selectFrom("deliveries")
+        .select("id")
+        .where("state", "=", "pending")
+        .where("channel", "=", claim.channel)
+        .where("leased_until", "is", null)
+        .where(({ or, eb }) =>
+          or([
+            eb("next_attempt_at", "<=", after(0)),
+            eb("next_attempt_at", ">", after(NEVER_SO_LONG_MS)),
+          ]),
+        )
+        .orderBy("attempts")
+        .orderBy("next_attempt_at")
+        .orderBy("id")
+        .limit(claim.limit);
+      return dialect === "postgres" ? query.forUpdate().skipLocked() : query;
+    })
+    .updateTable("deliveries")
+    .set({ leased_by: claim.owner, leased_until: after(claim.leaseMs) })
+    .where("id", "in", (eb) => eb.selectFrom("due").select("due.id"))
+    .returning(["id", "submission_id", "attempts", "next_attempt_at"])
+    .execute();
+  if (rows.length === 0) return [];
+  const submissions = await db
+    .selectFrom("submissions")
+    .selectAll()
+    .where(
+      "id",
+      "in",
+      rows.map(({ submission_id }) => submission_id),
+    )
+    .execute();
+  const byId = new Map(submissions.map((row) => [row.id, toSubmission(row)]));
+  rows.sort((a, b) => a.attempts - b.attempts || (a.next_attempt_at < b.next_attempt_at ? -1 : 1));
+  return rows.flatMap(({ id, submission_id, attempts }) => {
+    const submission = byId.get(submission_id);
+    // A lead that was erased since then has taken its delivery with it.
+    return submission ? [{ id, submission, attempts }] : [];
+  });
 }

@@ -1,8 +1,10 @@
-import { Kysely, PostgresDialect, sql, type PostgresPool } from "kysely";
+import { randomInt } from "node:crypto";
+import { Kysely, PostgresDialect, sql, type PostgresPool, type Transaction } from "kysely";
+import type Pg from "pg";
+import { loadModule } from "../load-module";
 import { isMigrated, migrate } from "./migrate";
 import { openPool, type PoolOptions } from "./postgres-pool";
-import type { OpenDatabase, OpenOptions } from "./sql-store";
-import type { Tables } from "./tables";
+import type { OpenDatabase, OpenOptions, Tables } from "./tables";
 
 function over(pool: PostgresPool): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -46,4 +48,51 @@ export async function openPostgres(
     await db.destroy();
     throw error;
   }
+}
+
+/** For a table of millions of leads, in milliseconds. */
+const STATEMENT_MS = 60 * 60 * 1000;
+
+/**
+ * Writes both tables anew without what was deleted. Their statistics keep samples of the columns,
+ * so these are taken anew too, and the catalogue that holds them is rewritten.
+ */
+export async function compactPostgres(url: string): Promise<void> {
+  const { Client } = loadModule("pg") as typeof Pg;
+  const client = new Client({ connectionString: url, statement_timeout: STATEMENT_MS });
+  // A connection that breaks fails the query that is under way; without a listener, the process.
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await client.query("vacuum (full, analyze) deliveries");
+    await client.query("vacuum (full, analyze) submissions");
+    // PostgreSQL only warns where this is not allowed.
+    await client.query("vacuum full pg_catalog.pg_statistic");
+  } finally {
+    await client.end();
+  }
+}
+
+/** How many connections of hosts a PostgreSQL database has (postgres.ts names them). */
+export async function countHosts(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and application_name = 'submissions'`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** Keeps everyone else from writing to either table until the transaction ends. */
+export async function lockTables(trx: Transaction<Tables>): Promise<void> {
+  await sql`lock table submissions, deliveries in share row exclusive mode`.execute(trx);
+}
+
+/** True when both are one database, however its address is spelled: a lock in one shows in the other. */
+export function isSamePostgres(one: Kysely<Tables>, other: Kysely<Tables>): Promise<boolean> {
+  const key = randomInt(2 ** 31);
+  return one.transaction().execute(async (holder) => {
+    await sql`select pg_advisory_xact_lock(${key}::bigint)`.execute(holder);
+    const { rows } = await sql<{ free: boolean }>`
+      select pg_try_advisory_xact_lock(${key}::bigint) as free`.execute(other);
+    return rows[0]?.free !== true;
+  });
 }

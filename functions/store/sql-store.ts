@@ -1,30 +1,15 @@
 import type { Kysely } from "kysely";
-import { createGroupCommit } from "./group-commit";
 import { createNoticeStore } from "./flagged-notice";
-import { createLeadReader } from "./leads";
 import { createOutbox } from "./outbox";
-import { isRowFault } from "./row-fault";
-import { retryConflicts } from "./retry-conflicts";
-import { saveGroup } from "./save";
+import { saveGroup, createGroupCommit } from "./save";
 import type { NewLead, SaveOutcome, Store } from "./store";
-import type { Dialect, Tables } from "./tables";
-
-export interface OpenOptions {
-  /** The tables stay as they are: another release may have made them. */
-  keepTables?: boolean;
-}
-
-/** An open database, brought up to date and sure to keep what it acknowledges. */
-export interface OpenDatabase {
-  db: Kysely<Tables>;
-  /** The health check's own connection, where there is more than one. */
-  healthDb?: Kysely<Tables>;
-  dialect: Dialect;
-  /** False when the file that is open is no longer the one at its path. */
-  isSameFile?: () => boolean;
-  /** What there is to do before the connection is closed. */
-  beforeClose?: () => void;
-}
+import type { OpenDatabase, Tables } from "./tables";
+import { createLeadReader } from "./lead-queries";
+import { isRowFault, retryConflicts } from "./errors";
+import type { DatabaseSetting } from "../settings-database";
+import { applyErasures } from "./erasures";
+import { openPostgres } from "./postgres";
+import { openSqlite } from "./sqlite";
 
 /** Saves a group, and takes the success back when it went to a file that is no longer in place. */
 async function saveInPlace(
@@ -73,4 +58,24 @@ export function createSqlStore(opened: OpenDatabase): Store {
       }
     },
   };
+}
+
+/**
+ * Opens the database of the settings for reading and writing, and deletes whom a restored backup
+ * has brought back although they were erased. Throws when it cannot.
+ */
+export async function openDatabase(
+  setting: Exclude<DatabaseSetting, { kind: "none" }>,
+  erasureFolder?: string,
+): Promise<OpenDatabase> {
+  const opened = await (setting.kind === "sqlite"
+    ? openSqlite(setting.file)
+    : openPostgres(setting.url));
+  try {
+    if (erasureFolder !== undefined) await applyErasures(opened.db, erasureFolder);
+    return opened;
+  } catch (error) {
+    await opened.db.destroy();
+    throw error;
+  }
 }

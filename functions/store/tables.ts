@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, Kysely } from "kysely";
 
 /** One row a submission. Times are ISO timestamps in UTC, which sort as text everywhere. */
 export interface SubmissionsTable {
@@ -69,3 +69,20 @@ export interface Tables {
 
 /** The kinds of SQL that the store speaks. */
 export type Dialect = "sqlite" | "postgres";
+
+export interface OpenOptions {
+  /** The tables stay as they are: another release may have made them. */
+  keepTables?: boolean;
+}
+
+/** An open database, brought up to date and sure to keep what it acknowledges. */
+export interface OpenDatabase {
+  db: Kysely<Tables>;
+  /** The health check's own connection, where there is more than one. */
+  healthDb?: Kysely<Tables>;
+  dialect: Dialect;
+  /** False when the file that is open is no longer the one at its path. */
+  isSameFile?: () => boolean;
+  /** What there is to do before the connection is closed. */
+  beforeClose?: () => void;
+}

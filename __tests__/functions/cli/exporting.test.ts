@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Lead } from "../../../functions/store/lead";
-import { leadPages } from "../../../functions/store/lead-pages";
+import { leadPages } from "../../../functions/store/lead-queries";
 import { KINDS, useDatabases } from "../support/owned-databases";
 import { leads } from "../support/leads";
 import { newLead } from "../support/new-lead";

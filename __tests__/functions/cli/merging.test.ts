@@ -1,12 +1,12 @@
 import { readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { openDatabase } from "../../../functions/store/open-database";
 import { KINDS, useDatabases, type TestDatabase } from "../support/owned-databases";
 import { leads } from "../support/leads";
 import { newLead, type LeadChange } from "../support/new-lead";
 import { NOW } from "../support/records";
 import { restoreAfter } from "../support/restored";
 import { temporaryFolder } from "../support/temporary-folder";
+import { openDatabase } from "../../../functions/store/sql-store";
 
 jest.setTimeout(60_000);
 const databases = useDatabases();

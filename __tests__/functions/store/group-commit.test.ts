@@ -1,11 +1,11 @@
 import BetterSqlite3 from "better-sqlite3";
 import path from "node:path";
-import { createGroupCommit } from "../../../functions/store/group-commit";
 import { createSqlStore } from "../../../functions/store/sql-store";
 import { openSqlite } from "../../../functions/store/sqlite";
 import type { NewLead, SaveOutcome } from "../../../functions/store/store";
 import { submission } from "../support/submission";
 import { removeTemporaryFolders, temporaryFolder } from "../support/temporary-folder";
+import { createGroupCommit } from "../../../functions/store/save";
 
 afterEach(removeTemporaryFolders);
 

@@ -1,8 +1,7 @@
 import BetterSqlite3 from "better-sqlite3";
 import { chmodSync, statSync } from "node:fs";
 import path from "node:path";
-import { assertDurable, isSoundVersion } from "../../../functions/store/sqlite-checks";
-import { openSqlite } from "../../../functions/store/sqlite";
+import { openSqlite, assertDurable, isSoundVersion } from "../../../functions/store/sqlite";
 import { createSqlStore } from "../../../functions/store/sql-store";
 import { submission } from "../support/submission";
 import { removeTemporaryFolders, temporaryFolder } from "../support/temporary-folder";

@@ -1,10 +1,10 @@
 import path from "node:path";
 import { openCluster, type Cluster } from "../../../bench/submissions/support/postgres";
 import { openPostgres } from "../../../functions/store/postgres";
-import { createSqlStore, type OpenDatabase } from "../../../functions/store/sql-store";
+import { createSqlStore } from "../../../functions/store/sql-store";
 import { openSqlite } from "../../../functions/store/sqlite";
 import type { Store } from "../../../functions/store/store";
-import type { Dialect } from "../../../functions/store/tables";
+import type { Dialect, OpenDatabase } from "../../../functions/store/tables";
 import { removeTemporaryFolders, temporaryFolder } from "./temporary-folder";
 
 export const DIALECTS: readonly Dialect[] = ["sqlite", "postgres"];

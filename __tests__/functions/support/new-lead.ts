@@ -1,8 +1,7 @@
-import { contentHash } from "../../../functions/content-hash";
 import { FORMS, type FormName } from "../../../functions/contract/forms";
 import type { NewLead } from "../../../functions/store/store";
 import type { Channel } from "../../../functions/store/tables";
-import type { Submission } from "../../../functions/submission";
+import { type Submission, contentHash } from "../../../functions/submission";
 import { VALID } from "./records";
 import { submission } from "./submission";
 

@@ -1,7 +1,8 @@
 import path from "node:path";
 import { openCluster, type Cluster } from "../../../bench/submissions/support/postgres";
 import { openPostgres } from "../../../functions/store/postgres";
-import { createSqlStore, type OpenDatabase } from "../../../functions/store/sql-store";
+import { createSqlStore } from "../../../functions/store/sql-store";
+import type { OpenDatabase } from "../../../functions/store/tables";
 import { openSqlite } from "../../../functions/store/sqlite";
 import type { Store } from "../../../functions/store/store";
 import { removeTemporaryFolders, temporaryFolder } from "./temporary-folder";

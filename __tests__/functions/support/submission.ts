@@ -1,5 +1,4 @@
-import { contentHash } from "../../../functions/content-hash";
-import type { Submission } from "../../../functions/submission";
+import { type Submission, contentHash } from "../../../functions/submission";
 import { NOW, VALID } from "./records";
 
 /** A checked submission, as the store gets it. */

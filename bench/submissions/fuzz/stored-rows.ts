@@ -2,8 +2,8 @@ import { checkForm, type FormRecord } from "../../../functions/contract/check";
 import { isWebAddress } from "../../../functions/contract/fields";
 import { isFormName } from "../../../functions/contract/forms";
 import { isUuid } from "../../../functions/contract/payload";
-import { openDatabase } from "../../../functions/store/open-database";
 import type { SubmissionsTable } from "../../../functions/store/tables";
+import { openDatabase } from "../../../functions/store/sql-store";
 
 const AT_ONCE = 5000;
 const FLAGS = [null, "trap", "fast"];

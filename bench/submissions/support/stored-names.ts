@@ -1,5 +1,5 @@
 import type { DatabaseSetting } from "../../../functions/settings-database";
-import { openDatabase } from "../../../functions/store/open-database";
+import { openDatabase } from "../../../functions/store/sql-store";
 
 /** The id and the name of everything that is stored in a database. */
 export async function storedNames(

@@ -6,10 +6,10 @@ import {
   findMentions,
   findRows,
   type Whose,
+  findTraces,
 } from "../../store/erase";
-import { rememberErasure } from "../../store/erasures/erasures";
-import { findTraces } from "../../store/traces";
 import { run, type Desk, type JsonOption } from "../command-context";
+import { rememberErasure } from "../../store/erasures";
 import { submissions } from "../count-text";
 import { eraseText, mentionsText, noneText } from "../erase-text";
 import { jsonOption } from "../options";

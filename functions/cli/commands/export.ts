@@ -1,5 +1,5 @@
 import { Command, Option } from "commander";
-import { leadPages, type LeadFilter } from "../../store/lead-pages";
+import { leadPages, type LeadFilter } from "../../store/lead-queries";
 import type { Lead } from "../../store/lead";
 import { submissions } from "../count-text";
 import { run, type Desk } from "../command-context";

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { newestLeads, type LeadFilter } from "../../store/lead-pages";
+import { newestLeads, type LeadFilter } from "../../store/lead-queries";
 import type { Lead } from "../../store/lead";
 import { run, type Desk, type JsonOption } from "../command-context";
 import { filterOptions, jsonOption, wholeNumber } from "../options";

@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { existsSync } from "node:fs";
-import { lockTables } from "../../store/move/alone";
+import { lockTables } from "../../store/postgres";
 import { mergeAll, type MergeResult } from "../../store/move/merge";
 import { run, type Desk, type JsonOption } from "../command-context";
 import { jsonOption } from "../options";

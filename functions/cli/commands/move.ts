@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { lockTables } from "../../store/move/alone";
+import { lockTables } from "../../store/postgres";
 import { moveAll, type MoveProgress, type MoveResult } from "../../store/move/move";
 import { run, type Desk, type JsonOption } from "../command-context";
 import { moveText } from "../move-text";

@@ -1,11 +1,11 @@
 import { Command } from "commander";
-import { planPurge, purge as deleteOld, type PurgeOptions } from "../../store/purge";
 import { run, type Desk, type JsonOption } from "../command-context";
 import { submissions } from "../count-text";
 import { jsonOption, span } from "../options";
 import { bytesOf, compact } from "../database-handle";
 import { done, failed, type Report } from "../terminal";
 import type { Runner } from "./runner";
+import { planPurge, purge as deleteOld, type PurgeOptions } from "../../store/erase";
 
 const EXAMPLES = `
 Examples:

@@ -1,5 +1,4 @@
 import { Command } from "commander";
-import { enqueueLead } from "../../store/enqueue";
 import type { Channel } from "../../store/tables";
 import { LEADS_COMMAND } from "../../leads-command";
 import { deliveryNote, NO_CHANNEL } from "../delivery-note";
@@ -8,6 +7,7 @@ import { findLead } from "../find-lead";
 import { jsonOption } from "../options";
 import { done, failed, type Report } from "../terminal";
 import type { Runner } from "./runner";
+import { enqueueLead } from "../../store/deliveries";
 
 const EXAMPLES = `
 Examples:

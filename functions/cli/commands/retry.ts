@@ -1,7 +1,6 @@
 import { Command } from "commander";
-import { enqueueLead } from "../../store/enqueue";
 import type { Lead } from "../../store/lead";
-import { retryAll, retryLead } from "../../store/retry";
+import { retryAll, retryLead, enqueueLead } from "../../store/deliveries";
 import type { DeliveryState } from "../../store/tables";
 import { LEADS_COMMAND } from "../../leads-command";
 import { deliveryNote, NO_CHANNEL } from "../delivery-note";

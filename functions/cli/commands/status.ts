@@ -1,6 +1,5 @@
 import { Command } from "commander";
 import type { LeadState } from "../../store/lead";
-import { summarise, type DeliveryCount, type LeadCount, type Summary } from "../../store/summary";
 import { run, type Desk, type JsonOption } from "../command-context";
 import { jsonOption } from "../options";
 import { bytesOf } from "../database-handle";
@@ -9,6 +8,12 @@ import { table } from "../table";
 import { done, type Report } from "../terminal";
 import { warnings } from "../warnings";
 import type { Runner } from "./runner";
+import {
+  summarise,
+  type DeliveryCount,
+  type LeadCount,
+  type Summary,
+} from "../../store/lead-queries";
 
 const HOUR_MS = 60 * 60 * 1000;
 const ORDER: readonly LeadState[] = [

@@ -1,6 +1,5 @@
-import type { Kysely, Migration } from "kysely";
+import type { Kysely, Migration, ColumnDefinitionBuilder } from "kysely";
 import type { Dialect } from "../tables";
-import { countedId } from "./id-column";
 
 export function deliveries(dialect: Dialect): Migration {
   async function up(db: Kysely<unknown>): Promise<void> {
@@ -24,4 +23,12 @@ export function deliveries(dialect: Dialect): Migration {
       .execute();
   }
   return { up };
+}
+
+/** A number that the database counts up, the primary key of its table. */
+export function countedId(dialect: Dialect) {
+  return (column: ColumnDefinitionBuilder) =>
+    dialect === "postgres"
+      ? column.generatedByDefaultAsIdentity().primaryKey()
+      : column.primaryKey().autoIncrement();
 }

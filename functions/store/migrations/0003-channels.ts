@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from "kysely";
 import type { Dialect } from "../tables";
-import { countedId } from "./id-column";
+import { countedId } from "./0002-deliveries";
 
 async function createChannels(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await db.schema

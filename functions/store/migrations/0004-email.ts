@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from "kysely";
 import type { FormRecord } from "../../contract/check";
-import { emailKey } from "../email-key";
 import type { Tables } from "../tables";
+import { emailKey } from "../lead";
 
 const AT_ONCE = 500;
 

@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
-import { applyErasures, erasedTest, readErasures } from "../erasures/erasures";
+import { applyErasures, erasedTest, readErasures } from "../erasures";
 import { UnsafeDatabaseError } from "../errors";
 import type { ErasuresTable, Tables } from "../tables";
-import { copyBatch, isLater } from "./copy";
 import {
+  copyBatch,
+  isLater,
   batches,
   countLeads,
   deliveriesOf,
@@ -11,8 +12,8 @@ import {
   SUBMISSION_COLUMNS,
   type Batch,
   type SubmissionRow,
-} from "./rows";
-import { written } from "./verify";
+} from "./copy";
+import { written } from "./move";
 
 export interface MergeResult {
   /** Leads that were not here. */

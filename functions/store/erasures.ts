@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Whose } from "../erase";
-import { UnsafeDatabaseError } from "../errors";
-import type { ErasuresTable, SubmissionsTable, Tables } from "../tables";
+import type { Whose } from "./erase";
+import { UnsafeDatabaseError } from "./errors";
+import type { ErasuresTable, SubmissionsTable, Tables } from "./tables";
 import {
   appendToList,
   createKey,
@@ -10,7 +10,7 @@ import {
   keyPrefix,
   readKey,
   readList,
-} from "./files";
+} from "./erasure-files";
 
 const AT_ONCE = 500;
 

@@ -1,8 +1,13 @@
-import type { Kysely, Selectable } from "kysely";
-import type { Lead, LeadState } from "./lead";
-import { toDelivery, toLead } from "./lead-row";
-import { leadStateColumn } from "./lead-state";
-import type { DeliveriesTable, SubmissionsTable, Tables } from "./tables";
+import { type Kysely, type Selectable, sql } from "kysely";
+import {
+  type Lead,
+  type LeadState,
+  leadStateColumn,
+  toDelivery,
+  toLead,
+  type LeadReader,
+} from "./lead";
+import type { DeliveriesTable, SubmissionsTable, Tables, Channel, DeliveryState } from "./tables";
 
 /** Few enough for one statement's values and for the memory of a small machine. */
 const AT_ONCE = 500;
@@ -104,4 +109,87 @@ export async function newestLeads(
     if (found.length >= limit) break;
   }
   return found.slice(0, limit);
+}
+
+const LOWEST_ID = "00000000-0000-0000-0000-000000000000";
+const HIGHEST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+
+/** The owner's side of the tables. */
+export function createLeadReader(db: Kysely<Tables>): LeadReader {
+  return {
+    leads: (limit) => newestLeads(db, {}, limit),
+    async leadsByPrefix(prefix) {
+      // By range, so that nothing in the prefix can act as a wildcard.
+      const rows = await db
+        .selectFrom("submissions")
+        .selectAll()
+        .where("id", ">=", prefix + LOWEST_ID.slice(prefix.length))
+        .where("id", "<=", prefix + HIGHEST_ID.slice(prefix.length))
+        .limit(2)
+        .execute();
+      return withDeliveries(
+        db,
+        // Some collations of PostgreSQL pass over the dashes.
+        rows.filter(({ id }) => id.startsWith(prefix)),
+      );
+    },
+  };
+}
+
+export interface LeadCount {
+  form: string;
+  state: LeadState;
+  count: number;
+}
+
+export interface DeliveryCount {
+  channel: Channel;
+  state: DeliveryState;
+  count: number;
+  /** When the oldest of them was made, an ISO timestamp. */
+  oldest: string;
+  /** Those made before the moment that was asked about. */
+  overdue: number;
+}
+
+/** How many there are of what: the figures behind `leads status`. */
+export interface Summary {
+  leads: LeadCount[];
+  deliveries: DeliveryCount[];
+}
+
+/** Counts everything; `overdueBefore` is an ISO timestamp. */
+export async function summarise(db: Kysely<Tables>, overdueBefore: string): Promise<Summary> {
+  const leads = await db
+    .selectFrom(
+      db
+        .selectFrom("submissions")
+        .select(["form_type as form", leadStateColumn.as("state")])
+        .as("leads"),
+    )
+    .select((eb) => ["form", "state", eb.fn.countAll().as("count")])
+    .groupBy(["form", "state"])
+    .orderBy("form")
+    .execute();
+  const deliveries = await db
+    .selectFrom("deliveries")
+    .select((eb) => [
+      "channel",
+      "state",
+      eb.fn.countAll().as("count"),
+      eb.fn.min("created_at").as("oldest"),
+      sql<number>`sum(case when created_at <= ${overdueBefore} then 1 else 0 end)`.as("overdue"),
+    ])
+    .groupBy(["channel", "state"])
+    .orderBy("channel")
+    .execute();
+  // PostgreSQL counts in bigint, which its driver gives as text.
+  return {
+    leads: leads.map((row) => ({ ...row, count: Number(row.count) })),
+    deliveries: deliveries.map((row) => ({
+      ...row,
+      count: Number(row.count),
+      overdue: Number(row.overdue),
+    })),
+  };
 }

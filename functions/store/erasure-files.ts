@@ -9,9 +9,9 @@ import {
   writeSync,
 } from "node:fs";
 import path from "node:path";
-import type { Whose } from "../erase";
-import { UnsafeDatabaseError } from "../errors";
-import type { ErasuresTable } from "../tables";
+import type { Whose } from "./erase";
+import { UnsafeDatabaseError } from "./errors";
+import type { ErasuresTable } from "./tables";
 
 const HASH = "[0-9a-f]{8}\\.[0-9a-f]{64}";
 const LINE = new RegExp(`^(\\d{4}-\\S+Z) (${HASH})$`);

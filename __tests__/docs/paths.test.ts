@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const pages = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "CHANGELOG.md",
+  "SECURITY.md",
+  ...readdirSync("docs", { recursive: true, encoding: "utf8" })
+    // authors.md has examples of files that an author makes; authors.test.ts checks it.
+    .filter((file) => file.endsWith(".md") && file !== "authors.md")
+    .map((file) => join("docs", file)),
+];
+const records = pages.filter((page) => page.startsWith("docs/decisions/"));
+
+/** Folders of the repository; whatever else a page names is made by a command or an example. */
+const TRACKED =
+  /^(?:src|gatsby|functions|server|cms|deploy|scripts|bench|docs|__tests__|content|static|\.github)\//u;
+const EXAMPLE = /[<>*{}…]|\s/u;
+
+const textOf = (page: string) => readFileSync(page, "utf8");
+
+function anchorsOf(page: string): string[] {
+  return [...textOf(page).matchAll(/^##* (.+)$/gmu)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\d _-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}
+
+describe.each(pages)("%s", (page) => {
+  test("names only files and folders that exist", () => {
+    const named = [...textOf(page).matchAll(/`([^`\n]+)`/gu)]
+      .map(([, path = ""]) => path)
+      .filter((path) => TRACKED.test(path) && !EXAMPLE.test(path));
+    expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  test("links only to pages, files and chapters that exist", () => {
+    const links = [...textOf(page).matchAll(/\]\(([^)\s]+)\)/gu)]
+      .map(([, to = ""]) => to)
+      .filter((to) => !/^(?:https?|mailto):/u.test(to));
+    const broken = links.filter((to) => {
+      const [path = "", anchor] = to.split("#");
+      const file = path ? join(dirname(page), path) : page;
+      return !existsSync(file) || (anchor !== undefined && !anchorsOf(file).includes(anchor));
+    });
+    expect(broken).toEqual([]);
+  });
+});
+
+test("there are at most 30 decision records of at most 60 lines, all in the index", () => {
+  expect(records.length).toBeLessThanOrEqual(30);
+  expect(records.filter((page) => textOf(page).split("\n").length > 61)).toEqual([]);
+  const index = textOf("docs/decisions/README.md");
+  for (const page of records.filter((name) => !name.endsWith("README.md")))
+    expect(index).toContain(`](${page.replace("docs/decisions/", "")})`);
+});
+
+test("where-to-change.md answers at least 20 questions, each with a file, a folder or a page", () => {
+  const rows = textOf("docs/where-to-change.md")
+    .split("\n")
+    .filter((line) => /^\| [a-z]/u.test(line));
+  expect(rows.length).toBeGreaterThanOrEqual(20);
+  expect(rows.filter((row) => !/`[^`]*\/[^`]*`|`\w+`|\]\([^)]+\)/u.test(row))).toEqual([]);
+  for (const task of [
+    "add a page",
+    "add a section",
+    "add a form field",
+    "breakpoint",
+    "add a role",
+  ])
+    expect(rows.join()).toContain(task);
+  for (const task of ["add a language", "send leads to Slack"]) expect(rows.join()).toContain(task);
+});

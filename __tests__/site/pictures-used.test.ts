@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { builtPictures, unusedPictures } from "../../bench/build/unused-pictures";
+import { builtPictures, unusedPictures } from "../../bench/build/compare-folders";
 
 test("every size of a picture that was made is used by some page, style, feed or manifest", () => {
   expect(builtPictures("public").length).toBeGreaterThan(100);

@@ -2,8 +2,9 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { RIVALS } from "../rivals/ensure-rivals";
+import { PACKAGES } from "../packages";
 import { freePort } from "../submissions/support/free-port";
+import chromium from "@sparticuz/chromium";
 
 export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -61,7 +62,7 @@ async function openChromium(program: string, profile: string): Promise<[ChildPro
 
 /** Starts a Chromium of its own for Lighthouse; `profile` is a folder that may be thrown away. */
 export async function startAuditor(program: string, profile: string): Promise<Auditor> {
-  const entry = path.join(RIVALS, "node_modules", "lighthouse", "core", "index.js");
+  const entry = path.join(PACKAGES, "lighthouse", "core", "index.js");
   const { default: lighthouse } = (await import(pathToFileURL(entry).href)) as LighthouseModule;
   const [child, port] = await openChromium(program, profile);
   return {
@@ -76,4 +77,9 @@ export async function startAuditor(program: string, profile: string): Promise<Au
       await ended;
     },
   };
+}
+
+/** The Chromium to measure in: the one that CHROMIUM names, else the one out of its npm package. */
+export async function chromiumProgram(): Promise<string> {
+  return process.env["CHROMIUM"] ?? (await chromium.executablePath());
 }

@@ -1,20 +1,16 @@
-import { mkdirSync, writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { builtPages } from "../../__tests__/support/built-pages";
 import { openBrowser } from "../../__tests__/support/browser";
 import type { Bench, BenchResult, BenchRun } from "../bench";
-import { ensureRivals } from "../rivals/ensure-rivals";
+import { ensurePackages } from "../packages";
 import { withFolder } from "../submissions/support/temporary";
-import { inWords } from "../support/ratios";
-import { chromiumProgram } from "./chromium-program";
-import { type Measure, missedGoal, unlevel, unnoticed } from "./goals";
-import { startAuditor } from "./lighthouse";
-import { pagesChart } from "./pages-chart";
-import { type Result, resultsOf } from "./results";
-import { measure } from "./side-by-side";
-import { HEAVY, OWN, startVariants, TWIN, TWIN_AGAIN } from "./variants";
+import { inWords, shuffled, randomFrom } from "../support/statistics";
+import { startAuditor, chromiumProgram, type Audit, type Auditor } from "./lighthouse";
+import { type Result, resultsOf, type Measure, missedGoal, unlevel, unnoticed } from "./results";
+import { HEAVY, OWN, startVariants, TWIN, TWIN_AGAIN, type Variant } from "./variants";
+import type { Browser } from "playwright-core";
+import { firstView, type FirstView, cpuPressure } from "./phone";
 
-const FULL = 9;
 const MEASURES: readonly Measure[] = ["cpu", "lcp", "bytes"];
 
 /** Beside the home page: the page with the most HTML. */
@@ -50,26 +46,17 @@ function figuresOf(results: readonly Result[]): Record<string, string> {
   );
 }
 
-/** Only a full run's numbers are kept. */
-function keep(results: readonly Result[], { count }: BenchRun): void {
-  if (count < FULL) return;
-  mkdirSync("bench/charts", { recursive: true });
-  writeFileSync("bench/charts/pages.json", `${JSON.stringify(results, null, 2)}\n`);
-  writeFileSync("bench/charts/pages.svg", pagesChart(results, OWN));
-}
-
 function run(bench: BenchRun): Promise<BenchResult> {
   return withFolder(async (folder) => {
-    await ensureRivals(bench.say);
+    await ensurePackages(bench.say);
     const program = await chromiumProgram();
-    const variants = await startVariants(folder, bench.say);
+    const variants = await startVariants(folder);
     const browser = await openBrowser({ program: process.env["CHROMIUM"] });
     const auditor = await startAuditor(program, `${folder}/profile`);
     try {
       const routes = [...new Set(["/", heaviest()])];
       const samples = await measure(variants, routes, { browser, auditor }, bench);
       const results = resultsOf(samples, TWIN, bench.seed);
-      keep(results, bench);
       return { problems: problemsOf(results), figures: figuresOf(results) };
     } finally {
       await auditor.stop();
@@ -79,11 +66,54 @@ function run(bench: BenchRun): Promise<BenchResult> {
   });
 }
 
-/** The page beside its static twin, a copy with script, default Gatsby and Astro. */
+/** The home page and the heaviest one beside their static twins. */
 export const pages: Bench = {
   name: "pages",
-  about:
-    "the home page and the heaviest one beside their static twins, default Gatsby and Astro (needs a build)",
-  full: FULL,
+  about: "the home page and the heaviest one beside their static twins (needs a build)",
+  full: 9,
   run,
 };
+
+/** One variant of one route in one round. */
+export interface Sample {
+  route: string;
+  variant: string;
+  round: number;
+  view: FirstView;
+  audit: Audit;
+  /** The larger of before and after. */
+  pressure: number;
+}
+
+export interface Instruments {
+  browser: Browser;
+  auditor: Auditor;
+}
+
+/** Visits each variant of each route `count` times, in a new random order each round. */
+export async function measure(
+  variants: readonly Variant[],
+  routes: readonly string[],
+  { browser, auditor }: Instruments,
+  { count, seed, say }: BenchRun,
+): Promise<Sample[]> {
+  const random = randomFrom(seed);
+  const samples: Sample[] = [];
+  for (let round = 0; round < count; round += 1) {
+    for (const route of routes) {
+      for (const { name, url } of shuffled(variants, random)) {
+        const before = await cpuPressure();
+        const view = await firstView(browser, url + route);
+        const audit = await auditor.audit(url + route, ["performance"]);
+        const pressure = Math.max(before, await cpuPressure());
+        samples.push({ route, variant: name, round, view, audit, pressure });
+        const { cpuMs, bytes } = view;
+        const lcp = Math.round(audit.lcpMs);
+        say(
+          `${round + 1}: ${route} ${name}: ${cpuMs.toFixed(1)} ms, ${bytes} bytes, LCP ${lcp} ms`,
+        );
+      }
+    }
+  }
+  return samples;
+}

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from "playwright-core";
+import { readFile } from "node:fs/promises";
 
 /** Lighthouse's phone: a Moto G of 412 × 823, at 1.75 device pixels for each of CSS. */
 export const PHONE: BrowserContextOptions = {
@@ -74,4 +75,13 @@ export async function firstView(
   } finally {
     await context.close();
   }
+}
+
+/**
+ * How much of the last ten seconds something on this machine waited for a core, in per cent
+ * (Linux, Documentation/accounting/psi.rst); 0 where the system does not tell.
+ */
+export async function cpuPressure(): Promise<number> {
+  const text = await readFile("/proc/pressure/cpu", "utf8").catch(() => "");
+  return Number(/^some avg10=([\d.]+)/mu.exec(text)?.[1] ?? 0);
 }

@@ -1,7 +1,5 @@
-import { randomFrom } from "../submissions/support/random";
-import { median, type Interval } from "../support/ratios";
-import { ratioTo, soundRounds, type Round } from "./paired";
-import type { Sample } from "./side-by-side";
+import { median, type Interval, inWords, medianInterval, randomFrom } from "../support/statistics";
+import type { Sample } from "./pages";
 
 /** A variant of a route beside the twin: medians, and ratios with their 95 % interval. */
 export interface Result {
@@ -65,4 +63,68 @@ export function resultsOf(samples: readonly Sample[], base: string, seed: number
       };
     });
   });
+}
+
+/** How many times the static twin's number ours may be. */
+export const GOALS = { cpu: 1.25, lcp: 1.05, bytes: 1.05 } as const;
+export type Measure = keyof typeof GOALS;
+
+const LEVEL = { low: 0.95, high: 1.05 };
+
+/** Our page holds a goal when its whole interval does. */
+export function missedGoal(measure: Measure, route: string, ratio: Interval): string[] {
+  const goal = GOALS[measure];
+  return ratio.high <= goal
+    ? []
+    : [`${route}: ${measure} is ${inWords(ratio)} × the twin's; the goal is ${goal}`];
+}
+
+/** The twin against itself has to read 1: else the run says nothing. */
+export function unlevel(measure: Measure, route: string, ratio: Interval): string[] {
+  return ratio.median >= LEVEL.low && ratio.median <= LEVEL.high
+    ? []
+    : [`${route}: ${measure} of the twin against itself reads ${inWords(ratio)}: the run is void`];
+}
+
+/** The copy with 30 KB of script has to miss the goal: else the run would miss nothing. */
+export function unnoticed(measure: Measure, route: string, ratio: Interval): string[] {
+  return ratio.low > GOALS[measure]
+    ? []
+    : [`${route}: ${measure} of a copy with 30 KB of script reads ${inWords(ratio)}: not noticed`];
+}
+
+/** What was measured in one round: a number for each variant, and how busy the machine was. */
+export interface Round {
+  values: Readonly<Record<string, number>>;
+  /** In per cent (cpu-pressure.ts). */
+  pressure: number;
+}
+
+const MOST_PRESSURE = 60;
+const MOST_SWING = 1.5;
+
+/**
+ * The rounds that say something: the machine was not too busy in them, and what all is measured
+ * against was not far from its own median.
+ */
+export function soundRounds(rounds: readonly Round[], base: string): Round[] {
+  const of = ({ values }: Round) => values[base] ?? Number.NaN;
+  const usual = median(rounds.map(of));
+  return rounds.filter((round) => {
+    const swing = of(round) / usual;
+    return round.pressure <= MOST_PRESSURE && swing <= MOST_SWING && swing >= 1 / MOST_SWING;
+  });
+}
+
+/** How many times the base's number a variant's is: the median of the rounds' own ratios. */
+export function ratioTo(
+  rounds: readonly Round[],
+  base: string,
+  name: string,
+  random: () => number,
+): Interval {
+  const ratios = rounds.map(
+    ({ values }) => (values[name] ?? Number.NaN) / (values[base] ?? Number.NaN),
+  );
+  return medianInterval(ratios, random);
 }

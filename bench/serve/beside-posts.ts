@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BenchRun } from "../bench";
-import { randomFrom } from "../submissions/support/random";
-import { inWords, median, medianInterval, shuffled } from "../support/ratios";
-import type { Asked } from "./asked";
-import { postForms, type Posted } from "./posts";
-import type { Served } from "./served";
-import { steadyPace, type Pace } from "./steady-pace";
+import { inWords, median, medianInterval, shuffled, randomFrom } from "../support/statistics";
+import { steadyPace, type Pace, postForms, type Posted } from "./paced-load";
+import type { Asked } from "./same-answers";
+import type { Served } from "./servers";
 
 const SECONDS = 5;
 /** The driver of posts has to start, and the host has to know its work. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { SiteFile } from "../../server/manifest";
 import { securityHeaders } from "../../server/security-headers";
-import type { Asked } from "./asked";
+import type { Asked } from "./same-answers";
 
 /** Debian's package libnginx-mod-http-brotli-static. */
 const BROTLI = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";

@@ -1,10 +1,18 @@
 import { existsSync } from "node:fs";
 import type { Bench, BenchRun } from "../bench";
 import { withFolder } from "../submissions/support/temporary";
-import { askedFor } from "./asked";
 import { besidePosts } from "./beside-posts";
-import { startServers } from "./servers";
-import { sideBySide } from "./side-by-side";
+import { startServers, type Served } from "./servers";
+import { askedFor, encodingsOf, wrongAnswers, type Asked } from "./same-answers";
+import {
+  inWords,
+  median,
+  medianInterval,
+  shuffled,
+  type Interval,
+  randomFrom,
+} from "../support/statistics";
+import { fullSpeed, type Speed } from "./full-speed";
 
 async function run(bench: BenchRun) {
   if (!existsSync("dist/server.js")) throw new Error("The site is not built. Run: npm run build");
@@ -32,3 +40,72 @@ export const serve: Bench = {
   full: 9,
   run,
 };
+
+const SECONDS = 3;
+const WARM_UP_SECONDS = 2;
+
+/** How many times as much work our host must do as another; for nginx as much as 0.4 of it. */
+const GOALS: Record<string, number> = { sirv: 4, "gatsby serve": 5, nginx: 0.4 };
+const CONTROL = { low: 0.95, high: 1.05 };
+
+type Rounds = Map<string, Speed[]>;
+
+function ratiosTo(rounds: Rounds, name: string, of: (speed: Speed) => number, seed: number) {
+  const own = rounds.get("own") ?? [];
+  const others = rounds.get(name) ?? [];
+  const ratios = own.map((one, round) => of(one) / of(others[round] ?? one));
+  return medianInterval(ratios, randomFrom(seed));
+}
+
+function missed(name: string, { median: ratio }: Interval): string[] {
+  const goal = GOALS[name];
+  if (goal !== undefined)
+    return ratio >= goal ? [] : [`only ${ratio.toFixed(2)} × ${name}; the goal is ${goal}`];
+  const isLevel = ratio >= CONTROL.low && ratio <= CONTROL.high;
+  return isLevel ? [] : [`the host against itself reads ${ratio.toFixed(2)}: this run is void`];
+}
+
+/**
+ * Ratios of our host to each other server, round by round, in a new random order each. They are
+ * judged by answers for each CPU second of the server, where the system tells it: the driver shares
+ * the machine and is slower than nginx.
+ */
+export async function sideBySide(
+  servers: readonly Served[],
+  asked: readonly Asked[],
+  { count, seed, say }: BenchRun,
+) {
+  const random = randomFrom(seed);
+  const addresses = asked.map(({ address }) => address);
+  const rounds: Rounds = new Map(servers.map(({ name }) => [name, []]));
+  const problems: string[] = [];
+  for (const server of servers) {
+    problems.push(...(await wrongAnswers(server, asked)));
+    await fullSpeed(server, addresses, WARM_UP_SECONDS);
+  }
+  for (let round = 0; round < count; round++)
+    for (const server of shuffled(servers, random)) {
+      const speed = await fullSpeed(server, addresses, SECONDS);
+      rounds.get(server.name)?.push(speed);
+      say(`${round + 1}: ${server.name} ${Math.round(speed.perSecond)}/s`);
+      if (speed.failed > 0)
+        problems.push(`${server.name}: ${speed.failed} answers were no whole 200`);
+    }
+  const figures: Record<string, number | string> = {};
+  for (const server of servers) {
+    const { name } = server;
+    const speeds = rounds.get(name) ?? [];
+    const middle = (of: (speed: Speed) => number) => Math.round(median(speeds.map(of)));
+    figures[`${name}: a second`] = middle((speed) => speed.perSecond);
+    figures[`${name}: a CPU second`] = middle((speed) => speed.perCpuSecond);
+    figures[`${name}: sends`] =
+      `${middle((speed) => speed.bytesEach)} bytes each, ` + (await encodingsOf(server, asked));
+    if (name === "own") continue;
+    const byCpu = ratiosTo(rounds, name, (speed) => speed.perCpuSecond, seed);
+    const byClock = ratiosTo(rounds, name, (speed) => speed.perSecond, seed);
+    figures[`own : ${name}`] = `${inWords(byCpu)}, by the clock ${inWords(byClock)}`;
+    problems.push(...missed(name, Number.isNaN(byCpu.median) ? byClock : byCpu));
+    problems.push(...(await wrongAnswers(server, asked)));
+  }
+  return { problems, figures };
+}

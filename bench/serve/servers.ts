@@ -1,13 +1,14 @@
-import { spawnSync } from "node:child_process";
+import { spawnSync, spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { ensureRivals, RIVALS } from "../rivals/ensure-rivals";
+import { ensurePackages } from "../packages";
 import { freePort } from "../submissions/support/free-port";
 import { LOADED } from "../submissions/support/host";
-import type { Asked } from "./asked";
 import { nginxConf } from "./nginx-conf";
-import { startServed, type Served } from "./served";
-import { copySite } from "./site-copy";
+import type { Asked } from "./same-answers";
+import { setTimeout as sleep } from "node:timers/promises";
+import { access, copyFile, mkdir } from "node:fs/promises";
+import { COMPRESSED_DIR, PUBLIC_DIR, readManifest } from "../../server/manifest";
 
 const GATSBY = path.resolve("node_modules/.bin/gatsby");
 
@@ -28,7 +29,7 @@ export async function startOwn(name: string, folder: string): Promise<Served> {
 
 async function startSirv(site: string): Promise<Served> {
   const port = await freePort();
-  const args = [path.join(RIVALS, "sirv-host.mjs"), site, String(port)];
+  const args = ["bench/serve/sirv-host.mjs", site, String(port)];
   return startServed({ name: "sirv", command: process.execPath, args, port });
 }
 
@@ -52,7 +53,7 @@ export async function startServers(
   asked: readonly Asked[],
   say: (line: string) => void,
 ): Promise<Served[]> {
-  await ensureRivals(say);
+  await ensurePackages(say);
   const site = path.join(folder, "site");
   await copySite(process.cwd(), site);
   const started: Served[] = [];
@@ -66,5 +67,82 @@ export async function startServers(
   } catch (error) {
     await Promise.all(started.map((one) => one.stop()));
     throw error;
+  }
+}
+
+/** A server that is up, as a process of its own. */
+export interface Served {
+  name: string;
+  port: number;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+export interface Program {
+  name: string;
+  command: string;
+  args: string[];
+  port: number;
+  env?: Record<string, string>;
+  cwd?: string;
+}
+
+const PATIENCE_MS = 60_000;
+
+async function answers(port: number): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
+  await answer?.arrayBuffer();
+  return answer?.status === 200;
+}
+
+/** Starts a server and waits until it serves its home page. */
+export async function startServed({ name, command, args, port, env, cwd }: Program) {
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  let isOver = false;
+  const over = new Promise<void>((resolve) => {
+    const end = (): void => {
+      isOver = true;
+      resolve();
+    };
+    child.once("exit", end).once("error", end);
+  });
+  const stop = async (): Promise<void> => {
+    if (!isOver) child.kill("SIGTERM");
+    await Promise.race([over, sleep(5000).then(() => child.kill("SIGKILL"))]);
+  };
+  const started = Date.now();
+  while (!(await answers(port))) {
+    if (isOver || Date.now() - started > PATIENCE_MS) {
+      await stop();
+      throw new Error(`${name} does not serve the site.`);
+    }
+    await sleep(50);
+  }
+  const served: Served = { name, port, pid: child.pid ?? 0, stop };
+  return served;
+}
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** The site as servers of files want it: each compressed copy beside its file. */
+export async function copySite(root: string, target: string): Promise<void> {
+  const read = await readManifest(root);
+  if (!read.ok) throw new Error(read.problem);
+  for (const { file, hash } of Object.values(read.manifest.files)) {
+    const copy = path.join(target, file);
+    await mkdir(path.dirname(copy), { recursive: true });
+    await copyFile(path.join(root, PUBLIC_DIR, file), copy);
+    for (const ending of [".br", ".gz"]) {
+      const made = path.join(root, COMPRESSED_DIR, `${hash}${ending}`);
+      if (await exists(made)) await copyFile(made, copy + ending);
+    }
   }
 }

@@ -4,10 +4,10 @@ import type { Bench, BenchRun } from "../bench";
 import { withHosts } from "./support/host";
 import { postOnce } from "./support/load";
 import { payload } from "./support/payload";
-import { randomFrom, uuidFrom } from "./support/random";
 import { watchMemory } from "./support/resident-memory";
 import { startSlowSenders, type SlowSenders } from "./support/slow-senders";
 import { upload } from "./support/upload";
+import { randomFrom, uuidFrom } from "../support/statistics";
 
 const MOST_GROWTH_MIB = 64;
 /** The buffers of both ends of a connection; the host itself reads nothing. */

@@ -6,8 +6,8 @@ import { newLead } from "../../__tests__/functions/support/new-lead";
 import { createSqlStore } from "../../functions/store/sql-store";
 import { openSqlite } from "../../functions/store/sqlite";
 import type { Bench, BenchRun } from "../bench";
-import { randomFrom, uuidFrom } from "./support/random";
 import { withFolder } from "./support/temporary";
+import { randomFrom, uuidFrom } from "../support/statistics";
 
 const AT_ONCE = 200;
 const MOST_GROWTH_MB = 150;

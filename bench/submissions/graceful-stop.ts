@@ -3,10 +3,10 @@ import { until } from "../../__tests__/functions/support/until";
 import type { Bench, BenchRun } from "../bench";
 import { withHosts, type Hosts } from "./support/host";
 import { startLoad, type Load } from "./support/load";
-import { randomFrom } from "./support/random";
 import { openReceiver } from "./support/receiver";
 import { checkSqlite } from "./support/sqlite-check";
 import { withFolder } from "./support/temporary";
+import { randomFrom } from "../support/statistics";
 
 /** The patience for requests (10 s) and for the relay's try (15 s) run side by side. */
 const LONGEST_STOP_MS = 16_000;

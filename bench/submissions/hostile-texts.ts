@@ -6,11 +6,9 @@ import { checkForm } from "../../functions/contract/check";
 import { fieldNames, FORMS, type FormName } from "../../functions/contract/forms";
 import { TRAP_FIELD } from "../../functions/contract/payload";
 import type { Bench, BenchRun } from "../bench";
-import { shuffled } from "../support/ratios";
+import { shuffled, randomFrom } from "../support/statistics";
 import { withHosts } from "./support/host";
 import { HOSTILE_TEXTS } from "./support/hostile-texts";
-import { randomFrom } from "./support/random";
-
 const POSTS_AT_ONCE = 15;
 const MOST_MS = 100;
 /** A machine that others use as well says nothing about speed: only the full form is held to 100 ms. */

@@ -13,9 +13,9 @@ import { compareLedger } from "./support/compare-ledger";
 import { createFastClock } from "./support/fast-clock";
 import { openHostileReceiver } from "./support/hostile-receiver";
 import { createLedger } from "./support/ledger";
-import { randomFrom, uuidFrom } from "./support/random";
 import { MEMORY } from "./support/memory";
 import { withFolder } from "./support/temporary";
+import { randomFrom, uuidFrom } from "../support/statistics";
 
 /** Sixty times as fast as life: the longest pause takes a second, five minutes of tolerance five. */
 const FACTOR = 60;

@@ -5,9 +5,9 @@ import type { Bench, BenchRun } from "../bench";
 import { DEFECTS } from "./support/defects";
 import { withHosts } from "./support/host";
 import { payload } from "./support/payload";
-import { randomFrom, uuidFrom } from "./support/random";
 import { withFolder } from "./support/temporary";
 import { NOBODY } from "./support/webhook";
+import { randomFrom, uuidFrom } from "../support/statistics";
 
 const CONNECTIONS = 64;
 const ROUNDS = 3;

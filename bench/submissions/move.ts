@@ -9,9 +9,9 @@ import type { Bench, BenchRun } from "../bench";
 import { withHosts } from "./support/host";
 import { withLeadsProgram, type LeadsProgram } from "./support/leads-program";
 import { withPostgres } from "./support/postgres";
-import { randomFrom, uuidFrom } from "./support/random";
 import { withFolder } from "./support/temporary";
 import { webhookTo } from "./support/webhook";
+import { randomFrom, uuidFrom } from "../support/statistics";
 
 const AT_ONCE = 200;
 const PATIENCE_MS = 300_000;

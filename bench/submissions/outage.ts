@@ -11,10 +11,10 @@ import { createEventClock } from "./support/event-clock";
 import { createLedger } from "./support/ledger";
 import { compareOutage, figuresOf, type Line, type Lived } from "./support/outage-claims";
 import { payload } from "./support/payload";
-import { randomFrom, uuidFrom } from "./support/random";
 import { openSwitchedReceiver, OUTAGES } from "./support/switched-receiver";
 import { MEMORY } from "./support/memory";
 import { withFolder } from "./support/temporary";
+import { randomFrom, uuidFrom } from "../support/statistics";
 
 const HOUR_MS = 3_600_000;
 /** What has not arrived so long after the end of the outage never will. */

@@ -7,9 +7,9 @@ import { withLeadsProgram, type LeadsProgram } from "./support/leads-program";
 import { postOnce, startLoad } from "./support/load";
 import { findCanaries, personOf } from "./support/person";
 import { withPostgres } from "./support/postgres";
-import { randomFrom, uuidFrom } from "./support/random";
 import { withFolder } from "./support/temporary";
 import { webhookTo } from "./support/webhook";
+import { randomFrom, uuidFrom } from "../support/statistics";
 
 const CLIENTS = 6;
 const PATIENCE_MS = 120_000;

@@ -6,8 +6,8 @@ import { startLoad } from "./support/load";
 import { withPostgres, type Cluster } from "./support/postgres";
 import { checkPostgres, pendingOn } from "./support/postgres-check";
 import { checkOutage, checkRefusal } from "./support/postgres-outage";
-import { randomFrom } from "./support/random";
 import { openReceiver, type Receiver } from "./support/receiver";
+import { randomFrom } from "../support/statistics";
 
 const DATABASE = "submissions";
 /** Longer than the lease of a host that was killed in the middle of a delivery (30 s). */

@@ -1,4 +1,4 @@
-import { wronglyChanged } from "../../../bench/build/allowed-after-edit";
+import { wronglyChanged } from "../../../bench/build/compare-folders";
 
 test.each([
   "public/news/made-1/index.html",

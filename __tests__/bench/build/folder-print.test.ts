@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { differing, printOf } from "../../../bench/build/folder-print";
+import { differing, printOf } from "../../../bench/build/compare-folders";
 
 const made = mkdtempSync(join(tmpdir(), "prints-"));
 afterAll(() => rmSync(made, { recursive: true }));

@@ -1,12 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { madeArticle } from "../../../bench/build/made-article";
-import { wrongPages } from "../../../bench/build/wrong-pages";
+import { madeArticle, wrongPages } from "../../../bench/build/articles";
 
-const pages = mkdtempSync(join(tmpdir(), "pages-"));
-afterAll(() => rmSync(pages, { recursive: true }));
-const generator = { name: "made", pages, makeCold: () => undefined, build: () => Promise.reject() };
+const project = mkdtempSync(join(tmpdir(), "pages-"));
+afterAll(() => rmSync(project, { recursive: true }));
+const pages = join(project, "public", "news");
 
 function write(number: number, change: (html: string) => string = (html) => html): void {
   const { slug, title, body } = madeArticle(number, 1);
@@ -17,7 +16,7 @@ function write(number: number, change: (html: string) => string = (html) => html
 
 test("pages that are all there and whole are right", () => {
   for (const number of [1, 2, 3]) write(number);
-  expect(wrongPages(generator, 3, 1)).toEqual([]);
+  expect(wrongPages(project, 3, 1)).toEqual([]);
 });
 
 test.each([
@@ -26,13 +25,11 @@ test.each([
   ["of another article", (html: string) => html.replace(/number \d+/u, "number 9")],
 ])("a page %s is wrong", (_name, change) => {
   write(2, change);
-  expect(wrongPages(generator, 3, 1)).toEqual([
-    "made: 3 pages of 3, 1 of them missing or not whole",
-  ]);
+  expect(wrongPages(project, 3, 1)).toEqual(["3 article pages of 3, 1 missing or incomplete"]);
 });
 
-test("an article without a page is told, and so is a page too many", () => {
+test("an article without a page is reported, and so is a page too many", () => {
   write(2);
-  expect(wrongPages(generator, 4, 1)).toHaveLength(1);
-  expect(wrongPages(generator, 2, 1)).toHaveLength(1);
+  expect(wrongPages(project, 4, 1)).toHaveLength(1);
+  expect(wrongPages(project, 2, 1)).toHaveLength(1);
 });

@@ -1,7 +1,11 @@
 import { runInNewContext } from "node:vm";
 import { brotliCompressSync } from "node:zlib";
-import { HEAVY_SCRIPT, heavyScript, withHeavyScript } from "../../../bench/pages/heavy-script";
-import { withoutScripts } from "../../../bench/pages/without-scripts";
+import {
+  withoutScripts,
+  HEAVY_SCRIPT,
+  heavyScript,
+  withHeavyScript,
+} from "../../../bench/pages/variants";
 
 const PAGE =
   '<html><head><link rel="preload" as="font" href="/a.woff2"><link as="script" rel="preload" href="/a.js">' +

@@ -1,4 +1,4 @@
-import { missedGoal, unlevel, unnoticed } from "../../../bench/pages/goals";
+import { missedGoal, unlevel, unnoticed } from "../../../bench/pages/results";
 
 const at = (median: number, low = median, high = median) => ({ median, low, high });
 

@@ -1,5 +1,5 @@
-import { ratioTo, soundRounds, type Round } from "../../../bench/pages/paired";
-import { randomFrom } from "../../../bench/submissions/support/random";
+import { ratioTo, soundRounds, type Round } from "../../../bench/pages/results";
+import { randomFrom } from "../../../bench/support/statistics";
 
 const round = (twin: number, own: number, pressure = 10): Round => ({
   values: { twin, own },

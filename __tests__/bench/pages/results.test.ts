@@ -1,5 +1,5 @@
 import { resultsOf } from "../../../bench/pages/results";
-import type { Sample } from "../../../bench/pages/side-by-side";
+import type { Sample } from "../../../bench/pages/pages";
 
 const sample = (round: number, variant: string, cpuMs: number, pressure = 5): Sample => ({
   route: "/",

@@ -1,5 +1,5 @@
 import type { Audit } from "../../../bench/pages/lighthouse";
-import { scoreProblems, scoresOf, worstScores } from "../../../bench/pages/scores";
+import { scoreProblems, scoresOf, worstScores } from "../../../bench/pages/page-scores";
 
 const audit = (performance: number, seo = 100): Audit => ({
   lcpMs: 900,

@@ -1,8 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { visit } from "../../../bench/serve/visitor";
-import { requestBytes } from "../../../bench/serve/wire";
-
+import { visit, requestBytes } from "../../../bench/serve/visitor";
 let server: Server;
 afterEach(() => new Promise((done) => server.close(done)));
 

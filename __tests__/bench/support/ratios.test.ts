@@ -1,6 +1,11 @@
-import { inWords, median, medianInterval, quantile, shuffled } from "../../../bench/support/ratios";
-import { randomFrom } from "../../../bench/submissions/support/random";
-
+import {
+  inWords,
+  median,
+  medianInterval,
+  quantile,
+  shuffled,
+  randomFrom,
+} from "../../../bench/support/statistics";
 test("the median is the middle, or the middle of the two in the middle", () => {
   expect(median([3, 1, 2])).toBe(2);
   expect(median([4, 1, 3, 2])).toBe(2.5);

@@ -1,7 +1,7 @@
 import { readContent } from "../../../gatsby/content/read-content";
 import { evaluatedMdx } from "../../../gatsby/nodes/mdx-html";
 import { plainMarkdown } from "../../../gatsby/nodes/plain-markdown";
-import { madeArticle } from "../../../bench/build/made-article";
+import { madeArticle } from "../../../bench/build/articles";
 
 const bodies = readContent("content").flatMap((file) =>
   file.ok && file.body ? [[file.path, file.body] as const] : [],

@@ -2,7 +2,7 @@ import { until } from "../../../__tests__/functions/support/until";
 import type { TestHost } from "../../../__tests__/support/host";
 import type { Hosts } from "./host";
 import { startLoad } from "./load";
-import { randomFrom } from "./random";
+import { randomFrom } from "../../support/statistics";
 
 /**
  * Loads a host and kills it (kill -9) at some moment of the 150 ms after its first answer. Gives

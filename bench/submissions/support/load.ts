@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { ENDPOINT } from "../../../functions/contract/endpoint";
 import { payload } from "./payload";
-import { randomFrom, uuidFrom } from "./random";
+import { randomFrom, uuidFrom } from "../../support/statistics";
 
 export interface Posted {
   /** The status of the answer; undefined when none came. */

@@ -3,7 +3,7 @@ import type { Hosts } from "./host";
 import { postOnce } from "./load";
 import { payload } from "./payload";
 import type { Cluster } from "./postgres";
-import { randomFrom, uuidFrom } from "./random";
+import { randomFrom, uuidFrom } from "../../support/statistics";
 
 type Settings = Record<string, string>;
 

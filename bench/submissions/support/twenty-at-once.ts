@@ -1,7 +1,7 @@
 import { Agent } from "node:http";
 import { postOnce } from "./load";
 import { payload } from "./payload";
-import { randomFrom, uuidFrom } from "./random";
+import { randomFrom, uuidFrom } from "../../support/statistics";
 
 const AT_ONCE = 20;
 /** Every so many keys the twenty are ten and ten, of two visitors' answers. */

@@ -1,0 +1,25 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The folder of Lighthouse and sirv, which are no part of the site's packages. */
+export const PACKAGES = join(process.cwd(), "bench", "node_modules");
+
+const STAMP = join(PACKAGES, ".install-stamp");
+
+/** Installs the packages of bench/package.json on first use and after a change of it. */
+export async function ensurePackages(say: (line: string) => void): Promise<void> {
+  const wanted = `${process.versions.modules} ${readFileSync("bench/package.json", "utf8")}`;
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return;
+  say("Installing the packages of bench/package.json (npm install, once).");
+  const args = ["install", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error"];
+  const npm = spawn("npm", args, {
+    cwd: "bench",
+    stdio: ["ignore", "ignore", "inherit"],
+    shell: process.platform === "win32",
+  });
+  const [code] = (await once(npm, "exit")) as [number | null];
+  if (code !== 0) throw new Error(`npm install in bench ended with ${code}.`);
+  writeFileSync(STAMP, wanted);
+}

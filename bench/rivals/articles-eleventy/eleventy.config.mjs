@@ -1,3 +1,0 @@
-export default function eleventyConfig() {
-  return { dir: { input: "pages", includes: "../layouts", output: "dist" } };
-}

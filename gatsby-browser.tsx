@@ -3,7 +3,7 @@ import "./src/styles/fonts.css";
 import "./src/styles/global.css";
 import "./src/styles/print.css";
 import type { GatsbyBrowser } from "gatsby";
-import { startPageFeatures } from "./src/bootstrap/on-page";
+import { startPageFeatures } from "./src/bootstrap/page-features";
 import { markPageShown } from "./src/forms/page-shown";
 import { SiteFrame } from "./src/layout/site-frame";
 import { previewIfAsked } from "./src/head/social/preview-if-asked";
@@ -12,10 +12,10 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, pro
   <SiteFrame path={props.location.pathname}>{element}</SiteFrame>
 );
 
-/** Its policy alone allows frames, and a policy holds as long as the document that came with it. */
+/** The only page whose content policy allows frames; a policy lasts as long as its document. */
 const VIDEO_PAGE = "/ai-mentoring";
 
-// A link there loads the page: React's own handler, further down, does not get the click.
+// Links to it load the document: the click does not reach React.
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   addEventListener(
     "click",
@@ -28,7 +28,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   );
 };
 
-// The first page is started by the inline script itself.
+// The inline script starts the features of the first page.
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   void previewIfAsked(location);
   if (!prevLocation) return;
@@ -36,15 +36,14 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   startPageFeatures();
 };
 
-// The start script has kept what was pressed until now (src/bootstrap/replay-queue.ts).
+// Replays queued clicks (src/bootstrap/replay-queue.ts).
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   document.dispatchEvent(new Event("page-live"));
 };
 
-// React comes to a page that is being read: its place is kept, also where a fragment or an earlier
-// visit would lead elsewhere.
+// React hydrates a page that someone is reading: keep the scroll position.
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
   prevRouterProps !== undefined;
 
-// Pages are fetched when a visitor points at a link, not because a link is in view.
+// Prefetch pages on hover or focus, not when a link comes into view.
 export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true;

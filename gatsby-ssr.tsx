@@ -12,7 +12,7 @@ export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }
   <SiteFrame path={props.location.pathname}>{element}</SiteFrame>
 );
 
-// The boot script stands first: it marks <html> before anything is painted.
+// The inline script comes first: it marks <html> before the first paint.
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
   setHeadComponents([
     <script key="boot" data-boot={LOOKS_HASH} dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />,
@@ -30,7 +30,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) =
   ]);
 };
 
-// gatsby-plugin-image adds styles and a script for its own component, which no page uses
+// Removes the styles and script that gatsby-plugin-image adds for GatsbyImage, which no page uses
 // (docs/decisions/pictures.md).
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getHeadComponents,
@@ -41,7 +41,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
 }) => {
   const ours = (part: ReactNode) =>
     !isValidElement(part) || !String(part.key).startsWith("gatsby-image-style");
-  // In develop no page is finished.
+  // Pages are post-processed only in a build.
   const light = process.env.NODE_ENV === "production" ? lightParts : (parts: ReactNode[]) => parts;
   replaceHeadComponents(light(getHeadComponents().filter(ours)));
   replacePostBodyComponents(light(withNotFoundMarker(getPostBodyComponents(), pathname)));

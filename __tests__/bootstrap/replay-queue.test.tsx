@@ -1,120 +1,120 @@
-import type * as Waiting from "../../src/bootstrap/replay-queue";
+import type * as ReplayQueue from "../../src/bootstrap/replay-queue";
 
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
-/** The module keeps what was pressed: a fresh one for each visit. */
-async function freshVisit(): Promise<typeof Waiting> {
+/** The module keeps the queue: a fresh one for each page view. */
+async function loadFresh(): Promise<typeof ReplayQueue> {
   jest.resetModules();
   return import("../../src/bootstrap/replay-queue");
 }
 
-/** What a control was asked, and whether the event was kept. */
-function press(keep: typeof Waiting.enqueue, selector: string, event: Event): boolean {
-  let kept = false;
+/** Dispatches an event on a control; returns whether it was queued. */
+function press(enqueue: typeof ReplayQueue.enqueue, selector: string, event: Event): boolean {
+  let queued = false;
   const listen = (seen: Event) => {
-    kept = keep(seen);
-    if (kept) seen.preventDefault();
+    queued = enqueue(seen);
+    if (queued) seen.preventDefault();
   };
   addEventListener(event.type, listen, { capture: true, once: true });
   document.querySelector(selector)?.dispatchEvent(event);
-  return kept;
+  return queued;
 }
 
 const click = (more: MouseEventInit = {}) =>
   new MouseEvent("click", { bubbles: true, cancelable: true, ...more });
 const submit = () => new SubmitEvent("submit", { bubbles: true, cancelable: true });
 
-const heard: string[] = [];
+const received: string[] = [];
 const posted = jest.fn();
 
 beforeEach(() => {
   jest.useFakeTimers();
-  heard.length = 0;
+  received.length = 0;
   posted.mockReset();
   document.body.innerHTML = `<button type="button" id="share"></button>
     <button commandfor="menu" id="menu"></button><p id="text"></p>
     <form><button id="send"></button></form><a id="plain" href="#a"></a>`;
   for (const element of document.querySelectorAll("button, form")) {
-    element.addEventListener("click", () => heard.push(`click ${element.id}`));
+    element.addEventListener("click", () => received.push(`click ${element.id}`));
   }
   const form = document.querySelector("form") as HTMLFormElement;
-  form.requestSubmit = () => void heard.push("submit");
+  form.requestSubmit = () => void received.push("submit");
   form.addEventListener("submit", (event) => event.preventDefault());
   HTMLFormElement.prototype.submit = posted;
 });
 
 afterEach(() => jest.useRealTimers());
 
-const say = (name: string, target: EventTarget | null = document) =>
+const fire = (name: string, target: EventTarget | null = document) =>
   target?.dispatchEvent(new Event(name, { bubbles: true }));
 const form = () => document.querySelector("form");
 
-test("presses are repeated in their order when React answers, each once", async () => {
-  const { enqueue, watchReact } = await freshVisit();
-  watchReact();
+test("replays clicks in order, each once, when React is ready", async () => {
+  const { enqueue, replayWhenReady } = await loadFresh();
+  replayWhenReady();
   expect(press(enqueue, "#share", click())).toBe(true);
   expect(press(enqueue, "#share", click())).toBe(true);
-  heard.length = 0;
-  say("page-live");
+  received.length = 0;
+  fire("page-live");
   jest.runAllTimers();
-  expect(heard).toEqual(["click share", "click share"]);
-  say("page-live");
+  expect(received).toEqual(["click share", "click share"]);
+  fire("page-live");
   jest.runAllTimers();
-  expect(heard).toHaveLength(2);
+  expect(received).toHaveLength(2);
 });
 
-test("once React answers, nothing is kept", async () => {
-  const { enqueue, watchReact } = await freshVisit();
-  watchReact();
-  say("page-live");
+test("queues nothing once React is ready", async () => {
+  const { enqueue, replayWhenReady } = await loadFresh();
+  replayWhenReady();
+  fire("page-live");
   expect(press(enqueue, "#share", click())).toBe(false);
 });
 
 test.each(["#menu", "#send", "#plain", "#text"])(
-  "what the browser answers is not kept: %s",
+  "does not queue what the browser handles: %s",
   async (part) => {
-    const { enqueue } = await freshVisit();
+    const { enqueue } = await loadFresh();
     expect(press(enqueue, part, click())).toBe(false);
   },
 );
 
-test("a form waits for itself, however often it is sent, and is sent once", async () => {
-  const { enqueue, watchReact } = await freshVisit();
-  watchReact();
+test("submits a form once when that form is ready, however often it was sent", async () => {
+  const { enqueue, replayWhenReady } = await loadFresh();
+  replayWhenReady();
   expect(press(enqueue, "form", submit())).toBe(true);
   expect(press(enqueue, "form", submit())).toBe(true);
-  say("page-live");
+  fire("page-live");
   jest.advanceTimersByTime(100);
-  expect(heard).toEqual([]);
-  say("form-live", form());
-  say("form-live", form());
+  expect(received).toEqual([]);
+  fire("form-live", form());
+  fire("form-live", form());
   jest.runAllTimers();
-  expect(heard).toEqual(["submit"]);
+  expect(received).toEqual(["submit"]);
   expect(posted).not.toHaveBeenCalled();
 });
 
-test("a form that answers is left alone", async () => {
-  const { enqueue } = await freshVisit();
+test("does not queue the submit of a live form", async () => {
+  const { enqueue } = await loadFresh();
   const element = form();
   if (element) element.dataset["live"] = "";
   expect(press(enqueue, "form", submit())).toBe(false);
 });
 
-test("a form whose React does not come is posted by the browser, once", async () => {
-  const { enqueue, watchReact } = await freshVisit();
-  watchReact();
+test("lets the browser post a form once when React does not come in time", async () => {
+  const { enqueue, replayWhenReady } = await loadFresh();
+  replayWhenReady();
   press(enqueue, "form", submit());
-  jest.advanceTimersByTime(PATIENCE_MS - 1);
+  jest.advanceTimersByTime(TIMEOUT_MS - 1);
   expect(posted).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
   expect(posted).toHaveBeenCalledTimes(1);
-  say("form-live", form());
+  fire("form-live", form());
   jest.runAllTimers();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
-test("when it is known that React will not come, nobody waits", async () => {
-  const { enqueue, fallBackToBrowser } = await freshVisit();
+test("posts at once when React is known not to come", async () => {
+  const { enqueue, fallBackToBrowser } = await loadFresh();
   press(enqueue, "form", submit());
   fallBackToBrowser();
   expect(posted).toHaveBeenCalledTimes(1);

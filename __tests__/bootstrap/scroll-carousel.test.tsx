@@ -4,7 +4,7 @@ const WIDTH = 100;
 const SLIDES = 5;
 const IN_VIEW = 2;
 
-/** A carousel as the server sends it; jsdom knows no sizes and does not scroll. */
+/** A server-rendered carousel; jsdom has no layout and does not scroll. */
 function showRow(attributes = ""): HTMLElement {
   const slides = Array.from({ length: SLIDES }, () => "<p></p>").join("");
   document.body.innerHTML = `<section data-carousel ${attributes}><div data-carousel-track>${slides}</div>
@@ -37,7 +37,7 @@ beforeEach(() => {
   window.matchMedia = ((query: string) => ({ matches: true, media: query })) as never;
 });
 
-test("buttons and dots scroll the row by slides, and over its ends", () => {
+test("buttons and dots scroll by slides and wrap at both ends", () => {
   const row = showRow();
   expect(click('[data-carousel-step="1"]')).toBe(true);
   expect(row.scrollLeft).toBe(WIDTH);
@@ -50,7 +50,7 @@ test("buttons and dots scroll the row by slides, and over its ends", () => {
   expect(row.scrollLeft).toBe((SLIDES - IN_VIEW) * WIDTH);
 });
 
-test("arrow keys on a control step, and belong to the browser with a modifier", () => {
+test("arrow keys on a control step; with a modifier key the browser handles them", () => {
   const row = showRow();
   expect(key("ArrowRight")).toBe(true);
   expect(row.scrollLeft).toBe(WIDTH);
@@ -61,13 +61,13 @@ test("arrow keys on a control step, and belong to the browser with a modifier", 
   expect(row.scrollLeft).toBe(0);
 });
 
-test("a row that React has taken over is React's", () => {
+test("ignores a carousel that React has hydrated", () => {
   const row = showRow("data-carousel-live");
   expect(click('[data-carousel-step="1"]')).toBe(false);
   expect(row.scrollLeft).toBe(0);
 });
 
-test("what is no control of a carousel is left alone", () => {
+test("ignores everything but carousel controls", () => {
   showRow();
   expect(click("[data-other]")).toBe(false);
   document.body.innerHTML = "<button></button>";

@@ -32,7 +32,7 @@ test("without a connection the page stays as it is, and the next press after it 
   await page.goto(site.url + ARTICLE, { waitUntil: "load" });
   const button = page.locator("article button").first();
   await page.mouse.move(9, 9, { steps: 3 });
-  await page.waitForFunction(() => window.kept === undefined);
+  await page.waitForFunction(() => window.earlyEvents === undefined);
   await page.context().setOffline(true);
   await button.click();
   await page.waitForTimeout(500);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fingerprint } from "../../src/bootstrap/fingerprint";
 
-/** The scripts of this build, in the words of src/bootstrap/gatsby.d.ts. */
+/** The scripts of this build (GATSBY_SCRIPTS in src/bootstrap/globals.d.ts). */
 export interface GatsbyScripts {
   entry: string[];
   pages: Record<string, string[]>;

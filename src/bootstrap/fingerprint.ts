@@ -1,4 +1,4 @@
-/** A short mark of a text (FNV-1a, 32 bits, base 36): tells versions of one file apart. */
+/** Short hash of a text (FNV-1a, 32 bits, base 36) to compare versions of one file. */
 export function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,32 +1,41 @@
-import { watchMenu } from "./menu";
-import { scrollCarousel } from "./scroll-carousel";
 import { watchIntent } from "./intent";
-import { noteNotFound } from "./not-found";
-import { onceShown } from "./once-shown";
-import { watchReveals } from "./reveal";
-import { adaptToRole } from "./role";
-import { watchScroll } from "./scroll";
-import { warmUp } from "./warm-up";
-import { markToday } from "./weekday";
+import { watchMenu } from "./menu";
+import { applyRole, logNotFound, markToday, warmUp, watchReveals } from "./page-features";
+import { scrollCarousel } from "./scroll-carousel";
+
+/** Scroll offset (px) at which the header changes style (spec section 2). */
+const HEADER_THRESHOLD = 10;
+/** Scroll offset (px) at which the hero's scroll cue disappears for good. */
+const CUE_THRESHOLD = 100;
 
 /**
- * The few lines that make a page live before React is there, and without it. They stand inline in
- * <head>, mark <html> as scripted before the first paint, and start once the page is read. Each
- * page gets only the lines that it has a use for (gatsby/html/inline-script.ts).
+ * Inline in <head> of every page: marks <html> as scripted before the first paint and starts the
+ * features that need no React. gatsby/html/inline-script.ts sets the flags per page.
  */
 const root = document.documentElement;
 root.dataset["js"] = "";
 if (IS_FINISHED) watchIntent();
-watchScroll(root);
+
+// A restored scroll position fires the event too; reading it here would force a layout.
+addEventListener("scroll", () => {
+  root.toggleAttribute("data-scrolled", scrollY > HEADER_THRESHOLD);
+  if (scrollY > CUE_THRESHOLD) root.dataset.cueGone = "";
+});
 
 document.addEventListener("DOMContentLoaded", () => {
   if (HAS_REVEALS) watchReveals();
-  if (HAS_ROLES) adaptToRole();
+  if (HAS_ROLES) applyRole();
   if (HAS_WEEKDAYS) markToday();
-  if (IS_NOT_FOUND) onceShown(noteNotFound);
-  if (WARM_UP) onceShown(() => warmUp(WARM_UP));
+  if (IS_NOT_FOUND) whenActivated(logNotFound);
+  if (WARM_UP) whenActivated(() => warmUp(WARM_UP));
   if (!IS_FINISHED) {
     watchMenu();
     addEventListener("click", scrollCarousel);
   }
 });
+
+/** Delays `task` until a prerendered page is opened. */
+function whenActivated(task: () => void): void {
+  if (document.prerendering) addEventListener("prerenderingchange", task);
+  else task();
+}

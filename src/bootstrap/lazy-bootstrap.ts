@@ -1,24 +1,19 @@
-import { whenSeen } from "./when-seen";
-import { startHydration, isOutdated } from "./start-hydration";
-import { fetchCode } from "./fetch-code";
-import { moveMenu, watchMenu } from "./menu";
+import { handleMenuClick, watchMenu } from "./menu";
+import { enqueue, replayWhenReady } from "./replay-queue";
 import { scrollCarousel } from "./scroll-carousel";
-import { enqueue, watchReact } from "./replay-queue";
+import { isOutdated, prefetchCode, startHydration } from "./start-hydration";
 
-/** What React should have been fetched for when it is reached. */
+/** Controls that only React can answer. */
 const CONTROLS = "form,button,[data-react]";
 const NEAR = `main :is(${CONTROLS})`;
-/** What needs React by itself as soon as it is seen. */
+/** Parts that need React as soon as they are in view: with reduced motion, only the still ones. */
 const DUE = "[data-due=still],[data-due=motion]";
-/** How long something may wait for this script: a connection may have been lost meanwhile. */
+const DUE_STILL = "[data-due=still]";
+/** Maximum age of a recorded event; older ones predate a lost connection. */
 const RECENT_MS = 10_000;
-const STILL = "(prefers-reduced-motion: reduce)";
 
-/**
- * The second step of a page: it comes at the first sign of intent, answers what needs no React,
- * and brings React in for the rest.
- */
-function take(event: Event): void {
+/** Answers what needs no React; otherwise starts hydration and queues the event for it. */
+function handle(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element) || target.closest("button[commandfor],#site-menu")) return;
   if (!target.closest(CONTROLS)) return;
@@ -28,18 +23,31 @@ function take(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-watchMenu();
-watchReact();
-const isRecent = ({ timeStamp }: Event) => performance.now() - timeStamp < RECENT_MS;
-for (const event of window.kept?.filter(isRecent) ?? []) {
-  moveMenu(event);
-  take(event);
+/** Calls `then` once, when one of the elements is within `margin` of the window. */
+function whenInView(selector: string, then: () => void, margin = "0px"): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      then();
+    },
+    { rootMargin: margin },
+  );
+  for (const element of document.querySelectorAll(selector)) observer.observe(element);
 }
-window.kept = undefined;
-for (const type of ["pointerover", "focusin", "keydown", "click", "submit"])
-  addEventListener(type, take, true);
 
-const due = matchMedia(STILL).matches ? "[data-due=still]" : DUE;
-whenSeen(due, () => void startHydration());
-whenSeen(NEAR, () => void fetchCode("low").catch(() => undefined), "50%");
+watchMenu();
+replayWhenReady();
+const isRecent = ({ timeStamp }: Event) => performance.now() - timeStamp < RECENT_MS;
+for (const event of window.earlyEvents?.filter(isRecent) ?? []) {
+  handleMenuClick(event);
+  handle(event);
+}
+window.earlyEvents = undefined;
+for (const type of ["pointerover", "focusin", "keydown", "click", "submit"])
+  addEventListener(type, handle, true);
+
+const { matches: reduced } = matchMedia("(prefers-reduced-motion: reduce)");
+whenInView(reduced ? DUE_STILL : DUE, () => void startHydration());
+whenInView(NEAR, () => void prefetchCode("low").catch(() => undefined), "50%");
 if (new URLSearchParams(location.search).has("show_og_image")) void startHydration();

@@ -1,21 +1,20 @@
 /**
- * The mobile menu is a <dialog> opened by an invoker button (`command="show-modal"`): modal focus,
- * Escape and the close button are the browser's own. Added here: it closes when CSS hides it, because the
- * header has room for its links; and its links close it, lest a page that is stepped back to has it
- * open.
+ * The mobile menu is a <dialog> with an invoker button (`command="show-modal"`); the browser handles
+ * focus, Escape and the close button. This closes it when CSS hides it (wide header) and when one of
+ * its links is followed, because going back would show it open.
  */
 export function watchMenu(): void {
   const closeIfHidden = () => {
     if (menu()?.getClientRects().length === 0) menu()?.close();
   };
   addEventListener("resize", closeIfHidden);
-  // The window may have grown while this script was on its way.
+  // The window may have grown before this script arrived.
   closeIfHidden();
-  addEventListener("click", moveMenu);
+  addEventListener("click", handleMenuClick);
 }
 
-/** Does what the visitor asked of the menu and the browser does not do: some know no commands. */
-export function moveMenu({ type, target }: Event): void {
+/** Closes the menu after a click on its links; opens and closes it in browsers without commands. */
+export function handleMenuClick({ type, target }: Event): void {
   if (type !== "click" || !(target instanceof Element)) return;
   if (target.closest("#site-menu a")) menu()?.close();
   const button = target.closest("[commandfor=site-menu]");

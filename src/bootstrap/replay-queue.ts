@@ -1,59 +1,63 @@
-import { plainAddress } from "./plain-address";
+/** How long a form or a link waits for React before the browser handles it. */
+const TIMEOUT_MS = 4_000;
 
-/** How long a form or a link waits for React before the browser answers alone. */
-const PATIENCE_MS = 4_000;
-
-/** What was pressed and cannot be answered yet, in its order. */
-let presses: HTMLElement[] = [];
-/** The one thing that leads away from the page, as the browser would do it. */
-let leave: (() => void) | undefined;
+/** Controls that were clicked before React could answer, in order. */
+let clicks: HTMLElement[] = [];
+/** Submitted forms and their submitters. */
 const forms = new Map<HTMLFormElement, HTMLElement | null>();
-
-/** True once React answers the page; a form answers for itself (`data-live`). */
+/** The last navigation that was prevented, as the browser would do it. */
+let navigate: (() => void) | undefined;
+/** True once React answers clicks; forms announce themselves (`data-live`). */
 let live = false;
 
-/** Keeps an event that React alone can answer. Says whether it did. */
+/** Queues an event that only React can answer. Returns whether it did. */
 export function enqueue(event: Event): boolean {
   const { target } = event;
   if (!(target instanceof HTMLElement || target instanceof SVGElement)) return false;
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
     if (target.dataset["live"] !== undefined) return false;
     forms.set(target, event.submitter);
-    leaveLater(() => HTMLFormElement.prototype.submit.call(target));
+    navigateLater(() => HTMLFormElement.prototype.submit.call(target));
     return true;
   }
   if (live || event.type !== "click") return false;
-  const address = plainAddress(event);
+  const address = linkAddress(event as MouseEvent, target);
   const control = target.closest<HTMLElement>(address ? "a" : "button");
   if (!control || control.matches("[commandfor]")) return false;
-  // Its press becomes a submit, which is kept in its place.
+  // Its click becomes a submit event, which is queued instead.
   if (control instanceof HTMLButtonElement && control.type === "submit") return false;
-  presses.push(control);
-  if (address) leaveLater(() => location.assign(address));
+  clicks.push(control);
+  if (address) navigateLater(() => location.assign(address));
   return true;
 }
 
-function leaveLater(then: () => void): void {
-  if (!leave) setTimeout(fallBackToBrowser, PATIENCE_MS);
-  leave = then;
+/** The address of a link that React handles (`data-react`), for a click without modifier keys. */
+function linkAddress({ ctrlKey, metaKey, shiftKey }: MouseEvent, target: Element) {
+  if (ctrlKey || metaKey || shiftKey) return undefined;
+  return target.closest<HTMLAnchorElement>("a[data-react]")?.href;
 }
 
-/** React will not come, or not soon: what leads away does so as without a script. */
+function navigateLater(action: () => void): void {
+  if (!navigate) setTimeout(fallBackToBrowser, TIMEOUT_MS);
+  navigate = action;
+}
+
+/** React does not come in time: drops the queue and navigates as without scripts. */
 export function fallBackToBrowser(): void {
-  presses = [];
+  clicks = [];
   forms.clear();
-  leave?.();
-  leave = undefined;
+  navigate?.();
+  navigate = undefined;
 }
 
-/** Hands over what was kept, each once, when React has come for it. */
-export function watchReact(): void {
+/** Replays each queued event once, when React is ready for it. */
+export function replayWhenReady(): void {
   document.addEventListener("page-live", () => {
     live = true;
-    if (forms.size === 0) leave = undefined;
-    // Not in the middle of React's own work.
+    if (forms.size === 0) navigate = undefined;
+    // Not during React's own work.
     setTimeout(() => {
-      for (const control of presses.splice(0)) control.click();
+      for (const control of clicks.splice(0)) control.click();
     });
   });
   document.addEventListener("form-live", ({ target }) => {
@@ -62,7 +66,7 @@ export function watchReact(): void {
       if (!forms.has(form)) return;
       const submitter = forms.get(form);
       forms.delete(form);
-      leave = undefined;
+      navigate = undefined;
       form.requestSubmit(submitter);
     });
   });

@@ -1,7 +1,6 @@
 /**
- * Buttons, dots and arrow keys of a carousel that React has not taken over yet
- * (`data-carousel-live`): they scroll its row, and step over the ends, as the live carousel does.
- * Says whether the event was one of those.
+ * Scrolls a carousel that React has not hydrated (`data-carousel-live` is absent) for its buttons,
+ * dots and arrow keys. Wraps at both ends like the hydrated one. Returns whether it handled the event.
  */
 export function scrollCarousel(event: Event): boolean {
   if (!(event.target instanceof Element)) return false;
@@ -10,23 +9,23 @@ export function scrollCarousel(event: Event): boolean {
     ?.closest("[data-carousel]:not([data-carousel-live])")
     ?.querySelector<HTMLElement>("[data-carousel-track]");
   const width = row?.firstElementChild?.getBoundingClientRect().width;
-  const by = button && wayOf(event, button.dataset);
-  if (!row || !width || !by) return false;
+  const move = button && moveOf(event, button.dataset);
+  if (!row || !width || !move) return false;
 
   const last = row.scrollWidth - row.clientWidth;
-  const wanted = "to" in by ? by.to * width : row.scrollLeft + by.step * width;
-  const beyond = wanted > last + 1 && row.scrollLeft >= last - 1;
-  const left = beyond ? 0 : wanted < -1 ? last : wanted;
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  row.scrollTo({ left, behavior: still ? "auto" : "smooth" });
+  const target = "to" in move ? move.to * width : row.scrollLeft + move.step * width;
+  const pastEnd = target > last + 1 && row.scrollLeft >= last - 1;
+  const left = pastEnd ? 0 : target < -1 ? last : target;
+  const reduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  row.scrollTo({ left, behavior: reduced ? "auto" : "smooth" });
   return true;
 }
 
-type Way = { to: number } | { step: number };
+type Move = { to: number } | { step: number };
 
-const ARROWS: Record<string, Way> = { ArrowLeft: { step: -1 }, ArrowRight: { step: 1 } };
+const ARROWS: Record<string, Move> = { ArrowLeft: { step: -1 }, ArrowRight: { step: 1 } };
 
-function wayOf(event: Event, { carouselTo, carouselStep }: DOMStringMap): Way | undefined {
+function moveOf(event: Event, { carouselTo, carouselStep }: DOMStringMap): Move | undefined {
   if (event instanceof KeyboardEvent) {
     return event.altKey || event.ctrlKey || event.metaKey ? undefined : ARROWS[event.key];
   }

@@ -1,37 +1,121 @@
-import { addScripts } from "./add-scripts";
-import { fetchCode } from "./fetch-code";
-import { isCurrent } from "./is-current";
+import { fingerprint } from "./fingerprint";
 import { fallBackToBrowser } from "./replay-queue";
 
-let begun = false;
+/** Facts that gatsby/html/process-page.ts writes on the inline script. */
+const inline = document.querySelector<HTMLScriptElement>("script[data-start]");
+const {
+  /** Address of the lazy bootstrap that this page was built with. */
+  start,
+  /** The page's path in Gatsby. */
+  page = "/",
+  /** Gatsby's name for the page's template. */
+  kind: pageType = "",
+  /** Fingerprint of the page's data. */
+  version,
+  /** Address of the site's full style sheet. */
+  styles = "",
+} = inline?.dataset ?? {};
+
+const fetched = new Map<string, Promise<unknown>>();
+const added = new Set<string>();
+let started = false;
 let outdated = false;
 
 /**
- * Brings React in, once. Without a connection, or when the site has changed since this page was
- * made, the page stays the plain one that it is: its links and forms work. After a lost connection
- * the next intent tries again.
+ * Loads React, once. Offline, or when the site has changed since this page was built, the page stays
+ * plain: its links and forms work. After a failure the next intent tries again.
  */
 export async function startHydration(): Promise<void> {
-  if (begun) return;
-  begun = true;
+  if (started) return;
+  started = true;
   try {
-    const [current] = await Promise.all([isCurrent(), fetchCode("high")]);
+    const [current] = await Promise.all([isCurrent(), prefetchCode("high")]);
     if (!current) {
       outdated = true;
       fallBackToBrowser();
       return;
     }
-    // From here on Gatsby leads from page to page.
+    // From here on Gatsby's router handles navigation.
     document.querySelector("script[type=speculationrules]")?.remove();
-    await addScripts();
+    await runGatsby();
   } catch (error) {
-    console.warn("The page goes on without scripts for now", error);
-    begun = false;
+    console.warn("The page stays without React for now", error);
+    started = false;
     fallBackToBrowser();
   }
 }
 
-/** True when waiting for React is of no use: the page belongs to an older state of the site. */
+/** True when React will not start: the page belongs to an older build. */
 export function isOutdated(): boolean {
   return outdated;
+}
+
+/**
+ * Fetches everything hydration needs into the HTTP cache and runs none of it: all names contain a
+ * hash. Rejects when a file is missing; the next call requests the missing ones again.
+ */
+export async function prefetchCode(priority: RequestPriority): Promise<void> {
+  const urls = [styles, ...GATSBY_SCRIPTS.entry, ...(GATSBY_SCRIPTS.pages[pageType] ?? [])];
+  await Promise.all(urls.map((url) => prefetch(url, priority)));
+}
+
+function prefetch(url: string, priority: RequestPriority): Promise<unknown> {
+  const known = fetched.get(url);
+  if (known) return known;
+  const request = fetchOk(url, { priority }).then((response) => response.arrayBuffer());
+  fetched.set(url, request);
+  request.catch(() => fetched.delete(url));
+  return request;
+}
+
+async function fetchOk(url: string, options: RequestInit): Promise<Response> {
+  const response = await fetch(url, options);
+  if (!response.ok) throw new Error(`${response.status} for ${url}`);
+  return response;
+}
+
+/**
+ * Whether this page is still the one that the site serves: React could not hydrate older HTML, and
+ * Gatsby would reload it. Stores the page's data where Gatsby looks first.
+ */
+async function isCurrent(): Promise<boolean> {
+  const folder = page === "/" ? "index" : page.replace(/^\//, "");
+  const urls = ["/page-data/app-data.json", `/page-data/${folder}/page-data.json`];
+  const [app = "", data = ""] = await Promise.all(
+    urls.map(async (url) => (await fetchOk(url, { cache: "no-cache" })).text()),
+  );
+  const served = JSON.parse(app) as { start?: string };
+  if (served.start !== start || fingerprint(data) !== version) return false;
+  window.pageData = JSON.parse(data);
+  return true;
+}
+
+/**
+ * Adds the site's styles, then Gatsby's scripts. The page holds only the rules of its own HTML; the
+ * full sheet has the same order, so nothing changes its look.
+ */
+async function runGatsby(): Promise<void> {
+  const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: styles });
+  await add(styles, sheet);
+  window.pagePath = page;
+  window.___webpackCompilationHash = GATSBY_SCRIPTS.hash;
+  // Read only by Gatsby's prefetching, which gatsby-browser.tsx switches off.
+  window.___chunkMapping = {};
+  const scripts = GATSBY_SCRIPTS.entry.map((src) =>
+    add(src, Object.assign(document.createElement("script"), { src })),
+  );
+  await Promise.all(scripts);
+}
+
+async function add(url: string, element: HTMLElement): Promise<void> {
+  if (added.has(url)) return;
+  await new Promise<void>((resolve, reject) => {
+    element.onload = () => resolve();
+    element.onerror = () => {
+      element.remove();
+      reject(new Error(`${url} could not be loaded`));
+    };
+    document.head.append(element);
+  });
+  added.add(url);
 }

@@ -5,7 +5,7 @@ import { MobileMenu } from "./mobile-menu";
 import { Monogram } from "./monogram";
 import { useSite } from "./use-site";
 
-/** The fixed header. Its dress past 10 px and over a night picture is CSS (src/bootstrap/scroll.ts). */
+/** The fixed header. CSS changes its style after 10 px of scrolling (src/bootstrap/inline-script.ts). */
 export function Header() {
   const { settings, navigation } = useSite();
   return (

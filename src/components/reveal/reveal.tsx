@@ -9,8 +9,8 @@ export interface RevealProps {
 }
 
 /**
- * Fades its content in once when it is scrolled into view. src/bootstrap/reveal.ts does the watching, so
- * it works before React is there; without a script, or with reduced motion, all is simply visible.
+ * Fades its content in once, when it is scrolled into view. src/bootstrap/page-features.ts observes it
+ * without React; without JavaScript or with reduced motion the content is visible at once.
  */
 export function Reveal({ children, delay = 0, className }: RevealProps) {
   return (

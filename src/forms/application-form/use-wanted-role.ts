@@ -5,7 +5,7 @@ import type { CheckedForm } from "../use-checked-form";
 
 /**
  * Chooses the role that the page was opened for, unless the visitor has chosen already; and again
- * when the page is opened for another one while it stands there. Before React, src/bootstrap/role.ts
+ * when the page is opened for another one while it stands there. Before React, src/bootstrap/page-features.ts
  * does the same.
  */
 export function useInitialRole(form: CheckedForm, role: string): void {

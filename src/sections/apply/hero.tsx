@@ -10,7 +10,7 @@ export interface HeroProps {
 
 /**
  * A night sky with three stars to steer by. The heading carries its other words as data, from which
- * src/bootstrap/role.ts sets it before React is there.
+ * src/bootstrap/page-features.ts sets it before React is there.
  */
 export function Hero({ data, heading }: HeroProps) {
   const byRole = Object.fromEntries(

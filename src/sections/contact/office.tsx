@@ -52,7 +52,7 @@ interface HoursProps {
   zone: string;
 }
 
-/** The week's opening hours. src/bootstrap/weekday.ts marks today's, and a lamp lights beside it. */
+/** The week's opening hours. src/bootstrap/page-features.ts marks today's. */
 function Hours({ heading, days, today, zone }: HoursProps) {
   return (
     <>

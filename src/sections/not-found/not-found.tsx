@@ -4,7 +4,7 @@ import { Heading } from "../../components/heading/heading";
 import { Picture } from "../../components/picture/picture";
 import * as styles from "./not-found.module.css";
 
-/** The lighthouse and the way home. src/bootstrap/not-found.ts logs the path that was tried. */
+/** The lighthouse and the way home. src/bootstrap/page-features.ts logs the requested path. */
 export function NotFound({ data }: { data: Queries.NotFoundFragment }) {
   return (
     <section

@@ -4,7 +4,7 @@ import { onTheSite } from "../support/on-the-site";
 import { hasReact, onGoodLine, untilReact } from "../support/react";
 
 const site = onTheSite();
-/** A little more than the time between two steps (src/sections/home/trusted-by.tsx). */
+/** A little more than the time between two steps (src/sections/shared/trusted-by.tsx). */
 const ADVANCE_MS = 15_500;
 const ARTICLE = "/news/ai-think-tank-launching";
 

@@ -11,8 +11,8 @@ import { Preview } from "../sections/ai-mentoring/preview";
 import { Proof } from "../sections/ai-mentoring/proof";
 import { Teams } from "../sections/ai-mentoring/teams";
 import { Topics } from "../sections/ai-mentoring/topics";
-import { TrustedBy } from "../sections/home/trusted-by";
-import { Questions } from "../sections/book-call/questions";
+import { TrustedBy } from "../sections/shared/trusted-by";
+import { Questions } from "../sections/shared/questions";
 
 export default function AiMentoring({ data, location }: PageProps<Queries.AiMentoringPageQuery>) {
   const page = requireData(data.page, "pages/ai-mentoring.json");

@@ -6,7 +6,7 @@ import { Closing } from "../sections/contact/closing";
 import { Doors } from "../sections/contact/doors";
 import { Hero } from "../sections/contact/hero";
 import { Office } from "../sections/contact/office";
-import { Questions } from "../sections/book-call/questions";
+import { Questions } from "../sections/shared/questions";
 
 export default function Contact({ data, location }: PageProps<Queries.ContactPageQuery>) {
   const page = requireData(data.page, "pages/contact.json");

@@ -9,7 +9,7 @@ import { Phases } from "../sections/home/phases";
 import { Problem } from "../sections/home/problem";
 import { Solution } from "../sections/home/solution";
 import { Testimonials } from "../sections/home/testimonials";
-import { TrustedBy } from "../sections/home/trusted-by";
+import { TrustedBy } from "../sections/shared/trusted-by";
 import { WarmUp } from "../sections/home/warm-up";
 
 export default function Home({ data, location }: PageProps<Queries.HomePageQuery>) {

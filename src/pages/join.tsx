@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
-import { Process } from "../sections/hiring/process";
+import { Process } from "../sections/shared/hiring-process";
 import { Closing } from "../sections/join/closing";
 import { Gains } from "../sections/join/gains";
 import { Hero } from "../sections/join/hero";

@@ -5,7 +5,7 @@ import { storyArticle } from "../head/structured-data/story-article";
 import { Conversation } from "../sections/story/conversation";
 import { SharedBlock } from "../sections/story/shared-block";
 import { StoryHeader } from "../sections/story/story-header";
-import { useWords } from "../sections/words/use-words";
+import { useWords } from "../sections/shared/use-labels";
 import type { Alternate } from "../shapes/article";
 
 /** Set by gatsby/pages/create-story-pages.ts. */

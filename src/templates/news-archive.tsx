@@ -3,8 +3,8 @@ import { PageHead } from "../head/page-head";
 import { itemList } from "../head/structured-data/item-list";
 import { ArchiveFrame } from "../sections/archive/archive-frame";
 import { ArticleList } from "../sections/archive/article-list";
-import { pageWords } from "../sections/archive/page-words";
-import { useArchiveWords } from "../sections/archive/use-archive-words";
+import { pageWords } from "../sections/archive/page-texts";
+import { useArchiveWords } from "../sections/archive/use-archive-labels";
 import { YearNav } from "../sections/archive/archive-nav";
 import type { NewsArchiveContext } from "../shapes/article";
 

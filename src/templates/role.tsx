@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
 import { jobPosting } from "../head/structured-data/job-posting";
-import { Process } from "../sections/hiring/process";
+import { Process } from "../sections/shared/hiring-process";
 import { Criteria } from "../sections/role/criteria";
 import { Duties } from "../sections/role/duties";
 import { Hero } from "../sections/role/hero";

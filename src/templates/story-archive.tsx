@@ -2,8 +2,8 @@ import type { PageProps } from "gatsby";
 import { PageHead } from "../head/page-head";
 import { itemList } from "../head/structured-data/item-list";
 import { ArchiveFrame } from "../sections/archive/archive-frame";
-import { pageWords } from "../sections/archive/page-words";
-import { useArchiveWords } from "../sections/archive/use-archive-words";
+import { pageWords } from "../sections/archive/page-texts";
+import { useArchiveWords } from "../sections/archive/use-archive-labels";
 import { StoryList } from "../sections/archive/story-list";
 import type { StoryArchiveContext } from "../shapes/article";
 

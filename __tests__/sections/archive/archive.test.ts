@@ -1,8 +1,8 @@
 import { monthsOf } from "../../../src/sections/archive/article-list";
-import { pageWords } from "../../../src/sections/archive/page-words";
+import { pageWords } from "../../../src/sections/archive/page-texts";
 
 // Its query has a result in a built site only.
-jest.mock("../../../src/sections/words/use-words", () => ({}));
+jest.mock("../../../src/sections/shared/use-labels", () => ({}));
 
 const words = { page: "page {page} of {pages}" };
 const year = { heading: "News of 2026", description: "All of it" };

@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { requireData } from "../../components/require-data";
 import { PageHead } from "../../head/page-head";
 import { Stages } from "../../sections/apply/stages";
-import { Thanks } from "../../sections/book-call/thanks";
+import { Thanks } from "../../sections/shared/thanks";
 
 export default function ApplyThankYou({ data, location }: PageProps<Queries.ApplyThankYouQuery>) {
   const { thanks, process } = requireData(data.page, "pages/apply.json");

@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
 import { requireData } from "../../components/require-data";
 import { PageHead } from "../../head/page-head";
-import { NextSteps } from "../../sections/book-call/next-steps";
-import { Thanks } from "../../sections/book-call/thanks";
+import { NextSteps } from "../../sections/shared/next-steps";
+import { Thanks } from "../../sections/shared/thanks";
 
 export default function BookCallThankYou({
   data,

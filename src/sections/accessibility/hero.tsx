@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
-import { longDate } from "../words/long-date";
-import { useWords } from "../words/use-words";
+import { longDate } from "../shared/long-date";
+import { useWords } from "../shared/use-labels";
 import * as styles from "./hero.module.css";
 
 /** Words alone: what the site aims at, where it stands, and as of when. */

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
-import { Headed } from "../hiring/headed";
+import { Headed } from "../shared/heading-with-lead";
 import * as styles from "./limits.module.css";
 
 /** The known limits, each with what helps until it is gone. */

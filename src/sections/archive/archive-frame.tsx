@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import type { ArchivePlace } from "../../shapes/article";
-import { BackLink } from "../article/back-link";
+import { BackLink } from "../shared/back-link";
 import { SearchButton } from "../search/search-button";
 import * as styles from "./archive-frame.module.css";
 import { PageNav } from "./archive-nav";
-import type { ArchiveWords } from "./use-archive-words";
+import type { ArchiveWords } from "./use-archive-labels";
 
 export interface ArchiveFrameProps {
   heading: string;

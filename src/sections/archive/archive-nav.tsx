@@ -1,7 +1,7 @@
 import { SiteLink } from "../../components/site-link";
 import type { ArchivePlace } from "../../shapes/article";
 import * as styles from "./archive-nav.module.css";
-import type { ArchiveWords } from "./use-archive-words";
+import type { ArchiveWords } from "./use-archive-labels";
 
 export interface PageNavProps {
   place: ArchivePlace;

@@ -1,8 +1,8 @@
 import { Notice } from "../../components/notice/notice";
 import { SiteLink } from "../../components/site-link";
 import type { ArticleRow } from "../../shapes/article";
-import { longDate } from "../words/long-date";
-import { useWords } from "../words/use-words";
+import { longDate } from "../shared/long-date";
+import { useWords } from "../shared/use-labels";
 import * as styles from "./article-list.module.css";
 
 /** A year's news month by month. No pictures: a list that is searched is read, not looked at. */

@@ -12,12 +12,12 @@ import type {
   ArticleCard,
 } from "../../shapes/article";
 import { SearchButton } from "../search/search-button";
-import { LanguageLinks } from "../words/language-links";
-import { longDate } from "../words/long-date";
-import { useWords } from "../words/use-words";
+import { LanguageLinks } from "../shared/language-links";
+import { longDate } from "../shared/long-date";
+import { useWords } from "../shared/use-labels";
 import * as styles from "./article.module.css";
-import { BackLink } from "./back-link";
-import { CategoryIcon } from "./category-icon";
+import { BackLink } from "../shared/back-link";
+import { CategoryIcon } from "../shared/category-icon";
 
 export interface ArticleProps {
   data: ArticleData;

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { useSyncExternalStore } from "react";
 import { Heading } from "../../components/heading/heading";
-import { BackLink } from "./back-link";
+import { BackLink } from "../shared/back-link";
 import * as styles from "./not-found.module.css";
 
 /** What stands at an address below /news/ that no article has. */

@@ -4,7 +4,7 @@ import { Heading } from "../../components/heading/heading";
 import { BookingFormLater } from "../../forms/booking-form/booking-form-later";
 import type { BookingFormName } from "../../forms/booking-form/slot-groups";
 import * as styles from "./apply.module.css";
-import { NextSteps } from "./next-steps";
+import { NextSteps } from "../shared/next-steps";
 
 export interface ApplyProps {
   /** Which of the two bookings it is: the form's slots and what it reports hang on it. */

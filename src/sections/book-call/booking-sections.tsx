@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Apply, type ApplyProps } from "./apply";
 import { Hero } from "./hero";
-import { Questions } from "./questions";
+import { Questions } from "../shared/questions";
 import { Why } from "./why";
 
 export interface BookingSectionsProps {

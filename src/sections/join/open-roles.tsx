@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { ButtonLink } from "../../components/button/button";
 import { Notice } from "../../components/notice/notice";
-import { Headed } from "../hiring/headed";
+import { Headed } from "../shared/heading-with-lead";
 import { ApplyLink } from "../role/apply-link";
 import { Figure, tintClass } from "../role/figure";
 import * as styles from "./open-roles.module.css";

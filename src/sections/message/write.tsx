@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import { MessageFormLater } from "../../forms/message-form/message-form-later";
-import { NextSteps } from "../book-call/next-steps";
+import { NextSteps } from "../shared/next-steps";
 import * as styles from "./write.module.css";
 
 export interface WriteProps {

@@ -1,9 +1,9 @@
 import { Notice } from "../../components/notice/notice";
 import { Picture } from "../../components/picture/picture";
 import type { ArticleCard } from "../../shapes/article";
-import { CategoryIcon } from "../article/category-icon";
-import { longDate } from "../words/long-date";
-import { useWords } from "../words/use-words";
+import { CategoryIcon } from "../shared/category-icon";
+import { longDate } from "../shared/long-date";
+import { useWords } from "../shared/use-labels";
 import { CardTitle } from "./card-links";
 import * as styles from "./card.module.css";
 

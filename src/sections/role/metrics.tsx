@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Gauge } from "../../components/gauge/gauge";
-import { Headed } from "../hiring/headed";
+import { Headed } from "../shared/heading-with-lead";
 import * as styles from "./metrics.module.css";
 
 /** How success is measured: a gauge for each aim, and what the aim means. */

@@ -1,6 +1,6 @@
 import Search from "lucide-react/icons/search";
 import { useState } from "react";
-import { useWords } from "../words/use-words";
+import { useWords } from "../shared/use-labels";
 import { SearchDialog } from "./search-dialog";
 import * as styles from "./search-button.module.css";
 

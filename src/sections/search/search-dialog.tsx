@@ -1,8 +1,8 @@
 import { Link } from "gatsby";
 import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef } from "react";
-import { longDate } from "../words/long-date";
-import type { Words } from "../words/use-words";
+import { longDate } from "../shared/long-date";
+import type { Words } from "../shared/use-labels";
 import type { Hits } from "./pagefind";
 import * as styles from "./search-dialog.module.css";
 import { type Answer, useSearch } from "./use-search";

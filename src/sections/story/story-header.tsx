@@ -4,8 +4,8 @@ import { Notice } from "../../components/notice/notice";
 import { Picture } from "../../components/picture/picture";
 import * as styles from "./story-header.module.css";
 import type { Alternate } from "../../shapes/article";
-import { longDate } from "../words/long-date";
-import { useWords } from "../words/use-words";
+import { longDate } from "../shared/long-date";
+import { useWords } from "../shared/use-labels";
 import { StoryWays } from "./story-ways";
 
 export interface StoryHeaderProps {

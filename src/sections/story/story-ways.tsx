@@ -2,8 +2,8 @@ import { Link } from "gatsby";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { Alternate } from "../../shapes/article";
 import { SearchButton } from "../search/search-button";
-import { LanguageLinks } from "../words/language-links";
-import { useWords } from "../words/use-words";
+import { LanguageLinks } from "../shared/language-links";
+import { useWords } from "../shared/use-labels";
 import * as styles from "./story-ways.module.css";
 
 export interface StoryWaysProps {

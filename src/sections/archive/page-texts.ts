@@ -1,5 +1,5 @@
 import type { ArchivePlace } from "../../shapes/article";
-import type { ArchiveWords } from "./use-archive-words";
+import type { ArchiveWords } from "./use-archive-labels";
 
 interface PageWords {
   heading: string;

@@ -1,4 +1,4 @@
-import type { Words } from "./use-words";
+import type { Words } from "./use-labels";
 
 /**
  * A calendar day (YYYY-MM-DD) in long form: "October 1, 2025", in Finnish "1. lokakuuta 2025".

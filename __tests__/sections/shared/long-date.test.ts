@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { longDate } from "../../../src/sections/words/long-date";
+import { longDate } from "../../../src/sections/shared/long-date";
 
 const datesOf = (lang: string) =>
   (

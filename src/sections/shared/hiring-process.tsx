@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { Band } from "../../components/band/band";
-import { Headed } from "./headed";
-import * as styles from "./process.module.css";
+import { Headed } from "./heading-with-lead";
+import * as styles from "./hiring-process.module.css";
 
 export interface ProcessProps {
   data: Queries.HiringProcessFragment;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { render, screen } from "@testing-library/react";
-import { LanguageLinks } from "../../../src/sections/words/language-links";
+import { LanguageLinks } from "../../../src/sections/shared/language-links";
 
 const ALL = [
   { lang: "fi", path: "/stories/a" },

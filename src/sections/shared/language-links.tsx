@@ -2,7 +2,7 @@ import { Link } from "gatsby";
 import Languages from "lucide-react/icons/languages";
 import type { Alternate } from "../../shapes/article";
 import * as styles from "./language-links.module.css";
-import type { Words } from "./use-words";
+import type { Words } from "./use-labels";
 
 export interface LanguageLinksProps {
   /** The language of the page. */

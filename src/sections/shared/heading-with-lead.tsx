@@ -1,5 +1,5 @@
 import { Heading } from "../../components/heading/heading";
-import * as styles from "./headed.module.css";
+import * as styles from "./heading-with-lead.module.css";
 
 export interface HeadedProps {
   id: string;

@@ -10727,10 +10727,10 @@ type ApplyThankYouQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ApplyThankYouQuery = { readonly page: { readonly process: { readonly heading: string, readonly note: string, readonly stages: ReadonlyArray<{ readonly when: string, readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly top: string, readonly onward: { readonly label: string, readonly to: string }, readonly head: { readonly title: string, readonly description: string } } } | null };
 
-type ArchiveWordsQueryVariables = Exact<{ [key: string]: never; }>;
+type ArchiveLabelsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ArchiveWordsQuery = { readonly page: { readonly archive: { readonly years: string, readonly pages: string, readonly page: string, readonly newer: string, readonly older: string, readonly news: { readonly heading: string, readonly description: string }, readonly stories: { readonly heading: string, readonly description: string }, readonly back: { readonly label: string, readonly to: string } }, readonly stories: { readonly read: string, readonly finnish: string } } | null };
+type ArchiveLabelsQuery = { readonly page: { readonly archive: { readonly years: string, readonly pages: string, readonly page: string, readonly newer: string, readonly older: string, readonly news: { readonly heading: string, readonly description: string }, readonly stories: { readonly heading: string, readonly description: string }, readonly back: { readonly label: string, readonly to: string } }, readonly stories: { readonly read: string, readonly finnish: string } } | null };
 
 type ArticleNotFoundFragment = { readonly heading: string, readonly text: string, readonly back: { readonly label: string, readonly to: string } };
 
@@ -10846,10 +10846,10 @@ type HomeTestimonialsFragment = { readonly heading: string };
 
 type HomeTrustedByFragment = { readonly heading: string };
 
-type InterfaceWordsQueryVariables = Exact<{ [key: string]: never; }>;
+type InterfaceLabelsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type InterfaceWordsQuery = { readonly all: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly read: string, readonly date: { readonly order: string, readonly months: ReadonlyArray<string> }, readonly article: { readonly back: string, readonly book: string, readonly read: string, readonly share: string, readonly copied: string, readonly notCopied: string }, readonly story: { readonly eyebrow: string, readonly back: string, readonly before: string, readonly after: string, readonly ending: string }, readonly search: { readonly open: string, readonly heading: string, readonly label: string, readonly close: string, readonly all: string, readonly one: string, readonly many: string, readonly none: string, readonly failed: string, readonly again: string, readonly more: string, readonly news: string, readonly story: string } }> } };
+type InterfaceLabelsQuery = { readonly all: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly read: string, readonly date: { readonly order: string, readonly months: ReadonlyArray<string> }, readonly article: { readonly back: string, readonly book: string, readonly read: string, readonly share: string, readonly copied: string, readonly notCopied: string }, readonly story: { readonly eyebrow: string, readonly back: string, readonly before: string, readonly after: string, readonly ending: string }, readonly search: { readonly open: string, readonly heading: string, readonly label: string, readonly close: string, readonly all: string, readonly one: string, readonly many: string, readonly none: string, readonly failed: string, readonly again: string, readonly more: string, readonly news: string, readonly story: string } }> } };
 
 type JobDescriptionFragment = { readonly lead: string, readonly who: { readonly text: ReadonlyArray<string> }, readonly criteria: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly duties: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly mission: { readonly heading: string, readonly text: string } };
 
@@ -10935,11 +10935,11 @@ type PortraitPictureFragment = { readonly alt: string | null, readonly focal: st
 
 type RoleApplyFragment = { readonly title: string, readonly applyAs: string, readonly open: boolean };
 
-type RoleApplyWordsFragment = { readonly apply: string, readonly closed: string };
+type RoleApplyLabelsFragment = { readonly apply: string, readonly closed: string };
 
 type RoleCardFragment = { readonly slug: string, readonly notice: string | null, readonly figure: string, readonly summary: string, readonly employmentType: string, readonly location: string, readonly title: string, readonly applyAs: string, readonly open: boolean };
 
-type RoleCardWordsFragment = { readonly more: string, readonly apply: string, readonly closed: string };
+type RoleCardLabelsFragment = { readonly more: string, readonly apply: string, readonly closed: string };
 
 type RoleCriteriaFragment = { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> };
 
@@ -10947,17 +10947,17 @@ type RoleDutiesFragment = { readonly heading: string, readonly entries: Readonly
 
 type RoleFactsFragment = { readonly employmentType: string, readonly location: string, readonly remoteIn: ReadonlyArray<string> | null, readonly datePosted: string, readonly validThrough: string, readonly salary: { readonly currency: string, readonly from: number, readonly to: number | null, readonly per: string } | null };
 
-type RoleFactsWordsFragment = { readonly employment: string, readonly location: string, readonly salary: string, readonly posted: string, readonly until: string };
+type RoleFactsLabelsFragment = { readonly employment: string, readonly location: string, readonly salary: string, readonly posted: string, readonly until: string };
 
 type RoleHeroFragment = { readonly title: string, readonly notice: string | null, readonly lead: string, readonly figure: string, readonly applyAs: string, readonly open: boolean, readonly employmentType: string, readonly location: string, readonly remoteIn: ReadonlyArray<string> | null, readonly datePosted: string, readonly validThrough: string, readonly salary: { readonly currency: string, readonly from: number, readonly to: number | null, readonly per: string } | null };
 
-type RoleHeroWordsFragment = { readonly roles: string, readonly apply: string, readonly closed: string, readonly employment: string, readonly location: string, readonly salary: string, readonly posted: string, readonly until: string };
+type RoleHeroLabelsFragment = { readonly roles: string, readonly apply: string, readonly closed: string, readonly employment: string, readonly location: string, readonly salary: string, readonly posted: string, readonly until: string };
 
 type RoleMetricsFragment = { readonly heading: string, readonly lead: string, readonly entries: ReadonlyArray<{ readonly name: string, readonly value: number, readonly scale: number, readonly unit: string, readonly text: string }> };
 
 type RoleMissionFragment = { readonly heading: string, readonly text: string };
 
-type RoleNextWordsFragment = { readonly other: string, readonly apply: string, readonly closed: string };
+type RoleNextLabelsFragment = { readonly other: string, readonly apply: string, readonly closed: string };
 
 type RoleOtherFragment = { readonly slug: string, readonly title: string };
 

@@ -52,7 +52,7 @@ export function storyPreview(props: PreviewProps): Element {
       { className: header.header },
       h(
         "div",
-        { className: header.words },
+        { className: header.copy },
         h("h1", { className: header.title }, of("title")),
         h("p", { className: header.caption }, of("caption")),
       ),
@@ -69,7 +69,7 @@ export function storyPreview(props: PreviewProps): Element {
       ),
       h(
         "div",
-        { className: conversation.words },
+        { className: conversation.copy },
         h("h2", { className: conversation.headline }, of("headline")),
         h("div", { className: conversation.body }, props.widgetFor("body")),
       ),

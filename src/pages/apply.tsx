@@ -8,15 +8,15 @@ import { Hero } from "../sections/apply/hero";
 export default function Apply({ data, location }: PageProps<Queries.ApplyPageQuery>) {
   const page = requireData(data.page, "pages/apply.json");
   const role = new URLSearchParams(location.search).get("role") ?? "";
-  const words = page.hero.roles.find((known) => known.role === role)?.heading;
+  const roleHeading = page.hero.roles.find((known) => known.role === role)?.heading;
   return (
     <>
       <PageHead
-        head={{ ...page.head, title: words ?? page.head.title }}
+        head={{ ...page.head, title: roleHeading ?? page.head.title }}
         path={location.pathname}
-        graph={{ place: { parent: "/join", heading: words ?? page.hero.heading } }}
+        graph={{ place: { parent: "/join", heading: roleHeading ?? page.hero.heading } }}
       />
-      <Hero data={page.hero} heading={words ?? page.hero.heading} />
+      <Hero data={page.hero} heading={roleHeading ?? page.hero.heading} />
       <Application wantedRole={role} form={page.form} process={page.process} thanks={page.thanks} />
     </>
   );

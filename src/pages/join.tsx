@@ -16,7 +16,7 @@ export default function Join({ data, location }: PageProps<Queries.JoinPageQuery
       <PageHead head={page.head} path={location.pathname} />
       <Hero data={page.hero} />
       <Mission data={page.mission} />
-      <OpenRoles data={page.roles} roles={data.roles.nodes} words={hiring.words} />
+      <OpenRoles data={page.roles} roles={data.roles.nodes} labels={hiring.words} />
       <Gains data={page.gains} />
       <Process data={hiring} />
       <Closing data={page.closing} />
@@ -54,7 +54,7 @@ export const query = graphql`
     hiring {
       ...HiringProcess
       words {
-        ...RoleCardWords
+        ...RoleCardLabels
       }
     }
   }

@@ -5,7 +5,7 @@ import { storyArticle } from "../head/structured-data/story-article";
 import { Conversation } from "../sections/story/conversation";
 import { SharedBlock } from "../sections/story/shared-block";
 import { StoryHeader } from "../sections/story/story-header";
-import { useWords } from "../sections/shared/use-labels";
+import { useLabels } from "../sections/shared/use-labels";
 import type { Alternate } from "../shapes/article";
 
 /** Set by gatsby/pages/create-story-pages.ts. */
@@ -20,7 +20,7 @@ export default function LeaderStory({
   pageContext: { lang, alternates },
 }: PageProps<Queries.LeaderStoryPageQuery, StoryContext>) {
   const story = requireData(data.story, "stories");
-  const { ending } = useWords()(lang).story;
+  const { ending } = useLabels()(lang).story;
   const title = `${story.name} (${story.role}, ${story.company}) ${ending}`;
   return (
     <>

@@ -3,8 +3,8 @@ import { PageHead } from "../head/page-head";
 import { itemList } from "../head/structured-data/item-list";
 import { ArchiveFrame } from "../sections/archive/archive-frame";
 import { ArticleList } from "../sections/archive/article-list";
-import { pageWords } from "../sections/archive/page-texts";
-import { useArchiveWords } from "../sections/archive/use-archive-labels";
+import { pageTexts } from "../sections/archive/page-texts";
+import { useArchiveLabels } from "../sections/archive/use-archive-labels";
 import { YearNav } from "../sections/archive/archive-nav";
 import type { NewsArchiveContext } from "../shapes/article";
 
@@ -13,16 +13,16 @@ export default function NewsArchive({
   location,
   pageContext,
 }: PageProps<object, NewsArchiveContext>) {
-  const words = useArchiveWords();
+  const labels = useArchiveLabels();
   const { year, years, articles } = pageContext;
-  const list = words.back.to;
-  const { head, heading, which } = pageWords(
+  const list = labels.back.to;
+  const { head, heading, which } = pageTexts(
     {
-      heading: words.news.heading.replace("{year}", year),
-      description: words.news.description.replace("{year}", year),
+      heading: labels.news.heading.replace("{year}", year),
+      description: labels.news.description.replace("{year}", year),
     },
     pageContext,
-    words,
+    labels,
   );
   return (
     <>
@@ -45,8 +45,8 @@ export default function NewsArchive({
         heading={heading}
         which={which}
         place={pageContext}
-        words={words}
-        nav={<YearNav label={words.years} list={list} years={years} current={year} />}
+        labels={labels}
+        nav={<YearNav label={labels.years} list={list} years={years} current={year} />}
       >
         <ArticleList articles={articles} />
       </ArchiveFrame>

@@ -24,14 +24,14 @@ export default function Role({ data, location }: PageProps<Queries.RolePageQuery
           about: (at) => jobPosting(at, role),
         }}
       />
-      <Hero data={role} words={hiring.words} />
+      <Hero data={role} labels={hiring.words} />
       <Who data={role.who} />
       <Criteria data={role.criteria} />
       <Duties data={role.duties} />
       <Mission data={role.mission} />
       <Metrics data={role.metrics} />
       <Process data={hiring}>
-        <Next role={role} others={data.others.nodes} words={hiring.words} />
+        <Next role={role} others={data.others.nodes} labels={hiring.words} />
       </Process>
     </>
   );
@@ -70,8 +70,8 @@ export const query = graphql`
     hiring {
       ...HiringProcess
       words {
-        ...RoleHeroWords
-        ...RoleNextWords
+        ...RoleHeroLabels
+        ...RoleNextLabels
       }
     }
   }

@@ -2,8 +2,8 @@ import type { PageProps } from "gatsby";
 import { PageHead } from "../head/page-head";
 import { itemList } from "../head/structured-data/item-list";
 import { ArchiveFrame } from "../sections/archive/archive-frame";
-import { pageWords } from "../sections/archive/page-texts";
-import { useArchiveWords } from "../sections/archive/use-archive-labels";
+import { pageTexts } from "../sections/archive/page-texts";
+import { useArchiveLabels } from "../sections/archive/use-archive-labels";
 import { StoryList } from "../sections/archive/story-list";
 import type { StoryArchiveContext } from "../shapes/article";
 
@@ -12,18 +12,18 @@ export default function StoryArchive({
   location,
   pageContext,
 }: PageProps<object, StoryArchiveContext>) {
-  const words = useArchiveWords();
+  const labels = useArchiveLabels();
   const { stories, from } = pageContext;
-  const { head, heading, which } = pageWords(words.stories, pageContext, words);
+  const { head, heading, which } = pageTexts(labels.stories, pageContext, labels);
   return (
     <>
       <PageHead
         head={head}
         path={location.pathname}
-        cardOf={words.back.to}
+        cardOf={labels.back.to}
         graph={{
           kind: "CollectionPage",
-          place: { parent: words.back.to, heading: head.title },
+          place: { parent: labels.back.to, heading: head.title },
           about: (at) => [
             itemList(
               at,
@@ -32,8 +32,8 @@ export default function StoryArchive({
           ],
         }}
       />
-      <ArchiveFrame heading={heading} which={which} place={pageContext} words={words}>
-        <StoryList stories={stories} words={words.story} from={from} />
+      <ArchiveFrame heading={heading} which={which} place={pageContext} labels={labels}>
+        <StoryList stories={stories} labels={labels.story} from={from} />
       </ArchiveFrame>
     </>
   );

@@ -1,6 +1,6 @@
 import { previewsOf } from "../../../src/sections/ai-mentoring/preview";
 
-const words = { title: "Agents", description: "What is done", value: "What it is worth" };
+const labels = { title: "Agents", description: "What is done", value: "What it is worth" };
 
 function videos(...modules: { videoId: string | null; startTime: number | null }[]) {
   const previews = previewsOf({
@@ -8,7 +8,7 @@ function videos(...modules: { videoId: string | null; startTime: number | null }
     watch: "https://video.example.com/{id}#{start}",
     defaultStart: 1108,
     comingSoon: "Soon",
-    modules: modules.map((module, index) => ({ number: index + 1, ...words, ...module })),
+    modules: modules.map((module, index) => ({ number: index + 1, ...labels, ...module })),
   });
   return previews.map(({ video }) => video);
 }

@@ -1,9 +1,9 @@
 import { render, screen, within } from "@testing-library/react";
 import { PageNav, pageNumbers } from "../../../src/sections/archive/archive-nav";
 
-const words = { pages: "Pages of this list", newer: "Newer", older: "Older" };
+const labels = { pages: "Pages of this list", newer: "Newer", older: "Older" };
 const show = (page: number, pages: number) =>
-  render(<PageNav place={{ base: "/news-and-stories/2026", page, pages }} words={words} />);
+  render(<PageNav place={{ base: "/news-and-stories/2026", page, pages }} labels={labels} />);
 const href = (name: string) => screen.queryByRole("link", { name })?.getAttribute("href");
 
 test("a list of one page has no pagination", () => {

@@ -1,15 +1,15 @@
 import { monthsOf } from "../../../src/sections/archive/article-list";
-import { pageWords } from "../../../src/sections/archive/page-texts";
+import { pageTexts } from "../../../src/sections/archive/page-texts";
 
 // Its query has a result in a built site only.
 jest.mock("../../../src/sections/shared/use-labels", () => ({}));
 
-const words = { page: "page {page} of {pages}" };
+const labels = { page: "page {page} of {pages}" };
 const year = { heading: "News of 2026", description: "All of it" };
 const place = { base: "/news-and-stories/2026", pages: 3 };
 
 test("the first page of a list has its plain name", () => {
-  expect(pageWords(year, { ...place, page: 1 }, words)).toEqual({
+  expect(pageTexts(year, { ...place, page: 1 }, labels)).toEqual({
     heading: "News of 2026",
     which: undefined,
     head: { title: "News of 2026", description: "All of it" },
@@ -17,7 +17,7 @@ test("the first page of a list has its plain name", () => {
 });
 
 test("each other page says which it is, in its title and its description too", () => {
-  expect(pageWords(year, { ...place, page: 2 }, words)).toEqual({
+  expect(pageTexts(year, { ...place, page: 2 }, labels)).toEqual({
     heading: "News of 2026",
     which: "page 2 of 3",
     head: { title: "News of 2026, page 2 of 3", description: "All of it (page 2 of 3)" },

@@ -8,13 +8,13 @@ const ALL = [
   { lang: "sv", path: "/stories/a-sv" },
 ];
 
-const wordsOf = (lang: string) =>
+const labelsOf = (lang: string) =>
   lang === "sv"
     ? { read: "Läs på svenska" }
     : (JSON.parse(readFileSync(`content/words/${lang}.json`, "utf8")) as { read: string });
 
-test("a page leads to each other language in that language's own words", () => {
-  render(<LanguageLinks lang="en" alternates={ALL} wordsOf={wordsOf} />);
+test("a page leads to each other language in that language's own labels", () => {
+  render(<LanguageLinks lang="en" alternates={ALL} labelsOf={labelsOf} />);
   const links = screen.getAllByRole("link");
   expect(links.map((link) => [link.textContent, link.lang, link.getAttribute("href")])).toEqual([
     ["Lue suomeksi", "fi", "/stories/a"],
@@ -24,6 +24,6 @@ test("a page leads to each other language in that language's own words", () => {
 });
 
 test("an article in one language leads to none", () => {
-  render(<LanguageLinks lang="en" alternates={[]} wordsOf={wordsOf} />);
+  render(<LanguageLinks lang="en" alternates={[]} labelsOf={labelsOf} />);
   expect(screen.queryByRole("link")).toBeNull();
 });

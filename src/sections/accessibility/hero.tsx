@@ -1,15 +1,15 @@
 import { graphql } from "gatsby";
 import { longDate } from "../shared/long-date";
-import { useWords } from "../shared/use-labels";
+import { useLabels } from "../shared/use-labels";
 import * as styles from "./hero.module.css";
 
 /** Words alone: what the site aims at, where it stands, and as of when. */
 export function Hero({ data }: { data: Queries.AccessibilityHeroFragment }) {
   const { name, day } = data.reviewed;
-  const words = useWords()("en");
+  const labels = useLabels()("en");
   return (
     <section className={styles.hero} aria-labelledby="hero">
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <h1 id="hero" className={styles.heading}>
           {data.heading}
         </h1>
@@ -24,7 +24,7 @@ export function Hero({ data }: { data: Queries.AccessibilityHeroFragment }) {
           <div>
             <dt>{name}</dt>
             <dd>
-              <time dateTime={day}>{longDate(day, words.date)}</time>
+              <time dateTime={day}>{longDate(day, labels.date)}</time>
             </dd>
           </div>
         </dl>

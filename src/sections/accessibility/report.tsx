@@ -13,7 +13,7 @@ export interface ReportProps {
 export function Report({ data, email }: ReportProps) {
   return (
     <Band labelledBy="report" tone="night" className={styles.report}>
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <Heading id="report">{data.heading}</Heading>
         <p className={styles.lead}>{data.lead}</p>
       </div>

@@ -8,7 +8,7 @@ import * as styles from "./closing.module.css";
 export function Closing({ data }: { data: Queries.AiMentoringClosingFragment }) {
   return (
     <Band labelledBy="closing" tone="night" className={styles.closing}>
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <Heading id="closing">{data.heading}</Heading>
         <p className={styles.lead}>{data.lead}</p>
         <div className={styles.calls}>

@@ -9,7 +9,7 @@ import * as styles from "./phases.module.css";
 export function Phases({ data }: { data: Queries.AiMentoringPhasesFragment }) {
   return (
     <Band labelledBy="phases" className={styles.phases}>
-      <Reveal className={styles.words}>
+      <Reveal className={styles.copy}>
         <Heading id="phases">{data.heading}</Heading>
         <div className={styles.text}>
           {data.text.map((paragraph) => (

@@ -74,7 +74,7 @@ function ModulePanel({ preview, comingSoon, onOpen }: ModulePanelProps) {
   const { number, title, description, value, video } = preview;
   return (
     <div className={styles.panel}>
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <p>{description}</p>
         <p className={styles.value}>
           <strong>What you take home:</strong> {value}
@@ -106,11 +106,11 @@ interface ModulePreview {
 /** The modules with their videos' addresses; a video that names no start has the default one. */
 export function previewsOf(data: Queries.ModulePreviewsFragment): ModulePreview[] {
   const { embed, watch, defaultStart } = data;
-  return data.modules.map(({ videoId, startTime, ...words }) => {
-    if (!videoId) return { ...words, video: undefined };
+  return data.modules.map(({ videoId, startTime, ...texts }) => {
+    if (!videoId) return { ...texts, video: undefined };
     const start = startTime ?? defaultStart;
     const address = (template: string) => videoAddress(template, videoId, start);
-    return { ...words, video: { embed: address(embed), watch: address(watch) } };
+    return { ...texts, video: { embed: address(embed), watch: address(watch) } };
   });
 }
 

@@ -14,13 +14,13 @@ export interface HeroProps {
  */
 export function Hero({ data, heading }: HeroProps) {
   const byRole = Object.fromEntries(
-    data.roles.map(({ role, heading: words }) => [`data-${role}`, words]),
+    data.roles.map(({ role, heading: text }) => [`data-${role}`, text]),
   );
   return (
     <section className={styles.hero} aria-labelledby="hero" data-hero="night">
       <Picture picture={data.picture} sizes="max(100vw, 70rem)" first className={styles.picture} />
       <div className={styles.inner}>
-        <div className={styles.words}>
+        <div className={styles.copy}>
           <h1
             id="hero"
             className={styles.heading}

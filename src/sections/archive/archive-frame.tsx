@@ -6,26 +6,26 @@ import { BackLink } from "../shared/back-link";
 import { SearchButton } from "../search/search-button";
 import * as styles from "./archive-frame.module.css";
 import { PageNav } from "./archive-nav";
-import type { ArchiveWords } from "./use-archive-labels";
+import type { ArchiveLabels } from "./use-archive-labels";
 
 export interface ArchiveFrameProps {
   heading: string;
   /** "page 2 of 5" */
   which?: string;
   place: ArchivePlace;
-  words: ArchiveWords;
+  labels: ArchiveLabels;
   /** What stands between the heading and the list. */
   nav?: ReactNode;
   children: ReactNode;
 }
 
 /** A page of an archive: the way back, what it lists, the list, and the way on. */
-export function ArchiveFrame({ heading, which, place, words, nav, children }: ArchiveFrameProps) {
+export function ArchiveFrame({ heading, which, place, labels, nav, children }: ArchiveFrameProps) {
   return (
     <Band labelledBy="archive" className={styles.frame}>
       <header className={styles.header}>
         <div className={styles.ways}>
-          <BackLink to={words.back.to}>{words.back.label}</BackLink>
+          <BackLink to={labels.back.to}>{labels.back.label}</BackLink>
           <SearchButton lang="en" />
         </div>
         <Heading id="archive" level={1}>
@@ -35,7 +35,7 @@ export function ArchiveFrame({ heading, which, place, words, nav, children }: Ar
       </header>
       {nav}
       {children}
-      <PageNav place={place} words={words} />
+      <PageNav place={place} labels={labels} />
     </Band>
   );
 }

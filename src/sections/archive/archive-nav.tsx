@@ -1,22 +1,22 @@
 import { SiteLink } from "../../components/site-link";
 import type { ArchivePlace } from "../../shapes/article";
 import * as styles from "./archive-nav.module.css";
-import type { ArchiveWords } from "./use-archive-labels";
+import type { ArchiveLabels } from "./use-archive-labels";
 
 export interface PageNavProps {
   place: ArchivePlace;
-  words: Pick<ArchiveWords, "pages" | "newer" | "older">;
+  labels: Pick<ArchiveLabels, "pages" | "newer" | "older">;
 }
 
 /** From page to page of one list; nothing where there is only one. */
-export function PageNav({ place: { base, page, pages }, words }: PageNavProps) {
+export function PageNav({ place: { base, page, pages }, labels }: PageNavProps) {
   if (pages === 1) return null;
   const pathOf = (number: number) => (number === 1 ? base : `${base}/${number}`);
   return (
-    <nav aria-label={words.pages} className={styles.nav}>
+    <nav aria-label={labels.pages} className={styles.nav}>
       {page > 1 && (
         <SiteLink to={pathOf(page - 1)} className={styles.newer}>
-          {words.newer}
+          {labels.newer}
         </SiteLink>
       )}
       <ol className={styles.numbers}>
@@ -38,7 +38,7 @@ export function PageNav({ place: { base, page, pages }, words }: PageNavProps) {
       </ol>
       {page < pages && (
         <SiteLink to={pathOf(page + 1)} className={styles.older}>
-          {words.older}
+          {labels.older}
         </SiteLink>
       )}
     </nav>

@@ -2,12 +2,12 @@ import { Notice } from "../../components/notice/notice";
 import { SiteLink } from "../../components/site-link";
 import type { ArticleRow } from "../../shapes/article";
 import { longDate } from "../shared/long-date";
-import { useWords } from "../shared/use-labels";
+import { useLabels } from "../shared/use-labels";
 import * as styles from "./article-list.module.css";
 
 /** A year's news month by month. No pictures: a list that is searched is read, not looked at. */
 export function ArticleList({ articles }: { articles: readonly ArticleRow[] }) {
-  const { date: dates } = useWords()("en");
+  const { date: dates } = useLabels()("en");
   return (
     <div className={styles.months}>
       {monthsOf(articles, dates.months).map(({ key, name, articles: ofMonth }) => (

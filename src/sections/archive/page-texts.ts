@@ -1,7 +1,7 @@
 import type { ArchivePlace } from "../../shapes/article";
-import type { ArchiveWords } from "./use-archive-labels";
+import type { ArchiveLabels } from "./use-archive-labels";
 
-interface PageWords {
+interface PageTexts {
   heading: string;
   /** "page 2 of 5", on all pages but the first. */
   which: string | undefined;
@@ -9,13 +9,13 @@ interface PageWords {
 }
 
 /** What a page of an archive is called; each has a title and a description of its own. */
-export function pageWords(
+export function pageTexts(
   { heading, description }: { heading: string; description: string },
   { page, pages }: ArchivePlace,
-  words: Pick<ArchiveWords, "page">,
-): PageWords {
+  labels: Pick<ArchiveLabels, "page">,
+): PageTexts {
   if (page === 1) return { heading, which: undefined, head: { title: heading, description } };
-  const which = words.page.replace("{page}", String(page)).replace("{pages}", String(pages));
+  const which = labels.page.replace("{page}", String(page)).replace("{pages}", String(pages));
   const head = { title: `${heading}, ${which}`, description: `${description} (${which})` };
   return { heading, which, head };
 }

@@ -2,9 +2,9 @@ import { graphql, useStaticQuery } from "gatsby";
 import { requireData } from "../../components/require-data";
 
 /** The words of all archive pages: asked for once, not by each of them. */
-export function useArchiveWords() {
-  const { page } = useStaticQuery<Queries.ArchiveWordsQuery>(graphql`
-    query ArchiveWords {
+export function useArchiveLabels() {
+  const { page } = useStaticQuery<Queries.ArchiveLabelsQuery>(graphql`
+    query ArchiveLabels {
       page: newsPage {
         archive {
           news {
@@ -36,4 +36,4 @@ export function useArchiveWords() {
   return { ...archive, story: stories };
 }
 
-export type ArchiveWords = ReturnType<typeof useArchiveWords>;
+export type ArchiveLabels = ReturnType<typeof useArchiveLabels>;

@@ -14,7 +14,7 @@ import type {
 import { SearchButton } from "../search/search-button";
 import { LanguageLinks } from "../shared/language-links";
 import { longDate } from "../shared/long-date";
-import { useWords } from "../shared/use-labels";
+import { useLabels } from "../shared/use-labels";
 import * as styles from "./article.module.css";
 import { BackLink } from "../shared/back-link";
 import { CategoryIcon } from "../shared/category-icon";
@@ -27,8 +27,8 @@ export interface ArticleProps {
 
 /** A news article on a narrow measure. Its body was made HTML at build time. */
 export function Article({ data, alternates }: ArticleProps) {
-  const wordsOf = useWords();
-  const words = wordsOf(data.lang).article;
+  const labelsOf = useLabels();
+  const labels = labelsOf(data.lang).article;
   return (
     <article className={styles.article} lang={data.lang} aria-labelledby="article">
       <header className={styles.header}>
@@ -42,8 +42,8 @@ export function Article({ data, alternates }: ArticleProps) {
             {data.author}, {data.authorRole}
           </p>
           <div className={styles.tools}>
-            <LanguageLinks lang={data.lang} alternates={alternates} wordsOf={wordsOf} />
-            <ShareButton title={data.title} texts={words} />
+            <LanguageLinks lang={data.lang} alternates={alternates} labelsOf={labelsOf} />
+            <ShareButton title={data.title} texts={labels} />
           </div>
         </div>
       </header>
@@ -59,9 +59,9 @@ export function Article({ data, alternates }: ArticleProps) {
       <RichText html={data.html} className={styles.body} />
       {data.box && <ArticleBox data={data.box} />}
       <footer className={styles.footer}>
-        <BackLink to="/news-and-stories">{words.back}</BackLink>
+        <BackLink to="/news-and-stories">{labels.back}</BackLink>
         <SearchButton lang={data.lang} />
-        <ButtonLink to="/book-call">{words.book}</ButtonLink>
+        <ButtonLink to="/book-call">{labels.book}</ButtonLink>
       </footer>
     </article>
   );
@@ -91,14 +91,14 @@ const READING_TIME = "2 min read";
 
 /** Category, day and reading time. Category and label are the newsroom's fixed English words. */
 function ArticleMeta({ data }: { data: ArticleCard }) {
-  const words = useWords()(data.lang);
+  const labels = useLabels()(data.lang);
   return (
     <p className={styles.meta}>
       <span className={styles.category} lang="en">
         <CategoryIcon name={data.categoryIcon} />
         {data.category}
       </span>
-      <time dateTime={data.date}>{longDate(data.date, words.date)}</time>
+      <time dateTime={data.date}>{longDate(data.date, labels.date)}</time>
       <span lang="en">{READING_TIME}</span>
       <Notice>{data.notice}</Notice>
     </p>

@@ -12,7 +12,7 @@ export interface HeroProps {
 export function Hero({ data, week }: HeroProps) {
   return (
     <section className={styles.hero} aria-labelledby="hero">
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <h1 id="hero" className={styles.heading}>
           {data.heading}
         </h1>

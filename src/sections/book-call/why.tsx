@@ -8,7 +8,7 @@ import * as styles from "./why.module.css";
 export function Why({ data }: { data: Queries.BookCallWhyFragment }) {
   return (
     <Band labelledBy="why" tone="mist" className={styles.why}>
-      <Reveal className={styles.words}>
+      <Reveal className={styles.copy}>
         <Heading id="why" size="medium">
           {data.heading}
         </Heading>

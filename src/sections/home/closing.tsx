@@ -13,7 +13,7 @@ export function Closing({ data }: { data: Queries.HomeClosingFragment }) {
         sizes="max(100vw, min(195svh, 100rem))"
         className={styles.picture}
       />
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <Heading id="closing" className={styles.heading}>
           {data.heading}
         </Heading>

@@ -14,7 +14,7 @@ export interface GiftingProps {
 export function Gifting({ data, week }: GiftingProps) {
   return (
     <Band labelledBy="gifting" tone="night" className={styles.gifting}>
-      <Reveal className={styles.words}>
+      <Reveal className={styles.copy}>
         <Heading id="gifting">{data.heading}</Heading>
         <p className={styles.lead}>{data.lead}</p>
         <ButtonLink to={data.apply.to} on="night">
@@ -53,7 +53,7 @@ interface AvailabilityBadgeProps {
  * the number (spec section 4): both are in the HTML and CSS alone exchanges them.
  */
 function AvailabilityBadge({ text, loading, left, total }: AvailabilityBadgeProps) {
-  const words = text.replace("{left}", String(left)).replace("{total}", String(total));
+  const label = text.replace("{left}", String(left)).replace("{total}", String(total));
   return (
     <div className={styles.badge}>
       <div className={styles.lamps} aria-hidden="true">
@@ -66,7 +66,7 @@ function AvailabilityBadge({ text, loading, left, total }: AvailabilityBadgeProp
           {loading}
         </span>
         <span className={styles.ready} data-badge="ready">
-          {words}
+          {label}
         </span>
       </p>
     </div>

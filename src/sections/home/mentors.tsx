@@ -15,7 +15,7 @@ export interface MentorsProps {
 export function Mentors({ data, mentors: { testimonials } }: MentorsProps) {
   return (
     <Band labelledBy="mentors" tone="ice" className={styles.mentors}>
-      <Reveal className={styles.words}>
+      <Reveal className={styles.copy}>
         <Heading id="mentors" size="medium">
           {data.heading}
         </Heading>

@@ -13,7 +13,7 @@ export function Solution({ data }: { data: Queries.HomeSolutionFragment }) {
       <Reveal className={styles.picture}>
         <Picture picture={data.picture} sizes="(width >= 768px) 50vw, 100vw" />
       </Reveal>
-      <Reveal delay={200} className={styles.words}>
+      <Reveal delay={200} className={styles.copy}>
         <Heading id="solution" size="medium">
           {data.heading}
         </Heading>

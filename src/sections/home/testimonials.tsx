@@ -51,7 +51,7 @@ function ClientQuote({ data }: { data: Queries.ClientQuoteFragment }) {
         sizes="(width >= 768px) 26rem, 10rem"
         className={styles.portrait}
       />
-      <figure className={styles.words}>
+      <figure className={styles.copy}>
         <p className={styles.headline}>{data.headline}</p>
         <blockquote className={styles.text}>
           <p>“{withHighlight(data.quote, data.highlightedQuote)}”</p>

@@ -13,7 +13,7 @@ export function Closing({ data }: { data: Queries.JoinClosingFragment }) {
         sizes="(width >= 1024px) 70vw, 134vw"
         className={styles.picture}
       />
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <Heading id="closing">{data.heading}</Heading>
         <p className={styles.lead}>{data.lead}</p>
         <ButtonLink to={data.apply.to}>{data.apply.label}</ButtonLink>

@@ -13,7 +13,7 @@ export function Hero({ data }: { data: Queries.JoinHeroFragment }) {
         first
         className={styles.picture}
       />
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <div className={styles.text}>
           <p className={styles.eyebrow}>{data.eyebrow}</p>
           <h1 id="hero" className={styles.heading}>

@@ -8,7 +8,7 @@ export function Mission({ data }: { data: Queries.JoinMissionFragment }) {
   return (
     <div className={styles.light}>
       <Band labelledBy="mission" className={styles.mission}>
-        <div className={styles.words}>
+        <div className={styles.copy}>
           <Heading id="mission">{data.heading}</Heading>
           {data.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

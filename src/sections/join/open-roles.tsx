@@ -10,18 +10,18 @@ import * as styles from "./open-roles.module.css";
 export interface OpenRolesProps {
   data: Queries.JoinRolesFragment;
   roles: readonly Queries.RoleCardFragment[];
-  words: Queries.RoleCardWordsFragment;
+  labels: Queries.RoleCardLabelsFragment;
 }
 
 /** The open roles, side by side as figures. */
-export function OpenRoles({ data, roles, words }: OpenRolesProps) {
+export function OpenRoles({ data, roles, labels }: OpenRolesProps) {
   return (
     <Band id="open-roles" labelledBy="roles" className={styles.roles}>
       <Headed id="roles" heading={data.heading} lead={data.lead} />
       <ul className={styles.cards}>
         {roles.map((role) => (
           <li key={role.slug}>
-            <RoleCard role={role} words={words} />
+            <RoleCard role={role} labels={labels} />
           </li>
         ))}
       </ul>
@@ -31,11 +31,11 @@ export function OpenRoles({ data, roles, words }: OpenRolesProps) {
 
 interface RoleCardProps {
   role: Queries.RoleCardFragment;
-  words: Queries.RoleCardWordsFragment;
+  labels: Queries.RoleCardLabelsFragment;
 }
 
 /** One role: its figure in its own light, what it is, and the way in. */
-function RoleCard({ role, words }: RoleCardProps) {
+function RoleCard({ role, labels }: RoleCardProps) {
   return (
     <article className={styles.card} aria-labelledby={role.slug}>
       <div className={`${styles.scene} ${tintClass(role.figure)}`}>
@@ -50,9 +50,9 @@ function RoleCard({ role, words }: RoleCardProps) {
       </p>
       <p className={styles.summary}>{role.summary}</p>
       <div className={styles.links}>
-        <ApplyLink role={role} words={words} />
+        <ApplyLink role={role} labels={labels} />
         <ButtonLink to={`/${role.slug}`} look="quiet">
-          {words.more}
+          {labels.more}
           <span className="visually-hidden"> about the role {role.title}</span>
         </ButtonLink>
       </div>
@@ -76,8 +76,8 @@ export const query = graphql`
     ...RoleApply
   }
 
-  fragment RoleCardWords on HiringWords {
+  fragment RoleCardLabels on HiringWords {
     more
-    ...RoleApplyWords
+    ...RoleApplyLabels
   }
 `;

@@ -6,7 +6,7 @@ import * as styles from "./hero.module.css";
 export function Hero({ data }: { data: Queries.SendMessageHeroFragment }) {
   return (
     <Band labelledBy="hero" tone="ice" className={styles.hero}>
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <h1 id="hero" className={styles.heading}>
           {data.heading}
         </h1>

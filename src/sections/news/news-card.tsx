@@ -3,13 +3,13 @@ import { Picture } from "../../components/picture/picture";
 import type { ArticleCard } from "../../shapes/article";
 import { CategoryIcon } from "../shared/category-icon";
 import { longDate } from "../shared/long-date";
-import { useWords } from "../shared/use-labels";
+import { useLabels } from "../shared/use-labels";
 import { CardTitle } from "./card-links";
 import * as styles from "./card.module.css";
 
 /** One piece of news. The day is in the page's language, the words are in the article's. */
 export function NewsCard({ data, number }: { data: ArticleCard; number: number }) {
-  const words = useWords();
+  const labels = useLabels();
   const { lang, slug, title, description } = data;
   return (
     <div className={styles.spread}>
@@ -18,7 +18,7 @@ export function NewsCard({ data, number }: { data: ArticleCard; number: number }
         sizes="(width >= 1280px) 44rem, (width >= 768px) 57vw, 100vw"
         className={styles.picture}
       />
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <p className={styles.kicker}>
           <span className={styles.number} aria-hidden="true">
             {number}
@@ -27,7 +27,7 @@ export function NewsCard({ data, number }: { data: ArticleCard; number: number }
             <CategoryIcon name={data.categoryIcon} />
             {data.category}
           </span>
-          <time dateTime={data.date}>{longDate(data.date, words("en").date)}</time>
+          <time dateTime={data.date}>{longDate(data.date, labels("en").date)}</time>
           <Notice>{data.notice}</Notice>
         </p>
         <CardTitle to={`/news/${slug}`} lang={lang} large>
@@ -35,7 +35,7 @@ export function NewsCard({ data, number }: { data: ArticleCard; number: number }
         </CardTitle>
         <p lang={lang}>{description}</p>
         <p lang={lang} className={styles.read} aria-hidden="true">
-          {words(lang).article.read}
+          {labels(lang).article.read}
         </p>
       </div>
     </div>

@@ -19,18 +19,18 @@ export interface StoriesProps {
 /** The leaders: the first story given room, the others in order, two in view from 768 px up. */
 export function Stories({ data, stories, from, all }: StoriesProps) {
   const [first, ...others] = stories;
-  const words = { read: data.read, finnish: data.finnish };
+  const labels = { read: data.read, finnish: data.finnish };
   return (
     <Band labelledBy="leaders" id="stories" className={styles.stories}>
       <Reveal className={styles.top}>
         <Heading id="leaders">{data.heading}</Heading>
         <p className={styles.lead}>{data.lead}</p>
       </Reveal>
-      {first && <FirstStory data={first} number={from} words={words} />}
+      {first && <FirstStory data={first} number={from} labels={labels} />}
       <Carousel
         label="More stories"
         slides={others.map((story, index) => (
-          <StoryCard key={story.slug} data={story} number={from + 1 + index} words={words} />
+          <StoryCard key={story.slug} data={story} number={from + 1 + index} labels={labels} />
         ))}
         slideLabels={others.map(({ name, company }) => `${name}, ${company}`)}
         perView={{ base: 1, medium: 2 }}

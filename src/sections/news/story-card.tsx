@@ -8,11 +8,11 @@ import * as styles from "./card.module.css";
 export interface StoryCardProps {
   data: Queries.StoryCardFragment;
   number: number;
-  words: StoryWords;
+  labels: StoryLabels;
 }
 
 /** A leader's portrait beside the point of the story. */
-export function StoryCard({ data, number, words }: StoryCardProps) {
+export function StoryCard({ data, number, labels }: StoryCardProps) {
   return (
     <div className={styles.card}>
       <Picture
@@ -20,7 +20,7 @@ export function StoryCard({ data, number, words }: StoryCardProps) {
         sizes="(width >= 1024px) 16rem, (width >= 768px) 45vw, 100vw"
         className={styles.portrait}
       />
-      <StoryText data={data} number={number} words={words} />
+      <StoryText data={data} number={number} labels={labels} />
     </div>
   );
 }
@@ -28,11 +28,11 @@ export function StoryCard({ data, number, words }: StoryCardProps) {
 interface FirstStoryProps {
   data: Queries.FirstStoryFragment;
   number: number;
-  words: StoryWords;
+  labels: StoryLabels;
 }
 
 /** The story that is given room: the wide picture of its world beside its words. */
-export function FirstStory({ data, number, words }: FirstStoryProps) {
+export function FirstStory({ data, number, labels }: FirstStoryProps) {
   return (
     <Reveal className={styles.spread}>
       <Picture
@@ -40,12 +40,12 @@ export function FirstStory({ data, number, words }: FirstStoryProps) {
         sizes="(width >= 1280px) 44rem, (width >= 768px) 57vw, 100vw"
         className={styles.picture}
       />
-      <StoryText data={data} number={number} words={words} large />
+      <StoryText data={data} number={number} labels={labels} large />
     </Reveal>
   );
 }
 
-export interface StoryWords {
+export interface StoryLabels {
   read: string;
   finnish: string;
 }
@@ -53,15 +53,15 @@ export interface StoryWords {
 interface StoryTextProps {
   data: Queries.StoryTextFragment;
   number: number;
-  words: StoryWords;
+  labels: StoryLabels;
   large?: boolean;
 }
 
 /** Who tells the story, what it comes to, and the same story in Finnish. */
-export function StoryText({ data, number, words, large }: StoryTextProps) {
+export function StoryText({ data, number, labels, large }: StoryTextProps) {
   const { slug, name, jobTitle, company, headline, excerpt } = data;
   return (
-    <div className={styles.words}>
+    <div className={styles.copy}>
       <p className={`${styles.kicker} ${styles.teller}`}>
         <span className={styles.number} aria-hidden="true">
           {number}
@@ -79,10 +79,10 @@ export function StoryText({ data, number, words, large }: StoryTextProps) {
       <p>{excerpt}</p>
       <p className={styles.ways}>
         <span className={styles.read} aria-hidden="true">
-          {words.read}
+          {labels.read}
         </span>
         <Link to={`/stories/${slug}`} lang="fi" hrefLang="fi" className={styles.finnish}>
-          {words.finnish}
+          {labels.finnish}
           <span className="visually-hidden">: {name}</span>
         </Link>
       </p>

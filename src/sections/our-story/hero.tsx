@@ -6,7 +6,7 @@ export function Hero({ data }: { data: Queries.OurStoryHeroFragment }) {
   return (
     <section className={styles.hero} data-hero="night" aria-labelledby="hero">
       <div className={styles.inner}>
-        <div className={styles.words}>
+        <div className={styles.copy}>
           <p className={styles.eyebrow}>{data.eyebrow}</p>
           <h1 id="hero" className={styles.heading}>
             {data.heading}

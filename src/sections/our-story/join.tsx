@@ -9,7 +9,7 @@ export function Join({ data }: { data: Queries.OurStoryJoinFragment }) {
   return (
     <Band labelledBy="join" className={styles.join}>
       <Chairs />
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <Heading id="join">{data.heading}</Heading>
         {data.text.map((paragraph) => (
           <p key={paragraph} className={styles.text}>

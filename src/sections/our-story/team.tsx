@@ -14,7 +14,7 @@ export interface TeamProps {
 export function Team({ data, members }: TeamProps) {
   return (
     <Band labelledBy="team" tone="mist">
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <Heading id="team">{data.heading}</Heading>
         <p className={styles.lead}>{data.lead}</p>
       </div>

@@ -5,7 +5,7 @@ import * as styles from "./apply-link.module.css";
 
 export interface ApplyLinkProps {
   role: Queries.RoleApplyFragment;
-  words: Queries.RoleApplyWordsFragment;
+  labels: Queries.RoleApplyLabelsFragment;
   on?: "light" | "night";
 }
 
@@ -13,11 +13,11 @@ export interface ApplyLinkProps {
  * Leads to the application form with the role filled in; says which role to who cannot see it. Past
  * the last day to apply it only says that the role is closed.
  */
-export function ApplyLink({ role, words, on }: ApplyLinkProps) {
-  if (!role.open) return <p className={styles.closed}>{words.closed}</p>;
+export function ApplyLink({ role, labels, on }: ApplyLinkProps) {
+  if (!role.open) return <p className={styles.closed}>{labels.closed}</p>;
   return (
     <ButtonLink to={`/apply?role=${role.applyAs}`} on={on}>
-      {words.apply}
+      {labels.apply}
       <span className="visually-hidden"> as {role.title}</span>
     </ButtonLink>
   );
@@ -26,17 +26,17 @@ export function ApplyLink({ role, words, on }: ApplyLinkProps) {
 interface NextProps {
   role: Queries.RoleApplyFragment;
   others: readonly Queries.RoleOtherFragment[];
-  words: Queries.RoleNextWordsFragment;
+  labels: Queries.RoleNextLabelsFragment;
 }
 
 /** The end of a role's page: apply, or look at another role. */
-export function Next({ role, others, words }: NextProps) {
+export function Next({ role, others, labels }: NextProps) {
   return (
     <div className={styles.next}>
-      <ApplyLink role={role} words={words} />
+      <ApplyLink role={role} labels={labels} />
       {others.map(({ slug, title }) => (
         <p key={slug}>
-          {words.other} <SiteLink to={`/${slug}`}>{title}</SiteLink>
+          {labels.other} <SiteLink to={`/${slug}`}>{title}</SiteLink>
         </p>
       ))}
     </div>
@@ -50,7 +50,7 @@ export const query = graphql`
     open
   }
 
-  fragment RoleApplyWords on HiringWords {
+  fragment RoleApplyLabels on HiringWords {
     apply
     closed
   }
@@ -60,8 +60,8 @@ export const query = graphql`
     title
   }
 
-  fragment RoleNextWords on HiringWords {
+  fragment RoleNextLabels on HiringWords {
     other
-    ...RoleApplyWords
+    ...RoleApplyLabels
   }
 `;

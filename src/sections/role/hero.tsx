@@ -3,18 +3,18 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Notice } from "../../components/notice/notice";
 import { SiteLink } from "../../components/site-link";
 import { longDate } from "../shared/long-date";
-import { useWords } from "../shared/use-labels";
+import { useLabels } from "../shared/use-labels";
 import { ApplyLink } from "./apply-link";
 import { Figure, tintClass, tintOf } from "./figure";
 import * as styles from "./hero.module.css";
 
 export interface HeroProps {
   data: Queries.RoleHeroFragment;
-  words: Queries.RoleHeroWordsFragment;
+  labels: Queries.RoleHeroLabelsFragment;
 }
 
 /** The role and its figure on one floor: the lamp by night, the open door by day. */
-export function Hero({ data, words }: HeroProps) {
+export function Hero({ data, labels }: HeroProps) {
   const tint = tintOf(data.figure);
   const on = tint === "night" ? "night" : "light";
   return (
@@ -24,18 +24,18 @@ export function Hero({ data, words }: HeroProps) {
       aria-labelledby="hero"
     >
       <div className={styles.inner}>
-        <div className={styles.words}>
+        <div className={styles.copy}>
           <SiteLink to="/join#open-roles" className={styles.back}>
             <ArrowLeft aria-hidden="true" size={18} />
-            {words.roles}
+            {labels.roles}
           </SiteLink>
           <Notice>{data.notice}</Notice>
           <h1 id="hero" className={styles.title}>
             {data.title}
           </h1>
           <p className={styles.lead}>{data.lead}</p>
-          <Facts role={data} words={words} />
-          <ApplyLink role={data} words={words} on={on} />
+          <Facts role={data} labels={labels} />
+          <ApplyLink role={data} labels={labels} on={on} />
         </div>
         <div className={styles.scene}>
           <Figure name={data.figure} />
@@ -47,20 +47,20 @@ export function Hero({ data, words }: HeroProps) {
 
 interface FactsProps {
   role: Queries.RoleFactsFragment;
-  words: Queries.RoleFactsWordsFragment;
+  labels: Queries.RoleFactsLabelsFragment;
 }
 
 /** What a job advertisement has to say: how, where, since when and until when. */
-function Facts({ role, words }: FactsProps) {
-  const { date } = useWords()("en");
+function Facts({ role, labels }: FactsProps) {
+  const { date } = useLabels()("en");
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{words.employment}</dt>
+        <dt>{labels.employment}</dt>
         <dd>{role.employmentType}</dd>
       </div>
       <div>
-        <dt>{words.location}</dt>
+        <dt>{labels.location}</dt>
         <dd>
           {role.location}
           {role.remoteIn && <span className={styles.detail}>{role.remoteIn.join(", ")}</span>}
@@ -68,18 +68,18 @@ function Facts({ role, words }: FactsProps) {
       </div>
       {role.salary && (
         <div>
-          <dt>{words.salary}</dt>
+          <dt>{labels.salary}</dt>
           <dd>{salaryText(role.salary)}</dd>
         </div>
       )}
       <div>
-        <dt>{words.posted}</dt>
+        <dt>{labels.posted}</dt>
         <dd>
           <time dateTime={role.datePosted}>{longDate(role.datePosted, date)}</time>
         </dd>
       </div>
       <div>
-        <dt>{words.until}</dt>
+        <dt>{labels.until}</dt>
         <dd>
           <time dateTime={role.validThrough}>{longDate(role.validThrough, date)}</time>
         </dd>
@@ -108,10 +108,10 @@ export const query = graphql`
     ...RoleFacts
   }
 
-  fragment RoleHeroWords on HiringWords {
+  fragment RoleHeroLabels on HiringWords {
     roles
-    ...RoleApplyWords
-    ...RoleFactsWords
+    ...RoleApplyLabels
+    ...RoleFactsLabels
   }
 
   fragment RoleFacts on Role {
@@ -128,7 +128,7 @@ export const query = graphql`
     validThrough
   }
 
-  fragment RoleFactsWords on HiringWords {
+  fragment RoleFactsLabels on HiringWords {
     employment
     location
     salary

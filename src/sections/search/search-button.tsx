@@ -1,6 +1,6 @@
 import Search from "lucide-react/icons/search";
 import { useState } from "react";
-import { useWords } from "../shared/use-labels";
+import { useLabels } from "../shared/use-labels";
 import { SearchDialog } from "./search-dialog";
 import * as styles from "./search-button.module.css";
 
@@ -12,7 +12,7 @@ export interface SearchButtonProps {
 /** Opens the search over news and stories. Without scripts it hides; the lists lead everywhere. */
 export function SearchButton({ lang }: SearchButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const words = useWords()(lang);
+  const labels = useLabels()(lang);
   return (
     <>
       <button
@@ -23,9 +23,9 @@ export function SearchButton({ lang }: SearchButtonProps) {
         onClick={() => setOpen(true)}
       >
         <Search aria-hidden="true" size={18} strokeWidth={1.5} />
-        {words.search.open}
+        {labels.search.open}
       </button>
-      {isOpen && <SearchDialog lang={lang} words={words} onClose={() => setOpen(false)} />}
+      {isOpen && <SearchDialog lang={lang} labels={labels} onClose={() => setOpen(false)} />}
     </>
   );
 }

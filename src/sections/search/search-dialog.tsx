@@ -2,14 +2,14 @@ import { Link } from "gatsby";
 import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef } from "react";
 import { longDate } from "../shared/long-date";
-import type { Words } from "../shared/use-labels";
+import type { Labels } from "../shared/use-labels";
 import type { Hits } from "./pagefind";
 import * as styles from "./search-dialog.module.css";
 import { type Answer, useSearch } from "./use-search";
 
 export interface SearchDialogProps {
   lang: string;
-  words: Words;
+  labels: Labels;
   /** Called once it is closed, in whatever way. */
   onClose: () => void;
 }
@@ -18,11 +18,11 @@ export interface SearchDialogProps {
  * The search over the page: a modal <dialog>, open for as long as it is rendered. Escape, the button
  * and a press outside close it, and the browser gives the focus back to what opened it.
  */
-export function SearchDialog({ lang, words: all, onClose }: SearchDialogProps) {
+export function SearchDialog({ lang, labels: all, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const { search: words } = all;
+  const { search: labels } = all;
   const { query, ask, everywhere, lookEverywhere, answer, showMore, again } = useSearch(lang);
   const close = () => dialog.current?.close();
 
@@ -44,14 +44,14 @@ export function SearchDialog({ lang, words: all, onClose }: SearchDialogProps) {
     >
       <div className={styles.top}>
         <h2 id={id} className={styles.heading}>
-          {words.heading}
+          {labels.heading}
         </h2>
-        <button type="button" className={styles.close} aria-label={words.close} onClick={close}>
+        <button type="button" className={styles.close} aria-label={labels.close} onClick={close}>
           <X aria-hidden="true" />
         </button>
       </div>
       <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
-        <label htmlFor={`${id}-field`}>{words.label}</label>
+        <label htmlFor={`${id}-field`}>{labels.label}</label>
         <input
           ref={field}
           id={`${id}-field`}
@@ -67,20 +67,20 @@ export function SearchDialog({ lang, words: all, onClose }: SearchDialogProps) {
             checked={everywhere}
             onChange={({ target }) => lookEverywhere(target.checked)}
           />
-          {words.all}
+          {labels.all}
         </label>
       </form>
-      <SearchStatus answer={answer} words={words} onAgain={again} />
+      <SearchStatus answer={answer} labels={labels} onAgain={again} />
       {answer.state === "found" && (
         <ol className={styles.hits}>
           {answer.pages.map((page) => (
-            <SearchHit key={page.url} page={page} words={all} onFollow={close} />
+            <SearchHit key={page.url} page={page} labels={all} onFollow={close} />
           ))}
         </ol>
       )}
       {answer.state === "found" && answer.pages.length < answer.total && (
         <button type="button" className={styles.again} onClick={showMore}>
-          {words.more}
+          {labels.more}
         </button>
       )}
     </dialog>
@@ -89,44 +89,44 @@ export function SearchDialog({ lang, words: all, onClose }: SearchDialogProps) {
 
 interface SearchStatusProps {
   answer: Answer;
-  words: Words["search"];
+  labels: Labels["search"];
   onAgain: () => void;
 }
 
 /** How many pages were found, or why none: read out by screen readers when it changes. */
-function SearchStatus({ answer, words, onAgain }: SearchStatusProps) {
+function SearchStatus({ answer, labels, onAgain }: SearchStatusProps) {
   return (
     <div className={styles.status}>
-      <p role="status">{sentence(answer, words)}</p>
+      <p role="status">{sentence(answer, labels)}</p>
       {answer.state === "failed" && (
         <button type="button" className={styles.again} onClick={onAgain}>
-          {words.again}
+          {labels.again}
         </button>
       )}
     </div>
   );
 }
 
-function sentence(answer: Answer, words: Words["search"]): string {
-  if (answer.state !== "found") return answer.state === "failed" ? words.failed : "";
-  if (answer.total === 0) return words.none.replace("{query}", () => answer.query);
-  return answer.total === 1 ? words.one : words.many.replace("{count}", String(answer.total));
+function sentence(answer: Answer, labels: Labels["search"]): string {
+  if (answer.state !== "found") return answer.state === "failed" ? labels.failed : "";
+  if (answer.total === 0) return labels.none.replace("{query}", () => answer.query);
+  return answer.total === 1 ? labels.one : labels.many.replace("{count}", String(answer.total));
 }
 
 interface SearchHitProps {
   page: Hits["pages"][number];
-  words: Words;
+  labels: Labels;
   onFollow: () => void;
 }
 
 /** One page that was found: what it is, its title, and the words around what was asked for. */
-function SearchHit({ page, words, onFollow }: SearchHitProps) {
+function SearchHit({ page, labels, onFollow }: SearchHitProps) {
   const { url, lang, meta, excerpt } = page;
-  const kind = meta.kind === "news" ? words.search.news : words.search.story;
+  const kind = meta.kind === "news" ? labels.search.news : labels.search.story;
   return (
     <li className={styles.hit}>
       <p className={styles.kicker}>
-        {kind} · <time dateTime={meta.date}>{longDate(meta.date, words.date)}</time>
+        {kind} · <time dateTime={meta.date}>{longDate(meta.date, labels.date)}</time>
       </p>
       <h3 lang={lang} className={styles.title}>
         <Link to={url} className={styles.link} onClick={onFollow}>

@@ -2,18 +2,18 @@ import { Link } from "gatsby";
 import Languages from "lucide-react/icons/languages";
 import type { Alternate } from "../../shapes/article";
 import * as styles from "./language-links.module.css";
-import type { Words } from "./use-labels";
+import type { Labels } from "./use-labels";
 
 export interface LanguageLinksProps {
   /** The language of the page. */
   lang: string;
   /** The page of each language, this one included. */
   alternates: readonly Alternate[];
-  wordsOf: (lang: string) => Pick<Words, "read">;
+  labelsOf: (lang: string) => Pick<Labels, "read">;
 }
 
 /** The same page in each other language, in that language's own words. */
-export function LanguageLinks({ lang, alternates, wordsOf }: LanguageLinksProps) {
+export function LanguageLinks({ lang, alternates, labelsOf }: LanguageLinksProps) {
   return alternates
     .filter((other) => other.lang !== lang)
     .map((other) => (
@@ -25,7 +25,7 @@ export function LanguageLinks({ lang, alternates, wordsOf }: LanguageLinksProps)
         className={styles.other}
       >
         <Languages aria-hidden="true" size={18} />
-        {wordsOf(other.lang).read}
+        {labelsOf(other.lang).read}
       </Link>
     ));
 }

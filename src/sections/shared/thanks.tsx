@@ -17,7 +17,7 @@ export interface ThanksProps {
 export function Thanks({ data, links, children }: ThanksProps) {
   return (
     <Band labelledBy="thanks" className={styles.thanks}>
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <Heading id="thanks" level={1}>
           {data.heading}
         </Heading>

@@ -5,9 +5,9 @@ import { requireData } from "../../components/require-data";
  * What the site itself says around articles and stories, by language (content/words). A language
  * without words, which the checker refuses, speaks English.
  */
-export function useWords(): (lang: string) => Words {
-  const { all } = useStaticQuery<Queries.InterfaceWordsQuery>(graphql`
-    query InterfaceWords {
+export function useLabels(): (lang: string) => Labels {
+  const { all } = useStaticQuery<Queries.InterfaceLabelsQuery>(graphql`
+    query InterfaceLabels {
       all: allWords {
         nodes {
           slug
@@ -55,4 +55,4 @@ export function useWords(): (lang: string) => Words {
   return (lang) => find(lang) ?? requireData(find("en"), "words/en.json");
 }
 
-export type Words = Queries.InterfaceWordsQuery["all"]["nodes"][number];
+export type Labels = Queries.InterfaceLabelsQuery["all"]["nodes"][number];

@@ -32,7 +32,7 @@ export function Conversation({ data, lang, alternates }: ConversationProps) {
           {company}
         </figcaption>
       </figure>
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <Heading id="story" className={styles.headline}>
           {data.headline}
         </Heading>

@@ -17,7 +17,7 @@ export function SharedBlock({ data, lang }: SharedBlockProps) {
       <Band labelledBy="mentoring" tone="ice">
         <Reveal className={styles.block}>
           <Heading id="mentoring">{data.heading}</Heading>
-          <div className={styles.words}>
+          <div className={styles.copy}>
             {data.text.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

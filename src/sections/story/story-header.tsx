@@ -5,7 +5,7 @@ import { Picture } from "../../components/picture/picture";
 import * as styles from "./story-header.module.css";
 import type { Alternate } from "../../shapes/article";
 import { longDate } from "../shared/long-date";
-import { useWords } from "../shared/use-labels";
+import { useLabels } from "../shared/use-labels";
 import { StoryWays } from "./story-ways";
 
 export interface StoryHeaderProps {
@@ -17,13 +17,14 @@ export interface StoryHeaderProps {
 
 /** Title and caption of a story on paper, with the leader's world wide below them. */
 export function StoryHeader({ data, lang, alternates }: StoryHeaderProps) {
-  const words = useWords()(lang);
+  const labels = useLabels()(lang);
   return (
     <header className={styles.header} lang={lang}>
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <StoryWays at="before" lang={lang} alternates={alternates} />
         <p className={styles.eyebrow}>
-          {words.story.eyebrow} <time dateTime={data.date}>{longDate(data.date, words.date)}</time>
+          {labels.story.eyebrow}{" "}
+          <time dateTime={data.date}>{longDate(data.date, labels.date)}</time>
           <Notice>{data.notice}</Notice>
         </p>
         <h1 className={styles.title} data-social-title>

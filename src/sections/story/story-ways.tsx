@@ -3,7 +3,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { Alternate } from "../../shapes/article";
 import { SearchButton } from "../search/search-button";
 import { LanguageLinks } from "../shared/language-links";
-import { useWords } from "../shared/use-labels";
+import { useLabels } from "../shared/use-labels";
 import * as styles from "./story-ways.module.css";
 
 export interface StoryWaysProps {
@@ -15,17 +15,17 @@ export interface StoryWaysProps {
 
 /** The ways on from a story: back to the list, to the search, or to the story in another language. */
 export function StoryWays({ lang, alternates, at }: StoryWaysProps) {
-  const wordsOf = useWords();
-  const words = wordsOf(lang).story;
+  const labelsOf = useLabels();
+  const labels = labelsOf(lang).story;
   return (
-    <nav aria-label={words[at]} className={styles.ways}>
+    <nav aria-label={labels[at]} className={styles.ways}>
       <Link to="/news-and-stories" className={styles.back} data-react="">
         <ArrowLeft aria-hidden="true" size={18} />
-        {words.back}
+        {labels.back}
       </Link>
       <div className={styles.others}>
         {at === "after" && <SearchButton lang={lang} />}
-        <LanguageLinks lang={lang} alternates={alternates} wordsOf={wordsOf} />
+        <LanguageLinks lang={lang} alternates={alternates} labelsOf={labelsOf} />
       </div>
     </nav>
   );

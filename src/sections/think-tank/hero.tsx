@@ -7,7 +7,7 @@ import * as styles from "./hero.module.css";
 export function Hero({ data }: { data: Queries.ThinkTankHeroFragment }) {
   return (
     <section className={styles.hero} data-hero="night" aria-labelledby="hero">
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <h1 id="hero" className={styles.heading}>
           {data.heading}
         </h1>

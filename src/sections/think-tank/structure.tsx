@@ -15,7 +15,7 @@ export interface StructureProps {
 export function Structure({ data, agents }: StructureProps) {
   return (
     <Band labelledBy="structure" tone="ice">
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <Heading id="structure">{data.heading}</Heading>
         <p className={styles.lead}>{data.lead}</p>
       </div>

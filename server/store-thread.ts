@@ -1,28 +1,117 @@
 import { parentPort, Worker, workerData, type MessagePort } from "node:worker_threads";
-import { createReconnectingStore } from "../functions/store/reconnecting-store";
+import { errorCode } from "../functions/log";
+import { UnsafeDatabaseError } from "../functions/store/errors";
+import {
+  callStore,
+  createReconnectingStore,
+  createStoreProxy,
+  type StoreMethod,
+} from "../functions/store/reconnecting-store";
 import { createSqlStore, openDatabase } from "../functions/store/sql-store";
 import type { Store } from "../functions/store/store";
-import { remoteStore } from "./remote-store";
-import { sendFault, type StoreAnswer, type StoreCall } from "./store-messages";
 
-/** Answers the calls that come over `port` with a store of this thread. */
-export const answerStoreCalls = (port: MessagePort, store: Store): void => {
-  const answerTo = async ({ call, method, args }: StoreCall): Promise<StoreAnswer> => {
+interface StoreCall {
+  call: number;
+  method: StoreMethod;
+  args: unknown[];
+}
+
+/** A structured clone of an error would lose its code and its class. */
+interface SentError {
+  name: string;
+  message: string;
+  code: string;
+  stack: string | undefined;
+}
+
+type StoreResponse =
+  { call: number; ok: true; value: unknown } | { call: number; ok: false; error: SentError };
+
+const serializeError = (error: unknown): SentError => {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  return { name, message, code: errorCode(error), stack };
+};
+
+const deserializeError = ({ name, message, code, stack }: SentError): Error => {
+  if (name === "UnsafeDatabaseError") return new UnsafeDatabaseError(message);
+  return Object.assign(new Error(message), { name, code, stack });
+};
+
+/** Answers the calls that arrive over `port` with a store of this thread. */
+export const serveStore = (port: MessagePort, store: Store): void => {
+  const respond = async ({ call, method, args }: StoreCall): Promise<StoreResponse> => {
     try {
-      // The caller's method and arguments fit each other: remoteStore takes them as a Store does.
-      const ask = store[method] as (...args: unknown[]) => Promise<unknown>;
-      return { call, ok: true, value: await ask(...args) };
+      return { call, ok: true, value: await callStore(store, method, args) };
     } catch (error) {
-      return { call, ok: false, fault: sendFault(error) };
+      return { call, ok: false, error: serializeError(error) };
     }
   };
   port.on("message", (message: StoreCall) => {
-    void answerTo(message).then((answer) => {
-      port.postMessage(answer);
-      // Nobody asks a closed store: with its port closed the thread ends by itself.
+    void respond(message).then((response) => {
+      port.postMessage(response);
+      // With its port closed the thread ends by itself.
       if (message.method === "close") port.close();
     });
   });
+};
+
+/**
+ * A store that runs in another thread (serveStore). When that thread ends, pending calls fail and
+ * `isSameFile` makes the reconnecting store open another one. `onError` gets what ended the thread.
+ */
+export const connectStore = (
+  thread: Worker | MessagePort,
+  onError: (error: unknown) => void = () => undefined,
+): Store => {
+  const pending = new Map<
+    number,
+    { resolve: (value: unknown) => void; reject: (error: Error) => void }
+  >();
+  let calls = 0;
+  let isRunning = true;
+  const ended = (): Error =>
+    Object.assign(new Error("The thread of the database has ended."), {
+      code: "STORE_THREAD_ENDED",
+    });
+  const end = (): void => {
+    isRunning = false;
+    for (const { reject } of pending.values()) reject(ended());
+    pending.clear();
+  };
+  thread.on("message", (response: StoreResponse) => {
+    const caller = pending.get(response.call);
+    pending.delete(response.call);
+    if (response.ok) caller?.resolve(response.value);
+    else caller?.reject(deserializeError(response.error));
+  });
+  // Without a listener, a worker's error ends the whole process.
+  thread.on("error", (error: unknown) => {
+    onError(error);
+    end();
+  });
+  // A worker emits exit, a bare port close.
+  const exited = new Promise<void>((resolve) => {
+    for (const event of ["exit", "close"])
+      thread.on(event, () => {
+        end();
+        resolve();
+      });
+  });
+  const send = (method: StoreMethod, args: unknown[]): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      if (!isRunning) return void reject(ended());
+      const call: StoreCall = { call: ++calls, method, args };
+      pending.set(call.call, { resolve, reject });
+      thread.postMessage(call);
+    });
+  return createStoreProxy(
+    {
+      isSameFile: () => isRunning,
+      // A thread that failed may still hold the file: the next one opens after it has ended.
+      close: async () => void (await (isRunning ? send("close", []) : exited)),
+    },
+    send,
+  );
 };
 
 interface StoreThreadData {
@@ -31,23 +120,20 @@ interface StoreThreadData {
   erasureFolder: string;
 }
 
-/**
- * Starts this very program a second time, as the thread that keeps the SQLite database: the bundle
- * that this file is in, whichever script has loaded it.
- */
+/** Starts the bundle that contains this file a second time, as the thread of the SQLite database. */
 export const openStoreThread = (
   file: string,
   erasureFolder: string,
   onError: (error: unknown) => void,
 ): Promise<Store> => {
   const data: StoreThreadData = { file, erasureFolder };
-  return Promise.resolve(remoteStore(new Worker(__filename, { workerData: data }), onError));
+  return Promise.resolve(connectStore(new Worker(__filename, { workerData: data }), onError));
 };
 
-/** What that thread does, and nothing else. */
+/** The main function of that thread. */
 export const runStoreThread = (): void => {
   const { file, erasureFolder } = workerData as StoreThreadData;
   const open = async (): Promise<Store> =>
     createSqlStore(await openDatabase({ kind: "sqlite", file }, erasureFolder));
-  if (parentPort) answerStoreCalls(parentPort, createReconnectingStore(open));
+  if (parentPort) serveStore(parentPort, createReconnectingStore(open));
 };

@@ -1,7 +1,6 @@
 import { MessageChannel, Worker } from "node:worker_threads";
 import { errorCode } from "../../functions/log";
-import { remoteStore } from "../../server/remote-store";
-import { answerStoreCalls } from "../../server/store-thread";
+import { connectStore, serveStore } from "../../server/store-thread";
 import { createReconnectingStore } from "../../functions/store/reconnecting-store";
 import { UnsafeDatabaseError } from "../../functions/store/errors";
 import type { Claim, NewLead, Store } from "../../functions/store/store";
@@ -10,8 +9,8 @@ const LEAD = { submission: { id: "one" }, channels: [] } as unknown as NewLead;
 
 const over = (parts: Partial<Store>) => {
   const { port1, port2 } = new MessageChannel();
-  answerStoreCalls(port2, { close: () => Promise.resolve(), ...parts } as Store);
-  return { store: remoteStore(port1), end: () => port2.close() };
+  serveStore(port2, { close: () => Promise.resolve(), ...parts } as Store);
+  return { store: connectStore(port1), end: () => port2.close() };
 };
 
 test("each call gets its own answer, in whatever order they come", async () => {
@@ -99,7 +98,7 @@ describe("a thread that fails", () => {
       const resourceLimits = { maxOldGenerationSizeMb: 16 };
       const store = createReconnectingStore(() => {
         const thread = new Worker(codes.shift() ?? "", { eval: true, resourceLimits });
-        return Promise.resolve(remoteStore(thread, (error) => reasons.push(errorCode(error))));
+        return Promise.resolve(connectStore(thread, (error) => reasons.push(errorCode(error))));
       });
       await expect(store.ping()).rejects.toMatchObject({ code: "STORE_THREAD_ENDED" });
       expect(reasons).toEqual([code]);

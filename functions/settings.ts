@@ -1,109 +1,177 @@
 import path from "node:path";
-import { readDatabase, type DatabaseSetting } from "./settings-database";
-import { readNumber } from "./settings-number";
-import { readMail, type MailSetting } from "./settings-mail";
-import { SETTINGS, type SettingName } from "./settings-list";
-import { readWebhook, type WebhookSetting } from "./settings-webhook";
-
-export interface Settings {
-  database: DatabaseSetting;
-  /** Nothing is stored while the database's disk has less free space. */
-  minFreeBytes: number;
-  /** Where erasures are remembered outside the database. */
-  erasureFolder: string;
-  /** Undefined: submissions are not sent to a webhook. */
-  webhook: WebhookSetting | undefined;
-  /** Undefined: nobody is told by mail. */
-  mail: MailSetting | undefined;
-  rateLimit: RateLimitSetting;
-  /** How many proxies stand in front of the host. */
-  trustedProxies: number;
-  /** Scheme, host and port of SITE_URL. */
-  siteOrigin: string;
-  port: number;
-  /** Undefined: all addresses of the machine. Behind a proxy, this machine alone without HOST. */
-  host: string | undefined;
-}
-
-/** How many posts may be sent. A network is an IPv4 address or an IPv6 /48. */
-export interface RateLimitSetting {
-  /** By one address (IPv6: one /64) in `minutes`. */
-  posts: number;
-  /** By one network in `minutes`. */
-  networkPosts: number;
-  /** By one network in 24 hours. */
-  dailyPosts: number;
-  /** By everyone in `minutes`. */
-  totalPosts: number;
-  minutes: number;
-}
-
-export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] };
+import type { z } from "zod";
+import { isEmailAddress } from "./contract/email";
+import { postgresUrlWithTls, smtpUrlWithTls } from "./settings-tls";
+import { variables, type Variables } from "./settings-variables";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The environment of this process, read when it is called and not when the code was bundled. */
+/** The environment at the time of the call, not the one when the code was bundled. */
 export function processEnvironment(): Environment {
   return globalThis.process.env;
 }
 
-const MAIL_WITHOUT_STORE =
-  "SMTP_URL is set and DATABASE_URL is none: mails wait in the database until they are sent, so set " +
-  "one, or leave SMTP_URL and NOTIFY_EMAIL unset";
+const MAKE_SECRET = 'make one with: node -p "`whsec_${crypto.randomBytes(32).toString(`base64`)}`"';
 
-function readOrigin(text: string, problems: string[]): string {
-  try {
-    const url = new URL(text);
-    if (url.protocol === "http:" || url.protocol === "https:") return url.origin;
-  } catch {
-    // Reported below, like an address of another scheme.
-  }
-  problems.push(`SITE_URL is "${text}": set it to an address like https://www.example.com`);
-  return "";
+/** Where submissions are stored: a SQLite file, PostgreSQL, or nowhere (relay only). */
+export type DatabaseSetting =
+  { kind: "sqlite"; file: string } | { kind: "postgres"; url: string } | { kind: "none" };
+
+/** Reads a database address; adds what is wrong with it to `problems`. */
+export function readDatabase(text: string, problems: string[]): DatabaseSetting {
+  if (text === "none") return { kind: "none" };
+  const file = /^(?:sqlite|file):(?:\/\/)?(.+)$/.exec(text)?.[1];
+  if (file) return { kind: "sqlite", file };
+  if (/^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text))
+    return { kind: "postgres", url: postgresUrlWithTls(text, problems) };
+  // The text itself may contain a password and is not repeated.
+  problems.push(
+    "DATABASE_URL is not understood: set sqlite: and a path, postgres://user:password@host/database, " +
+      "none, or leave it unset",
+  );
+  return { kind: "none" };
 }
 
-/** Reads the settings and reports every problem at once, each with what to set. */
-export function readSettings(env: Environment): SettingsResult {
+/** Standard Webhooks: `whsec_` and the base64 of 24 to 64 bytes. */
+function decodeSecret(secret: string): Buffer | undefined {
+  const base64 = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret)?.[1];
+  const key = Buffer.from(base64 ?? "", "base64");
+  return key.length >= 24 && key.length <= 64 ? key : undefined;
+}
+
+const secretsOf = (env: Variables): string[] => env.WEBHOOK_SECRET.split(/\s+/).filter(Boolean);
+
+function webhookUrlProblem(env: Variables): string | undefined {
+  const url = URL.canParse(env.WEBHOOK_URL) ? new URL(env.WEBHOOK_URL) : undefined;
+  if (url?.username || url?.password)
+    return "WEBHOOK_URL holds a user name or password: leave them out";
+  if (url?.protocol === "http:" && env.WEBHOOK_ALLOW_PRIVATE !== "1")
+    return "WEBHOOK_URL is plain http: set an https address, or WEBHOOK_ALLOW_PRIVATE=1";
+  if (url?.protocol !== "https:" && url?.protocol !== "http:")
+    return "WEBHOOK_URL is no web address: set it to one like https://example.com/hook";
+  return undefined;
+}
+
+function webhookProblems(env: Variables): (string | undefined)[] {
+  const { WEBHOOK_URL, WEBHOOK_ALLOW_PRIVATE } = env;
+  if (WEBHOOK_URL === "") return [];
+  const secrets = secretsOf(env);
+  return [
+    webhookUrlProblem(env),
+    // "true" must not count as "no": every delivery would fail without a visible reason.
+    ["", "0", "1"].includes(WEBHOOK_ALLOW_PRIVATE)
+      ? undefined
+      : `WEBHOOK_ALLOW_PRIVATE is "${WEBHOOK_ALLOW_PRIVATE}": set it to 1, or leave it unset`,
+    secrets.length === 0
+      ? `WEBHOOK_SECRET is not set, so deliveries cannot be signed: ${MAKE_SECRET}`
+      : undefined,
+    // The secret itself must not appear in a log.
+    ...secrets.map((secret, index) =>
+      decodeSecret(secret)
+        ? undefined
+        : `WEBHOOK_SECRET, secret ${index + 1}, is not whsec_ and the base64 of 24-64 bytes: ${MAKE_SECRET}`,
+    ),
+  ];
+}
+
+const hasMail = (env: Variables): boolean => env.SMTP_URL !== "" || env.NOTIFY_EMAIL !== "";
+
+function mailProblems(env: Variables): (string | undefined)[] {
+  if (!hasMail(env)) return [];
+  const addresses = [
+    ["NOTIFY_EMAIL", env.NOTIFY_EMAIL],
+    ["NOTIFY_FROM", env.NOTIFY_FROM || env.NOTIFY_EMAIL],
+  ] as const;
+  return [
+    // The address may contain a password and is not repeated.
+    /^smtps?:\/\//.test(env.SMTP_URL) && URL.canParse(env.SMTP_URL)
+      ? undefined
+      : "SMTP_URL is no mail server: set it to one like smtp://mail.example.com:587",
+    ...addresses.map(([name, address]) =>
+      isEmailAddress(address) ? undefined : `${name} is "${address}": set it to a mail address`,
+    ),
+    env.DATABASE_URL === "none"
+      ? "SMTP_URL is set and DATABASE_URL is none: mails wait in the database until they are sent, so set " +
+        "one, or leave SMTP_URL and NOTIFY_EMAIL unset"
+      : undefined,
+  ];
+}
+
+function databaseProblems({ DATABASE_URL, WEBHOOK_URL }: Variables): string[] {
+  if (DATABASE_URL === "none" && WEBHOOK_URL === "")
+    return [
+      "DATABASE_URL is none, so nothing is stored: set WEBHOOK_URL, or leave DATABASE_URL unset",
+    ];
   const problems: string[] = [];
-  const get = (name: SettingName): string => {
-    const entry = SETTINGS.find((setting) => setting.name === name);
-    return env[name]?.trim() || (entry?.fallback ?? "");
-  };
-  const webhook = readWebhook(get, problems);
-  const database = readDatabase(get("DATABASE_URL"), get("WEBHOOK_URL") !== "", problems);
-  const siteOrigin = readOrigin(get("SITE_URL"), problems);
-  const mail = readMail(get, problems);
-  if (mail && get("DATABASE_URL") === "none") problems.push(MAIL_WITHOUT_STORE);
-  const number = (name: SettingName, range: readonly [number, number]): number =>
-    readNumber(name, get(name), range, problems);
-  const port = number("PORT", [0, 65_535]);
-  const trustedProxies = number("TRUSTED_PROXIES", [0, 10]);
-  const minFreeBytes = number("MIN_FREE_DISK_MB", [0, 1_000_000_000]) * 1_000_000;
-  const rateLimit = {
-    posts: number("RATE_LIMIT_POSTS", [1, 1_000_000]),
-    networkPosts: number("RATE_LIMIT_NETWORK_POSTS", [1, 1_000_000]),
-    dailyPosts: number("RATE_LIMIT_DAILY_POSTS", [1, 1_000_000]),
-    totalPosts: number("RATE_LIMIT_TOTAL_POSTS", [1, 1_000_000]),
-    minutes: number("RATE_LIMIT_MINUTES", [1, 1440]),
-  };
-  if (problems.length > 0) return { ok: false, problems };
-  // Whoever reaches the host past its proxies could claim any address in X-Forwarded-For.
-  const host = get("HOST") || (trustedProxies > 0 ? "127.0.0.1" : undefined);
-  const besides = database.kind === "sqlite" ? path.dirname(database.file) : "data";
-  const erasureFolder = get("ERASURE_FOLDER") || besides;
+  readDatabase(DATABASE_URL, problems);
+  return problems;
+}
+
+function toSettings(env: Variables) {
+  const database = readDatabase(env.DATABASE_URL, []);
+  const trustedProxies = Number(env.TRUSTED_PROXIES);
   return {
-    ok: true,
-    settings: {
-      database,
-      minFreeBytes,
-      erasureFolder,
-      webhook,
-      mail,
-      rateLimit,
-      trustedProxies,
-      siteOrigin,
-      port,
-      host,
+    database,
+    /** Nothing is stored while the database's disk has less free space. */
+    minFreeBytes: Number(env.MIN_FREE_DISK_MB) * 1_000_000,
+    /** Where erasures are remembered outside the database. */
+    erasureFolder:
+      env.ERASURE_FOLDER || (database.kind === "sqlite" ? path.dirname(database.file) : "data"),
+    /** Undefined: submissions are not sent to a webhook. */
+    webhook: env.WEBHOOK_URL
+      ? {
+          url: env.WEBHOOK_URL,
+          /** Signing keys; more than one while a secret is being rotated. */
+          keys: secretsOf(env).flatMap((secret) => decodeSecret(secret) ?? []),
+          /** Plain http and private addresses are allowed (a receiver on the owner's machine). */
+          allowPrivate: env.WEBHOOK_ALLOW_PRIVATE === "1",
+        }
+      : undefined,
+    /** Undefined: no mails are sent. */
+    mail: hasMail(env)
+      ? {
+          /** With nodemailer's `requireTLS=true` unless mails may go unencrypted. */
+          url: smtpUrlWithTls(env.SMTP_URL),
+          to: env.NOTIFY_EMAIL,
+          from: env.NOTIFY_FROM || env.NOTIFY_EMAIL,
+        }
+      : undefined,
+    /** A network is an IPv4 address or an IPv6 /48, an address an IPv4 address or an IPv6 /64. */
+    rateLimit: {
+      posts: Number(env.RATE_LIMIT_POSTS),
+      networkPosts: Number(env.RATE_LIMIT_NETWORK_POSTS),
+      dailyPosts: Number(env.RATE_LIMIT_DAILY_POSTS),
+      totalPosts: Number(env.RATE_LIMIT_TOTAL_POSTS),
+      minutes: Number(env.RATE_LIMIT_MINUTES),
     },
+    /** How many proxies are in front of the host. */
+    trustedProxies,
+    /** Scheme, host and port of SITE_URL. */
+    siteOrigin: new URL(env.SITE_URL).origin,
+    port: Number(env.PORT),
+    /** Undefined: all addresses. Past its proxies, a client could forge X-Forwarded-For. */
+    host: env.HOST || (trustedProxies > 0 ? "127.0.0.1" : undefined),
   };
+}
+
+const schema = variables
+  .superRefine((env, { addIssue }) => {
+    for (const problem of [...databaseProblems(env), ...webhookProblems(env), ...mailProblems(env)])
+      if (problem !== undefined) addIssue(problem);
+  })
+  .transform(toSettings);
+
+export type Settings = z.output<typeof schema>;
+export type WebhookSetting = NonNullable<Settings["webhook"]>;
+export type MailSetting = NonNullable<Settings["mail"]>;
+export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] };
+
+/** Reads the settings; an empty variable counts as unset. Reports every problem at once. */
+export function readSettings(env: Environment): SettingsResult {
+  const known = Object.keys(variables.shape);
+  const texts = Object.fromEntries(known.map((name) => [name, env[name]?.trim() || undefined]));
+  const read = schema.safeParse(texts);
+  return read.success
+    ? { ok: true, settings: read.data }
+    : { ok: false, problems: read.error.issues.map(({ message }) => message) };
 }

@@ -3,7 +3,7 @@ import { MAX_BODY_BYTES } from "../../functions/contract/endpoint";
 import { FORMS } from "../../functions/contract/forms";
 import { TOO_LARGE } from "../../functions/intake/gate";
 import { readSettings } from "../../functions/settings";
-import { SETTINGS } from "../../functions/settings-list";
+import { SETTINGS } from "../../functions/settings-variables";
 import { closeTestServices, ENDPOINT_URL, openTestService } from "../functions/support/service";
 
 const read = (path: string) => readFileSync(path, "utf8");

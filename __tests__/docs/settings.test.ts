@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { SETTINGS } from "../../functions/settings-list";
+import { SETTINGS } from "../../functions/settings-variables";
 
 /** A table's cells, whatever the padding that the formatter gives them. */
 const plain = (text: string) => text.replaceAll(/ +/gu, " ");

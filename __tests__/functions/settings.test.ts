@@ -1,5 +1,5 @@
 import { readSettings } from "../../functions/settings";
-import { SETTINGS } from "../../functions/settings-list";
+import { SETTINGS } from "../../functions/settings-variables";
 import { SECRET } from "./support/service";
 
 const HOOK = { WEBHOOK_URL: "https://hooks.example.com/leads", WEBHOOK_SECRET: SECRET };

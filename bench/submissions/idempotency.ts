@@ -1,4 +1,4 @@
-import type { DatabaseSetting } from "../../functions/settings-database";
+import type { DatabaseSetting } from "../../functions/settings";
 import type { Bench, BenchResult, BenchRun } from "../bench";
 import { withHosts } from "./support/host";
 import { withPostgres } from "./support/postgres";

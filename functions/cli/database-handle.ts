@@ -2,7 +2,7 @@ import type { Database } from "better-sqlite3";
 import type { Kysely } from "kysely";
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
-import type { DatabaseSetting } from "../settings-database";
+import type { DatabaseSetting } from "../settings";
 import { openPostgres, compactPostgres } from "../store/postgres";
 import { UnsafeDatabaseError } from "../store/errors";
 import { openSqlite, compactSqlite } from "../store/sqlite";

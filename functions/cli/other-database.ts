@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import type { Readable } from "node:stream";
-import { readDatabase, type DatabaseSetting } from "../settings-database";
+import { readDatabase, type DatabaseSetting } from "../settings";
 import type { Place } from "./database-handle";
 import { countHosts, isSamePostgres } from "../store/postgres";
 import { isSameSqlite, takeSqliteAlone } from "../store/sqlite";
@@ -31,7 +31,7 @@ export async function readOtherDatabase(word: string, stdin: Readable): Promise<
   const text = word === "-" ? await firstLine(stdin) : word;
   if (existsSync(text)) return { ok: true, setting: { kind: "sqlite", file: text } };
   const problems: string[] = [];
-  const setting = readDatabase(text, true, problems);
+  const setting = readDatabase(text, problems);
   if (setting.kind === "none") return { ok: false, problem: NOT_UNDERSTOOD };
   if (problems.length > 0) {
     const problem = problems.join("\n").replaceAll("DATABASE_URL", "The other address");

@@ -1,6 +1,6 @@
 import type Nodemailer from "nodemailer";
 import { loadModule } from "../load-module";
-import type { MailSetting } from "../settings-mail";
+import type { MailSetting } from "../settings";
 
 /** A server that is away does not keep the site from starting, in milliseconds. */
 const PATIENCE_MS = 5000;

@@ -1,5 +1,5 @@
 import { errorCode } from "../log";
-import type { WebhookSetting } from "../settings-webhook";
+import type { WebhookSetting } from "../settings";
 import { type AddressRules, createCheckedLookup, isAllowedHost } from "./checked-lookup";
 import { eventBody } from "./event";
 import { post, type PostAnswer } from "./http-post";

@@ -6,7 +6,7 @@ import type { NewLead, SaveOutcome, Store } from "./store";
 import type { OpenDatabase, Tables } from "./tables";
 import { createLeadReader } from "./lead-queries";
 import { isRowFault, retryConflicts } from "./errors";
-import type { DatabaseSetting } from "../settings-database";
+import type { DatabaseSetting } from "../settings";
 import { applyErasures } from "./erasures";
 import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";

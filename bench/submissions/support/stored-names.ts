@@ -1,4 +1,4 @@
-import type { DatabaseSetting } from "../../../functions/settings-database";
+import type { DatabaseSetting } from "../../../functions/settings";
 import { openDatabase } from "../../../functions/store/sql-store";
 
 /** The id and the name of everything that is stored in a database. */

@@ -1,0 +1,108 @@
+import { z } from "zod";
+
+const number = (least: number, most: number) =>
+  z.string().refine((text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most, {
+    error: ({ path, input }) =>
+      `${String(path?.[0])} is "${String(input)}": set it to a number from ${least} to ${most}`,
+  });
+
+/** Every environment variable that the service and its host read; docs/settings.md lists them. */
+export const variables = z.object({
+  DATABASE_URL: z
+    .string()
+    .default("sqlite:data/submissions.db")
+    .describe(
+      "Where submissions are stored: `sqlite:` and a path, `postgres://user:password@host/database`, " +
+        "or `none` to store nothing and only relay. PostgreSQL on another machine is reached over TLS " +
+        "only, unless the address ends in `?sslmode=disable`.",
+    ),
+  MIN_FREE_DISK_MB: number(0, 1_000_000_000)
+    .default("500")
+    .describe(
+      "Forms are refused, and `/healthz` answers 503, while the disk of the SQLite database has less " +
+        "free space than that, in megabytes. `0` switches it off.",
+    ),
+  ERASURE_FOLDER: z
+    .string()
+    .default("")
+    .describe(
+      "The folder of `erasure.key` and `erasures.txt`: who was erased, as keyed hashes, so that a restored " +
+        "backup does not bring them back. Without it, the folder of the SQLite database, or `data`.",
+    ),
+  WEBHOOK_URL: z
+    .string()
+    .default("")
+    .describe("Where each submission is delivered. Without it submissions are only stored."),
+  WEBHOOK_SECRET: z
+    .string()
+    .default("")
+    .describe(
+      "The signing secret, `whsec_` and base64. During a rotation several, separated by spaces.",
+    ),
+  WEBHOOK_ALLOW_PRIVATE: z
+    .string()
+    .default("")
+    .describe("`1` lets WEBHOOK_URL be plain http or an address inside a private network."),
+  SMTP_URL: z
+    .string()
+    .default("")
+    .describe(
+      "A mail server, such as `smtps://user:password@mail.example.com`: each lead is announced by mail. " +
+        "`smtp://` needs STARTTLS, unless the server is on this machine or the address ends in `?ignoreTLS=true`.",
+    ),
+  NOTIFY_EMAIL: z.string().default("").describe("Who gets these mails. Needed with SMTP_URL."),
+  NOTIFY_FROM: z
+    .string()
+    .default("")
+    .describe("The sender of these mails. Without it, the address in NOTIFY_EMAIL."),
+  TRUSTED_PROXIES: number(0, 10)
+    .default("0")
+    .describe(
+      "How many proxies stand in front of the host: the visitor's address is taken from that place of " +
+        "X-Forwarded-For, counted from the right.",
+    ),
+  RATE_LIMIT_POSTS: number(1, 1_000_000)
+    .default("60")
+    .describe("How many posts one address (IPv6: one /64) may send in RATE_LIMIT_MINUTES."),
+  RATE_LIMIT_NETWORK_POSTS: number(1, 1_000_000)
+    .default("300")
+    .describe(
+      "How many posts one network (an IPv6 /48; an IPv4 address counts as one) may send in RATE_LIMIT_MINUTES.",
+    ),
+  RATE_LIMIT_DAILY_POSTS: number(1, 1_000_000)
+    .default("1000")
+    .describe("How many posts one network may send in 24 hours."),
+  RATE_LIMIT_TOTAL_POSTS: number(1, 1_000_000)
+    .default("1000")
+    .describe("How many posts the host takes from everyone together in RATE_LIMIT_MINUTES."),
+  RATE_LIMIT_MINUTES: number(1, 1440)
+    .default("10")
+    .describe("The time over which posts are counted."),
+  SITE_URL: z
+    .string()
+    .refine((text) => /^https?:/i.test(text) && URL.canParse(text), {
+      error: ({ input }) =>
+        `SITE_URL is "${String(input)}": set it to an address like https://www.example.com`,
+    })
+    .default("http://localhost:9000")
+    .describe(
+      "The site's public address. Posts from pages of another origin are refused. With `https:` every answer asks to be reached over TLS only.",
+    ),
+  PORT: number(0, 65_535).default("9000").describe("The port that the host listens on."),
+  HOST: z
+    .string()
+    .default("")
+    .describe(
+      "The address that the host listens on. Without it, all addresses of the machine; with " +
+        "TRUSTED_PROXIES only 127.0.0.1, since visitors must not get past the proxy.",
+    ),
+});
+
+export type Variables = z.output<typeof variables>;
+
+/** Name, default and description of each variable. */
+export const SETTINGS = Object.entries(variables.shape).map(([name, field]) => ({
+  name,
+  fallback: field.def.defaultValue,
+  about: field.description ?? "",
+}));

@@ -5,7 +5,7 @@ const page = readFileSync("docs/leads.md", "utf8");
 const help = async (...args: string[]): Promise<string> =>
   (await leads("sqlite:none", [...args, "--help"])).out;
 
-test("docs/leads.md speaks of every command and every option of each", async () => {
+test("docs/leads.md describes every command and its options", async () => {
   const section = (await help()).split("Commands:")[1]?.split("Examples:")[0] ?? "";
   const commands = [...section.matchAll(/^ {2}([a-z]+) /gmu)].map(([, name = ""]) => name);
   expect(commands).toContain("status");
@@ -19,7 +19,7 @@ test("docs/leads.md speaks of every command and every option of each", async () 
   }
 });
 
-test("docs/leads.md names no option that is not there", async () => {
+test("docs/leads.md names only existing options", async () => {
   const commands = [
     "status",
     "list",

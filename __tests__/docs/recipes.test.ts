@@ -17,16 +17,16 @@ const guide = read("docs/deploy.md");
 
 afterAll(closeTestServices);
 
-/** The lines of an environment file that count, or with those that are only suggested. */
+/** The variables of an environment file; `suggested` includes commented ones. */
 function lines(text: string, suggested = false): Record<string, string> {
   const pattern = suggested ? /^#?([A-Z_]+)=(.*)$/gmu : /^([A-Z_]+)=(.*)$/gmu;
   return Object.fromEntries([...text.matchAll(pattern)].map(([, name, value]) => [name, value]));
 }
 
-/** What others read: Node, Netlify, and the trial of the update script. */
+/** Variables of Node, Netlify and the update script's test. */
 const NOT_OURS = ["NODE_ENV", "NODE_VERSION", "NETLIFY", "SUUNTA_BASE", "SUUNTA_BUILD"];
 
-test("every setting in a recipe or in the guide is one that is there", () => {
+test("recipes and guide name only existing settings", () => {
   const built = [...read("docs/settings.md").matchAll(/^\| `([A-Z_]+)`/gmu)].map(
     ([, name]) => name,
   );
@@ -40,7 +40,7 @@ test("every setting in a recipe or in the guide is one that is there", () => {
   expect(named.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test("the example of the settings can be started with", () => {
+test("the example settings file is valid", () => {
   expect(readSettings(lines(read("deploy/suunta.env.example")))).toMatchObject({
     ok: true,
     settings: {
@@ -50,7 +50,7 @@ test("the example of the settings can be started with", () => {
   });
 });
 
-test("what it suggests is wrong only where a secret has to be put in", () => {
+test("its suggested lines are valid except for the secret to fill in", () => {
   const read_ = readSettings(lines(read("deploy/suunta.env.example"), true));
   expect(read_).toMatchObject({ ok: false, problems: [expect.stringMatching(/^WEBHOOK_SECRET/u)] });
 });
@@ -63,7 +63,7 @@ test("unit, proxies and update script agree on the ports", () => {
     expect(ports(text)).toEqual(["9001", "9002"]);
 });
 
-test("a proxy stops bodies at the host's own limit, in the host's own words", () => {
+test("a proxy refuses bodies at the host's limit with the host's text", () => {
   const words = `{"success":false,"error":"${TOO_LARGE.error}"}`;
   expect(nginx).toContain(`client_max_body_size ${MAX_BODY_BYTES / 1024}k;`);
   expect(nginx).toContain(`return 413 '${words}'`);
@@ -71,12 +71,12 @@ test("a proxy stops bodies at the host's own limit, in the host's own words", ()
   expect(caddy).toContain(`respond \`${words}\` 413`);
 });
 
-test("the visitor's address is written by the proxy and not believed from outside", () => {
+test("the proxy sets the visitor's address and ignores forwarded ones", () => {
   expect(nginx).toMatch(/proxy_set_header X-Forwarded-For \$remote_addr;/u);
   expect(nginx).not.toContain("proxy_add_x_forwarded_for");
 });
 
-test("what a proxy says itself carries the headers that every answer carries", () => {
+test("a proxy's own responses carry the security headers", () => {
   for (const text of [nginx, caddy]) {
     const blocks = text.match(/X-Content-Type-Options/gu)?.length ?? 0;
     expect(blocks).toBeGreaterThan(0);
@@ -85,13 +85,13 @@ test("what a proxy says itself carries the headers that every answer carries", (
   }
 });
 
-test("the folder that the unit may write to is the one that holds the database", () => {
+test("the unit may write to the folder of the database", () => {
   expect(unit).toContain("StateDirectory=suunta\n");
   expect(unit).toContain("ProtectSystem=strict");
   expect(read("deploy/suunta-backup.service")).toContain(" /var/lib/suunta/submissions.db ");
 });
 
-test("nothing runs as root that the build can write to, and the build sees no secret", () => {
+test("root runs no file that the build can write, and the build reads no secret", () => {
   const build = read("deploy/suunta-rebuild.service");
   for (const line of ["User=suunta-build", "ProtectSystem=strict", "NoNewPrivileges=yes"])
     expect(build).toContain(`\n${line}\n`);
@@ -106,13 +106,13 @@ test("nothing runs as root that the build can write to, and the build sees no se
     new RegExp(allowed, "u").test(`${name}=x`),
   );
   expect(seen).toEqual(["SITE_URL", "GATSBY_SUBMIT_FORM_URL"]);
-  // The one line as root; and what follows the build runs from a folder of root's own.
+  // The only line that runs as root; later steps run from a folder that root owns.
   expect(build.match(/^Exec\w+=[+!].*$/gmu)).toEqual([expect.stringContaining("/bin/sh -c 'grep")]);
   expect(build).toContain("OnSuccess=suunta-switch.service");
   expect(read("deploy/suunta-switch.service")).toContain("ExecStart=/usr/local/lib/suunta/");
 });
 
-test("a proxy limits what one visitor asks for, and its log names networks and no queries", () => {
+test("a proxy limits requests of one visitor, and logs networks without queries", () => {
   expect(nginx.match(/limit_req zone=/gu)).toHaveLength(2);
   expect(nginx).toContain("limit_conn suunta_connections");
   expect(nginx).toMatch(/listen 443 ssl[^}]*server_name example\.com;/u);
@@ -141,12 +141,12 @@ test.each([
   expect(found[0] ?? "-").toBe(logged);
 });
 
-test("secrets have no scope on Netlify in which content and packages run", () => {
+test("secrets have no scope on Netlify that runs content or packages", () => {
   for (const name of ["WEBHOOK_URL", "WEBHOOK_SECRET"])
     expect(guide).toMatch(new RegExp(`^\\| \`${name}\` .*\\| Functions only +\\|$`, "mu"));
 });
 
-test("what the guide says that a receiver gets is what the forms' own service takes", async () => {
+test("our service accepts the guide's examples of requests", async () => {
   const service = openTestService();
   const answers = [...guide.matchAll(/```http\n([^]*?)\n\n([^]*?)\n```/gu)].map(
     ([, head = "", body = ""]) => {
@@ -164,7 +164,7 @@ test("what the guide says that a receiver gets is what the forms' own service ta
   );
 });
 
-test("every file and every command that the guide and the recipes name is there", () => {
+test("files and commands in the guide and the recipes exist", () => {
   const text = [guide, ...recipes.map(read), read("netlify.toml")].join("\n");
   const files = text.match(/\b(?:deploy|scripts|docs|server|functions)\/[\w@./-]*\w/gu) ?? [];
   expect(files.length).toBeGreaterThan(20);
@@ -175,7 +175,7 @@ test("every file and every command that the guide and the recipes name is there"
   expect(text).toContain("node --enable-source-maps dist/server.js");
 });
 
-test("every line of the log that the guide explains is one that is written", () => {
+test("the guide explains only log lines that the code writes", () => {
   const table = guide.slice(guide.indexOf("| Line "), guide.indexOf("- The journal rotates"));
   const events = [...table.matchAll(/^ +\| (`.+?`) +\|/gmu)].flatMap(([, cell = ""]) =>
     [...cell.matchAll(/`([^`]+)`/gu)].map(([, event]) => event),
@@ -191,7 +191,7 @@ test("every line of the log that the guide explains is one that is written", () 
   expect(events.filter((event) => !sources.includes(`"${event}"`))).toEqual([]);
 });
 
-test("the guide leads to the table of settings, and the README to the guide", () => {
+test("the README links to the guide, and the guide to the settings", () => {
   expect(guide).toContain("](settings.md)");
   expect(read("README.md")).toContain("](docs/deploy.md)");
 });

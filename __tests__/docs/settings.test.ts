@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { SETTINGS } from "../../functions/settings-variables";
 
-/** A table's cells, whatever the padding that the formatter gives them. */
+/** A table without the formatter's padding. */
 const plain = (text: string) => text.replaceAll(/ +/gu, " ");
 const page = plain(readFileSync("docs/settings.md", "utf8"));
 
@@ -10,7 +10,7 @@ test.each(SETTINGS)("docs/settings.md lists $name as the service reads it", (set
   expect(page).toContain(plain(`| \`${setting.name}\` | ${fallback} | ${setting.about} |`));
 });
 
-test("it lists no setting that is not there", () => {
+test("docs/settings.md lists no unknown setting", () => {
   const whileRunning = page.split("## When the site is built")[0] ?? "";
   const named = [...whileRunning.matchAll(/^\| `([A-Z_]+)` \|/gmu)].map(([, name]) => name);
   expect(named).toEqual(SETTINGS.map(({ name }) => name));

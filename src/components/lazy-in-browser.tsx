@@ -1,36 +1,53 @@
 import { type ComponentType, type ReactNode, lazy, memo, Suspense } from "react";
-import { loadAgain } from "./load-again";
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
 
 export interface LazyOptions<P> {
-  /** Brings the component's chunk in. */
+  /** Loads the component's chunk. */
   load: () => Promise<ComponentType<P>>;
-  /** The component itself while pages are built, undefined in the browser. */
+  /** The component itself during the build, undefined in the browser. */
   onServer: ComponentType<P> | undefined;
-  /** Stands in only after a navigation in the browser, when there is no server's HTML. */
+  /** Shown only after a navigation in the browser, when there is no server HTML. */
   fallback?: ReactNode;
 }
 
 /**
- * A component whose code is a chunk of its own in the browser, and whole in the server's HTML.
- * Nothing suspends on the server (react-helmet would mix up the pages), and React keeps the
- * server's HTML until the chunk has come, then hydrates it.
+ * A component that is a chunk of its own in the browser and complete in the server's HTML.
+ * Nothing suspends on the server (react-helmet would mix up the pages); React keeps the server's
+ * HTML until the chunk has loaded, then hydrates it.
  *
- * Memoised on purpose: an update from above that reaches a boundary which is not hydrated yet
- * makes React drop the server's HTML. Give it props that keep their identity.
+ * Memoised: an update that reaches a boundary before its hydration makes React drop the server's
+ * HTML. Pass props that keep their identity.
  */
 export function lazyInBrowser<P extends object>({
   load,
   onServer,
   fallback = null,
 }: LazyOptions<P>) {
-  const Chunk = lazy(async () => ({ default: await loadAgain(load) }));
-  // React's types cannot say that a lazy component takes the props of the one it loads.
+  const Chunk = lazy(async () => ({ default: await retry(load) }));
+  // React's types do not give a lazy component the props of the loaded one.
   const Part = onServer ?? (Chunk as unknown as ComponentType<P>);
-  return memo(function Later(props: P) {
+  return memo(function LazyInBrowser(props: P) {
     return (
       <Suspense fallback={fallback}>
         <Part {...props} />
       </Suspense>
     );
   });
+}
+
+/**
+ * Calls `load` until it succeeds, with growing pauses, and never rejects: a failed lazy component
+ * would discard the server's HTML and what a visitor has typed into it.
+ */
+async function retry<T>(load: () => Promise<T>): Promise<T> {
+  for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await load();
+    } catch (error) {
+      console.warn("A part of the page could not be loaded yet", error);
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
 }

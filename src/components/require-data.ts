@@ -1,9 +1,9 @@
 /**
- * What a query has found, for content that the checker has already made sure of.
+ * Narrows a query result that the content check guarantees.
  *
- * @throws our own fault, never the author's: the checker stops a build whose content is missing.
+ * @throws when it is missing: a fault of this code, not of an author.
  */
-export function requireData<T>(found: T | null | undefined, what: string): T {
-  if (found === null || found === undefined) throw new Error(`content/${what} was not found`);
-  return found;
+export function requireData<T>(data: T | null | undefined, what: string): T {
+  if (data === null || data === undefined) throw new Error(`content/${what} was not found`);
+  return data;
 }

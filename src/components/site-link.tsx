@@ -6,11 +6,11 @@ export interface SiteLinkProps {
   to: string;
   children: ReactNode;
   className?: string;
-  /** Marks the link to where the reader is: the page itself, or one entry of a list. */
+  /** Marks the link to the current page or list entry. */
   current?: "page" | "true";
 }
 
-/** A link that stays on the site without reloading, or leaves it as a plain anchor. */
+/** A Gatsby link within the site, a plain anchor to other sites. */
 export function SiteLink({ to, current, ...props }: SiteLinkProps) {
   const rest = current ? { ...props, "aria-current": current } : props;
   if (to.startsWith("/")) return <Link to={to} {...rest} />;

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
+import { useBrowserLayoutEffect } from "../components/hooks/use-browser-state";
 
 /**
  * Calls `takeOver` before React can write into the fields for the first time, and once more when

@@ -1,38 +1,35 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { rememberFocus } from "../hooks/remember-focus";
 import { useBusy } from "../hooks/use-busy";
-import { useLazyModule } from "../hooks/use-lazy-module";
 import { useIntent } from "../hooks/use-intent";
+import { useLazyModule } from "../hooks/use-lazy-module";
 import * as styles from "./accordion.module.css";
-import type { AccordionProps } from "./accordion-props";
-import { openItemOf } from "./open-item";
-import { PlainAccordion } from "./plain-accordion";
-import { useFragment } from "./use-fragment";
+import { openItem, openItemId } from "./open-item";
+import { type AccordionProps, PlainAccordion } from "./plain-accordion";
 
 const load = () => import("./rich-accordion");
 
 /**
- * Headings that open one panel at a time. The server's HTML is made of details elements; near the
- * viewport, or when the visitor reaches for it, react-accessible-accordion takes their place with
- * the same geometry, the same item open and the focus where it was.
+ * Headings that open one panel at a time. The server renders details elements; near the viewport or
+ * on intent, react-accessible-accordion replaces them with the same geometry, open item and focus.
  */
 export function Accordion(props: AccordionProps) {
   const root = useRef<HTMLDivElement>(null);
   const module = useLazyModule(useIntent(root), load);
   const busy = useBusy(root);
   const [swapped, setSwapped] = useState<{ open: string | undefined }>();
-  useFragment(root);
+  useOpenFragment(root);
 
   useEffect(() => {
     const element = root.current;
     if (!module || busy || swapped || !element) return;
     const swap = () => {
       const restore = rememberFocus(element);
-      flushSync(() => setSwapped({ open: openItemOf(element) }));
+      flushSync(() => setSwapped({ open: openItemId(element) }));
       restore();
     };
-    // Not within React's own commit: flushSync has to paint before the focus is put back.
+    // flushSync is not allowed inside an effect; the focus is restored after the paint.
     const timer = setTimeout(swap, 0);
     return () => clearTimeout(timer);
   }, [module, busy, swapped]);
@@ -48,4 +45,26 @@ export function Accordion(props: AccordionProps) {
       {Rich ? <Rich {...props} open={swapped.open} /> : <PlainAccordion {...props} />}
     </div>
   );
+}
+
+/** Opens the item that the address's fragment names, on load and on every change. */
+function useOpenFragment(root: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const follow = () => {
+      const id = fragment();
+      if (!root.current || !id || !openItem(root.current, id)) return;
+      document.getElementById(id)?.scrollIntoView?.();
+    };
+    follow();
+    window.addEventListener("hashchange", follow);
+    return () => window.removeEventListener("hashchange", follow);
+  }, [root]);
+}
+
+function fragment(): string {
+  try {
+    return decodeURIComponent(window.location.hash.slice(1));
+  } catch {
+    return "";
+  }
 }

@@ -1,23 +1,19 @@
-/** Opens an item, plain or rich; returns whether it was closed before. */
+/** Opens an item of the plain or the rich accordion; returns whether it was closed before. */
 export function openItem(root: HTMLElement, id: string): boolean {
-  const item = itemOf(root, id);
+  const items = Array.from(root.querySelectorAll("[data-keep]"));
+  const item = items.find((other) => other.getAttribute("data-keep") === id);
   if (item instanceof HTMLDetailsElement) {
     if (item.open) return false;
     item.open = true;
     return true;
   }
   const button = item?.querySelector<HTMLElement>('[role="button"][aria-expanded="false"]');
-  // The library keeps its state to itself: its own button is the way in.
+  // react-accessible-accordion has no API to open an item.
   button?.click();
   return button != null;
 }
 
 /** The id of the first open item of the plain accordion. */
-export function openItemOf(root: HTMLElement): string | undefined {
+export function openItemId(root: HTMLElement): string | undefined {
   return root.querySelector("details[open]")?.getAttribute("data-keep") ?? undefined;
-}
-
-function itemOf(root: HTMLElement, id: string): Element | undefined {
-  const items = Array.from(root.querySelectorAll("[data-keep]"));
-  return items.find((item) => item.getAttribute("data-keep") === id);
 }

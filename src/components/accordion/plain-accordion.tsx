@@ -1,10 +1,22 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import * as styles from "./accordion.module.css";
-import type { AccordionProps } from "./accordion-props";
+
+export interface AccordionProps {
+  items: readonly {
+    /** Also its fragment (`/contact#opening-hours`). No spaces. */
+    id: string;
+    heading: ReactNode;
+    panel: ReactNode;
+  }[];
+  /** Level of the headings in the page's outline; default 3. */
+  headingLevel?: 2 | 3 | 4 | undefined;
+  /** Name of the group, where no heading precedes it. */
+  label?: string | undefined;
+}
 
 /**
- * The accordion as the server sends it: the browser's own details elements. A shared name keeps one
- * open at a time; searching in the page and links to a fragment open them without any script.
+ * The server-rendered accordion: details elements with a shared name, so that one is open at a time.
+ * Find-in-page and links to a fragment open them without a script.
  */
 export function PlainAccordion({ items, headingLevel = 3 }: AccordionProps) {
   const name = useId();
@@ -12,7 +24,7 @@ export function PlainAccordion({ items, headingLevel = 3 }: AccordionProps) {
   return (
     <>
       {items.map(({ id, heading, panel }) => (
-        // The visitor may have opened one before React takes over.
+        // The visitor may open one before hydration.
         <details
           key={id}
           className={styles.item}

@@ -7,8 +7,8 @@ import {
   AccordionItemPanel,
 } from "react-accessible-accordion";
 import * as styles from "./accordion.module.css";
-import type { AccordionProps } from "./accordion-props";
-import { keepSearchable } from "./keep-searchable";
+import { openItem } from "./open-item";
+import type { AccordionProps } from "./plain-accordion";
 
 export interface RichAccordionProps extends AccordionProps {
   /** The item that was open in the plain accordion. */
@@ -18,11 +18,11 @@ export interface RichAccordionProps extends AccordionProps {
 /** The accordion on react-accessible-accordion: arrow keys, Home and End, one open at a time. */
 export function RichAccordion({ items, headingLevel = 3, open }: RichAccordionProps) {
   const root = useRef<HTMLDivElement>(null);
-  // Only a panel that the visitor opens fades in, not the one that was open before.
+  // Only a panel that the visitor opens fades in, not the one that was already open.
   const [touched, setTouched] = useState(false);
   const [preExpanded] = useState(open === undefined ? [] : [open]);
 
-  useEffect(() => (root.current ? keepSearchable(root.current) : undefined), []);
+  useEffect(() => (root.current ? makeSearchable(root.current) : undefined), []);
 
   return (
     <div ref={root} data-touched={touched ? "" : undefined}>
@@ -44,4 +44,30 @@ export function RichAccordion({ items, headingLevel = 3, open }: RichAccordionPr
       </Group>
     </div>
   );
+}
+
+/**
+ * Lets find-in-page and fragment navigation reach closed panels: `hidden="until-found"` (HTML
+ * standard). The library can only write `hidden`.
+ */
+function makeSearchable(root: HTMLElement): () => void {
+  const replaceHidden = () => {
+    for (const panel of root.querySelectorAll('[data-accordion-component$="Panel"][hidden=""]')) {
+      panel.setAttribute("hidden", "until-found");
+    }
+  };
+  const onFound = (event: Event) => {
+    const item = event.target instanceof Element ? event.target.closest("[data-keep]") : null;
+    const id = item?.getAttribute("data-keep");
+    if (id) openItem(root, id);
+  };
+
+  replaceHidden();
+  const observer = new MutationObserver(replaceHidden);
+  observer.observe(root, { subtree: true, attributeFilter: ["hidden"] });
+  root.addEventListener("beforematch", onFound);
+  return () => {
+    observer.disconnect();
+    root.removeEventListener("beforematch", onFound);
+  };
 }

@@ -5,14 +5,14 @@ export interface BandProps {
   /** The id of the band's heading, which names it as a region. */
   labelledBy: string;
   tone?: "paper" | "mist" | "ice" | "night";
-  /** Less air above and below, for a band that belongs to its neighbour. */
+  /** Less space above and below, for a band that belongs to its neighbour. */
   tight?: boolean;
   children: ReactNode;
   className?: string;
   id?: string;
 }
 
-/** One full-width band of a page with its content on the twelve-column measure. */
+/** A full-width part of a page, with its content on the twelve-column grid. */
 export function Band({
   labelledBy,
   tone = "paper",

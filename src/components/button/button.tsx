@@ -3,9 +3,9 @@ import { SiteLink, type SiteLinkProps } from "../site-link";
 import * as styles from "./button.module.css";
 
 interface Look {
-  /** One filled call to action a band; the others are quiet. */
+  /** One filled button per band; the others are quiet. */
   look?: "filled" | "quiet";
-  /** What the button stands on. */
+  /** The background. */
   on?: "light" | "night";
 }
 
@@ -23,7 +23,7 @@ export function ButtonLink({ look, on, ...link }: SiteLinkProps & Look) {
   );
 }
 
-/** A button. It says what it does; `type` is "button" unless it sends a form. */
+/** A button; `type` defaults to "button". */
 export function Button({
   look,
   on,

@@ -1,16 +1,13 @@
 import type { CSSProperties } from "react";
 import * as styles from "./carousel.module.css";
-import "./carousel-print.css";
-import type { CarouselProps } from "./carousel-props";
-import { Controls } from "./controls";
-import { Dots } from "./dots";
+import { allWidths, type CarouselProps } from "./carousel-props";
+import { Controls, Dots } from "./controls";
 import { PlainTrack } from "./plain-track";
 import { useCarousel } from "./use-carousel";
-import { allWidths } from "./use-per-view";
 
 /**
- * Slides in a row. The server's HTML is a row that scrolls and snaps; near the viewport, or when
- * the visitor reaches for it, react-slick takes its place with the same geometry.
+ * Slides in a row. The server renders a row that scrolls and snaps; near the viewport or on intent,
+ * react-slick replaces it with the same geometry.
  */
 export function Carousel(props: CarouselProps) {
   const { label, slides, slideLabels, dots = "slides", groupSize = 4, autoAdvanceMs } = props;
@@ -20,13 +17,13 @@ export function Carousel(props: CarouselProps) {
   const names = places.map((place, index) => slideLabels?.[index] ?? place);
   const track = { label, slides, names, animate: view.animate, onMove };
   // The plain track cannot scroll past its last full view.
-  const start = slick.live ? current : Math.min(current, slides.length - view.shown);
+  const start = slick.live ? current : Math.min(current, slides.length - view.perView);
 
   return (
     <section
       ref={section}
       className={`${styles.carousel} ${props.className ?? ""}`}
-      style={widths(props)}
+      style={cssVariables(props)}
       aria-roledescription="carousel"
       aria-label={label}
       data-carousel=""
@@ -40,10 +37,10 @@ export function Carousel(props: CarouselProps) {
           <slick.Track
             {...track}
             handle={slickHandle}
-            perView={view.shown}
+            perView={view.perView}
             start={start}
-            waiting={!slick.live}
-            onReady={slick.takeOver}
+            hidden={!slick.live}
+            onReady={slick.onReady}
           />
         )}
       </div>
@@ -53,7 +50,7 @@ export function Carousel(props: CarouselProps) {
             names={names}
             size={dots === "groups" ? groupSize : 1}
             current={current}
-            shown={view.shown}
+            perView={view.perView}
             onPick={goTo}
           />
         )}
@@ -70,7 +67,7 @@ function announcement(index: number, names: readonly string[], places: readonly 
   return name === place ? `Slide ${place}` : `${name}, ${place}`;
 }
 
-function widths({ perView, gap }: CarouselProps): CSSProperties {
+function cssVariables({ perView, gap }: CarouselProps): CSSProperties {
   const { base, medium, large, wide } = allWidths(perView);
   return {
     "--per-base": base,

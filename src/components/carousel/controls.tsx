@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import * as styles from "./controls.module.css";
 
 export interface ControlsProps {
-  /** Whether every slide is already in view. */
+  /** Whether every slide is in view already. */
   still: boolean;
   onStep: (direction: -1 | 1) => void;
   /** The play button's state; no play button when absent. */
@@ -14,7 +14,9 @@ export interface ControlsProps {
   children: ReactNode;
 }
 
-/** The row under the track. It is whole in the server's HTML; without a script CSS hides it. */
+const ICON = { size: 20, strokeWidth: 1.5, "aria-hidden": true } as const;
+
+/** The row under the track, complete in the server's HTML; CSS hides it without JavaScript. */
 export function Controls({ still, onStep, play, children }: ControlsProps) {
   const step = { type: "button", className: styles.button, disabled: still } as const;
   return (
@@ -29,7 +31,7 @@ export function Controls({ still, onStep, play, children }: ControlsProps) {
           disabled={still}
           onClick={play.toggle}
         >
-          {play.playing ? <Pause {...icon} /> : <Play {...icon} />}
+          {play.playing ? <Pause {...ICON} /> : <Play {...ICON} />}
         </button>
       )}
       <button
@@ -38,13 +40,53 @@ export function Controls({ still, onStep, play, children }: ControlsProps) {
         data-carousel-step="-1"
         onClick={() => onStep(-1)}
       >
-        <ArrowLeft {...icon} />
+        <ArrowLeft {...ICON} />
       </button>
       <button {...step} aria-label="Next slide" data-carousel-step="1" onClick={() => onStep(1)}>
-        <ArrowRight {...icon} />
+        <ArrowRight {...ICON} />
       </button>
     </div>
   );
 }
 
-const icon = { size: 20, strokeWidth: 1.5, "aria-hidden": true } as const;
+export interface DotsProps {
+  names: readonly string[];
+  /** Slides per dot. */
+  size: number;
+  current: number;
+  /** Slides in view at once. */
+  perView: number;
+  onPick: (index: number) => void;
+}
+
+/** A button for each slide or group of slides; the current one has aria-current. */
+export function Dots({ names, size, current, perView, onPick }: DotsProps) {
+  const count = Math.ceil(names.length / size);
+  const starts = Array.from({ length: count }, (_, dot) => dot * size);
+  // A plain track cannot scroll the last group to the left edge: its dot marks the last full view.
+  const atEnd = size > 1 && current >= names.length - perView;
+  const currentDot = atEnd ? count - 1 : Math.floor(current / size);
+  return (
+    <div className={styles.dots} role="group" aria-label="Choose a slide">
+      {starts.map((start, dot) => (
+        <button
+          key={start}
+          type="button"
+          className={styles.dot}
+          aria-label={dotLabel(start, size, names)}
+          aria-current={dot === currentDot ? "true" : undefined}
+          data-carousel-to={start}
+          onClick={() => onPick(start)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function dotLabel(start: number, size: number, names: readonly string[]): string {
+  const end = Math.min(start + size, names.length);
+  if (end - start > 1) return `Slides ${start + 1} to ${end} of ${names.length}`;
+  const place = `${start + 1} of ${names.length}`;
+  const name = names[start] ?? place;
+  return name === place ? `Slide ${place}` : `Slide ${place}: ${name}`;
+}

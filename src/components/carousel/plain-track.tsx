@@ -1,9 +1,13 @@
-import { type Ref, useImperativeHandle, useRef } from "react";
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from "react";
+import { listen } from "../hooks/listen";
 import * as styles from "./carousel.module.css";
-import type { TrackHandle, TrackProps } from "./carousel-props";
+import type { MoveBy, TrackHandle, TrackProps } from "./carousel-props";
 import { Slide } from "./slide";
-import { scrollToSlide, slideInView, slidesInView } from "./track-scroll";
-import { useTrackPosition } from "./use-track-position";
+
+const SETTLE_MS = 120;
+
+// A scrolling area must be reachable by keyboard (WCAG 2.1.1).
+const SCROLLING_GROUP = { role: "group", tabIndex: 0 };
 
 export interface PlainTrackProps extends TrackProps {
   handle: Ref<TrackHandle>;
@@ -11,13 +15,13 @@ export interface PlainTrackProps extends TrackProps {
 }
 
 /**
- * The carousel as the server sends it: a row that scrolls and snaps, by touch, wheel or keyboard,
- * without any script. Buttons move it by scrolling; at the end they start again from the beginning.
+ * The server-rendered track: a row that scrolls and snaps by touch, wheel or keyboard without a
+ * script. Buttons scroll it and wrap at both ends.
  */
 export function PlainTrack(props: PlainTrackProps) {
   const { handle, label, slides, names, current, animate, onMove } = props;
   const element = useRef<HTMLDivElement>(null);
-  useTrackPosition(element, current, onMove);
+  useScrollPosition(element, current, onMove);
 
   useImperativeHandle(handle, () => {
     const goTo = (index: number) => {
@@ -25,7 +29,7 @@ export function PlainTrack(props: PlainTrackProps) {
       onMove(index, "command");
     };
     const step = (direction: -1 | 1) => {
-      if (element.current) goTo(nextStop(element.current, slides.length, direction));
+      if (element.current) goTo(nextIndex(element.current, slides.length, direction));
     };
     return { step, goTo };
   }, [animate, onMove, slides.length]);
@@ -47,12 +51,79 @@ export function PlainTrack(props: PlainTrackProps) {
   );
 }
 
-// What scrolls has to be reachable by keyboard (WCAG 2.1.1).
-const SCROLLING_GROUP = { role: "group", tabIndex: 0 };
+/** Reports the first slide in view when the track has come to rest, and who scrolled it. */
+function useScrollPosition(
+  track: RefObject<HTMLElement>,
+  current: number,
+  onMove: (index: number, by: MoveBy) => void,
+): void {
+  const latest = useRef(current);
+  useEffect(() => {
+    latest.current = current;
+  }, [current]);
 
-function nextStop(track: HTMLElement, count: number, direction: -1 | 1): number {
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let by: MoveBy = "command";
+
+    const report = () => {
+      const index = firstInView(element);
+      // The last slides cannot reach the left edge: a step to one of them still counts as done.
+      const reachable = element.childElementCount - slidesInView(element);
+      if (index !== Math.min(latest.current, reachable)) onMove(index, by);
+      by = "command";
+    };
+    const onScroll = () => {
+      clearTimeout(timer);
+      timer = setTimeout(report, SETTLE_MS);
+    };
+    const onTouch = () => {
+      by = "visitor";
+    };
+    const onWheel = (event: WheelEvent) => {
+      if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) by = "visitor";
+    };
+
+    // The visitor may have scrolled before hydration.
+    report();
+    const removers = [
+      listen(element, ["scroll"], onScroll, { passive: true }),
+      listen(element, ["touchmove"], onTouch, { passive: true }),
+      listen(element, ["wheel"], onWheel, { passive: true }),
+    ];
+    return () => {
+      clearTimeout(timer);
+      for (const remove of removers) remove();
+    };
+  }, [track, onMove]);
+}
+
+function nextIndex(track: HTMLElement, count: number, direction: -1 | 1): number {
   const last = Math.max(0, count - slidesInView(track));
-  const next = slideInView(track) + direction;
+  const next = firstInView(track) + direction;
   if (next > last) return 0;
   return next < 0 ? last : next;
+}
+
+/** The index of the slide at the left edge. */
+function firstInView(track: HTMLElement): number {
+  const width = slideWidth(track);
+  return width > 0 ? Math.round(track.scrollLeft / width) : 0;
+}
+
+function slidesInView(track: HTMLElement): number {
+  const width = slideWidth(track);
+  return width > 0 ? Math.max(1, Math.round(track.clientWidth / width)) : 1;
+}
+
+/** Scrolls the slide to the left edge, as far as there is room. */
+function scrollToSlide(track: HTMLElement, index: number, animate: boolean): void {
+  const left = index * slideWidth(track);
+  track.scrollTo({ left, behavior: animate ? "smooth" : "instant" });
+}
+
+function slideWidth(track: HTMLElement): number {
+  return track.firstElementChild?.getBoundingClientRect().width ?? 0;
 }

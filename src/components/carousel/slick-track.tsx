@@ -3,9 +3,12 @@ import Slider from "react-slick";
 import * as styles from "./carousel.module.css";
 import type { MoveBy, TrackHandle, TrackProps } from "./carousel-props";
 import { Slide } from "./slide";
-import { patchSlickSync } from "./move-at-once";
-import { picturesReady, quietHiddenSlides } from "./slick-dom";
-import { useSidewaysWheel } from "./use-sideways-wheel";
+import {
+  disableHiddenSlides,
+  patchSlickSync,
+  picturesReady,
+  useHorizontalWheel,
+} from "./slick-fixes";
 
 const STEP_MS = 400;
 
@@ -14,19 +17,19 @@ export interface SlickTrackProps extends TrackProps {
   perView: number;
   /** The slide that was in view in the plain track. */
   start: number;
-  /** Laid over the plain track, unseen, until its pictures are decoded. */
-  waiting: boolean;
+  /** Invisible over the plain track until its pictures are decoded. */
+  hidden: boolean;
   onReady: () => void;
 }
 
-/** The carousel on react-slick: it loops, swipes and animates. Its controls are the carousel's. */
+/** The track on react-slick: it loops, swipes and animates. */
 export function SlickTrack(props: SlickTrackProps) {
-  const { handle, label, slides, names, perView, start, waiting, animate, onReady, onMove } = props;
+  const { handle, label, slides, names, perView, start, hidden, animate, onReady, onMove } = props;
   const root = useRef<HTMLDivElement>(null);
   const slider = useRef<Slider>(null);
-  // The slide that all steps so far lead to: slick makes each of them a moment later, and a second
-  // one counted from what it shows by then would be lost on a slow machine.
-  const aim = useRef(start);
+  // Slick moves a moment after each step; a second step counts from this target, not from the slide
+  // in view, or it would be lost on a slow machine.
+  const target = useRef(start);
   const commanded = useRef<number[]>([]);
   const wrapsUntil = useRef(0);
   const [initialSlide] = useState(start);
@@ -34,23 +37,23 @@ export function SlickTrack(props: SlickTrackProps) {
 
   const count = slides.length;
   const move = useCallback(
-    (wanted: number, by: MoveBy, atOnce = false) => {
-      // A second step while the loop closes would send slick back through all slides. The clock says
-      // when it has closed: slick forgets afterChange when a picture arrives during the animation.
+    (index: number, by: MoveBy, dontAnimate = false) => {
+      // A step while the loop wraps would send slick back through all slides. Measured by the clock,
+      // because slick drops afterChange when a picture loads during the animation.
       if (Date.now() < wrapsUntil.current) return;
-      aim.current = (wanted + count) % count;
-      if (by === "command") commanded.current.push(aim.current);
-      if (wanted < 0) slider.current?.slickPrev();
-      else if (wanted >= count) slider.current?.slickNext();
-      else slider.current?.slickGoTo(wanted, atOnce);
+      target.current = (index + count) % count;
+      if (by === "command") commanded.current.push(target.current);
+      if (index < 0) slider.current?.slickPrev();
+      else if (index >= count) slider.current?.slickNext();
+      else slider.current?.slickGoTo(index, dontAnimate);
     },
     [count],
   );
-  const wheel = useCallback((by: -1 | 1) => move(aim.current + by, "visitor"), [move]);
-  useSidewaysWheel(root, wheel);
+  const wheel = useCallback((by: -1 | 1) => move(target.current + by, "visitor"), [move]);
+  useHorizontalWheel(root, wheel);
 
   useImperativeHandle(handle, () => {
-    const step = (direction: -1 | 1) => move(aim.current + direction, "command");
+    const step = (direction: -1 | 1) => move(target.current + direction, "command");
     return { step, goTo: (index) => move(index, "command") };
   }, [move]);
 
@@ -63,22 +66,22 @@ export function SlickTrack(props: SlickTrackProps) {
   }, [start]);
 
   useEffect(() => {
-    let here = true;
+    let mounted = true;
     const element = root.current;
     const enter = () => {
-      if (!here) return;
-      // The plain track may have been moved on while the pictures were decoded.
+      if (!mounted) return;
+      // The plain track may have moved while the pictures were decoded.
       if (latest.current === initialSlide) onMove(initialSlide, "command");
       else move(latest.current, "command", true);
       onReady();
     };
     if (element) void picturesReady(element).then(enter);
     return () => {
-      here = false;
+      mounted = false;
     };
   }, [onReady, onMove, move, initialSlide]);
 
-  const mark = () => root.current && quietHiddenSlides(root.current);
+  const onReInit = () => root.current && disableHiddenSlides(root.current);
   const beforeChange = (from: number, to: number) => {
     const wraps = animate && Math.abs(to - from) === count - 1;
     wrapsUntil.current = wraps ? Date.now() + STEP_MS : 0;
@@ -86,7 +89,7 @@ export function SlickTrack(props: SlickTrackProps) {
     if (by === "command") commanded.current.shift();
     else {
       commanded.current = [];
-      aim.current = to;
+      target.current = to;
     }
     onMove(to, by);
   };
@@ -94,7 +97,7 @@ export function SlickTrack(props: SlickTrackProps) {
   return (
     <div
       ref={root}
-      className={waiting ? `${styles.slick} ${styles.waiting}` : styles.slick}
+      className={hidden ? `${styles.slick} ${styles.hidden}` : styles.slick}
       role="group"
       aria-label={label}
       tabIndex={-1}
@@ -114,7 +117,7 @@ export function SlickTrack(props: SlickTrackProps) {
         useCSS={animate}
         cssEase="cubic-bezier(0.2, 0, 0.38, 0.9)"
         beforeChange={beforeChange}
-        onReInit={mark}
+        onReInit={onReInit}
       >
         {slides.map((slide, index) => (
           <Slide key={index} index={index} name={names[index] ?? ""}>

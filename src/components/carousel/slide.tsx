@@ -7,7 +7,7 @@ export interface SlideProps {
   children: ReactNode;
 }
 
-/** One slide; the same markup in the plain track and in slick's, so that both look alike. */
+/** One slide; the same markup in both tracks, so that both look alike. */
 export function Slide({ index, name, children }: SlideProps) {
   return (
     <div

@@ -1,16 +1,25 @@
-import { useCallback, useRef, useState } from "react";
-import { useHydrated } from "../hooks/use-hydrated";
-import { usePageVisible } from "../hooks/use-page-visible";
-import { useReducedMotion } from "../hooks/use-reduced-motion";
-import type { CarouselProps, MoveBy, TrackHandle } from "./carousel-props";
-import { useArrowKeys } from "./use-arrow-keys";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { rememberFocus } from "../hooks/remember-focus";
+import { useHydrated, useMediaQuery, useReducedMotion } from "../hooks/use-browser-state";
+import { useBusy } from "../hooks/use-busy";
+import { useIntent } from "../hooks/use-intent";
+import { useLazyModule } from "../hooks/use-lazy-module";
+import {
+  allWidths,
+  type CarouselProps,
+  type MoveBy,
+  type PerView,
+  type TrackHandle,
+} from "./carousel-props";
 import { useAutoAdvance } from "./use-auto-advance";
-import { useHoverOrFocus } from "./use-held";
-import { usePerView } from "./use-per-view";
-import { useSlick } from "./use-slick";
 
-/** What the carousel knows and does; how it looks is in carousel.tsx. */
-export function useCarousel({ slides, perView, autoAdvanceMs }: CarouselProps) {
+const TEXT_FIELDS = "input, textarea, select, [contenteditable]";
+
+const loadSlick = () => import("./slick-track");
+
+/** State and commands of a carousel; carousel.tsx renders them. */
+export function useCarousel({ slides, perView: widths, autoAdvanceMs }: CarouselProps) {
   const section = useRef<HTMLElement>(null);
   const plain = useRef<TrackHandle>(null);
   const slickHandle = useRef<TrackHandle>(null);
@@ -19,23 +28,22 @@ export function useCarousel({ slides, perView, autoAdvanceMs }: CarouselProps) {
   const [announced, setAnnounced] = useState<number>();
 
   const hydrated = useHydrated();
-  const visible = usePageVisible();
   const reduced = useReducedMotion();
-  const held = useHoverOrFocus(section);
-  const shown = usePerView(perView);
-  const still = slides.length <= shown;
+  const perView = usePerView(widths);
+  const still = slides.length <= perView;
   const slick = useSlick(section, !still);
 
   const handle = slick.live ? slickHandle : plain;
   const advance = useCallback(() => handle.current?.step(1), [handle]);
-  const paused = held || still || reduced || !visible || !hydrated;
-  const { playing, toggle, stop } = useAutoAdvance(autoAdvanceMs, paused, advance);
+  const enabled = hydrated && !still && !reduced;
+  const auto = useAutoAdvance(section, enabled ? autoAdvanceMs : undefined, advance);
+  const { playing, toggle, stop } = auto;
 
   const onMove = useCallback(
     (index: number, by: MoveBy) => {
       setCurrent(index);
       if (by === "visitor") stop();
-      // Only a step that the visitor made is read out: slides that move by themselves stay quiet.
+      // Announce only the visitor's steps, not automatic ones.
       if (by === "visitor" || byVisitor.current) setAnnounced(index);
       else setAnnounced(undefined);
       byVisitor.current = false;
@@ -45,7 +53,7 @@ export function useCarousel({ slides, perView, autoAdvanceMs }: CarouselProps) {
 
   const command = useCallback(
     (move: (track: TrackHandle) => void) => {
-      // Until React has taken over, the inline script answers the same buttons.
+      // Before hydration src/bootstrap/scroll-carousel.ts handles the same buttons.
       if (!hydrated || !handle.current) return;
       stop();
       byVisitor.current = true;
@@ -59,12 +67,73 @@ export function useCarousel({ slides, perView, autoAdvanceMs }: CarouselProps) {
   useArrowKeys(section, hydrated && !still, step);
 
   const play = { playing, ready: hydrated, toggle };
-  const view = { hydrated, shown, still, current, announced, animate: !reduced };
+  const view = { hydrated, perView, still, current, announced, animate: !reduced };
   return { section, plain, slickHandle, slick, view, play, onMove, step, goTo };
 }
 
-/** A slide that leaves the view becomes inert: its focus goes to the track, not to the page's top. */
+/** A slide out of view becomes inert: moves its focus to the track, not to the page's top. */
 function keepFocusInside(section: HTMLElement | null): void {
-  const rest = section?.querySelector<HTMLElement>("[data-keep-rest]");
-  if (rest?.contains(document.activeElement)) rest.focus({ preventScroll: true });
+  const track = section?.querySelector<HTMLElement>("[data-keep-rest]");
+  if (track?.contains(document.activeElement)) track.focus({ preventScroll: true });
+}
+
+/** Slides in view at the current width; the same breakpoints as in carousel.module.css. */
+function usePerView(perView: PerView): number {
+  const isMedium = useMediaQuery("(min-width: 768px)");
+  const isLarge = useMediaQuery("(min-width: 1024px)");
+  const isWide = useMediaQuery("(min-width: 1280px)");
+  const { base, medium, large, wide } = allWidths(perView);
+  if (isWide) return wide;
+  if (isLarge) return large;
+  return isMedium ? medium : base;
+}
+
+/** Loads slick on intent and swaps it in while the visitor does not interact. */
+function useSlick(section: RefObject<HTMLElement>, enabled: boolean) {
+  const intent = useIntent(section);
+  const busy = useBusy(section);
+  const module = useLazyModule(intent && enabled, loadSlick);
+  const [ready, setReady] = useState(false);
+
+  const onReady = useCallback(() => {
+    const restore = section.current ? rememberFocus(section.current) : undefined;
+    flushSync(() => setReady(true));
+    restore?.();
+  }, [section]);
+
+  const render = enabled && (ready || !busy);
+  return {
+    /** The track to render over or instead of the plain one. */
+    Track: render ? module?.SlickTrack : undefined,
+    /** Whether slick has replaced the plain track. */
+    live: ready && enabled,
+    onReady,
+  };
+}
+
+/** Left and right arrow keys step the carousel while the focus is inside it. */
+function useArrowKeys(
+  target: RefObject<HTMLElement>,
+  enabled: boolean,
+  step: (direction: -1 | 1) => void,
+): void {
+  useEffect(() => {
+    const element = target.current;
+    if (!element || !enabled) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const direction = directionOf(event);
+      if (!direction) return;
+      event.preventDefault();
+      step(direction);
+    };
+    element.addEventListener("keydown", onKeyDown);
+    return () => element.removeEventListener("keydown", onKeyDown);
+  }, [target, enabled, step]);
+}
+
+function directionOf(event: KeyboardEvent): -1 | 1 | undefined {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return undefined;
+  if (event.target instanceof Element && event.target.closest(TEXT_FIELDS)) return undefined;
+  if (event.key === "ArrowLeft") return -1;
+  return event.key === "ArrowRight" ? 1 : undefined;
 }

@@ -6,11 +6,11 @@ export interface FigureCaptionProps {
   className?: string;
 }
 
-/** What stands below a picture in its figure: nothing, a caption, who made it, or both. */
+/** The caption and credit of a figure; nothing when both are missing. */
 export function FigureCaption({ caption, credit, className = "" }: FigureCaptionProps) {
   if (!caption && !credit) return null;
   return (
-    <figcaption className={`${styles.words} ${className}`.trim()}>
+    <figcaption className={`${styles.caption} ${className}`.trim()}>
       {caption && <span>{caption}</span>}{" "}
       {credit && <span className={styles.credit}>{credit}</span>}
     </figcaption>

@@ -1,15 +1,18 @@
-import { dashes } from "./dashes";
 import * as styles from "./gauge.module.css";
 
 export interface GaugeProps {
   value: number;
-  /** The value at which the arc is full; up to 20 it is drawn as so many marks. */
+  /** The value of a full arc; up to 20 it is drawn as that many marks. */
   scale: number;
 }
 
 const ARC = "M8 64A52 52 0 0 1 112 64";
+/** Above this, marks are too fine to count: the arc is one piece. */
+const MAX_MARKS = 20;
+/** The drawn share of a mark; the rest is the gap to the next. */
+const MARK = 0.88;
 
-/** A number as a half ring. The number itself stands beside it in words. */
+/** A number as a half ring, next to the number in text. */
 export function Gauge({ value, scale }: GaugeProps) {
   return (
     <svg viewBox="0 0 120 68" className={styles.gauge} aria-hidden="true">
@@ -22,4 +25,18 @@ export function Gauge({ value, scale }: GaugeProps) {
       />
     </svg>
   );
+}
+
+/** The dash pattern for `value` of `scale` marks: 5.9 of 6 is five marks and 0.9 of the last. */
+function dashes(value: number, scale: number): string {
+  if (scale > MAX_MARKS) return `${value} ${scale}`;
+  const whole = Math.floor(value);
+  const part = round((value - whole) * MARK);
+  const marks = Array.from({ length: whole }, () => `${MARK} ${round(1 - MARK)}`);
+  return [...marks, `${part} ${scale}`].join(" ");
+}
+
+// Avoids digits such as 0.12000000000000011 in the HTML.
+function round(number: number): number {
+  return Math.round(number * 1000) / 1000;
 }

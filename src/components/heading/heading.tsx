@@ -10,7 +10,7 @@ export interface HeadingProps {
   className?: string;
 }
 
-/** A page's or a band's heading, in the display face. */
+/** The heading of a page or a band, in the display font. */
 export function Heading({ id, children, level = 2, size = "large", className = "" }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (

@@ -1,23 +1,23 @@
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
 
 /**
- * Notes where the focus is inside `root` and returns a function that puts it back after that part
- * of the page was exchanged for another one: on the same control of the same `[data-keep]` item,
- * or else on `[data-keep-rest]`. It does nothing when the focus was elsewhere or has survived.
+ * Records the focus inside `root` and returns a function that restores it after that part has been
+ * replaced: on the same control of the same `[data-keep]` item, else on `[data-keep-rest]`. It does
+ * nothing when the focus was elsewhere or the element is still there.
  */
 export function rememberFocus(root: HTMLElement): () => void {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement) || !root.contains(active)) return () => undefined;
 
   const item = active.closest<HTMLElement>("[data-keep]");
-  const place = item ? controls(item).indexOf(active) : -1;
+  const index = item ? controls(item).indexOf(active) : -1;
 
   return () => {
     if (active.isConnected) return;
-    const same = item && findShown(root, item.dataset["keep"] ?? "");
-    const control = same ? controls(same)[place] : undefined;
-    const rest = root.querySelector<HTMLElement>("[data-keep-rest]");
-    (control ?? rest)?.focus({ preventScroll: true });
+    const same = item && findVisible(root, item.dataset["keep"] ?? "");
+    const control = same ? controls(same)[index] : undefined;
+    const fallback = root.querySelector<HTMLElement>("[data-keep-rest]");
+    (control ?? fallback)?.focus({ preventScroll: true });
   };
 }
 
@@ -25,7 +25,7 @@ function controls(item: HTMLElement): HTMLElement[] {
   return Array.from(item.querySelectorAll<HTMLElement>(FOCUSABLE));
 }
 
-function findShown(root: HTMLElement, key: string): HTMLElement | undefined {
+function findVisible(root: HTMLElement, key: string): HTMLElement | undefined {
   const items = Array.from(root.querySelectorAll<HTMLElement>("[data-keep]"));
   return items.find((item) => item.dataset["keep"] === key && !item.closest("[inert]"));
 }

@@ -1,34 +1,35 @@
 import { type RefObject, useEffect, useState } from "react";
+import { listen } from "./listen";
 
 const INTENT = ["pointerenter", "pointerdown", "focusin", "touchstart"] as const;
 
 /**
- * Becomes true, and stays so, when the element comes near the viewport or the visitor reaches for
- * it (pointer, touch or focus): the moment to bring in the script that makes it richer.
+ * Becomes true, and stays so, when the element comes near the viewport or the visitor points at,
+ * touches or focuses it: the moment to load the script that enhances it.
  */
 export function useIntent(target: RefObject<HTMLElement>, margin = "300px"): boolean {
-  const [wanted, setWanted] = useState(false);
+  const [intent, setIntent] = useState(false);
 
   useEffect(() => {
     const element = target.current;
-    if (wanted || !element) return;
-    const want = () => setWanted(true);
-    const observer = watch(element, margin, want);
-    for (const event of INTENT) element.addEventListener(event, want, { passive: true });
+    if (intent || !element) return;
+    const onIntent = () => setIntent(true);
+    const observer = observe(element, margin, onIntent);
+    const remove = listen(element, INTENT, onIntent, { passive: true });
     return () => {
       observer?.disconnect();
-      for (const event of INTENT) element.removeEventListener(event, want);
+      remove();
     };
-  }, [target, margin, wanted]);
+  }, [target, margin, intent]);
 
-  return wanted;
+  return intent;
 }
 
-function watch(element: Element, rootMargin: string, want: () => void) {
+function observe(element: Element, rootMargin: string, onIntent: () => void) {
   if (typeof IntersectionObserver !== "function") return undefined;
   const observer = new IntersectionObserver(
     (entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) want();
+      if (entries.some((entry) => entry.isIntersecting)) onIntent();
     },
     { rootMargin },
   );

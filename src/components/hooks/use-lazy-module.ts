@@ -1,18 +1,17 @@
 import { useEffect, useState } from "react";
 
 /**
- * A module of its own chunk, once it is wanted and has arrived. If it cannot be loaded the answer
- * stays undefined: the plain version of the part goes on working.
- * `load` has to be the same function on every render.
+ * Loads a module once `enabled`; undefined until it has arrived and when it cannot be loaded, so
+ * that the plain version stays. `load` must be the same function on every render.
  */
 export function useLazyModule<T extends object>(
-  wanted: boolean,
+  enabled: boolean,
   load: () => Promise<T>,
 ): T | undefined {
   const [module, setModule] = useState<T>();
 
   useEffect(() => {
-    if (!wanted) return;
+    if (!enabled) return;
     let current = true;
     load().then(
       (loaded) => {
@@ -23,7 +22,7 @@ export function useLazyModule<T extends object>(
     return () => {
       current = false;
     };
-  }, [wanted, load]);
+  }, [enabled, load]);
 
   return module;
 }

@@ -1,8 +1,7 @@
 import * as styles from "./notice.module.css";
 
 /**
- * What writers are told in `gatsby develop` of content that visitors do not see yet, or any more.
- * The built site has no such words.
+ * A note for authors in `gatsby develop` about content that visitors do not see; never in a build.
  */
 export function Notice({ children }: { children: string | null | undefined }) {
   return children ? (

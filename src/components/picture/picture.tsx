@@ -3,7 +3,7 @@ import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { CSSProperties } from "react";
 import * as styles from "./picture.module.css";
 
-/** A picture of the content with the renditions that one of the fragments below asks for. */
+/** A content picture with the renditions of one of the fragments below. */
 export interface PictureData {
   readonly src: {
     readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null;
@@ -14,19 +14,19 @@ export interface PictureData {
 
 export interface PictureProps {
   picture: PictureData;
-  /** How wide the picture stands at which window width: the `sizes` of HTML. */
+  /** The `sizes` attribute of HTML. */
   sizes: string;
   /** True for the one picture above the fold: loaded at once and first. */
   first?: boolean;
   className?: string;
 }
 
-/** HTML wants whole pixels; Gatsby gives full-width pictures only their ratio. */
+/** HTML needs whole pixels; Gatsby gives only the ratio of full-width pictures. */
 const WIDTH = 1600;
 
 /**
- * A picture that shows without any script: a plain <picture> with the renditions that
- * gatsby-plugin-image made, its dominant colour while it loads, its focal point when it is cropped.
+ * A <picture> that needs no script: gatsby-plugin-image's renditions, the dominant colour while it
+ * loads, the focal point when it is cropped.
  * GatsbyImage would be served at opacity 0 (docs/decisions/pictures.md).
  */
 export function Picture({ picture, sizes, first = false, className = "" }: PictureProps) {

@@ -1,13 +1,18 @@
 import * as styles from "./points.module.css";
 
+interface Point {
+  readonly title: string;
+  readonly text: string;
+}
+
 export interface PointsProps {
-  points: readonly { readonly title: string; readonly text: string }[];
+  points: readonly Point[];
   /** True when their order matters, as in steps. */
   ordered?: boolean;
   className?: string;
 }
 
-/** A few short points in a row under hairlines; on light and on night alike. */
+/** Short points side by side under hairlines, on light and dark backgrounds. */
 export function Points({ points, ordered = false, className = "" }: PointsProps) {
   const List = ordered ? "ol" : "ul";
   return (
@@ -19,5 +24,25 @@ export function Points({ points, ordered = false, className = "" }: PointsProps)
         </li>
       ))}
     </List>
+  );
+}
+
+export interface PointRowsProps {
+  points: readonly Point[];
+  /** The wider column, where there is room for two. */
+  wide: "title" | "text";
+}
+
+/** Points as rows of a table: the title on the left, its meaning on the right. */
+export function PointRows({ points, wide }: PointRowsProps) {
+  return (
+    <ul className={wide === "title" ? styles.wideTitle : styles.wideText}>
+      {points.map(({ title, text }) => (
+        <li key={title} className={styles.row}>
+          <h3 className={styles.heading}>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

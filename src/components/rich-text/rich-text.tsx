@@ -1,12 +1,12 @@
 import * as styles from "./rich-text.module.css";
 
 export interface RichTextProps {
-  /** Made of a body at build time (content-model/mdx-html.ts). */
+  /** Rendered from Markdown at build time. */
   html: string;
   className?: string;
 }
 
-/** The text of an article or a story, its pictures as figures. */
+/** The body of an article or a story. */
 export function RichText({ html, className = "" }: RichTextProps) {
   return (
     <div

@@ -1,39 +1,38 @@
 import Share2 from "lucide-react/icons/share-2";
 import { useState } from "react";
 import * as styles from "./share-button.module.css";
-import { sharePage } from "./share-page";
 
 export interface ShareTexts {
   share: string;
-  /** Said when the address has been copied. */
+  /** After the address has been copied. */
   copied: string;
-  /** Said when it could not be; {url} stands for the address. */
+  /** When it could not be copied; {url} is the address. */
   notCopied: string;
 }
 
 export interface ShareButtonProps {
-  /** What the share sheet calls the page. */
+  /** The page's title in the share sheet. */
   title: string;
   texts: ShareTexts;
 }
 
-/** Shares the page it stands on. A press is kept until it can be answered; without scripts it hides. */
+/** Shares the current page. A click before hydration is replayed; hidden without JavaScript. */
 export function ShareButton({ title, texts }: ShareButtonProps) {
-  const [said, say] = useState("");
+  const [status, setStatus] = useState("");
 
   async function share() {
-    // Emptied first, so that the same sentence is read out a second time.
-    say("");
+    // Emptied first, so that the same text is read out a second time.
+    setStatus("");
     const url = `${location.origin}${location.pathname}`;
     const result = await sharePage({ title, url });
-    if (result === "copied") say(texts.copied);
-    if (result === "failed") say(texts.notCopied.replace("{url}", url));
+    if (result === "copied") setStatus(texts.copied);
+    if (result === "failed") setStatus(texts.notCopied.replace("{url}", url));
   }
 
   return (
     <div className={styles.share}>
-      <p role="status" className={styles.said}>
-        {said}
+      <p role="status" className={styles.status}>
+        {status}
       </p>
       <button type="button" className={styles.button} onClick={share}>
         <Share2 aria-hidden="true" size={18} strokeWidth={1.5} />
@@ -41,4 +40,48 @@ export function ShareButton({ title, texts }: ShareButtonProps) {
       </button>
     </div>
   );
+}
+
+/**
+ * Opens the device's share sheet, or copies the address where there is none. A dismissed sheet
+ * counts as shared.
+ */
+async function sharePage(page: {
+  title: string;
+  url: string;
+}): Promise<"shared" | "copied" | "failed"> {
+  if (typeof navigator.share === "function") {
+    try {
+      await navigator.share(page);
+      return "shared";
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return "shared";
+    }
+  }
+  return (await copy(page.url)) ? "copied" : "failed";
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelection(text);
+  }
+}
+
+// Plain http has no clipboard API, but a selection can be copied.
+function copySelection(text: string): boolean {
+  if (typeof document.execCommand !== "function") return false;
+  const focused = document.activeElement;
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.style.position = "fixed";
+  document.body.append(field);
+  field.focus({ preventScroll: true });
+  field.select();
+  const done = document.execCommand("copy");
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return done;
 }

@@ -1,28 +1,51 @@
-import type { ToastMessage } from "./toast-message";
-import { toastStore } from "./toast-store";
+import type { ToastMessage } from "./toast-card";
+import type * as View from "./toast-view";
 
-/** Brings the toast chunk in ahead of its first use, for instance when a form gets the focus. */
+export interface ToastState {
+  /** The chunk with react-toastify, once loaded. */
+  view: typeof View | undefined;
+  /** Messages shown without it, because it could not be loaded. */
+  plain: readonly ToastMessage[];
+}
+
+let state: ToastState = { view: undefined, plain: [] };
+const listeners = new Set<() => void>();
+
+/** The state of the page's one `<ToastHost/>`. */
+export const toastStore = {
+  get: () => state,
+  set: (change: Partial<ToastState>) => {
+    state = { ...state, ...change };
+    for (const notify of listeners) notify();
+  },
+  subscribe: (notify: () => void) => {
+    listeners.add(notify);
+    return () => {
+      listeners.delete(notify);
+    };
+  },
+};
+
+/** Loads the toast chunk before its first use. */
 export function preloadToasts(): void {
   loadView().catch(() => undefined);
 }
 
 /**
- * Shows a message in the page's `<ToastHost/>`. A message that is already there is shown anew, so
- * that it is read out again. Without a connection the message appears all the same, plainer.
+ * Shows a message in the page's `<ToastHost/>`. Repeats a message that is already there, so that it
+ * is read out again. Without a connection it appears in a plain view.
  */
 export function showToast(message: ToastMessage): void {
+  const isOther = (other: ToastMessage) =>
+    other.text !== message.text || other.title !== message.title;
   loadView().then(
     (view) => view.show(message),
-    () => toastStore.set({ plain: [...toastStore.get().plain.filter(notLike(message)), message] }),
+    () => toastStore.set({ plain: [...state.plain.filter(isOther), message] }),
   );
 }
 
 async function loadView() {
-  const view = toastStore.get().view ?? (await import("./toast-view"));
-  if (toastStore.get().view !== view) toastStore.set({ view });
+  const view = state.view ?? (await import("./toast-view"));
+  if (state.view !== view) toastStore.set({ view });
   return view;
-}
-
-function notLike(message: ToastMessage) {
-  return (other: ToastMessage) => other.text !== message.text || other.title !== message.title;
 }

@@ -1,28 +1,36 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import X from "lucide-react/icons/x";
-import { useEffect, useRef } from "react";
-import { STAY_MS, type ToastMessage } from "./toast-message";
+import { type RefObject, useEffect, useRef } from "react";
+import { listen } from "../hooks/listen";
 import * as styles from "./toast.module.css";
-import { useClosingTime } from "./use-closing-time";
+
+export interface ToastMessage {
+  kind: "success" | "error";
+  title?: string | undefined;
+  text: string;
+}
+
+/** Milliseconds until a message closes without hover or focus. */
+const DURATION_MS = { success: 6_000, error: 12_000 } as const;
 
 export interface ToastCardProps {
   message: ToastMessage;
   onClose: () => void;
 }
 
-/** What a toast shows. It closes by its button, by Escape, and by itself after a while. */
+/** The content of a toast. It closes by its button, by Escape, and after a while. */
 export function ToastCard({ message, onClose }: ToastCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const { kind, title, text } = message;
-  useClosingTime(card, STAY_MS[kind], onClose);
+  useTimeout(card, DURATION_MS[kind], onClose);
   useEscape(card, onClose);
 
   const Icon = kind === "error" ? CircleAlert : CircleCheck;
   return (
     <div ref={card} className={styles.card} data-kind={kind}>
-      <Icon className={styles.mark} size={22} strokeWidth={1.75} aria-hidden />
-      <div className={styles.words}>
+      <Icon className={styles.icon} size={22} strokeWidth={1.75} aria-hidden />
+      <div className={styles.content}>
         {title !== undefined && <p className={styles.title}>{title}</p>}
         <p className={styles.text}>{text}</p>
       </div>
@@ -33,11 +41,51 @@ export function ToastCard({ message, onClose }: ToastCardProps) {
   );
 }
 
-function useEscape(card: React.RefObject<HTMLDivElement>, onClose: () => void): void {
+function useEscape(card: RefObject<HTMLDivElement>, onClose: () => void): void {
   useEffect(() => {
     const toast = card.current?.parentElement;
     const onKeyDown = (event: KeyboardEvent) => event.key === "Escape" && onClose();
-    toast?.addEventListener("keydown", onKeyDown);
-    return () => toast?.removeEventListener("keydown", onKeyDown);
+    return toast ? listen(toast, ["keydown"], onKeyDown) : undefined;
   }, [card, onClose]);
+}
+
+/**
+ * Calls `onClose` after `durationMs`. The timer stops while the toast has hover or focus and restarts
+ * afterwards (WCAG 2.2.1).
+ */
+function useTimeout(card: RefObject<HTMLElement>, durationMs: number, onClose: () => void): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
+
+  useEffect(() => {
+    // The toast around the card takes the focus too.
+    const toast = card.current?.parentElement;
+    if (!toast) return;
+    const holds = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const restart = () => {
+      clearTimeout(timer);
+      if (holds.size === 0) timer = setTimeout(() => close.current(), durationMs);
+    };
+    const actions: Record<string, () => void> = {
+      mouseenter: () => holds.add("mouse"),
+      mouseleave: () => holds.delete("mouse"),
+      focusin: () => holds.add("focus"),
+      focusout: () => holds.delete("focus"),
+    };
+    const onEvent = (event: Event) => {
+      actions[event.type]?.();
+      restart();
+    };
+
+    restart();
+    const remove = listen(toast, Object.keys(actions), onEvent);
+    return () => {
+      clearTimeout(timer);
+      remove();
+    };
+  }, [card, durationMs]);
 }

@@ -1,21 +1,20 @@
-// The unstyled entry: the other one writes a style element into the page, which a strict
-// Content-Security-Policy forbids, and doubles the chunk (36 KB against 18 KB, unpacked).
+// The unstyled entry: the other one adds a style element, which the Content-Security-Policy forbids,
+// and doubles the chunk (36 KB against 18 KB, unpacked).
 import { toast, ToastContainer } from "react-toastify/unstyled";
-import { ToastCard } from "./toast-card";
-import type { ToastMessage } from "./toast-message";
+import { ToastCard, type ToastMessage } from "./toast-card";
 import * as styles from "./toast.module.css";
 
-/** The container of react-toastify with our rules and none of its own. */
+/** react-toastify's container with our styles. */
 export function ToastView() {
   return (
     <ToastContainer
-      className={() => styles.place ?? ""}
+      className={() => styles.container ?? ""}
       toastClassName={() => styles.toast ?? ""}
       aria-label="Messages (Alt+T)"
       autoClose={false}
       closeButton={false}
-      // Its clock is a CSS animation of the bar, which reduced motion would end at once: the card
-      // has a clock of its own.
+      // The library's timer is a CSS animation, which reduced motion would end at once; the card has
+      // a timer of its own.
       customProgressBar
       draggable={false}
       icon={false}
@@ -25,7 +24,7 @@ export function ToastView() {
   );
 }
 
-/** Shows a message in the place of the one before: an older one is answered by what came after. */
+/** Shows a message instead of the previous one, which it makes obsolete. */
 export function show(message: ToastMessage): void {
   const content = ({ closeToast }: { closeToast: () => void }) => (
     <ToastCard message={message} onClose={closeToast} />

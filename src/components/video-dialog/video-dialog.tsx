@@ -8,13 +8,13 @@ export interface VideoDialogProps {
   /** Absent while there is no video yet. */
   video: Video | undefined;
   comingSoon: string;
-  /** Called once it is closed, in whatever way: take the dialog away, and its player goes too. */
+  /** Called once it is closed: unmount the dialog, which also removes its player. */
   onClose: () => void;
 }
 
 /**
- * A video over the page: a modal <dialog>, open for as long as it is rendered. Escape, the button
- * and a press outside close it, and the browser gives the focus back to what opened it.
+ * A video in a modal <dialog> that is open while rendered. Escape, the button and a click outside
+ * close it; the browser restores the focus.
  */
 export function VideoDialog({ title, video, comingSoon, onClose }: VideoDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,7 +30,7 @@ export function VideoDialog({ title, video, comingSoon, onClose }: VideoDialogPr
       className={styles.dialog}
       aria-labelledby={id}
       onClose={onClose}
-      // HTML's light dismiss; React 18 does not know it and passes it on as written.
+      // HTML's light dismiss, unknown to React 18.
       {...{ closedby: "any" }}
     >
       <div className={styles.top}>

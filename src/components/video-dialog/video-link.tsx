@@ -4,22 +4,22 @@ import * as styles from "./video-link.module.css";
 
 export interface VideoLinkProps {
   id: string;
-  /** What the preview shows. */
+  /** The subject of the preview. */
   title: string;
   /** Absent while there is no video yet. */
   video: Video | undefined;
-  /** What is said where there is no video. */
+  /** Text where there is no video. */
   comingSoon: string;
-  /** Opens the dialog; gets what was pressed, so that the focus can return there. */
+  /** Opens the dialog; `trigger` gets the focus back. */
   onOpen: (trigger: HTMLElement) => void;
 }
 
 /**
- * A drawn screen that opens a video dialog. It shows no picture of the video: nothing is asked of
- * the video's host before a visitor wants it. Without scripts it leads to the video's own page.
+ * Opens a video dialog. Shows no picture of the video, so that the video's host is contacted only on
+ * request. Without JavaScript it links to the video's own page.
  */
 export function VideoLink({ id, title, video, comingSoon, onOpen }: VideoLinkProps) {
-  const words = (
+  const content = (
     <>
       <svg viewBox="0 0 48 48" className={styles.play} aria-hidden="true">
         <circle cx="24" cy="24" r="23" />
@@ -40,7 +40,7 @@ export function VideoLink({ id, title, video, comingSoon, onOpen }: VideoLinkPro
           aria-haspopup="dialog"
           onClick={({ currentTarget }) => onOpen(currentTarget)}
         >
-          {words}
+          {content}
         </button>
         <p className={styles.plain}>{comingSoon}</p>
       </>
@@ -63,7 +63,7 @@ export function VideoLink({ id, title, video, comingSoon, onOpen }: VideoLinkPro
       data-video=""
       onClick={open}
     >
-      {words}
+      {content}
     </a>
   );
 }

@@ -1,12 +1,12 @@
 /** A video on another host. */
 export interface Video {
-  /** The player's address, for the frame in the dialog. */
+  /** The player's address, for the iframe. */
   embed: string;
-  /** The video's own page, for visitors without scripts and for new tabs. */
+  /** The video's own page, without JavaScript and for new tabs. */
   watch: string;
 }
 
-/** Fills `{id}` and `{start}` (whole seconds) into an address of the content. */
+/** Replaces `{id}` and `{start}` (whole seconds) in an address template. */
 export function videoAddress(template: string, id: string, start: number): string {
   return template.replaceAll("{id}", encodeURIComponent(id)).replaceAll("{start}", String(start));
 }

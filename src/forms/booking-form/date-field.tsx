@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { useBrowserLayoutEffect } from "../../components/hooks/use-browser-state";
 import { useLazyModule } from "../../components/hooks/use-lazy-module";
 import { useIntent } from "../../components/hooks/use-intent";
 import { type Field, wiring } from "../field";
@@ -6,7 +7,6 @@ import { FieldError } from "../fields/field-error";
 import { type FieldTexts, hintIdOf } from "../fields/field-frame";
 import * as frame from "../fields/fields.module.css";
 import * as styles from "./date-field.module.css";
-import { useBrowserLayoutEffect } from "../use-browser-layout-effect";
 import { dayInWords } from "./day-in-words";
 import type { BookableDays } from "./use-bookable-times";
 

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
-import { PointRows } from "../../components/point-rows/point-rows";
+import { PointRows } from "../../components/points/points";
 import { Reveal } from "../../components/reveal/reveal";
 import * as styles from "./gains.module.css";
 

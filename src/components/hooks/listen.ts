@@ -1,0 +1,12 @@
+/** Listens for several events with one function; returns a function that removes it. */
+export function listen<E extends Event>(
+  target: EventTarget,
+  types: readonly string[],
+  listener: (event: E) => void,
+  options?: AddEventListenerOptions,
+): () => void {
+  for (const type of types) target.addEventListener(type, listener as EventListener, options);
+  return () => {
+    for (const type of types) target.removeEventListener(type, listener as EventListener, options);
+  };
+}

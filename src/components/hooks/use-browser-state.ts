@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from "react";
+
+/** useLayoutEffect in the browser; nothing on the server, where React would warn about it. */
+export const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
+
+/** False on the server and during hydration, true afterwards. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}
+
+/** Whether the page's tab is visible; false on the server. */
+export function usePageVisible(): boolean {
+  return useSyncExternalStore(
+    onVisibilityChange,
+    () => document.visibilityState === "visible",
+    () => false,
+  );
+}
+
+/** Whether the visitor's system asks for less motion. */
+export function useReducedMotion(): boolean {
+  return useMediaQuery("(prefers-reduced-motion: reduce)");
+}
+
+/** Whether a media query matches; false on the server and in the first client render. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const list = matchMediaIfKnown(query);
+      list?.addEventListener("change", notify);
+      return () => list?.removeEventListener("change", notify);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMediaIfKnown(query)?.matches ?? false,
+    () => false,
+  );
+}
+
+const neverChanges = () => () => undefined;
+
+function onVisibilityChange(notify: () => void) {
+  document.addEventListener("visibilitychange", notify);
+  return () => document.removeEventListener("visibilitychange", notify);
+}
+
+function matchMediaIfKnown(query: string): MediaQueryList | undefined {
+  return typeof window.matchMedia === "function" ? window.matchMedia(query) : undefined;
+}

@@ -1,7 +1,7 @@
 import type { Settings } from "./settings";
 import type { Channel } from "./store/tables";
-import { createDeliver } from "./relay/webhook-sender";
-import { createMailDeliver } from "./mail/mail-sender";
+import { createWebhookSender } from "./relay/webhook-sender";
+import { createMailSender } from "./mail/mail-sender";
 import type { Sender } from "./relay/sender";
 
 type ChannelSettings = Pick<Settings, "webhook" | "mail">;
@@ -17,7 +17,7 @@ export function channelSenders(
   timeoutMs?: number,
 ): [Channel, Sender][] {
   const senders: [Channel, Sender][] = [];
-  if (webhook) senders.push(["webhook", createDeliver(webhook, { timeoutMs })]);
-  if (mail) senders.push(["mail", createMailDeliver(mail, timeoutMs)]);
+  if (webhook) senders.push(["webhook", createWebhookSender(webhook, { timeoutMs })]);
+  if (mail) senders.push(["mail", createMailSender(mail, timeoutMs)]);
   return senders;
 }

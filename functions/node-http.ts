@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { ENDPOINT } from "./contract/endpoint";
-import { refuseJson } from "./intake/answer-json";
+import { jsonErrorResponse } from "./intake/answer-json";
 import { WRONG_METHOD } from "./intake/method";
 import { createLog } from "./log";
 import { type SubmitHandler, internalErrorResponse } from "./submit-form";
@@ -69,7 +69,7 @@ export async function answerNode(
     const request = toRequest(message);
     const answered = request
       ? await open().handle(request, { clientAddress })
-      : refuseJson(WRONG_METHOD);
+      : jsonErrorResponse(WRONG_METHOD);
     await sendResponse(answered, target);
   } catch (error) {
     const answer = internalErrorResponse(error, createLog());

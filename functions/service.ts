@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
-import { createAllowance, type Allowance } from "./intake/allowance";
+import { createRateLimiter, type RateLimiter } from "./intake/allowance";
 import { createRelayOnlySink, createStoreSink } from "./submission-sinks";
 import { createLog, type Log } from "./log";
 import { createOwnerNotices, type OwnerNotices } from "./mail/owner-notices";
 import type { FormPage } from "./intake/answer-page";
 import { channelSenders, channelsOf } from "./channels";
 import { systemClock, type Clock } from "./relay/clock";
-import { createDeliver } from "./relay/webhook-sender";
-import { createMailDeliver } from "./mail/mail-sender";
+import { createWebhookSender } from "./relay/webhook-sender";
+import { createMailSender } from "./mail/mail-sender";
 import { createRelay, type Relay } from "./relay/relay";
 import type { Settings } from "./settings";
 import { createHealthCheck, type StoreHealth } from "./store/health";
@@ -26,7 +26,7 @@ export interface ServiceOptions {
   /** How long one try at a delivery may take, in milliseconds. */
   deliveryTimeoutMs?: number;
   /** How long a body may take to arrive, in milliseconds. */
-  bodyPatienceMs?: number;
+  bodyTimeoutMs?: number;
   /** Another store than the one in the settings. */
   openStore?: () => Promise<Store>;
 }
@@ -44,11 +44,11 @@ export interface Resources {
   storeHealth: () => Promise<StoreHealth>;
   isDiskLow: () => Promise<boolean>;
   /** Who has sent how many posts. */
-  allowance: Allowance;
+  allowance: RateLimiter;
   log: Log;
   clock: Clock;
   siteOrigin: string;
-  bodyPatienceMs: number | undefined;
+  bodyTimeoutMs: number | undefined;
 }
 
 export interface Service extends Resources {
@@ -64,7 +64,7 @@ export interface Service extends Resources {
 function openRelayOnly(settings: Settings, shared: SharedResources, timeoutMs?: number): Resources {
   const { webhook } = settings;
   if (!webhook) throw new Error("Nothing is stored and there is no webhook: check the settings.");
-  const { deliver } = createDeliver(webhook, { timeoutMs });
+  const { deliver } = createWebhookSender(webhook, { timeoutMs });
   const sink = createRelayOnlySink(deliver, shared.clock.now, shared.log);
   const storeHealth = () => Promise.resolve({ ok: true, freeBytes: undefined } as const);
   const isDiskLow = () => Promise.resolve(false);
@@ -86,10 +86,10 @@ type SharedResources = Omit<
 
 /** Opens the store and starts the relays. A database that cannot be opened is tried again later. */
 export function openResources(settings: Settings, options: ServiceOptions = {}): Resources {
-  const { log = createLog(), clock = systemClock, deliveryTimeoutMs, bodyPatienceMs } = options;
+  const { log = createLog(), clock = systemClock, deliveryTimeoutMs, bodyTimeoutMs } = options;
   const { database, erasureFolder, minFreeBytes, siteOrigin } = settings;
-  const allowance = createAllowance(settings, log);
-  const shared = { log, clock, siteOrigin, allowance, bodyPatienceMs };
+  const allowance = createRateLimiter(settings, log);
+  const shared = { log, clock, siteOrigin, allowance, bodyTimeoutMs };
   if (database.kind === "none") return openRelayOnly(settings, shared, deliveryTimeoutMs);
   const openStore = async () => createSqlStore(await openDatabase(database, erasureFolder));
   const store = createReconnectingStore(options.openStore ?? openStore);
@@ -107,7 +107,7 @@ export function openResources(settings: Settings, options: ServiceOptions = {}):
     createOwnerNotices({
       store,
       storeHealth: health.storeHealth,
-      mail: createMailDeliver(settings.mail, deliveryTimeoutMs),
+      mail: createMailSender(settings.mail, deliveryTimeoutMs),
       log,
       clock,
       siteOrigin,

@@ -1,15 +1,15 @@
 import type { FormDefinition } from "./contract/forms";
-import type { Allowance } from "./intake/allowance";
-import { answerJson, refuseJson } from "./intake/answer-json";
-import { answerOther } from "./intake/answer-other";
+import type { RateLimiter } from "./intake/allowance";
+import { jsonResponse, jsonErrorResponse } from "./intake/answer-json";
+import { respondToOtherMethod } from "./intake/answer-other";
 import { checkPost } from "./intake/check-post";
-import { refuseBody, refuseCrossSite } from "./intake/gate";
-import { isJustAfterMidnight, keptAlready } from "./intake/find-duplicate";
-import { overLimit } from "./intake/over-limit";
+import { bodyHeaderError, crossSiteError } from "./intake/gate";
+import { isJustAfterMidnight, findDuplicate } from "./intake/find-duplicate";
+import { withInput } from "./intake/over-limit";
 import { readPost, type Post } from "./intake/read-post";
-import { pass, refuse, type Refusal, type Step } from "./intake/refusal";
+import { ok, err, type HttpError, type Result } from "./intake/refusal";
 import { wantsPage } from "./intake/wants-page";
-import { redirectTo, refuseWithPage, type FormPage } from "./intake/answer-page";
+import { redirectTo, pageErrorResponse, type FormPage } from "./intake/answer-page";
 import { type Log, errorCode, errorPlace } from "./log";
 import type { SubmissionSink, Submission } from "./submission";
 
@@ -18,7 +18,7 @@ export interface SubmitService {
   /** True while the database's disk is nearly full. */
   isDiskLow: () => Promise<boolean>;
   /** How many posts each address may still send. */
-  allowance: Allowance;
+  allowance: RateLimiter;
   /** The origin that browsers' posts come from, beside the host's own. */
   siteOrigin: string;
   /** The built HTML of a form's page, for plain posts; undefined where there is none. */
@@ -26,7 +26,7 @@ export interface SubmitService {
   now: () => Date;
   log: Log;
   /** How long a body may take, in milliseconds; 20 seconds without it. */
-  bodyPatienceMs?: number;
+  bodyTimeoutMs?: number;
 }
 
 export interface ClientContext {
@@ -47,7 +47,7 @@ interface Kept {
 const TAKEN =
   "These answers were not saved: this form was already sent with other answers, which are kept. " +
   "Please reload the page before you send a new one.";
-const UNAVAILABLE: Refusal = {
+const UNAVAILABLE: HttpError = {
   status: 503,
   error:
     "Your answers could not be saved right now. Please try again in a minute; nothing was sent.",
@@ -59,27 +59,27 @@ async function keepIt(
   { sink, log }: SubmitService,
   { form, typed }: Post,
   submission: Submission,
-): Promise<Step<Kept>> {
+): Promise<Result<Kept>> {
   const { id, formName, flag } = submission;
   const outcome = await sink.persist(submission);
-  if (outcome === "conflict") return refuse({ status: 409, error: TAKEN, form, typed });
-  if (outcome === "unavailable") return refuse({ ...UNAVAILABLE, form, typed });
+  if (outcome === "conflict") return err({ status: 409, error: TAKEN, form, typed });
+  if (outcome === "unavailable") return err({ ...UNAVAILABLE, form, typed });
   log("info", "submission", { id, form: formName, outcome, flag });
-  return pass({ id, form });
+  return ok({ id, form });
 }
 
 /** check → store (which wakes the relay). */
-async function takePost(post: Post, service: SubmitService): Promise<Step<Kept>> {
+async function takePost(post: Post, service: SubmitService): Promise<Result<Kept>> {
   const { sink, log, siteOrigin } = service;
   const now = service.now();
   const submission = checkPost(post, { now, siteOrigin });
   if (submission.ok && !isJustAfterMidnight(post, now)) {
     return keepIt(service, post, submission.value);
   }
-  const id = await keptAlready(post, now, sink);
+  const id = await findDuplicate(post, now, sink);
   if (id !== undefined) {
     log("info", "submission", { id, form: post.form.formName, outcome: "repeated" });
-    return pass({ id, form: post.form });
+    return ok({ id, form: post.form });
   }
   return submission.ok ? keepIt(service, post, submission.value) : submission;
 }
@@ -89,24 +89,24 @@ async function take(
   request: Request,
   { clientAddress, arrived }: ClientContext,
   service: SubmitService,
-): Promise<Step<Kept>> {
-  const { siteOrigin, allowance, bodyPatienceMs } = service;
-  const reading = { patienceMs: bodyPatienceMs, arrived };
+): Promise<Result<Kept>> {
+  const { siteOrigin, allowance, bodyTimeoutMs } = service;
+  const reading = { timeoutMs: bodyTimeoutMs, arrived };
   // First, so that another site's page cannot use up what its visitor may send.
-  const foreign = refuseCrossSite(request, siteOrigin);
-  if (foreign) return refuse(foreign);
+  const foreign = crossSiteError(request, siteOrigin);
+  if (foreign) return err(foreign);
   const tooMany = allowance(request.headers, clientAddress, service.now());
-  if (tooMany) return refuse(await overLimit(request, tooMany, reading));
-  const unreadable = refuseBody(request);
-  if (unreadable) return refuse(unreadable);
+  if (tooMany) return err(await withInput(request, tooMany, reading));
+  const unreadable = bodyHeaderError(request);
+  if (unreadable) return err(unreadable);
   if (await service.isDiskLow()) {
-    return refuse(await overLimit(request, { refusal: UNAVAILABLE, isFlood: false }, reading));
+    return err(await withInput(request, { refusal: UNAVAILABLE, isFlood: false }, reading));
   }
   const post = await readPost(request, reading);
   return post.ok ? takePost(post.value, service) : post;
 }
 
-function logRefusal(log: Log, { status, form }: Refusal): void {
+function logRefusal(log: Log, { status, form }: HttpError): void {
   log(status === 503 ? "error" : "info", "refused", {
     status,
     ...(form && { form: form.formName }),
@@ -116,17 +116,17 @@ function logRefusal(log: Log, { status, form }: Refusal): void {
 /** The endpoint behind every form: `Request` in, `Response` out, whatever the host. */
 export function createSubmitForm(service: SubmitService): SubmitHandler {
   return async (request, context) => {
-    if (request.method !== "POST") return answerOther(request.method);
+    if (request.method !== "POST") return respondToOtherMethod(request.method);
     const taken = await take(request, context, service);
     const page = wantsPage(request);
     if (!taken.ok) {
       logRefusal(service.log, taken.refusal);
       return page
-        ? refuseWithPage(taken.refusal, service.formPage, service.now())
-        : refuseJson(taken.refusal);
+        ? pageErrorResponse(taken.refusal, service.formPage, service.now())
+        : jsonErrorResponse(taken.refusal);
     }
     const { id, form } = taken.value;
-    return page ? redirectTo(form.thanksPath) : answerJson(200, { success: true, id });
+    return page ? redirectTo(form.thanksPath) : jsonResponse(200, { success: true, id });
   };
 }
 
@@ -135,5 +135,5 @@ const FAULT = "Something went wrong on our side. Please try again in a minute.";
 /** The answer to a fault of our own: nothing was stored, and trying again may help. */
 export function internalErrorResponse(error: unknown, log: Log): Response {
   log("error", "fault", { reason: errorCode(error), at: errorPlace(error) });
-  return refuseJson({ status: 503, error: FAULT, headers: { "Retry-After": "30" } });
+  return jsonErrorResponse({ status: 503, error: FAULT, headers: { "Retry-After": "30" } });
 }

@@ -1,5 +1,5 @@
 import { isMainThread } from "node:worker_threads";
-import { mailTlsProblem } from "../functions/mail/mail-tls";
+import { mailTlsError } from "../functions/mail/mail-tls";
 import { openService } from "../functions/service";
 import { processEnvironment, readSettings } from "../functions/settings";
 import { UnsafeDatabaseError } from "../functions/store/errors";
@@ -25,7 +25,7 @@ const main = async (): Promise<void> => {
   const { mail } = read.settings;
   const [opened, mailProblem] = await Promise.all([
     openSite(process.cwd(), { https, copiesNotKept: log.copiesNotKept }),
-    mail && mailTlsProblem(mail),
+    mail && mailTlsError(mail),
   ]);
   if (mailProblem) return fail(mailProblem);
   if (!opened.ok) return fail(opened.problem);

@@ -1,7 +1,7 @@
 import { payload } from "../../__tests__/functions/support/requests";
 import { ask } from "../../__tests__/server/raw-request";
 import type { TestHost } from "../../__tests__/support/host";
-import { ENDPOINT, type RefusedAnswer } from "../../functions/contract/endpoint";
+import { ENDPOINT, type ErrorResponse } from "../../functions/contract/endpoint";
 import { checkForm } from "../../functions/contract/check";
 import { fieldNames, FORMS, type FormName } from "../../functions/contract/forms";
 import { TRAP_FIELD } from "../../functions/contract/payload";
@@ -70,7 +70,7 @@ function faultOf(post: Post, status: number, body: Buffer): string | undefined {
   if (status === good) return undefined;
   if (status !== 422 || !isField) return `was answered ${status}`;
   if (post.way === "page") return undefined;
-  const { errors = {} } = JSON.parse(body.toString()) as RefusedAnswer;
+  const { errors = {} } = JSON.parse(body.toString()) as ErrorResponse;
   const message = errors[post.key];
   const isOwn = message !== undefined && messagesOf(post).includes(message);
   return isOwn ? undefined : `was answered ${JSON.stringify(errors)}`;

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { submission } from "../../__tests__/functions/support/submission";
 import { createLog } from "../../functions/log";
-import { createDeliver } from "../../functions/relay/webhook-sender";
+import { createWebhookSender } from "../../functions/relay/webhook-sender";
 import { eventBody } from "../../functions/relay/event";
 import { createRelay } from "../../functions/relay/relay";
 import type { Sender } from "../../functions/relay/sender";
@@ -96,7 +96,7 @@ async function deliverAll(folder: string, { count, seed, say, defect }: Run) {
     ledger.trust(...trusts);
     const { url, ca } = receiver;
     const webhook = { url, keys: signs, allowPrivate: true };
-    const real = createDeliver(webhook, { timeoutMs: TIMEOUT_MS, ca });
+    const real = createWebhookSender(webhook, { timeoutMs: TIMEOUT_MS, ca });
     // A lease is measured by the fast clock.
     const slower = { ...real, longestMs: TIMEOUT_MS * FACTOR * 20 };
     const sender = defect ? defect(slower) : slower;

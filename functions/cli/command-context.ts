@@ -4,21 +4,21 @@ import { channelsOf } from "../channels";
 import { readSettings, type Settings } from "../settings";
 import { applyErasures } from "../store/erasures";
 import type { Channel } from "../store/tables";
-import { openPlace, type Place } from "./database-handle";
-import { plainReason } from "./error-text";
+import { openHandle, type DatabaseHandle } from "./database-handle";
+import { errorText } from "./error-text";
 import { failed, type Report, type Terminal } from "./terminal";
 import { visibleJson } from "./visible-text";
 
 /** What a command works with: the database of the settings, and whom it tells. */
-export interface Desk {
-  place: Place;
+export interface CommandContext {
+  handle: DatabaseHandle;
   settings: Settings;
   terminal: Terminal;
   now: Date;
   /** The channels that the settings switch on. */
   channels: Channel[];
   /** Says how far a long work is. */
-  note: (text: string) => void;
+  progress: (text: string) => void;
 }
 
 export interface JsonOption {
@@ -34,9 +34,9 @@ function noFile(file: string): string {
   );
 }
 
-async function withDesk(
+async function withContext(
   terminal: Terminal,
-  work: (desk: Desk) => Promise<Report>,
+  work: (context: CommandContext) => Promise<Report>,
 ): Promise<Report> {
   const read = readSettings(terminal.env);
   if (!read.ok) return failed(read.problems.join("\n"));
@@ -45,19 +45,19 @@ async function withDesk(
   if (database.kind === "none") return failed(NONE);
   if (database.kind === "sqlite" && !existsSync(database.file))
     return failed(noFile(database.file));
-  const place = await openPlace(database);
+  const handle = await openHandle(database);
   try {
-    await applyErasures(place.db, settings.erasureFolder);
+    await applyErasures(handle.db, settings.erasureFolder);
     return await work({
-      place,
+      handle,
       settings,
       terminal,
       now: terminal.now(),
       channels: channelsOf(settings),
-      note: (text) => void terminal.stderr.write(`${text}\n`),
+      progress: (text) => void terminal.stderr.write(`${text}\n`),
     });
   } finally {
-    await place.close();
+    await handle.close();
   }
 }
 
@@ -77,10 +77,10 @@ export function printReport(
 export async function run(
   terminal: Terminal,
   { json }: JsonOption,
-  work: (desk: Desk) => Promise<Report>,
+  work: (context: CommandContext) => Promise<Report>,
 ): Promise<number> {
-  const report = await withDesk(terminal, work).catch((error: unknown) =>
-    failed(plainReason(error)),
+  const report = await withContext(terminal, work).catch((error: unknown) =>
+    failed(errorText(error)),
   );
   return printReport(terminal, json, report);
 }

@@ -1,2 +1,2 @@
-export const submissions = (count: number): string =>
+export const countSubmissions = (count: number): string =>
   count === 1 ? "1 submission" : `${count} submissions`;

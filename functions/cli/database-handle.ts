@@ -15,7 +15,7 @@ const STATEMENT_MS = 10 * 60 * 1000;
 type StoredSetting = Exclude<DatabaseSetting, { kind: "none" }>;
 
 /** An open database, and what only one kind of it can do. */
-export type Place = {
+export type DatabaseHandle = {
   db: Kysely<Tables>;
   name: string;
   /** May be called twice. */
@@ -23,7 +23,7 @@ export type Place = {
 } & ({ kind: "sqlite"; file: string; connection: Database } | { kind: "postgres"; url: string });
 
 /** What to call a database in front of people: never with its password. */
-export function placeName(setting: StoredSetting): string {
+export function databaseName(setting: StoredSetting): string {
   if (setting.kind === "sqlite") return `SQLite, ${setting.file}`;
   const { hostname, port, pathname } = new URL(setting.url);
   return `PostgreSQL, ${pathname.slice(1)} on ${hostname}:${port || "5432"}`;
@@ -41,8 +41,11 @@ function assertOwner(file: string): void {
 }
 
 /** Opens a database for the owner's commands; a SQLite file that is not there is made. */
-export async function openPlace(setting: StoredSetting, options?: OpenOptions): Promise<Place> {
-  const name = placeName(setting);
+export async function openHandle(
+  setting: StoredSetting,
+  options?: OpenOptions,
+): Promise<DatabaseHandle> {
+  const name = databaseName(setting);
   if (setting.kind === "sqlite") {
     assertOwner(setting.file);
     const { db, connection } = await openSqlite(setting.file, BUSY_MS, options);
@@ -58,15 +61,15 @@ export async function openPlace(setting: StoredSetting, options?: OpenOptions): 
 }
 
 /** Rewrites the tables without what was deleted. False when a running host was in the way so long. */
-export async function compact(place: Place, patienceMs: number): Promise<boolean> {
-  if (place.kind === "sqlite") return compactSqlite(place.connection, patienceMs);
-  await compactPostgres(place.url);
+export async function compact(handle: DatabaseHandle, timeoutMs: number): Promise<boolean> {
+  if (handle.kind === "sqlite") return compactSqlite(handle.connection, timeoutMs);
+  await compactPostgres(handle.url);
   return true;
 }
 
 /** The bytes that a SQLite database takes on disk, with its log; undefined elsewhere. */
-export function bytesOf(place: Place): number | undefined {
-  if (place.kind !== "sqlite") return undefined;
-  const files = [place.file, `${place.file}-wal`].filter(existsSync);
+export function databaseBytes(handle: DatabaseHandle): number | undefined {
+  if (handle.kind !== "sqlite") return undefined;
+  const files = [handle.file, `${handle.file}-wal`].filter(existsSync);
   return files.reduce((sum, file) => sum + statSync(file).size, 0);
 }

@@ -1,5 +1,5 @@
 import { LEADS_COMMAND } from "../leads-command";
-import { submissions } from "./count-text";
+import { countSubmissions } from "./count-text";
 import { visibleLine } from "./visible-text";
 
 export interface Erased {
@@ -36,7 +36,7 @@ export function eraseText({ key, kind, ids, mentions, traces, isCompact }: Erase
   const lines = [
     ids.length === 0
       ? noneText(key)
-      : `Erased ${submissions(ids.length)} of ${visibleLine(key)}, with all deliveries.`,
+      : `Erased ${countSubmissions(ids.length)} of ${visibleLine(key)}, with all deliveries.`,
   ];
   if (!isCompact) lines.push(HELD);
   if (mentions.length > 0) {

@@ -30,7 +30,7 @@ const LOST =
   /^(?:Connection terminated|Client has encountered a connection error|Query read timeout)/;
 
 /** An error in a plain sentence. The text of a database's error is kept where nothing fits. */
-export function plainReason(error: unknown): string {
+export function errorText(error: unknown): string {
   if (error instanceof UnsafeDatabaseError) return error.message;
   const code = errorCode(error);
   const known = REASONS.find(([start]) => code.startsWith(start));

@@ -30,7 +30,7 @@ function stateRows({ flag, state, trapText, deliveries }: Lead): Row[] {
 }
 
 /** One lead in full, a field a line; further lines of a text are indented. */
-export function leadSheet(lead: Lead): string {
+export function leadDetails(lead: Lead): string {
   const rows: Row[] = [
     ["id", lead.id],
     ["form", `${lead.formName} (${lead.formType})`],

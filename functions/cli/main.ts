@@ -1,5 +1,5 @@
 import { processEnvironment } from "../settings";
-import { plainReason } from "./error-text";
+import { errorText } from "./error-text";
 import { runLeads } from "./program";
 
 const { stdin, stdout, stderr, argv } = globalThis.process;
@@ -10,7 +10,7 @@ stdout.on("error", (error: NodeJS.ErrnoException) => {
 });
 
 /** Long enough for a host under load to come to a pause. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 const terminal = {
   env: processEnvironment(),
@@ -19,12 +19,12 @@ const terminal = {
   stdout,
   stderr,
   columns: stdout.isTTY ? stdout.columns || 80 : undefined,
-  patienceMs: PATIENCE_MS,
+  timeoutMs: TIMEOUT_MS,
 };
 
 runLeads(argv.slice(2), terminal)
   .catch((error: unknown) => {
-    stderr.write(`${plainReason(error)}\n`);
+    stderr.write(`${errorText(error)}\n`);
     return 1;
   })
   .then((code) => (globalThis.process.exitCode = code))

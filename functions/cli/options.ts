@@ -2,7 +2,7 @@ import { InvalidArgumentError, Option } from "commander";
 import { FORMS } from "../contract/forms";
 import { addressKey } from "../store/erase";
 import type { LeadState } from "../store/lead";
-import { spanMs } from "./span";
+import { durationMs } from "./span";
 
 const STATES = [
   "pending",
@@ -22,7 +22,7 @@ export function wholeNumber(text: string): number {
 }
 
 function since(text: string): string {
-  const span = spanMs(text);
+  const span = durationMs(text);
   const moment = span === undefined ? Date.parse(MOMENT.test(text) ? text : "") : Date.now() - span;
   if (Number.isNaN(moment)) {
     throw new InvalidArgumentError("Give a day such as 2026-03-01, or a time back such as 30d.");
@@ -45,7 +45,7 @@ function email(text: string): string {
 
 /** A time back, in milliseconds. */
 export function span(text: string): number {
-  const ms = spanMs(text);
+  const ms = durationMs(text);
   if (ms === undefined) throw new InvalidArgumentError(SPAN_HELP);
   return ms;
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import type { Readable } from "node:stream";
 import { readDatabase, type DatabaseSetting } from "../settings";
-import type { Place } from "./database-handle";
+import type { DatabaseHandle } from "./database-handle";
 import { countHosts, isSamePostgres } from "../store/postgres";
 import { isSameSqlite, takeSqliteAlone } from "../store/sqlite";
 
@@ -49,14 +49,17 @@ export function keyWarning(unreadable: number, command: "merge" | "move"): strin
 }
 
 /** True when this file is the one that a command works with anyway. */
-export function isSamePlace(place: Place, setting: StoredSetting): boolean {
+export function isSameDatabase(handle: DatabaseHandle, setting: StoredSetting): boolean {
   return (
-    place.kind === "sqlite" && setting.kind === "sqlite" && isSameSqlite(place.file, setting.file)
+    handle.kind === "sqlite" && setting.kind === "sqlite" && isSameSqlite(handle.file, setting.file)
   );
 }
 
 /** Takes the source of a copy for this command alone; gives why that cannot be. */
-export async function takeSource(source: Place, target: Place): Promise<string | undefined> {
+export async function takeSource(
+  source: DatabaseHandle,
+  target: DatabaseHandle,
+): Promise<string | undefined> {
   const running =
     `Another program has ${source.name} open. Stop the host (and other commands), then run this ` +
     "again: what came in meanwhile would be left behind.";

@@ -48,7 +48,7 @@ const named = (text: string): string => text.replaceAll("npm run leads --", LEAD
 /** Runs the owner's command line. Gives the exit code: 0, or 1 when something did not work. */
 export async function runLeads(args: readonly string[], terminal: Terminal): Promise<number> {
   let code = 0;
-  const runner: Runner = { terminal, ended: (given) => void (code = given) };
+  const runner: Runner = { terminal, onExit: (given) => void (code = given) };
   const program = new Command("npm run leads --")
     .usage("COMMAND [options]")
     .description("Look after the submissions that the site's forms have received.")

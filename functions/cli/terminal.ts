@@ -13,7 +13,7 @@ export interface Terminal {
   /** How many characters fit in a line; undefined when nobody is looking. */
   columns: number | undefined;
   /** How long a command waits for a running host to make room, in milliseconds. */
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 /** What a command has to say, and whether it could do what it was asked. */

@@ -1,6 +1,6 @@
 import type { Channel, DeliveryState } from "../store/tables";
 import { LEADS_COMMAND } from "../leads-command";
-import { age } from "./span";
+import { elapsed } from "./span";
 import type { DeliveryCount, Summary } from "../store/lead-queries";
 
 function total(counts: readonly { count: number }[]): number {
@@ -14,7 +14,7 @@ function deliveriesHave(count: number): string {
 
 function overdue({ channel, overdue: count, oldest }: DeliveryCount, now: Date): string[] {
   if (count === 0) return [];
-  const how = `the oldest for ${age(oldest, now)}`;
+  const how = `the oldest for ${elapsed(oldest, now)}`;
   return [
     `${deliveriesHave(count)} been pending for over an hour (${channel}, ${how}). ` +
       `Why: ${LEADS_COMMAND} list --state pending, then ${LEADS_COMMAND} show ID`,

@@ -7,18 +7,18 @@ export const MAX_BODY_BYTES = 64 * 1024;
 /** One message for each field that breaks a rule, in the order of the form's fields. */
 export type FieldErrors = Record<string, string>;
 
-export interface StoredAnswer {
+export interface StoredResponse {
   success: true;
   /** The submission's id: the `submissionId` that the form sent. */
   id: string;
 }
 
-export interface ReadyAnswer {
+export interface ReadyResponse {
   success: true;
   status: "ready";
 }
 
-export interface RefusedAnswer {
+export interface ErrorResponse {
   success: false;
   error: string;
   /** Only with status 422. */
@@ -26,7 +26,7 @@ export interface RefusedAnswer {
 }
 
 /** Every JSON body that the endpoint answers with. */
-export type SubmitAnswer = StoredAnswer | ReadyAnswer | RefusedAnswer;
+export type SubmitResponse = StoredResponse | ReadyResponse | ErrorResponse;
 
 /** Where the forms post to, by script and without: another host's function where the build names one. */
 export const submitUrl = (): string => process.env.GATSBY_SUBMIT_FORM_URL || ENDPOINT;

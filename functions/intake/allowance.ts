@@ -1,8 +1,14 @@
 import type { Log } from "../log";
 import type { Settings } from "../settings";
-import { addressKey, clientAddress, isNearby, networkKey, parseAddress } from "./client-address";
-import { createRateLimiter } from "./rate-limit";
-import type { Refusal } from "./refusal";
+import {
+  visitorKey,
+  clientAddress,
+  isPrivateNetwork,
+  networkKey,
+  parseAddress,
+} from "./client-address";
+import { createFixedWindows } from "./rate-limit";
+import type { HttpError } from "./refusal";
 
 const ONE_FOR_ALL =
   "X-Forwarded-For comes from a proxy, but TRUSTED_PROXIES is 0, so that all visitors are counted " +
@@ -10,16 +16,16 @@ const ONE_FOR_ALL =
 
 const MINUTES_A_DAY = 24 * 60;
 
-export interface TooMany {
-  refusal: Refusal;
+export interface OverLimit {
+  refusal: HttpError;
   /** As many have been refused already as would have been taken: no visitor is so stubborn. */
   isFlood: boolean;
 }
 
 /** Counts a post that came from `peer`; what to answer when its sender has sent too many. */
-export type Allowance = (headers: Headers, peer: string, now: Date) => TooMany | undefined;
+export type RateLimiter = (headers: Headers, peer: string, now: Date) => OverLimit | undefined;
 
-function tooMany(waitMs: number): Refusal {
+function tooMany(waitMs: number): HttpError {
   const minutes = Math.ceil(waitMs / 60_000);
   const inMinutes = minutes === 1 ? "a minute" : `${minutes} minutes`;
   const wait = minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : inMinutes;
@@ -37,10 +43,10 @@ interface Counted {
 }
 
 /** How many posts may be sent. It holds the counts, so there must be one for all. */
-export function createAllowance(
+export function createRateLimiter(
   { rateLimit, trustedProxies }: Pick<Settings, "rateLimit" | "trustedProxies">,
   log: Log,
-): Allowance {
+): RateLimiter {
   const { posts, networkPosts, dailyPosts, totalPosts, minutes } = rateLimit;
   const budgets = [
     { posts, minutes, key: ({ address }: Counted) => address },
@@ -48,13 +54,13 @@ export function createAllowance(
     { posts: dailyPosts, minutes: MINUTES_A_DAY, key: ({ network }: Counted) => network },
     { posts: totalPosts, minutes, key: () => "" },
   ];
-  const limit = createRateLimiter(budgets);
-  const refusedLimit = createRateLimiter(budgets);
+  const limit = createFixedWindows(budgets);
+  const refusedLimit = createFixedWindows(budgets);
   let isWarned = false;
 
   function warnOnce(peer: string): void {
     const address = parseAddress(peer);
-    if (isWarned || !address || !isNearby(address)) return;
+    if (isWarned || !address || !isPrivateNetwork(address)) return;
     isWarned = true;
     log("warn", "proxy not set", { problem: ONE_FOR_ALL });
   }
@@ -64,7 +70,7 @@ export function createAllowance(
     if (trustedProxies === 0 && forwardedFor !== null) warnOnce(peer);
     const found = clientAddress({ peer, forwardedFor, trustedProxies });
     const counted = found
-      ? { address: addressKey(found), network: networkKey(found) }
+      ? { address: visitorKey(found), network: networkKey(found) }
       : { address: peer, network: peer };
     const waitMs = limit(counted, now);
     if (waitMs === undefined) return undefined;

@@ -1,10 +1,10 @@
-import type { SubmitAnswer } from "../contract/endpoint";
-import type { Refusal } from "./refusal";
+import type { SubmitResponse } from "../contract/endpoint";
+import type { HttpError } from "./refusal";
 
 /** An answer of the endpoint as JSON. No answer may be kept by any cache. */
-export function answerJson(
+export function jsonResponse(
   status: number,
-  body: SubmitAnswer,
+  body: SubmitResponse,
   headers: Record<string, string> = {},
 ): Response {
   return new Response(JSON.stringify(body), {
@@ -17,6 +17,6 @@ export function answerJson(
   });
 }
 
-export function refuseJson({ status, error, errors, headers }: Refusal): Response {
-  return answerJson(status, { success: false, error, ...(errors && { errors }) }, headers);
+export function jsonErrorResponse({ status, error, errors, headers }: HttpError): Response {
+  return jsonResponse(status, { success: false, error, ...(errors && { errors }) }, headers);
 }

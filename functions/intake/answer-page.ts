@@ -1,4 +1,4 @@
-import type { Refusal } from "./refusal";
+import type { HttpError } from "./refusal";
 import { bareFormPage } from "./bare-form-page";
 import { fillFormPage } from "./fill-form-page";
 import { PLAIN_PAGE_POLICY } from "./html";
@@ -15,7 +15,7 @@ export type FormPage = (path: string) => Promise<BuiltPage | undefined>;
 
 const NO_STORE = { "Cache-Control": "no-store" };
 
-function answerPage({ html, policy }: BuiltPage, { status, headers }: Refusal): Response {
+function answerPage({ html, policy }: BuiltPage, { status, headers }: HttpError): Response {
   return new Response(html, {
     status,
     headers: {
@@ -33,19 +33,19 @@ export function redirectTo(path: string): Response {
 }
 
 /** What goes back into the form: all of it, but no id that was refused for itself. */
-function typedAgain({ status, typed = new Map() }: Refusal): ReadonlyMap<string, string> {
+function typedAgain({ status, typed = new Map() }: HttpError): ReadonlyMap<string, string> {
   return status === 400 || status === 409 ? new Map([...typed, ["submissionId", ""]]) : typed;
 }
 
 /** What is said of a refused post: the form's own text first, then the reason. */
-function sentenceOf({ form, error }: Refusal): string {
+function sentenceOf({ form, error }: HttpError): string {
   const { title, text } = form?.failure ?? {};
   return [title && `${title}.`, text, error].filter(Boolean).join(" ");
 }
 
 /** The form again with all that was typed, where that is known; otherwise a page that says why. */
-export async function refuseWithPage(
-  refusal: Refusal,
+export async function pageErrorResponse(
+  refusal: HttpError,
   formPage: FormPage,
   now: Date,
 ): Promise<Response> {

@@ -1,9 +1,9 @@
 import { checkForm } from "../contract/check";
 import { type Submission, contentHash, derivedId } from "../submission";
 import { readSubmissionUrl, readSubmittedAt } from "./envelope";
-import { readFlag } from "./read-flag";
+import { detectSpam } from "./read-flag";
 import type { Post } from "./read-post";
-import { pass, refuse, type Step } from "./refusal";
+import { ok, err, type Result } from "./refusal";
 
 export interface Circumstances {
   now: Date;
@@ -17,16 +17,16 @@ function pageOf({ form, type, raw }: Post, siteOrigin: string): string {
 }
 
 /** Checks a post's fields against the form's rules and makes the submission out of them. */
-export function checkPost(post: Post, { now, siteOrigin }: Circumstances): Step<Submission> {
+export function checkPost(post: Post, { now, siteOrigin }: Circumstances): Result<Submission> {
   const { formName, form, submissionId, raw, values, typed } = post;
   const checked = checkForm(formName, values, { now });
   if (!checked.ok) {
     const error = "Some answers need another look. Please correct them and send the form again.";
-    return refuse({ status: 422, error, errors: checked.errors, form, typed });
+    return err({ status: 422, error, errors: checked.errors, form, typed });
   }
   const receivedAt = now.toISOString();
   const hash = contentHash(formName, checked.record);
-  return pass({
+  return ok({
     id: submissionId.kind === "sent" ? submissionId.id : derivedId(hash, now),
     formName,
     formType: form.formType,
@@ -35,6 +35,6 @@ export function checkPost(post: Post, { now, siteOrigin }: Circumstances): Step<
     submissionUrl: pageOf(post, siteOrigin),
     record: checked.record,
     contentHash: hash,
-    ...readFlag(raw),
+    ...detectSpam(raw),
   });
 }

@@ -21,7 +21,7 @@ export function parseAddress(text: string): Address | undefined {
   return isIP(address) === 0 ? undefined : ipaddr.process(address);
 }
 
-export interface Sender {
+export interface Connection {
   /** The address at the other end of the connection. */
   peer: string;
   /** X-Forwarded-For as it came. */
@@ -35,7 +35,11 @@ export interface Sender {
  * only as many entries as there are proxies are true; what stands left of them is a claim. An entry
  * that is no address ends the walk: the nearest one that we can trust is taken.
  */
-export function clientAddress({ peer, forwardedFor, trustedProxies }: Sender): Address | undefined {
+export function clientAddress({
+  peer,
+  forwardedFor,
+  trustedProxies,
+}: Connection): Address | undefined {
   const entries = trustedProxies === 0 ? [] : (forwardedFor ?? "").split(",");
   let nearest = parseAddress(peer);
   for (const entry of entries.slice(-trustedProxies).reverse()) {
@@ -53,7 +57,7 @@ function prefix(address: Address, bits: 48 | 64): string {
 }
 
 /** What a visitor is counted by: an IPv4 address, or the /64 of one IPv6 network. */
-export function addressKey(address: Address): string {
+export function visitorKey(address: Address): string {
   return prefix(address, 64);
 }
 
@@ -63,6 +67,6 @@ export function networkKey(address: Address): string {
 }
 
 /** True for an address that only a machine of one's own network can have, as a proxy does. */
-export function isNearby(address: Address): boolean {
+export function isPrivateNetwork(address: Address): boolean {
   return ["loopback", "private", "uniqueLocal", "linkLocal"].includes(address.range());
 }

@@ -2,7 +2,7 @@ import { load, type CheerioAPI } from "cheerio/slim";
 import { oneYearAfter } from "../contract/calendar-day";
 import { helsinkiToday } from "../contract/helsinki-time";
 import type { FormDefinition } from "../contract/forms";
-import type { Refusal } from "./refusal";
+import type { HttpError } from "./refusal";
 import { fillControls } from "./fill-controls";
 import { fillErrors, fillSummary } from "./fill-errors";
 
@@ -24,7 +24,7 @@ function makePlain($: CheerioAPI): void {
 export function fillFormPage(
   html: string,
   form: FormDefinition,
-  { typed, errors, error }: Pick<Refusal, "typed" | "errors" | "error">,
+  { typed, errors, error }: Pick<HttpError, "typed" | "errors" | "error">,
   now: Date,
 ): string | undefined {
   const $ = load(html);

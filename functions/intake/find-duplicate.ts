@@ -22,7 +22,7 @@ export function isJustAfterMidnight({ submissionId }: Post, now: Date): boolean 
  * The id under which just these answers are kept already, whatever the rules say about them today:
  * a repeat that comes after midnight may ask for a day that is past by now.
  */
-export async function keptAlready(
+export async function findDuplicate(
   post: Post,
   now: Date,
   sink: SubmissionSink,

@@ -1,8 +1,8 @@
-import type { Refusal } from "./refusal";
+import type { HttpError } from "./refusal";
 
 export const ALLOWED_METHODS = "GET, POST, HEAD, OPTIONS";
 
-export const WRONG_METHOD: Refusal = {
+export const WRONG_METHOD: HttpError = {
   status: 405,
   error: "This address takes form posts only.",
   headers: { Allow: ALLOWED_METHODS },

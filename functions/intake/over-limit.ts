@@ -1,8 +1,8 @@
-import type { TooMany } from "./allowance";
-import { CLOSE, refuseBody } from "./gate";
+import type { OverLimit } from "./allowance";
+import { CLOSE, bodyHeaderError } from "./gate";
 import { readPost } from "./read-post";
-import type { BodyReading } from "./read-body";
-import type { Refusal } from "./refusal";
+import type { BodyOptions } from "./read-body";
+import type { HttpError } from "./refusal";
 import { wantsPage } from "./wants-page";
 
 /**
@@ -10,13 +10,13 @@ import { wantsPage } from "./wants-page";
  * a plain post is read, so that its page comes back with all that was typed. A flood of them is not:
  * filling in a page costs ten times what storing a post does.
  */
-export async function overLimit(
+export async function withInput(
   request: Request,
-  { refusal, isFlood }: TooMany,
-  reading?: BodyReading,
-): Promise<Refusal> {
+  { refusal, isFlood }: OverLimit,
+  reading?: BodyOptions,
+): Promise<HttpError> {
   const unread = { ...refusal, headers: { ...refusal.headers, ...CLOSE } };
-  if (isFlood || !wantsPage(request) || refuseBody(request)) return unread;
+  if (isFlood || !wantsPage(request) || bodyHeaderError(request)) return unread;
   const read = await readPost(request, reading);
   if (read.ok) {
     const { form, typed } = read.value;

@@ -14,7 +14,7 @@ export interface Budget<Sender> {
  * Counts a post of `sender` at `now` in every budget. Undefined when all had room for it, otherwise
  * the milliseconds until all have; a refused post is counted in none.
  */
-export type RateLimiter<Sender> = (sender: Sender, now: Date) => number | undefined;
+export type FixedWindows<Sender> = (sender: Sender, now: Date) => number | undefined;
 
 interface Count {
   posts: number;
@@ -23,7 +23,9 @@ interface Count {
 }
 
 /** Counts from a key's first post on, for as many minutes as its budget has; then anew. */
-export function createRateLimiter<Sender>(budgets: readonly Budget<Sender>[]): RateLimiter<Sender> {
+export function createFixedWindows<Sender>(
+  budgets: readonly Budget<Sender>[],
+): FixedWindows<Sender> {
   const counters = budgets.map((budget) => ({
     ...budget,
     lengthMs: budget.minutes * 60_000,

@@ -1,25 +1,25 @@
 import { MAX_BODY_BYTES } from "../contract/endpoint";
 import { CLOSE, TOO_LARGE } from "./gate";
-import { pass, refuse, type Refusal, type Step } from "./refusal";
+import { ok, err, type HttpError, type Result } from "./refusal";
 
 /** How long a whole body may take, in milliseconds. 64 KiB take a phone a second or two. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const FIRST_BYTES = 4096;
 
-export const UNREADABLE: Refusal = {
+export const UNREADABLE: HttpError = {
   status: 400,
   error: "The form could not be read. Please go back, reload the page and try again.",
 };
 
-const TOO_SLOW: Refusal = {
+const TOO_SLOW: HttpError = {
   status: 408,
   headers: CLOSE,
   error: "The form did not arrive in time. Please check your connection and try again.",
 };
 
-export interface BodyReading {
+export interface BodyOptions {
   /** How long the body may take, in milliseconds. */
-  patienceMs?: number;
+  timeoutMs?: number;
   /** The body, where the host has all of it already. */
   arrived?: Uint8Array;
 }
@@ -47,37 +47,37 @@ async function collect(reader: Reader, limit: number): Promise<Buffer | undefine
   return held.subarray(0, size);
 }
 
-function asText(bytes: Uint8Array | undefined): Step<string> {
-  if (!bytes || bytes.byteLength > MAX_BODY_BYTES) return refuse(TOO_LARGE);
+function asText(bytes: Uint8Array | undefined): Result<string> {
+  if (!bytes || bytes.byteLength > MAX_BODY_BYTES) return err(TOO_LARGE);
   try {
-    return pass(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return ok(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
-    return refuse(UNREADABLE);
+    return err(UNREADABLE);
   }
 }
 
 /**
  * Reads the body as UTF-8 text, never more than 64 KiB of it whatever its headers declare, and for
- * `patienceMs` at the longest.
+ * `timeoutMs` at the longest.
  */
 export async function readBody(
   request: Request,
-  { patienceMs = PATIENCE_MS, arrived }: BodyReading = {},
-): Promise<Step<string>> {
+  { timeoutMs = TIMEOUT_MS, arrived }: BodyOptions = {},
+): Promise<Result<string>> {
   // Asking for the stream alone costs as much as checking the whole form.
   if (arrived) return asText(arrived);
-  if (!request.body) return pass("");
+  if (!request.body) return ok("");
   const reader = request.body.getReader() as Reader;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<"late">((resolve) => {
-    timer = setTimeout(resolve, patienceMs, "late");
+    timer = setTimeout(resolve, timeoutMs, "late");
   });
   try {
     const bytes = await Promise.race([collect(reader, MAX_BODY_BYTES), late]);
-    return bytes === "late" ? refuse(TOO_SLOW) : asText(bytes);
+    return bytes === "late" ? err(TOO_SLOW) : asText(bytes);
   } catch {
     // The sender hung up half way.
-    return refuse(UNREADABLE);
+    return err(UNREADABLE);
   } finally {
     clearTimeout(timer);
     // Left unread, not cancelled: cancelling tears down the connection that the answer needs.

@@ -27,7 +27,7 @@ function isFlagged(raw: RawBody): boolean {
  * Looks for signs of a robot on the raw body, before unknown fields are dropped: after that nobody
  * would ever see the decoy.
  */
-export function readFlag(raw: RawBody): { flag: Flag | undefined; trapText: string } {
+export function detectSpam(raw: RawBody): { flag: Flag | undefined; trapText: string } {
   const trap = trapOf(raw);
   const isTrapped = trap !== "" || isFlagged(raw);
   const isFast = (readFillMs(raw.get("fillMs")) ?? Infinity) < LEAST_FILL_MS;

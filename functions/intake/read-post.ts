@@ -10,15 +10,15 @@ import { bodyType, type BodyType } from "./body-type";
 import { readSubmissionId, type SubmissionId } from "./envelope";
 import { normaliseText } from "./normalise";
 import { parseBody, type RawBody } from "./parse-body";
-import { readBody, UNREADABLE, type BodyReading } from "./read-body";
-import { pass, refuse, type Refusal, type Step } from "./refusal";
+import { readBody, UNREADABLE, type BodyOptions } from "./read-body";
+import { ok, err, type HttpError, type Result } from "./refusal";
 
-const UNKNOWN_FORM: Refusal = {
+const UNKNOWN_FORM: HttpError = {
   status: 400,
   error: "There is no form of that name. Please go back, reload the page and try again.",
 };
 
-const WRONG_ID: Refusal = {
+const WRONG_ID: HttpError = {
   status: 400,
   error: "The submissionId is missing or is not a UUID. Please reload the page and try again.",
 };
@@ -46,20 +46,20 @@ function typedTexts(raw: RawBody): ReadonlyMap<string, string> {
 }
 
 /** Reads a post down to the form it belongs to and the values of that form's fields. */
-export async function readPost(request: Request, reading?: BodyReading): Promise<Step<Post>> {
+export async function readPost(request: Request, reading?: BodyOptions): Promise<Result<Post>> {
   const type = bodyType(request.headers) ?? "json";
   const body = await readBody(request, reading);
   if (!body.ok) return body;
   const raw = parseBody(body.value, type);
-  if (!raw) return refuse(UNREADABLE);
+  if (!raw) return err(UNREADABLE);
   const formName: unknown = raw.get("formName");
   const form = typeof formName === "string" ? formByName(formName) : undefined;
-  if (!form || !isFormName(form.formName)) return refuse(UNKNOWN_FORM);
+  if (!form || !isFormName(form.formName)) return err(UNKNOWN_FORM);
   const submissionId = readSubmissionId(raw, type);
   const typed = typedTexts(raw);
-  if (submissionId.kind === "wrong") return refuse({ ...WRONG_ID, form, typed });
+  if (submissionId.kind === "wrong") return err({ ...WRONG_ID, form, typed });
   const values = Object.fromEntries(
     fieldNames(form).map((name) => [name, typed.get(name) ?? raw.get(name)]),
   );
-  return pass({ formName: form.formName, form, type, submissionId, raw, values, typed });
+  return ok({ formName: form.formName, form, type, submissionId, raw, values, typed });
 }

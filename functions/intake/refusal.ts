@@ -2,7 +2,7 @@ import type { FieldErrors } from "../contract/endpoint";
 import type { FormDefinition } from "../contract/forms";
 
 /** An answer that stores nothing. */
-export interface Refusal {
+export interface HttpError {
   status: 400 | 403 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
   /** One sentence for the visitor: what is wrong and what to do. */
   error: string;
@@ -13,12 +13,12 @@ export interface Refusal {
   typed?: ReadonlyMap<string, string>;
 }
 
-export type Step<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal };
+export type Result<Value> = { ok: true; value: Value } | { ok: false; refusal: HttpError };
 
-export function pass<Value>(value: Value): Step<Value> {
+export function ok<Value>(value: Value): Result<Value> {
   return { ok: true, value };
 }
 
-export function refuse(refusal: Refusal): { ok: false; refusal: Refusal } {
+export function err(refusal: HttpError): { ok: false; refusal: HttpError } {
   return { ok: false, refusal };
 }

@@ -53,7 +53,7 @@ function textOf({ id, formName, receivedAt, record }: Submission, replyTo?: stri
 }
 
 /** The notice that tells the owner of a submission by mail. */
-export function mailNotice(submission: Submission): MailNotice {
+export function leadMail(submission: Submission): MailNotice {
   const { formName, record } = submission;
   const { email = "" } = record;
   const replyTo = isSafeReplyTo(email) ? email : undefined;

@@ -12,7 +12,7 @@ import type { Attempt, AttemptResult, Sender } from "../relay/sender";
 const TIMEOUT_MS = 120_000;
 const CONNECT_MS = 10_000;
 const GREETING_MS = 30_000;
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 /** After a refusal for good (5xx, wrong password) it takes a person to mend something. */
 const REFUSED_WAIT_MS = 15 * 60 * 1000;
 
@@ -28,9 +28,9 @@ function failure(error: unknown): AttemptResult {
   const name = code === "EABORT" ? "timeout" : errorCode(error);
   const reason = status === undefined ? name : `${name} ${status}`;
   // A wrong password holds for all mails, and trying it often locks accounts.
-  if (code === "EAUTH") return { ok: false, reason, gone: false, waitMs: REFUSED_WAIT_MS };
-  const ownWaitMs = status !== undefined && status >= 500 ? REFUSED_WAIT_MS : undefined;
-  return { ok: false, reason, gone: false, ownWaitMs };
+  if (code === "EAUTH") return { ok: false, reason, gone: false, channelPauseMs: REFUSED_WAIT_MS };
+  const deliveryPauseMs = status !== undefined && status >= 500 ? REFUSED_WAIT_MS : undefined;
+  return { ok: false, reason, gone: false, deliveryPauseMs };
 }
 
 function message({ to, from }: MailSetting, id: string, notice: MailNotice, now: Date) {
@@ -66,7 +66,7 @@ export function createMailDeliver(mail: MailSetting, timeoutMs = TIMEOUT_MS): Ma
   const transport = createTransport({
     url: mail.url,
     pool: true,
-    maxConnections: AT_ONCE,
+    maxConnections: CONCURRENCY,
     // The outbox repeats, with its own pace.
     maxRequeues: 0,
     connectionTimeout: Math.min(CONNECT_MS, timeoutMs),
@@ -86,10 +86,10 @@ export function createMailDeliver(mail: MailSetting, timeoutMs = TIMEOUT_MS): Ma
     }
   };
   return {
-    atOnce: AT_ONCE,
-    longestMs: timeoutMs,
+    concurrency: CONCURRENCY,
+    timeoutMs: timeoutMs,
     close: () => void transport.transporter.close?.({ force: true }),
     send,
-    deliver: ({ submission, now }: Attempt) => send(submission.id, mailNotice(submission), now),
+    deliver: ({ submission, now }: Attempt) => send(submission.id, leadMail(submission), now),
   };
 }

@@ -3,7 +3,7 @@ import { loadModule } from "../load-module";
 import type { MailSetting } from "../settings";
 
 /** A server that is away does not keep the site from starting, in milliseconds. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 const NO_TLS =
   "The server in SMTP_URL offers no TLS (STARTTLS), so others could read the password and the mails. " +
@@ -14,16 +14,16 @@ const UNTRUSTED =
   "it in NODE_EXTRA_CA_CERTS.";
 
 /** Connects without logging in; what the owner has to mend when the mail server cannot do TLS. */
-export async function mailTlsProblem({ url }: MailSetting): Promise<string | undefined> {
+export async function mailTlsError({ url }: MailSetting): Promise<string | undefined> {
   const { createTransport } = loadModule("nodemailer") as typeof Nodemailer;
   const anonymous = new URL(url);
   anonymous.username = "";
   anonymous.password = "";
   const transport = createTransport({
     url: anonymous.href,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   });
   try {
     await transport.verify();

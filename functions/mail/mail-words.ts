@@ -11,7 +11,7 @@ function clock(minutes: number): string {
 }
 
 /** "Thursday 5 March 2026, 8:00-8:30", set anew from what the two fields mean. */
-function when({ preferredDate = "", timeSlot = "" }: FormRecord): string {
+function bookedTime({ preferredDate = "", timeSlot = "" }: FormRecord): string {
   const day = utcMidnight(preferredDate);
   const times = slotTimes(timeSlot);
   return [
@@ -27,8 +27,8 @@ const withDetail = (words: string, detail: string | undefined): string =>
 
 /** What a mail is about, in our own words: nothing that a visitor typed comes into it. */
 export const SUBJECTS: Record<FormName, (record: FormRecord) => string> = {
-  "standard-call-booking": (record) => withDetail("Free AI mentoring session", when(record)),
-  "discovery-call-booking": (record) => withDetail("AI discovery call", when(record)),
+  "standard-call-booking": (record) => withDetail("Free AI mentoring session", bookedTime(record)),
+  "discovery-call-booking": (record) => withDetail("AI discovery call", bookedTime(record)),
   "send-message-form": ({ department }) =>
     withDetail(
       "Message",

@@ -3,7 +3,7 @@ import type { DeliveryResult, DueDelivery } from "../store/store";
 import type { Channel } from "../store/tables";
 import { backoffMs } from "./backoff";
 import type { Clock } from "./clock";
-import type { Pacer } from "./circuit-breaker";
+import type { CircuitBreaker } from "./circuit-breaker";
 import type { AttemptResult, Sender } from "./sender";
 
 export interface AttemptParts {
@@ -18,7 +18,7 @@ type Failure = Extract<AttemptResult, { ok: false }>;
 function failed(
   { channel, log, clock }: AttemptParts,
   delivery: DueDelivery,
-  { reason, gone, ownWaitMs = 0 }: Failure,
+  { reason, gone, deliveryPauseMs = 0 }: Failure,
   pauseMs: number,
 ): DeliveryResult {
   const attempt = delivery.attempts + 1;
@@ -28,7 +28,7 @@ function failed(
     log("error", "delivery stopped", seen);
     return { state: "stopped", reason };
   }
-  const waitMs = Math.max(pauseMs, ownWaitMs, backoffMs(attempt, clock.random));
+  const waitMs = Math.max(pauseMs, deliveryPauseMs, backoffMs(attempt, clock.random));
   const nextAttemptAt = new Date(clock.now().getTime() + waitMs).toISOString();
   log("warn", "delivery failed", { ...seen, waitMs });
   return { state: "pending", nextAttemptAt, reason };
@@ -38,17 +38,18 @@ function failed(
 export async function attempt(
   parts: AttemptParts,
   delivery: DueDelivery,
-  pacer: Pacer,
+  breaker: CircuitBreaker,
 ): Promise<DeliveryResult> {
   const { channel, sender, log, clock } = parts;
   const { submission, attempts } = delivery;
   const { id } = submission;
-  const mark = pacer.begin();
+  const mark = breaker.begin();
   const result = await sender
     .deliver({ submission, now: clock.now() })
     .catch((error: unknown): Failure => ({ ok: false, reason: errorCode(error), gone: false }));
-  if (!result.ok) return failed(parts, delivery, result, pacer.failed(mark, result.waitMs));
-  pacer.succeeded();
+  if (!result.ok)
+    return failed(parts, delivery, result, breaker.failed(mark, result.channelPauseMs));
+  breaker.succeeded();
   log("info", "delivered", { id, channel, attempt: attempts + 1, status: result.status });
   return { state: "delivered", at: clock.now().toISOString() };
 }

@@ -1,6 +1,6 @@
 import type { DeliveryResult, DueDelivery, Outbox } from "../store/store";
 import { attempt, type AttemptParts } from "./attempt";
-import type { Pacer } from "./circuit-breaker";
+import type { CircuitBreaker } from "./circuit-breaker";
 
 interface Outcome {
   delivery: DueDelivery;
@@ -9,30 +9,30 @@ interface Outcome {
 }
 
 /** The tries of one relay that are under way, and what came of those that are over. */
-export interface Tries {
-  count(): number;
+export interface AttemptPool {
+  size(): number;
   /** Makes a try of each; `lease` is the name under which they were claimed. */
-  begin(due: readonly DueDelivery[], lease: string): void;
+  start(due: readonly DueDelivery[], lease: string): void;
   /** Writes down what the store has not taken yet. Rejects while it does not. */
-  writeDown(): Promise<void>;
+  flush(): Promise<void>;
   /** Resolves when none is under way. */
-  over(): Promise<void>;
+  drain(): Promise<void>;
 }
 
 /**
  * What came of a try is kept until the store has it: a lead that arrived while the database was
  * away would otherwise be sent again.
  */
-export function createTries(
+export function createAttemptPool(
   parts: AttemptParts & { outbox: Outbox },
-  pacer: Pacer,
+  breaker: CircuitBreaker,
   onEnd: () => void,
-): Tries {
-  const underWay = new Set<Promise<void>>();
+): AttemptPool {
+  const running = new Set<Promise<void>>();
   const unwritten: Outcome[] = [];
 
   async function one(delivery: DueDelivery, lease: string): Promise<void> {
-    const result = await attempt(parts, delivery, pacer);
+    const result = await attempt(parts, delivery, breaker);
     try {
       await parts.outbox.settle(delivery, lease, result);
     } catch {
@@ -42,22 +42,22 @@ export function createTries(
   }
 
   return {
-    count: () => underWay.size,
-    begin(due, lease) {
+    size: () => running.size,
+    start(due, lease) {
       for (const delivery of due) {
         const done = one(delivery, lease).finally(() => {
-          underWay.delete(done);
+          running.delete(done);
           onEnd();
         });
-        underWay.add(done);
+        running.add(done);
       }
     },
-    async writeDown() {
+    async flush() {
       for (let next = unwritten[0]; next; next = unwritten[0]) {
         await parts.outbox.settle(next.delivery, next.lease, next.result);
         unwritten.shift();
       }
     },
-    over: async () => void (await Promise.all(underWay)),
+    drain: async () => void (await Promise.all(running)),
   };
 }

@@ -12,7 +12,7 @@ export interface AddressRules {
 const resolveAll = (host: string): Promise<LookupAddress[]> => dns.lookup(host, { all: true });
 
 /** The webhook's address is none that we send leads to. */
-export class AddressRefused extends Error {
+export class PrivateAddressError extends Error {
   override name = "AddressRefused";
   readonly code = "private address";
 }
@@ -28,7 +28,7 @@ export function createCheckedLookup(rules: AddressRules = {}): LookupFunction {
     const answer = (found: LookupAddress[]): void => {
       const [first] = found;
       if (!first || !found.every(({ address }) => isAllowed(address))) {
-        done(new AddressRefused(), "");
+        done(new PrivateAddressError(), "");
       } else if (options.all) done(null, found);
       else done(null, first.address, first.family);
     };

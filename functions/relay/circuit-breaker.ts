@@ -6,11 +6,11 @@ import { MAX_ASKED_MS } from "./retry-after";
 const DOWN_AFTER = 3;
 
 /** What the tries say about the one endpoint: after failures in a row it is left alone for a while. */
-export interface Pacer {
+export interface CircuitBreaker {
   /** Milliseconds until the endpoint may be tried again; 0 when it may be now. */
   waitMs(): number;
   /** How many tries may begin now, when `underWay` of at most `atOnce` already are. */
-  places(atOnce: number, underWay: number): number;
+  freeSlots(atOnce: number, underWay: number): number;
   /** Marks the start of a try; `failed` wants the mark. */
   begin(): number;
   succeeded(): void;
@@ -23,12 +23,12 @@ export interface Pacer {
  * pause never grows beyond a minute unless the receiver asks for more. A failure here and there
  * leads to no pause: the delivery that failed waits on its own.
  */
-export function createPacer(clock: Clock): Pacer {
+export function createCircuitBreaker(clock: Clock): CircuitBreaker {
   const now = (): number => clock.now().getTime();
   let failures = 0;
   /** Counts up whenever `failures` changes. */
-  let era = 0;
-  let begunInEra = 0;
+  let generation = 0;
+  let startedInGeneration = 0;
   let openAt = 0;
   /** What the receiver asks for holds whatever becomes of other tries. */
   let askedUntil = 0;
@@ -42,22 +42,22 @@ export function createPacer(clock: Clock): Pacer {
     Math.max(left(openAt, LONGEST_WAIT_MS), left(askedUntil, MAX_ASKED_MS));
   const turn = (count: number): void => {
     failures = count;
-    era += 1;
-    begunInEra = 0;
+    generation += 1;
+    startedInGeneration = 0;
   };
   return {
     waitMs,
-    places(atOnce, underWay) {
+    freeSlots(atOnce, underWay) {
       const free = atOnce - underWay;
       if (waitMs() > 0) return 0;
       // One delivery is tried on behalf of all; older tries may still be waiting for an answer.
-      if (failures > 0) return begunInEra === 0 && free > 0 ? 1 : 0;
+      if (failures > 0) return startedInGeneration === 0 && free > 0 ? 1 : 0;
       // By handfuls: taking leads costs the database a write each time.
       return free >= atOnce / 2 ? free : 0;
     },
     begin() {
-      begunInEra += 1;
-      return era;
+      startedInGeneration += 1;
+      return generation;
     },
     succeeded() {
       if (failures > 0) turn(0);
@@ -65,7 +65,7 @@ export function createPacer(clock: Clock): Pacer {
     },
     failed(mark, askedMs = 0) {
       // Tries that were under way together have met one trouble: it counts once.
-      if (mark === era) turn(failures + 1);
+      if (mark === generation) turn(failures + 1);
       const late = failures - DOWN_AFTER;
       const pause = late < 0 ? 0 : backoffMs(late + 1, clock.random);
       openAt = now() + Math.max(left(openAt, LONGEST_WAIT_MS), pause);

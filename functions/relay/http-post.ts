@@ -6,7 +6,7 @@ import type { Duplex } from "node:stream";
 const BODY_BYTES = 64 * 1024;
 const BODY_MS = 1000;
 
-export interface Posting {
+export interface PostRequest {
   url: URL;
   agent: http.Agent;
   headers: Record<string, string>;
@@ -17,13 +17,13 @@ export interface Posting {
   timeoutMs: number;
 }
 
-export interface PostAnswer {
+export interface PostResponse {
   status: number;
   retryAfter: string | undefined;
 }
 
 /** A try that took too long; `code` says which part of it. */
-class TooSlow extends Error {
+class TimeoutError extends Error {
   override name = "TooSlow";
   constructor(readonly code: "connect timeout" | "timeout") {
     super(code);
@@ -31,7 +31,7 @@ class TooSlow extends Error {
 }
 
 /** What the body says does not count: it is passed by, or cut off when it is long or slow. */
-function passBy(body: http.IncomingMessage): void {
+function drain(body: http.IncomingMessage): void {
   let room = BODY_BYTES;
   const cut = setTimeout(() => body.destroy(), BODY_MS);
   body.on("data", (chunk: Buffer) => {
@@ -42,7 +42,7 @@ function passBy(body: http.IncomingMessage): void {
   body.on("close", () => clearTimeout(cut));
 }
 
-function whenConnected(socket: Duplex & { connecting?: boolean }, then: () => void): void {
+function onceConnected(socket: Duplex & { connecting?: boolean }, then: () => void): void {
   if (!socket.connecting) return then();
   socket.once("encrypted" in socket ? "secureConnect" : "connect", then);
 }
@@ -52,24 +52,24 @@ function whenConnected(socket: Duplex & { connecting?: boolean }, then: () => vo
  * like others. Rejects with an error that has a `code`: of the system, of TLS, of Node's HTTP parser,
  * or "connect timeout" and "timeout".
  */
-export function post(posting: Posting): Promise<PostAnswer> {
+export function post(posting: PostRequest): Promise<PostResponse> {
   const { url, agent, headers, body, connectMs, timeoutMs } = posting;
   const bytes = Buffer.from(body);
   const { request } = url.protocol === "https:" ? https : http;
   return new Promise((resolve, reject) => {
     const all = { ...headers, "Content-Length": String(bytes.length) };
     const outgoing = request(url, { method: "POST", agent, headers: all });
-    const giveUp = (code: TooSlow["code"]) => () => outgoing.destroy(new TooSlow(code));
+    const giveUp = (code: TimeoutError["code"]) => () => outgoing.destroy(new TimeoutError(code));
     const connecting = setTimeout(giveUp("connect timeout"), connectMs);
     const waiting = setTimeout(giveUp("timeout"), timeoutMs);
     const settled = (): void => {
       clearTimeout(connecting);
       clearTimeout(waiting);
     };
-    outgoing.on("socket", (socket) => whenConnected(socket, () => clearTimeout(connecting)));
+    outgoing.on("socket", (socket) => onceConnected(socket, () => clearTimeout(connecting)));
     outgoing.on("response", (response) => {
       settled();
-      passBy(response);
+      drain(response);
       resolve({ status: response.statusCode ?? 0, retryAfter: response.headers["retry-after"] });
     });
     outgoing.on("error", (error) => {

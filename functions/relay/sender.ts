@@ -12,9 +12,9 @@ export type AttemptResult =
       /** "http 500", "ECONNREFUSED", "timeout" … A machine's word, never a message. */
       reason: string;
       /** How long the receiver asks us to leave it alone, in milliseconds. */
-      waitMs?: number;
+      channelPauseMs?: number;
       /** How long to leave this one delivery alone, in milliseconds. */
-      ownWaitMs?: number;
+      deliveryPauseMs?: number;
       /** 410: the receiver wants no more of it. */
       gone: boolean;
     };
@@ -26,9 +26,9 @@ export type Deliver = (attempt: Attempt) => Promise<AttemptResult>;
 export interface Sender {
   deliver: Deliver;
   /** How many tries may be under way at once. */
-  atOnce: number;
+  concurrency: number;
   /** No try lasts longer, in milliseconds. */
-  longestMs: number;
+  timeoutMs: number;
   /** Closes all connections; tries that are under way fail. */
   close(): void;
 }

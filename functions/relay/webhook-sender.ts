@@ -2,7 +2,7 @@ import { errorCode } from "../log";
 import type { WebhookSetting } from "../settings";
 import { type AddressRules, createCheckedLookup, isAllowedHost } from "./checked-lookup";
 import { eventBody } from "./event";
-import { post, type PostAnswer } from "./http-post";
+import { post, type PostResponse } from "./http-post";
 import { retryAfterMs } from "./retry-after";
 import type { AttemptResult, Sender } from "./sender";
 import { sign } from "./sign";
@@ -11,9 +11,9 @@ import { createStrictAgent } from "./strict-agent";
 /** How long one try may take, in milliseconds (Standard Webhooks: 15 to 30 seconds). */
 const TIMEOUT_MS = 15_000;
 const CONNECT_MS = 5000;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
-export interface DeliverOptions extends AddressRules {
+export interface WebhookSenderOptions extends AddressRules {
   /** How long one try may take, in milliseconds. */
   timeoutMs?: number;
   /** Authorities to trust instead of the well-known ones, as PEM. */
@@ -22,25 +22,28 @@ export interface DeliverOptions extends AddressRules {
 
 const failure = (reason: string): AttemptResult => ({ ok: false, reason, gone: false });
 
-function judge({ status, retryAfter }: PostAnswer, now: Date): AttemptResult {
+function toResult({ status, retryAfter }: PostResponse, now: Date): AttemptResult {
   if (status >= 200 && status < 300) return { ok: true, status };
-  const waitMs = retryAfterMs(retryAfter, now);
-  return { ok: false, reason: `http ${status}`, waitMs, gone: status === 410 };
+  const channelPauseMs = retryAfterMs(retryAfter, now);
+  return { ok: false, reason: `http ${status}`, channelPauseMs, gone: status === 410 };
 }
 
 /**
  * Sends deliveries to the webhook. Only 2xx is success; a redirect is not followed, since a signed
  * lead goes to the address that the owner wrote down and nowhere else.
  */
-export function createDeliver(webhook: WebhookSetting, options: DeliverOptions = {}): Sender {
+export function createWebhookSender(
+  webhook: WebhookSetting,
+  options: WebhookSenderOptions = {},
+): Sender {
   const { timeoutMs = TIMEOUT_MS, ca } = options;
   const url = new URL(webhook.url);
   const lookup = webhook.allowPrivate ? undefined : createCheckedLookup(options);
   const agent = createStrictAgent(url.protocol, { lookup, ca });
   const limits = { connectMs: Math.min(CONNECT_MS, timeoutMs), timeoutMs };
   return {
-    atOnce: AT_ONCE,
-    longestMs: timeoutMs,
+    concurrency: CONCURRENCY,
+    timeoutMs: timeoutMs,
     close: () => agent.destroy(),
     async deliver({ submission, now }) {
       if (lookup && !isAllowedHost(url, options)) return failure("private address");
@@ -51,7 +54,7 @@ export function createDeliver(webhook: WebhookSetting, options: DeliverOptions =
         ...sign({ id: submission.id, now, body, keys: webhook.keys }),
       };
       try {
-        return judge(await post({ url, agent, headers, body, ...limits }), now);
+        return toResult(await post({ url, agent, headers, body, ...limits }), now);
       } catch (error) {
         return failure(errorCode(error));
       }

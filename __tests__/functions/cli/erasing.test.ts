@@ -117,7 +117,7 @@ test("an erasure that a running host keeps from finishing says what to do", asyn
   reader.exec("begin");
   reader.prepare("select count(*) from submissions").get();
   const erasing = leads(database.url, ["erase", "--email", "canary.ä@example.com"], {
-    patienceMs: 300,
+    timeoutMs: 300,
   });
   expect(await erasing).toMatchObject({
     code: 1,

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, statSync } from "node:fs";
 import path from "node:path";
-import { plainReason } from "../../../functions/cli/error-text";
+import { errorText } from "../../../functions/cli/error-text";
 import { visibleJson, visibleLine, visibleText } from "../../../functions/cli/visible-text";
-import { age } from "../../../functions/cli/span";
+import { elapsed } from "../../../functions/cli/span";
 import { useDatabases } from "../support/owned-databases";
 import { leads } from "../support/leads";
 import { newLead } from "../support/new-lead";
@@ -90,8 +90,8 @@ describe("a command that cannot work", () => {
   });
 
   it("keeps an error's own words where it knows none better", () => {
-    expect(plainReason(new Error("odd"))).toBe("It did not work: odd");
-    expect(plainReason(Object.assign(new Error("x"), { code: "SQLITE_FULL" }))).toMatch(
+    expect(errorText(new Error("odd"))).toBe("It did not work: odd");
+    expect(errorText(Object.assign(new Error("x"), { code: "SQLITE_FULL" }))).toMatch(
       /disk is full/u,
     );
   });
@@ -133,7 +133,7 @@ test.each([
   [3000, "2 d 2 h"],
   [-5, "0 min"],
 ])("%d minutes are told as %s", (minutes, told) => {
-  expect(age(new Date(NOW.getTime() - minutes * 60_000).toISOString(), NOW)).toBe(told);
+  expect(elapsed(new Date(NOW.getTime() - minutes * 60_000).toISOString(), NOW)).toBe(told);
 });
 
 test("whoever reads no further (| head) ends the command without a complaint", async () => {

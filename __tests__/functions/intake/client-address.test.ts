@@ -1,8 +1,12 @@
-import { addressKey, clientAddress, isNearby } from "../../../functions/intake/client-address";
+import {
+  visitorKey,
+  clientAddress,
+  isPrivateNetwork,
+} from "../../../functions/intake/client-address";
 
 const keyOf = (peer: string, forwardedFor: string | null, trustedProxies: number) => {
   const address = clientAddress({ peer, forwardedFor, trustedProxies });
-  return address && addressKey(address);
+  return address && visitorKey(address);
 };
 
 describe("the visitor's address", () => {
@@ -62,6 +66,6 @@ describe("the visitor's address", () => {
     ["2606:4700::1", false],
   ])("%s can be a proxy's beside us: %j", (peer, nearby) => {
     const address = clientAddress({ peer, forwardedFor: null, trustedProxies: 0 });
-    expect(address && isNearby(address)).toBe(nearby);
+    expect(address && isPrivateNetwork(address)).toBe(nearby);
   });
 });

@@ -1,7 +1,7 @@
-import { createRateLimiter } from "../../../functions/intake/rate-limit";
+import { createFixedWindows } from "../../../functions/intake/rate-limit";
 
 const createRateLimit = (posts: number, minutes: number) =>
-  createRateLimiter<string>([{ posts, minutes, key: (address) => address }]);
+  createFixedWindows<string>([{ posts, minutes, key: (address) => address }]);
 const START = Date.parse("2026-03-04T10:00:00Z");
 const at = (seconds: number) => new Date(START + seconds * 1000);
 
@@ -32,7 +32,7 @@ describe("the rate limit", () => {
   });
 
   it("counts in several budgets, and a refused post in none of them", () => {
-    const limit = createRateLimiter<string>([
+    const limit = createFixedWindows<string>([
       { posts: 2, minutes: 1, key: (address) => address },
       { posts: 3, minutes: 10, key: () => "all" },
     ]);

@@ -44,7 +44,7 @@ describe("readBody", () => {
         timer = setInterval(() => controller.enqueue(Uint8Array.of(120)), 5);
       },
     });
-    expect(await readBody(streamed(slow), { patienceMs: 50 })).toMatchObject({
+    expect(await readBody(streamed(slow), { timeoutMs: 50 })).toMatchObject({
       refusal: { status: 408, headers: { Connection: "close" } },
     });
     clearInterval(timer);

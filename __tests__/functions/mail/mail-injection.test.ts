@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { FORMS, isFormName } from "../../../functions/contract/forms";
 import { MULTILINE_FIELDS } from "../../../functions/contract/fields";
 import { normaliseText } from "../../../functions/intake/normalise";
-import { createMailDeliver } from "../../../functions/mail/mail-sender";
+import { createMailSender } from "../../../functions/mail/mail-sender";
 import { isSafeReplyTo } from "../../../functions/mail/reply-to";
 import { closeMailServers, openMailServer, type ReceivedMail } from "../support/mail-server";
 import { VALID } from "../support/records";
@@ -98,7 +98,7 @@ describe("a notice by mail", () => {
   it("goes to the owner alone, with our headers once each and the visitor's text whole", async () => {
     const server = await openMailServer();
     const url = `smtp://127.0.0.1:${server.port}`;
-    const sender = createMailDeliver({ url, to: OWNER, from: SITE });
+    const sender = createMailSender({ url, to: OWNER, from: SITE });
     const property = fc.asyncProperty(leads, async ({ lead, tidied }) => {
       const attempt = { submission: lead, now: new Date() };
       expect(await sender.deliver(attempt)).toEqual({ ok: true, status: 250 });

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
 import type { SMTPServerOptions } from "smtp-server";
 import { makeCertificate } from "../../../bench/submissions/support/certificate";
-import { mailNotice } from "../../../functions/mail/lead-mail";
-import { createMailDeliver } from "../../../functions/mail/mail-sender";
+import { leadMail } from "../../../functions/mail/lead-mail";
+import { createMailSender } from "../../../functions/mail/mail-sender";
 import { closeMailServers, openMailServer } from "../support/mail-server";
 import { NOW, VALID } from "../support/records";
 import { submission } from "../support/submission";
@@ -20,7 +20,7 @@ const refuse = (responseCode: number) =>
 
 async function tried(options: SMTPServerOptions = {}, user = "", timeoutMs?: number) {
   const server = await openMailServer(options);
-  const sender = createMailDeliver(
+  const sender = createMailSender(
     { ...MAIL, url: `smtp://${user}127.0.0.1:${server.port}` },
     timeoutMs,
   );
@@ -62,7 +62,7 @@ npm run leads -- show ${lead.id}
 
   it("has the same id at every try", async () => {
     const server = await openMailServer();
-    const sender = createMailDeliver({ ...MAIL, url: `smtp://127.0.0.1:${server.port}` });
+    const sender = createMailSender({ ...MAIL, url: `smtp://127.0.0.1:${server.port}` });
     for (const minute of [0, 1]) {
       await sender.deliver(attempt(new Date(NOW.getTime() + minute * 60_000)));
     }
@@ -77,13 +77,13 @@ npm run leads -- show ${lead.id}
     ["send-message-form", "Message: Finance"],
     ["job-application", "Job application: AI Mentor"],
   ] as const)("says in its subject what a %s is about", (formName, subject) => {
-    const notice = mailNotice(submission({ formName, record: { ...VALID[formName] } }));
+    const notice = leadMail(submission({ formName, record: { ...VALID[formName] } }));
     expect(notice).toMatchObject({ subject });
   });
 
   it("tells all of a lead whose form the site no longer has", () => {
     const formName = "brochure-order" as FormName;
-    const notice = mailNotice(submission({ formName, record: { name: "Aino", copies: "2" } }));
+    const notice = leadMail(submission({ formName, record: { name: "Aino", copies: "2" } }));
     expect(notice.subject).toBe("Form");
     expect(notice.text).toMatch(/Someone has sent a form\.\n\nName: +Aino\ncopies: +2\n/);
   });
@@ -126,7 +126,7 @@ describe("a mail that is not taken", () => {
     const server = net.createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
-    const sender = createMailDeliver({ ...MAIL, url: `smtp://127.0.0.1:${port}` }, 1000);
+    const sender = createMailSender({ ...MAIL, url: `smtp://127.0.0.1:${port}` }, 1000);
     expect(await sender.deliver(attempt())).toMatchObject({ reason: "ECONNECTION" });
     server.close();
     await once(server, "close");

@@ -1,7 +1,7 @@
 import { createLog } from "../../../functions/log";
 import { createOwnerNotices, type OwnerNotices } from "../../../functions/mail/owner-notices";
 import { systemClock } from "../../../functions/relay/clock";
-import { createMailDeliver } from "../../../functions/mail/mail-sender";
+import { createMailSender } from "../../../functions/mail/mail-sender";
 import { createHealthCheck } from "../../../functions/store/health";
 import type { Store } from "../../../functions/store/store";
 import { leads } from "../support/leads";
@@ -40,7 +40,7 @@ function host(store: Store, { port }: Pick<MailServer, "port">, minFreeBytes = 0
   const notices = createOwnerNotices({
     store,
     storeHealth: health.storeHealth,
-    mail: createMailDeliver(mail),
+    mail: createMailSender(mail),
     log,
     clock: { ...systemClock, now: () => now },
     siteOrigin: "https://www.example.com",

@@ -1,7 +1,10 @@
 import { once } from "node:events";
 import type { LookupAddress } from "node:dns";
 import net, { type AddressInfo } from "node:net";
-import { createDeliver, type DeliverOptions } from "../../../functions/relay/webhook-sender";
+import {
+  createWebhookSender,
+  type WebhookSenderOptions,
+} from "../../../functions/relay/webhook-sender";
 import { closeReceivers, openReceiver } from "../support/webhook-receiver";
 import { submission } from "../support/submission";
 
@@ -47,8 +50,11 @@ async function listen() {
   return { port, connections: () => connections };
 }
 
-async function send(url: string, options: DeliverOptions = {}, allowPrivate = false) {
-  const sender = createDeliver({ url, keys: KEYS, allowPrivate }, { timeoutMs: 2000, ...options });
+async function send(url: string, options: WebhookSenderOptions = {}, allowPrivate = false) {
+  const sender = createWebhookSender(
+    { url, keys: KEYS, allowPrivate },
+    { timeoutMs: 2000, ...options },
+  );
   const result = await sender.deliver(attempt());
   sender.close();
   return result;

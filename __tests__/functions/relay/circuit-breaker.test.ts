@@ -1,9 +1,9 @@
-import { createPacer } from "../../../functions/relay/circuit-breaker";
+import { createCircuitBreaker } from "../../../functions/relay/circuit-breaker";
 
 function openPacer() {
   let time = 1_000_000;
   const clock = { now: () => new Date(time), random: () => 1, sleep: () => Promise.resolve() };
-  const pacer = createPacer(clock);
+  const pacer = createCircuitBreaker(clock);
   /** A try that fails on its own. */
   const fail = (askedMs?: number): number => pacer.failed(pacer.begin(), askedMs);
   return { pacer, fail, pass: (ms: number) => void (time += ms) };
@@ -13,9 +13,9 @@ describe("the pacer", () => {
   it("makes no pause for a failure here and there, but looks with one try", () => {
     const { pacer, fail } = openPacer();
     expect([fail(), fail()]).toEqual([0, 0]);
-    expect(pacer.places(8, 0)).toBe(1);
+    expect(pacer.freeSlots(8, 0)).toBe(1);
     pacer.succeeded();
-    expect(pacer.places(8, 0)).toBe(8);
+    expect(pacer.freeSlots(8, 0)).toBe(8);
     expect([fail(), fail()]).toEqual([0, 0]);
   });
 
@@ -41,17 +41,19 @@ describe("the pacer", () => {
   it("looks with one try at a time, also while older ones hang", () => {
     const { pacer, fail } = openPacer();
     fail();
-    expect(pacer.places(8, 3)).toBe(1);
+    expect(pacer.freeSlots(8, 3)).toBe(1);
     const mark = pacer.begin();
-    expect(pacer.places(8, 4)).toBe(0);
+    expect(pacer.freeSlots(8, 4)).toBe(0);
     pacer.failed(mark, undefined);
-    expect(pacer.places(8, 3)).toBe(1);
-    expect(pacer.places(8, 8)).toBe(0);
+    expect(pacer.freeSlots(8, 3)).toBe(1);
+    expect(pacer.freeSlots(8, 8)).toBe(0);
   });
 
   it("fills places by handfuls", () => {
     const { pacer } = openPacer();
-    expect([0, 3, 4, 5, 8].map((underWay) => pacer.places(8, underWay))).toEqual([8, 5, 4, 0, 0]);
+    expect([0, 3, 4, 5, 8].map((underWay) => pacer.freeSlots(8, underWay))).toEqual([
+      8, 5, 4, 0, 0,
+    ]);
   });
 
   it("opens again with the first success", () => {
@@ -60,7 +62,7 @@ describe("the pacer", () => {
     expect(pacer.waitMs()).toBeGreaterThan(0);
     pacer.succeeded();
     expect(pacer.waitMs()).toBe(0);
-    expect(pacer.places(8, 0)).toBe(8);
+    expect(pacer.freeSlots(8, 0)).toBe(8);
   });
 
   it("waits as long as it was asked to, whatever becomes of other tries", () => {

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
-import { createDeliver } from "../../../functions/relay/webhook-sender";
+import { createWebhookSender } from "../../../functions/relay/webhook-sender";
 import { closeReceivers, openReceiver, type Reply } from "../support/webhook-receiver";
 import { eventBody } from "../../../functions/relay/event";
 import { submission } from "../support/submission";
@@ -13,7 +13,7 @@ afterEach(closeReceivers);
 
 async function tried(reply: Reply, timeoutMs?: number) {
   const receiver = await openReceiver(reply);
-  const sender = createDeliver({ ...allowed, url: receiver.url }, { timeoutMs });
+  const sender = createWebhookSender({ ...allowed, url: receiver.url }, { timeoutMs });
   const result = await sender.deliver(attempt());
   sender.close();
   return { result, received: receiver.received };
@@ -72,7 +72,7 @@ describe("deliver", () => {
     const silent = net.createServer(() => undefined).listen(0, "127.0.0.1");
     await once(silent, "listening");
     const { port } = silent.address() as AddressInfo;
-    const sender = createDeliver(
+    const sender = createWebhookSender(
       { ...allowed, url: `https://127.0.0.1:${port}/` },
       { timeoutMs: 100 },
     );
@@ -92,7 +92,7 @@ describe("deliver", () => {
       ports.add(response.socket?.remotePort);
       response.end("thank you");
     });
-    const sender = createDeliver({ ...allowed, url: receiver.url });
+    const sender = createWebhookSender({ ...allowed, url: receiver.url });
     for (let count = 0; count < 3; count++) {
       await sender.deliver(attempt());
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -110,7 +110,7 @@ describe("deliver", () => {
       const { socket } = response;
       setTimeout(() => socket?.write("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"), 10);
     });
-    const sender = createDeliver({ ...allowed, url: receiver.url });
+    const sender = createWebhookSender({ ...allowed, url: receiver.url });
     expect(await sender.deliver(attempt())).toEqual({ ok: true, status: 200 });
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await sender.deliver(attempt())).toMatchObject({ reason: "http 500" });
@@ -120,7 +120,7 @@ describe("deliver", () => {
 
   it("sends the whole text, byte for byte", async () => {
     const receiver = await openReceiver();
-    const sender = createDeliver({ ...allowed, url: receiver.url });
+    const sender = createWebhookSender({ ...allowed, url: receiver.url });
     const lead = submission({ record: { name: "\\u00c4 Ä \u{1F642}\\/", message: "a\n\u2028" } });
     await sender.deliver({ submission: lead, now: new Date() });
     sender.close();

@@ -16,7 +16,7 @@ export interface LeadsOptions {
   stdin?: string;
   /** How wide the terminal is; without it nobody is looking. */
   columns?: number;
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 function collector(): { stream: Writable; text: () => string } {
@@ -44,7 +44,7 @@ function erasureFolder(databaseUrl: string): Environment {
 export async function leads(
   databaseUrl: string,
   args: readonly string[],
-  { env = {}, now = NOW, stdin = "", columns, patienceMs = 10_000 }: LeadsOptions = {},
+  { env = {}, now = NOW, stdin = "", columns, timeoutMs = 10_000 }: LeadsOptions = {},
 ): Promise<LeadsRun> {
   const [out, err] = [collector(), collector()];
   const code = await runLeads(args, {
@@ -54,7 +54,7 @@ export async function leads(
     stdout: out.stream,
     stderr: err.stream,
     columns,
-    patienceMs,
+    timeoutMs,
   });
   return { code, out: out.text(), err: err.text() };
 }

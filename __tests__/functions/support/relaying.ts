@@ -22,8 +22,8 @@ export interface Relaying {
 export interface RelayingParts {
   clock?: Clock;
   outbox?: Outbox;
-  atOnce?: number;
-  longestMs?: number;
+  concurrency?: number;
+  timeoutMs?: number;
 }
 
 export const accepted: AttemptResult = { ok: true, status: 200 };
@@ -45,8 +45,11 @@ export async function openRelaying(): Promise<Relaying> {
       return leads.map(({ id }) => id);
     },
     logged: (event) => lines.filter((line) => line.event === event),
-    relay(deliver, { clock = systemClock, outbox = store, atOnce = 8, longestMs = 15_000 } = {}) {
-      const sender = { deliver, atOnce, longestMs, close: () => undefined };
+    relay(
+      deliver,
+      { clock = systemClock, outbox = store, concurrency = 8, timeoutMs = 15_000 } = {},
+    ) {
+      const sender = { deliver, concurrency, timeoutMs, close: () => undefined };
       const owner = crypto.randomUUID();
       const relay = createRelay({ channel: "webhook", outbox, sender, log, clock, owner });
       relay.start();

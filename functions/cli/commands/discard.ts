@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { findLead } from "../find-lead";
-import { run, type Desk, type JsonOption } from "../command-context";
+import { run, type CommandContext, type JsonOption } from "../command-context";
 import { jsonOption } from "../options";
 import { done, failed, type Report } from "../terminal";
 import type { Runner } from "./runner";
@@ -16,8 +16,8 @@ interface DiscardOptions extends JsonOption {
 }
 
 /** Deletes flagged leads, all of them or those with these ids. What is not flagged stays. */
-async function deleteFlagged({ place }: Desk, ids: readonly string[] | undefined) {
-  const rows = await place.db
+async function deleteFlagged({ handle }: CommandContext, ids: readonly string[] | undefined) {
+  const rows = await handle.db
     .deleteFrom("submissions")
     .where("flag", "is not", null)
     .$if(ids !== undefined, (query) => query.where("id", "in", ids ?? []))
@@ -27,7 +27,7 @@ async function deleteFlagged({ place }: Desk, ids: readonly string[] | undefined
 }
 
 async function discard(
-  desk: Desk,
+  context: CommandContext,
   words: readonly string[],
   { all }: DiscardOptions,
 ): Promise<Report> {
@@ -36,19 +36,19 @@ async function discard(
   const problems: string[] = [];
   const ids: string[] = [];
   for (const word of words) {
-    const found = await findLead(desk.place.db, word);
+    const found = await findLead(context.handle.db, word);
     if (!found.ok) problems.push(found.problem);
     else if (found.lead.flag === null)
       problems.push(`${found.lead.id} is not flagged: nothing was deleted.`);
     else ids.push(found.lead.id);
   }
   if (problems.length > 0) return failed(problems.join("\n"), { discarded: [], problems });
-  const discarded = await deleteFlagged(desk, all ? undefined : ids);
+  const discarded = await deleteFlagged(context, all ? undefined : ids);
   const count = discarded.length === 1 ? "1 submission" : `${discarded.length} submissions`;
   return done(`Deleted: ${count} flagged as spam.`, { discarded });
 }
 
-export function discardCommand({ terminal, ended }: Runner): Command {
+export function discardCommand({ terminal, onExit }: Runner): Command {
   return new Command("discard")
     .description("delete submissions that were flagged as spam, rightly")
     .argument("[id...]", "ids, or the starts of ids")
@@ -56,6 +56,6 @@ export function discardCommand({ terminal, ended }: Runner): Command {
     .addOption(jsonOption())
     .addHelpText("after", EXAMPLES)
     .action(async (ids: string[], options: DiscardOptions) =>
-      ended(await run(terminal, options, (desk) => discard(desk, ids, options))),
+      onExit(await run(terminal, options, (context) => discard(context, ids, options))),
     );
 }

@@ -8,9 +8,9 @@ import {
   type Whose,
   findTraces,
 } from "../../store/erase";
-import { run, type Desk, type JsonOption } from "../command-context";
+import { run, type CommandContext, type JsonOption } from "../command-context";
 import { rememberErasure } from "../../store/erasures";
-import { submissions } from "../count-text";
+import { countSubmissions } from "../count-text";
 import { eraseText, mentionsText, noneText } from "../erase-text";
 import { jsonOption } from "../options";
 import { compact } from "../database-handle";
@@ -41,40 +41,40 @@ function whose({ email, id }: EraseOptions): Whose | undefined {
   return key.includes("@") ? { email: key } : undefined;
 }
 
-async function erase(desk: Desk, options: EraseOptions): Promise<Report> {
-  const { place, settings, terminal, now, note } = desk;
+async function erase(context: CommandContext, options: EraseOptions): Promise<Report> {
+  const { handle, settings, terminal, now, progress } = context;
   const who = whose(options);
   if (!who)
     return failed("Give --email with an address such as a@example.com, or --id with a whole id.");
   if (options.dryRun) {
-    const ids = await findRows(place.db, who);
-    const text = `Would erase ${submissions(ids.length)}.${ids.map((id) => `\n  ${id}`).join("")}`;
+    const ids = await findRows(handle.db, who);
+    const text = `Would erase ${countSubmissions(ids.length)}.${ids.map((id) => `\n  ${id}`).join("")}`;
     return done(text, { dryRun: true, ids });
   }
   const key = "email" in who ? who.email : who.id;
-  const isNew = await rememberErasure(place.db, settings.erasureFolder, who, now);
-  const ids = await eraseRows(place.db, who);
-  const mentions = await findMentions(place.db, key);
+  const isNew = await rememberErasure(handle.db, settings.erasureFolder, who, now);
+  const ids = await eraseRows(handle.db, who);
+  const mentions = await findMentions(handle.db, key);
   if (ids.length === 0 && isNew) {
     const data = { ids, mentions, traces: [], isCompact: true };
     return done([noneText(key), ...mentionsText(mentions)].join("\n"), data);
   }
-  note(
+  progress(
     ids.length > 0
-      ? `Deleted ${submissions(ids.length)}. Rewriting the database without them …`
+      ? `Deleted ${countSubmissions(ids.length)}. Rewriting the database without them …`
       : `${noneText(key)} Rewriting the database, as an earlier run may have been broken off …`,
   );
-  const isCompact = await compact(place, terminal.patienceMs);
+  const isCompact = await compact(handle, terminal.timeoutMs);
   // Only now: opening the file a second time would take the connection's lock away (POSIX).
-  await place.close();
-  const traces = place.kind === "sqlite" ? await findTraces(place.file, key) : [];
+  await handle.close();
+  const traces = handle.kind === "sqlite" ? await findTraces(handle.file, key) : [];
   const isGone = isCompact && (traces.length === 0 || mentions.length > 0);
   const data = { ids, mentions, traces, isCompact };
-  const text = eraseText({ ...data, key, kind: place.kind });
+  const text = eraseText({ ...data, key, kind: handle.kind });
   return isGone ? done(text, data) : failed(text, data);
 }
 
-export function eraseCommand({ terminal, ended }: Runner): Command {
+export function eraseCommand({ terminal, onExit }: Runner): Command {
   return new Command("erase")
     .description("erase a person: every submission of an address, without a trace")
     .option("--email <address>", "the address whose submissions all go")
@@ -83,6 +83,6 @@ export function eraseCommand({ terminal, ended }: Runner): Command {
     .addOption(jsonOption())
     .addHelpText("after", EXAMPLES)
     .action(async (options: EraseOptions) =>
-      ended(await run(terminal, options, (desk) => erase(desk, options))),
+      onExit(await run(terminal, options, (context) => erase(context, options))),
     );
 }

@@ -1,8 +1,8 @@
 import { Command, Option } from "commander";
 import { leadPages, type LeadFilter } from "../../store/lead-queries";
 import type { Lead } from "../../store/lead";
-import { submissions } from "../count-text";
-import { run, type Desk } from "../command-context";
+import { countSubmissions } from "../count-text";
+import { run, type CommandContext } from "../command-context";
 import { writeToFile, writeToStream } from "../export-sink";
 import { exportText, FORMATS, type Format } from "../export-text";
 import { filterOptions } from "../options";
@@ -40,21 +40,21 @@ async function* counted(
   }
 }
 
-async function exportLeads(desk: Desk, options: ExportOptions): Promise<Report> {
-  const { place, terminal, note } = desk;
+async function exportLeads(context: CommandContext, options: ExportOptions): Promise<Report> {
+  const { handle, terminal, progress } = context;
   const { state, form, since, email, format, delimiter, out } = options;
-  const all = leadPages(place.db, { state, form, since, email }, "oldest first");
+  const all = leadPages(handle.db, { state, form, since, email }, "oldest first");
   let written = 0;
   const pages = counted(all, (count) => {
     if (out !== undefined && Math.floor(count / 10_000) > Math.floor(written / 10_000))
-      note(`Written ${count} …`);
+      progress(`Written ${count} …`);
     written = count;
   });
   const text = exportText(pages, format, delimiter);
   if (out !== undefined) {
     await writeToFile(text, out);
     return done(
-      `Written: ${submissions(written)} to ${out}. It holds people's data: keep it safe.`,
+      `Written: ${countSubmissions(written)} to ${out}. It holds people's data: keep it safe.`,
       undefined,
     );
   }
@@ -62,11 +62,11 @@ async function exportLeads(desk: Desk, options: ExportOptions): Promise<Report> 
   await writeToStream(text, terminal.stdout, isTerminal);
   const isLoudNpm =
     terminal.env.npm_lifecycle_event === "leads" && terminal.env.npm_config_loglevel !== "silent";
-  if (isLoudNpm && !isTerminal) note(NPM_LINES);
+  if (isLoudNpm && !isTerminal) progress(NPM_LINES);
   return done("", undefined);
 }
 
-export function exportCommand({ terminal, ended }: Runner): Command {
+export function exportCommand({ terminal, onExit }: Runner): Command {
   const command = new Command("export")
     .description("all submissions as a table or as JSON, the oldest first")
     .addOption(
@@ -87,6 +87,6 @@ export function exportCommand({ terminal, ended }: Runner): Command {
   return command
     .addHelpText("after", EXAMPLES)
     .action(async (options: ExportOptions) =>
-      ended(await run(terminal, {}, (desk) => exportLeads(desk, options))),
+      onExit(await run(terminal, {}, (context) => exportLeads(context, options))),
     );
 }

@@ -1,9 +1,9 @@
 import { Command } from "commander";
 import { newestLeads, type LeadFilter } from "../../store/lead-queries";
 import type { Lead } from "../../store/lead";
-import { run, type Desk, type JsonOption } from "../command-context";
+import { run, type CommandContext, type JsonOption } from "../command-context";
 import { filterOptions, jsonOption, wholeNumber } from "../options";
-import { minuteOf } from "../span";
+import { formatMinute } from "../span";
 import { table, tableWidth } from "../table";
 import { done, type Report } from "../terminal";
 import type { Runner } from "./runner";
@@ -35,7 +35,7 @@ export function leadTable(leads: readonly Lead[], columns: number | undefined): 
     ],
     leads.map(({ id, receivedAt, formType, fields, state }) => [
       id.slice(0, SHORT_ID),
-      minuteOf(receivedAt),
+      formatMinute(receivedAt),
       formType,
       fields.name ?? "",
       fields.company ?? "",
@@ -48,15 +48,15 @@ interface ListOptions extends LeadFilter, JsonOption {
   limit: number;
 }
 
-async function list({ place, terminal }: Desk, options: ListOptions): Promise<Report> {
+async function list({ handle, terminal }: CommandContext, options: ListOptions): Promise<Report> {
   const { limit, state, form, since, email } = options;
-  const leads = await newestLeads(place.db, { state, form, since, email }, limit);
+  const leads = await newestLeads(handle.db, { state, form, since, email }, limit);
   if (leads.length > 0) return done(leadTable(leads, terminal.columns), leads);
   const isFiltered = state ?? form ?? since ?? email;
   return done(isFiltered ? "No submission matches." : "There are no submissions yet.", leads);
 }
 
-export function listCommand({ terminal, ended }: Runner): Command {
+export function listCommand({ terminal, onExit }: Runner): Command {
   const command = new Command("list")
     .description("the newest submissions, one a line")
     .option("--limit <number>", "how many to show at most", wholeNumber, 50);
@@ -65,6 +65,6 @@ export function listCommand({ terminal, ended }: Runner): Command {
     .addOption(jsonOption())
     .addHelpText("after", EXAMPLES)
     .action(async (options: ListOptions) =>
-      ended(await run(terminal, options, (desk) => list(desk, options))),
+      onExit(await run(terminal, options, (context) => list(context, options))),
     );
 }

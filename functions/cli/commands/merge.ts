@@ -2,17 +2,17 @@ import { Command } from "commander";
 import { existsSync } from "node:fs";
 import { lockTables } from "../../store/postgres";
 import { mergeAll, type MergeResult } from "../../store/move/merge";
-import { run, type Desk, type JsonOption } from "../command-context";
+import { run, type CommandContext, type JsonOption } from "../command-context";
 import { jsonOption } from "../options";
 import {
   ADDRESS_HELP,
-  isSamePlace,
+  isSameDatabase,
   keyWarning,
   readOtherDatabase,
   SAME_DATABASE,
   takeSource,
 } from "../other-database";
-import { openPlace } from "../database-handle";
+import { openHandle } from "../database-handle";
 import { done, failed, type Report } from "../terminal";
 import type { Runner } from "./runner";
 
@@ -42,22 +42,22 @@ function mergeText(
   return lines.join("\n");
 }
 
-async function merge(desk: Desk, address: string): Promise<Report> {
-  const { place: target, settings, terminal, note } = desk;
+async function merge(context: CommandContext, address: string): Promise<Report> {
+  const { handle: target, settings, terminal, progress } = context;
   const other = await readOtherDatabase(address, terminal.stdin);
   if (!other.ok) return failed(other.problem);
   const { setting } = other;
   if (setting.kind === "sqlite" && !existsSync(setting.file))
     return failed(`There is no database at ${setting.file}.`);
-  if (isSamePlace(target, setting)) return failed(SAME_DATABASE);
-  const source = await openPlace(setting, { keepTables: true });
+  if (isSameDatabase(target, setting)) return failed(SAME_DATABASE);
+  const source = await openHandle(setting, { keepTables: true });
   try {
     const why = await takeSource(source, target);
     if (why !== undefined) return failed(why);
     const result = await source.db.transaction().execute(async (trx) => {
       if (source.kind === "postgres") await lockTables(trx);
       return mergeAll(trx, target.db, settings.erasureFolder, (count, of) =>
-        note(`compared: ${count} of ${of}`),
+        progress(`compared: ${count} of ${of}`),
       );
     });
     const text = mergeText(result, source.name);
@@ -68,13 +68,13 @@ async function merge(desk: Desk, address: string): Promise<Report> {
   }
 }
 
-export function mergeCommand({ terminal, ended }: Runner): Command {
+export function mergeCommand({ terminal, onExit }: Runner): Command {
   return new Command("merge")
     .description("bring in what only another database has, as after a restored backup")
     .argument("<database>", `the other database: a SQLite file, or ${ADDRESS_HELP}`)
     .addOption(jsonOption())
     .addHelpText("after", EXAMPLES)
     .action(async (address: string, options: JsonOption) =>
-      ended(await run(terminal, options, (desk) => merge(desk, address))),
+      onExit(await run(terminal, options, (context) => merge(context, address))),
     );
 }

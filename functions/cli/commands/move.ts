@@ -1,17 +1,17 @@
 import { Command } from "commander";
 import { lockTables } from "../../store/postgres";
 import { moveAll, type MoveProgress, type MoveResult } from "../../store/move/move";
-import { run, type Desk, type JsonOption } from "../command-context";
+import { run, type CommandContext, type JsonOption } from "../command-context";
 import { moveText } from "../move-text";
 import { jsonOption } from "../options";
 import {
   ADDRESS_HELP,
-  isSamePlace,
+  isSameDatabase,
   readOtherDatabase,
   SAME_DATABASE,
   takeSource,
 } from "../other-database";
-import { openPlace, type Place } from "../database-handle";
+import { openHandle, type DatabaseHandle } from "../database-handle";
 import { done, failed, type Report } from "../terminal";
 import type { Runner } from "./runner";
 
@@ -28,8 +28,8 @@ interface MoveOptions extends JsonOption {
 }
 
 function copyOver(
-  source: Place,
-  target: Place,
+  source: DatabaseHandle,
+  target: DatabaseHandle,
   erasureFolder: string,
   progress: MoveProgress,
 ): Promise<MoveResult> {
@@ -40,18 +40,18 @@ function copyOver(
 }
 
 async function move(
-  { place: source, settings, terminal, note }: Desk,
+  { handle: source, settings, terminal, progress }: CommandContext,
   { to }: MoveOptions,
 ): Promise<Report> {
   const other = await readOtherDatabase(to, terminal.stdin);
   if (!other.ok) return failed(other.problem);
-  if (isSamePlace(source, other.setting)) return failed(SAME_DATABASE);
-  const target = await openPlace(other.setting);
+  if (isSameDatabase(source, other.setting)) return failed(SAME_DATABASE);
+  const target = await openHandle(other.setting);
   try {
     const why = await takeSource(source, target);
     if (why !== undefined) return failed(why);
-    const progress: MoveProgress = (step, count, of) => note(`${step}: ${count} of ${of}`);
-    const result = await copyOver(source, target, settings.erasureFolder, progress);
+    const report: MoveProgress = (step, count, of) => progress(`${step}: ${count} of ${of}`);
+    const result = await copyOver(source, target, settings.erasureFolder, report);
     const text = moveText(result, source.name, target.name);
     return result.ok ? done(text, result) : failed(text, result);
   } finally {
@@ -59,13 +59,13 @@ async function move(
   }
 }
 
-export function moveCommand({ terminal, ended }: Runner): Command {
+export function moveCommand({ terminal, onExit }: Runner): Command {
   return new Command("move")
     .description("copy everything to another database, which takes over what is to be delivered")
     .requiredOption("--to <url>", `the other database, ${ADDRESS_HELP}`)
     .addOption(jsonOption())
     .addHelpText("after", EXAMPLES)
     .action(async (options: MoveOptions) =>
-      ended(await run(terminal, options, (desk) => move(desk, options))),
+      onExit(await run(terminal, options, (context) => move(context, options))),
     );
 }

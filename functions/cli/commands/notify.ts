@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import { randomUUID } from "node:crypto";
 import type { MailNotice } from "../../mail/lead-mail";
-import { createMailDeliver } from "../../mail/mail-sender";
+import { createMailSender } from "../../mail/mail-sender";
 import { readSettings } from "../../settings";
 import { printReport, type JsonOption } from "../command-context";
 import { jsonOption } from "../options";
@@ -25,20 +25,20 @@ async function notify(terminal: Terminal, words: readonly string[]): Promise<Rep
     subject,
     text: `${subject}\n\nSent from the server of ${siteOrigin}.\n`,
   };
-  const sender = createMailDeliver(mail);
+  const sender = createMailSender(mail);
   const result = await sender.send(randomUUID(), notice, terminal.now());
   sender.close();
   if (!result.ok) return failed(`The mail server did not take it (${result.reason}).`);
   return done(`Sent to ${mail.to}.`, { to: mail.to });
 }
 
-export function notifyCommand({ terminal, ended }: Runner): Command {
+export function notifyCommand({ terminal, onExit }: Runner): Command {
   return new Command("notify")
     .description("send a mail with this text to NOTIFY_EMAIL")
     .argument("<text...>", "what it says, in one line")
     .addOption(jsonOption())
     .addHelpText("after", EXAMPLES)
     .action(async (words: string[], { json }: JsonOption) =>
-      ended(printReport(terminal, json, await notify(terminal, words))),
+      onExit(printReport(terminal, json, await notify(terminal, words))),
     );
 }

@@ -1,8 +1,8 @@
 import { Command } from "commander";
-import { run, type Desk, type JsonOption } from "../command-context";
-import { submissions } from "../count-text";
+import { run, type CommandContext, type JsonOption } from "../command-context";
+import { countSubmissions } from "../count-text";
 import { jsonOption, span } from "../options";
-import { bytesOf, compact } from "../database-handle";
+import { databaseBytes, compact } from "../database-handle";
 import { done, failed, type Report } from "../terminal";
 import type { Runner } from "./runner";
 import { planPurge, purge as deleteOld, type PurgeOptions } from "../../store/erase";
@@ -29,47 +29,47 @@ const IN_THE_WAY =
 
 function keptNote(kept: number): string {
   if (kept === 0) return "";
-  return `\nKept although as old: ${submissions(kept)} not yet delivered (see --help).`;
+  return `\nKept although as old: ${countSubmissions(kept)} not yet delivered (see --help).`;
 }
 
 function megabytes(bytes: number | undefined): string {
   return bytes === undefined ? "" : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-async function purge(desk: Desk, flags: PurgeFlags): Promise<Report> {
-  const { place, terminal, now, note } = desk;
+async function purge(context: CommandContext, flags: PurgeFlags): Promise<Report> {
+  const { handle, terminal, now, progress } = context;
   const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
   const options: PurgeOptions = {
     before: before(flags.olderThan),
     flaggedBefore: before(flags.flaggedOlderThan ?? flags.olderThan),
     undelivered: flags.includeUndelivered === true,
   };
-  const plan = await planPurge(place.db, options);
+  const plan = await planPurge(handle.db, options);
   const day = options.before.slice(0, 10);
   const flagged =
     options.flaggedBefore === options.before
       ? ""
       : ` (flagged ones: before ${options.flaggedBefore.slice(0, 10)})`;
   if (flags.dryRun) {
-    const text = `Would delete ${submissions(plan.leads)} received before ${day}${flagged}.`;
+    const text = `Would delete ${countSubmissions(plan.leads)} received before ${day}${flagged}.`;
     return done(text + keptNote(plan.kept), { dryRun: true, ...plan, before: options.before });
   }
-  const bytesBefore = bytesOf(place);
-  const deleted = await deleteOld(place.db, options, (count) => {
-    if (count % 10_000 === 0) note(`Deleted ${count} of ${plan.leads} …`);
+  const bytesBefore = databaseBytes(handle);
+  const deleted = await deleteOld(handle.db, options, (count) => {
+    if (count % 10_000 === 0) progress(`Deleted ${count} of ${plan.leads} …`);
   });
   // Also where nothing was deleted: an earlier run may have been broken off before this.
-  const isCompact = await compact(place, terminal.patienceMs);
-  const bytesAfter = bytesOf(place);
+  const isCompact = await compact(handle, terminal.timeoutMs);
+  const bytesAfter = databaseBytes(handle);
   const data = { deleted, kept: plan.kept, before: options.before, bytesBefore, bytesAfter };
   const size = bytesBefore
     ? ` (${megabytes(bytesBefore)} before, ${megabytes(bytesAfter)} now)`
     : "";
-  const text = `Deleted ${submissions(deleted)} received before ${day}${flagged}${size}.${keptNote(plan.kept)}`;
+  const text = `Deleted ${countSubmissions(deleted)} received before ${day}${flagged}${size}.${keptNote(plan.kept)}`;
   return isCompact ? done(text, data) : failed(`${text}\n${IN_THE_WAY}`, data);
 }
 
-export function purgeCommand({ terminal, ended }: Runner): Command {
+export function purgeCommand({ terminal, onExit }: Runner): Command {
   return new Command("purge")
     .description("delete old submissions for good")
     .requiredOption("--older-than <time>", "how old: 365d, 52w or 1y", span)
@@ -79,6 +79,6 @@ export function purgeCommand({ terminal, ended }: Runner): Command {
     .addOption(jsonOption())
     .addHelpText("after", EXAMPLES)
     .action(async (options: PurgeFlags) =>
-      ended(await run(terminal, options, (desk) => purge(desk, options))),
+      onExit(await run(terminal, options, (context) => purge(context, options))),
     );
 }

@@ -2,7 +2,7 @@ import { Command } from "commander";
 import type { Channel } from "../../store/tables";
 import { LEADS_COMMAND } from "../../leads-command";
 import { deliveryNote, NO_CHANNEL } from "../delivery-note";
-import { run, type Desk, type JsonOption } from "../command-context";
+import { run, type CommandContext, type JsonOption } from "../command-context";
 import { findLead } from "../find-lead";
 import { jsonOption } from "../options";
 import { done, failed, type Report } from "../terminal";
@@ -18,11 +18,14 @@ Examples:
 type Released =
   { ok: true; id: string; channels: Channel[] } | { ok: false; id: string; problem: string };
 
-async function releaseOne({ place, channels: on, now }: Desk, id: string): Promise<Released> {
-  const found = await findLead(place.db, id);
+async function releaseOne(
+  { handle, channels: on, now }: CommandContext,
+  id: string,
+): Promise<Released> {
+  const found = await findLead(handle.db, id);
   if (!found.ok) return { ok: false, id, problem: found.problem };
   const { lead } = found;
-  const channels = await enqueueLead(place.db, {
+  const channels = await enqueueLead(handle.db, {
     id: lead.id,
     from: "flagged",
     channels: on,
@@ -36,29 +39,29 @@ async function releaseOne({ place, channels: on, now }: Desk, id: string): Promi
   };
 }
 
-async function release(desk: Desk, ids: readonly string[]): Promise<Report> {
+async function release(context: CommandContext, ids: readonly string[]): Promise<Report> {
   const results: Released[] = [];
-  for (const id of ids) results.push(await releaseOne(desk, id));
+  for (const id of ids) results.push(await releaseOne(context, id));
   const released = results.flatMap((result) => (result.ok ? [result] : []));
   const problems = results.flatMap((result) => (result.ok ? [] : [result.problem]));
   const names = released.map(({ id }) => id);
   const channels = released.flatMap((each) => each.channels);
   const text =
     channels.length > 0
-      ? deliveryNote(names, channels, desk.channels)
+      ? deliveryNote(names, channels, context.channels)
       : `Released: ${names.join(", ")}. ${NO_CHANNEL} Then: ${LEADS_COMMAND} retry ID`;
   if (problems.length === 0) return done(text, { released });
   const all = released.length > 0 ? [text, ...problems] : problems;
   return failed(all.join("\n"), { released, problems });
 }
 
-export function releaseCommand({ terminal, ended }: Runner): Command {
+export function releaseCommand({ terminal, onExit }: Runner): Command {
   return new Command("release")
     .description("deliver submissions that were flagged as spam but are not spam")
     .argument("<id...>", "ids, or the starts of ids")
     .addOption(jsonOption())
     .addHelpText("after", EXAMPLES)
     .action(async (ids: string[], options: JsonOption) =>
-      ended(await run(terminal, options, (desk) => release(desk, ids))),
+      onExit(await run(terminal, options, (context) => release(context, ids))),
     );
 }

@@ -4,7 +4,7 @@ import { retryAll, retryLead, enqueueLead } from "../../store/deliveries";
 import type { DeliveryState } from "../../store/tables";
 import { LEADS_COMMAND } from "../../leads-command";
 import { deliveryNote, NO_CHANNEL } from "../delivery-note";
-import { run, type Desk, type JsonOption } from "../command-context";
+import { run, type CommandContext, type JsonOption } from "../command-context";
 import { findLead } from "../find-lead";
 import { jsonOption } from "../options";
 import { done, failed, type Report } from "../terminal";
@@ -39,9 +39,13 @@ function whyNot({ id, state, deliveries }: Lead): string {
   return `${id} is being tried at this very moment. See what came of it with: ${LEADS_COMMAND} show ${id}`;
 }
 
-async function retryOne(desk: Desk, id: string, options: RetryOptions): Promise<Report> {
-  const { place, channels, now } = desk;
-  const found = await findLead(place.db, id);
+async function retryOne(
+  context: CommandContext,
+  id: string,
+  options: RetryOptions,
+): Promise<Report> {
+  const { handle, channels, now } = context;
+  const found = await findLead(handle.db, id);
   if (!found.ok) return failed(found.problem);
   const { lead } = found;
   if (lead.flag !== null) {
@@ -50,20 +54,24 @@ async function retryOne(desk: Desk, id: string, options: RetryOptions): Promise<
   if (lead.deliveries.length === 0) {
     if (channels.length === 0) return failed(NO_CHANNEL);
     const made = { id: lead.id, from: "stored", channels, now } as const;
-    const due = (await enqueueLead(place.db, made)) ?? [];
+    const due = (await enqueueLead(handle.db, made)) ?? [];
     return done(deliveryNote([lead.id], due, channels), { id: lead.id, due });
   }
-  const due = await retryLead(place.db, lead.id, statesOf(options), now);
+  const due = await retryLead(handle.db, lead.id, statesOf(options), now);
   if (due.length === 0) return failed(whyNot(lead), { id: lead.id, due });
   return done(deliveryNote([lead.id], due, channels), { id: lead.id, due });
 }
 
-async function retry(desk: Desk, id: string | undefined, options: RetryOptions): Promise<Report> {
+async function retry(
+  context: CommandContext,
+  id: string | undefined,
+  options: RetryOptions,
+): Promise<Report> {
   if ((id === undefined) === (options.all !== true)) {
     return failed("Give one id, or --all for everything that is pending or stopped.");
   }
-  if (id !== undefined) return retryOne(desk, id, options);
-  const due = await retryAll(desk.place.db, statesOf(options), desk.now);
+  if (id !== undefined) return retryOne(context, id, options);
+  const due = await retryAll(context.handle.db, statesOf(options), context.now);
   const text =
     due === 0
       ? "Nothing is pending or stopped."
@@ -71,7 +79,7 @@ async function retry(desk: Desk, id: string | undefined, options: RetryOptions):
   return done(text, { due });
 }
 
-export function retryCommand({ terminal, ended }: Runner): Command {
+export function retryCommand({ terminal, onExit }: Runner): Command {
   return new Command("retry")
     .description("deliver now what is pending, stopped or was only stored")
     .argument("[id]", "a submission's id, or the start of one")
@@ -81,6 +89,6 @@ export function retryCommand({ terminal, ended }: Runner): Command {
     .addOption(jsonOption())
     .addHelpText("after", EXAMPLES)
     .action(async (id: string | undefined, options: RetryOptions) =>
-      ended(await run(terminal, options, (desk) => retry(desk, id, options))),
+      onExit(await run(terminal, options, (context) => retry(context, id, options))),
     );
 }

@@ -4,5 +4,5 @@ import type { Terminal } from "../terminal";
 export interface Runner {
   terminal: Terminal;
   /** Takes the exit code of what has run. */
-  ended: (code: number) => void;
+  onExit: (code: number) => void;
 }

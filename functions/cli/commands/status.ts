@@ -1,9 +1,9 @@
 import { Command } from "commander";
 import type { LeadState } from "../../store/lead";
-import { run, type Desk, type JsonOption } from "../command-context";
+import { run, type CommandContext, type JsonOption } from "../command-context";
 import { jsonOption } from "../options";
-import { bytesOf } from "../database-handle";
-import { age, minuteOf } from "../span";
+import { databaseBytes } from "../database-handle";
+import { elapsed, formatMinute } from "../span";
 import { table } from "../table";
 import { done, type Report } from "../terminal";
 import { warnings } from "../warnings";
@@ -77,25 +77,25 @@ function tables({ leads, deliveries }: Summary, now: Date): string[] {
           ),
         ]
       : []),
-    ...(oldest ? [`Oldest pending: ${minuteOf(oldest)} UTC, ${age(oldest, now)} ago`] : []),
+    ...(oldest ? [`Oldest pending: ${formatMinute(oldest)} UTC, ${elapsed(oldest, now)} ago`] : []),
   ];
 }
 
-async function status(desk: Desk): Promise<Report> {
-  const { place, settings, channels, now } = desk;
-  const summary = await summarise(place.db, new Date(now.getTime() - HOUR_MS).toISOString());
-  const bytes = bytesOf(place);
+async function status(context: CommandContext): Promise<Report> {
+  const { handle, settings, channels, now } = context;
+  const summary = await summarise(handle.db, new Date(now.getTime() - HOUR_MS).toISOString());
+  const bytes = databaseBytes(handle);
   const size = bytes === undefined ? "" : ` (${(bytes / 1e6).toFixed(1)} MB)`;
   const isOn = { webhook: Boolean(settings.webhook), mail: Boolean(settings.mail) };
   const on = Object.entries(isOn).map(([name, is]) => `${name} ${is ? "on" : "off"}`);
   const warned = warnings(summary, channels, now);
   const text = [
-    `Database: ${place.name}${size}\nChannels: ${on.join(", ")} (in the settings of this terminal)`,
+    `Database: ${handle.name}${size}\nChannels: ${on.join(", ")} (in the settings of this terminal)`,
     ...tables(summary, now),
     ...warned.map((each) => `WARNING: ${each}`),
   ].join("\n\n");
   const oldest = oldestPending(summary.deliveries) ?? null;
-  const database = { name: place.name, bytes: bytes ?? null };
+  const database = { name: handle.name, bytes: bytes ?? null };
   return done(text, {
     database,
     channels: isOn,
@@ -105,10 +105,10 @@ async function status(desk: Desk): Promise<Report> {
   });
 }
 
-export function statusCommand({ terminal, ended }: Runner): Command {
+export function statusCommand({ terminal, onExit }: Runner): Command {
   return new Command("status")
     .description("how many submissions there are, what waits, and what needs you")
     .addOption(jsonOption())
     .addHelpText("after", EXAMPLES)
-    .action(async (options: JsonOption) => ended(await run(terminal, options, status)));
+    .action(async (options: JsonOption) => onExit(await run(terminal, options, status)));
 }

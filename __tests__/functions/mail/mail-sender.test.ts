@@ -92,7 +92,7 @@ npm run leads -- show ${lead.id}
 describe("a mail that is not taken", () => {
   it("waits longer, on its own, when the recipient or the text is refused for good", async () => {
     const recipient = await tried({ onRcptTo: (_to, _session, done) => done(refuse(550)) });
-    const wait = { ok: false, gone: false, ownWaitMs: QUARTER };
+    const wait = { ok: false, gone: false, deliveryPauseMs: QUARTER };
     expect(recipient.result).toEqual({ ...wait, reason: "EENVELOPE 550" });
     const text = await tried({
       onData: (stream, _session, done) => stream.on("end", () => done(refuse(554))).resume(),
@@ -114,7 +114,7 @@ describe("a mail that is not taken", () => {
       },
       "site:hunter2@",
     );
-    expect(result).toEqual({ ok: false, gone: false, reason: "EAUTH 535", waitMs: QUARTER });
+    expect(result).toEqual({ ok: false, gone: false, reason: "EAUTH 535", channelPauseMs: QUARTER });
   });
 
   it("is given up when the server falls silent", async () => {

@@ -3,19 +3,19 @@ import { createCircuitBreaker } from "../../../functions/relay/circuit-breaker";
 function openPacer() {
   let time = 1_000_000;
   const clock = { now: () => new Date(time), random: () => 1, sleep: () => Promise.resolve() };
-  const pacer = createCircuitBreaker(clock);
+  const breaker = createCircuitBreaker(clock);
   /** A try that fails on its own. */
-  const fail = (askedMs?: number): number => pacer.failed(pacer.begin(), askedMs);
-  return { pacer, fail, pass: (ms: number) => void (time += ms) };
+  const fail = (askedMs?: number): number => breaker.failed(breaker.begin(), askedMs);
+  return { breaker, fail, pass: (ms: number) => void (time += ms) };
 }
 
-describe("the pacer", () => {
+describe("the breaker", () => {
   it("makes no pause for a failure here and there, but looks with one try", () => {
-    const { pacer, fail } = openPacer();
+    const { breaker, fail } = openPacer();
     expect([fail(), fail()]).toEqual([0, 0]);
-    expect(pacer.freeSlots(8, 0)).toBe(1);
-    pacer.succeeded();
-    expect(pacer.freeSlots(8, 0)).toBe(8);
+    expect(breaker.freeSlots(8, 0)).toBe(1);
+    breaker.succeeded();
+    expect(breaker.freeSlots(8, 0)).toBe(8);
     expect([fail(), fail()]).toEqual([0, 0]);
   });
 
@@ -33,53 +33,53 @@ describe("the pacer", () => {
   });
 
   it("counts tries that were under way together as one failure", () => {
-    const { pacer } = openPacer();
-    const marks = Array.from({ length: 8 }, () => pacer.begin());
-    expect(marks.map((mark) => pacer.failed(mark, undefined))).toEqual(marks.map(() => 0));
+    const { breaker } = openPacer();
+    const marks = Array.from({ length: 8 }, () => breaker.begin());
+    expect(marks.map((mark) => breaker.failed(mark, undefined))).toEqual(marks.map(() => 0));
   });
 
   it("looks with one try at a time, also while older ones hang", () => {
-    const { pacer, fail } = openPacer();
+    const { breaker, fail } = openPacer();
     fail();
-    expect(pacer.freeSlots(8, 3)).toBe(1);
-    const mark = pacer.begin();
-    expect(pacer.freeSlots(8, 4)).toBe(0);
-    pacer.failed(mark, undefined);
-    expect(pacer.freeSlots(8, 3)).toBe(1);
-    expect(pacer.freeSlots(8, 8)).toBe(0);
+    expect(breaker.freeSlots(8, 3)).toBe(1);
+    const mark = breaker.begin();
+    expect(breaker.freeSlots(8, 4)).toBe(0);
+    breaker.failed(mark, undefined);
+    expect(breaker.freeSlots(8, 3)).toBe(1);
+    expect(breaker.freeSlots(8, 8)).toBe(0);
   });
 
   it("fills places by handfuls", () => {
-    const { pacer } = openPacer();
-    expect([0, 3, 4, 5, 8].map((underWay) => pacer.freeSlots(8, underWay))).toEqual([
+    const { breaker } = openPacer();
+    expect([0, 3, 4, 5, 8].map((underWay) => breaker.freeSlots(8, underWay))).toEqual([
       8, 5, 4, 0, 0,
     ]);
   });
 
   it("opens again with the first success", () => {
-    const { pacer, fail } = openPacer();
+    const { breaker, fail } = openPacer();
     for (let count = 0; count < 9; count++) fail();
-    expect(pacer.waitMs()).toBeGreaterThan(0);
-    pacer.succeeded();
-    expect(pacer.waitMs()).toBe(0);
-    expect(pacer.freeSlots(8, 0)).toBe(8);
+    expect(breaker.waitMs()).toBeGreaterThan(0);
+    breaker.succeeded();
+    expect(breaker.waitMs()).toBe(0);
+    expect(breaker.freeSlots(8, 0)).toBe(8);
   });
 
   it("waits as long as it was asked to, whatever becomes of other tries", () => {
-    const { pacer, fail, pass } = openPacer();
+    const { breaker, fail, pass } = openPacer();
     expect(fail(300_000)).toBe(300_000);
-    pacer.succeeded();
-    expect(pacer.waitMs()).toBe(300_000);
+    breaker.succeeded();
+    expect(breaker.waitMs()).toBe(300_000);
     pass(300_000);
-    expect(pacer.waitMs()).toBe(0);
+    expect(breaker.waitMs()).toBe(0);
   });
 
   it("makes no longer pause when the clock is put back meanwhile", () => {
-    const { pacer, fail, pass } = openPacer();
+    const { breaker, fail, pass } = openPacer();
     for (let count = 0; count < 12; count++) fail();
     fail(300_000);
     pass(-5 * 3_600_000);
-    expect(pacer.waitMs()).toBe(0);
+    expect(breaker.waitMs()).toBe(0);
     expect(fail()).toBe(60_000);
   });
 });

@@ -50,7 +50,7 @@ describe("deliver", () => {
 
   it("hears how long to wait", async () => {
     const { result } = await tried(status(503, { "retry-after": "7" }));
-    expect(result).toMatchObject({ ok: false, waitMs: 7000 });
+    expect(result).toMatchObject({ ok: false, channelPauseMs: 7000 });
   });
 
   it("gives up on a receiver that does not answer", async () => {

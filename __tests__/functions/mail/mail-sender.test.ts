@@ -114,7 +114,12 @@ describe("a mail that is not taken", () => {
       },
       "site:hunter2@",
     );
-    expect(result).toEqual({ ok: false, gone: false, reason: "EAUTH 535", channelPauseMs: QUARTER });
+    expect(result).toEqual({
+      ok: false,
+      gone: false,
+      reason: "EAUTH 535",
+      channelPauseMs: QUARTER,
+    });
   });
 
   it("is given up when the server falls silent", async () => {

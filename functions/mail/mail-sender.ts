@@ -2,7 +2,7 @@ import type Nodemailer from "nodemailer";
 import { loadModule } from "../load-module";
 import { errorCode } from "../log";
 import type { MailSetting } from "../settings";
-import { mailNotice, type MailNotice } from "./lead-mail";
+import { leadMail, type MailNotice } from "./lead-mail";
 import type { Attempt, AttemptResult, Sender } from "../relay/sender";
 
 /**
@@ -61,7 +61,7 @@ export interface MailSender extends Sender {
 }
 
 /** Sends notices to the owner's mail server; TLS as the URL says (settings-tls.ts). */
-export function createMailDeliver(mail: MailSetting, timeoutMs = TIMEOUT_MS): MailSender {
+export function createMailSender(mail: MailSetting, timeoutMs = TIMEOUT_MS): MailSender {
   const { createTransport } = loadModule("nodemailer") as typeof Nodemailer;
   const transport = createTransport({
     url: mail.url,

@@ -9,7 +9,7 @@ import { createRedirects, REDIRECTS, redirects } from "./gatsby/pages/redirects"
 import { tellUpcoming } from "./gatsby/content/report-upcoming";
 import { editorSchemas, writeOutdated } from "./gatsby/content-types/derived/editor-files";
 import { CONTENT_TYPES } from "./gatsby/content-types/content-types";
-import { stopOnIssues } from "./gatsby/content-check/stop-on-problems";
+import { stopOnIssues } from "./gatsby/content-check/report";
 import { turnUpright } from "./gatsby/nodes/exif-orientation";
 import { adjustWebpack } from "./gatsby/webpack/configure-webpack";
 import { finishPages } from "./gatsby/html/process-pages";

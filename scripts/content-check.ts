@@ -2,10 +2,8 @@ import { Command } from "commander";
 import { watch } from "node:fs";
 import { resolve } from "node:path";
 import { styleText } from "node:util";
-import { loadPictureCache, savePictureCache } from "../gatsby/content-check/picture-cache";
 import { checkContent } from "../gatsby/content-check/check-content";
-import { CONTENT_TYPES } from "../gatsby/content-types/content-types";
-import { blockingIssues } from "../gatsby/content-check/problems";
+import { blockingIssues } from "../gatsby/content-check/issue";
 import { contentReport, type Paint, PLAIN } from "../gatsby/content-check/report";
 
 interface Flags {
@@ -13,7 +11,6 @@ interface Flags {
   watch?: boolean;
 }
 
-const CACHE = "node_modules/.cache/content-pictures.json";
 const WAIT_FOR_MORE = 100; // ms: an editor saves in several steps
 
 const painted: Paint = {
@@ -25,11 +22,12 @@ const paint = process.stdout.isTTY && !process.env.NO_COLOR ? painted : PLAIN;
 
 async function check(root: string, { json = false }: Flags): Promise<void> {
   const start = performance.now();
-  const checked = await checkContent(root, CONTENT_TYPES);
+  const checked = await checkContent(root);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  if (json) console.log(JSON.stringify(checked, undefined, 2));
+  if (json)
+    console.log(JSON.stringify({ problems: checked.issues, files: checked.files }, undefined, 2));
   else console.log(`${contentReport(checked, paint)} (${seconds} s)`);
-  process.exitCode = blockingIssues(checked.problems).length > 0 ? 1 : 0;
+  process.exitCode = blockingIssues(checked.issues).length > 0 ? 1 : 0;
 }
 
 function checkAgain(root: string, flags: Flags): void {
@@ -53,9 +51,7 @@ const program = new Command("npm run content:check --")
   .option("--watch", "check again whenever something is saved (Ctrl+C ends it)")
   .action(async (folder: string, flags: Flags) => {
     const root = resolve(folder);
-    loadPictureCache(CACHE);
     await check(root, flags);
-    savePictureCache(CACHE);
     if (flags.watch) checkAgain(root, flags);
   });
 

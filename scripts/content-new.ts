@@ -7,7 +7,6 @@ import { siteMap } from "../gatsby/content-check/site-map";
 import { leaderStory } from "../gatsby/content-types/collections/leader-story";
 import { newsArticle } from "../gatsby/content-types/collections/news-article";
 import { role } from "../gatsby/content-types/collections/role";
-import { CONTENT_TYPES } from "../gatsby/content-types/content-types";
 import { buildDay } from "../gatsby/content/build-day";
 import { type ContentFile, readContent } from "../gatsby/content/read-content";
 
@@ -97,7 +96,7 @@ function create(type: EntryType, name: string, root: string): string[] {
   if (name.length > type.longest) throw new Error(`NAME has more than ${type.longest} characters`);
   const files = readContent(root);
   const address = type.address?.(slug);
-  if (address && siteMap(files, CONTENT_TYPES).pages.has(address)) {
+  if (address && siteMap(files).pages.has(address)) {
     throw new Error(`the site has a page ${address} already: choose another name`);
   }
   const targets = Object.entries(type.files).map(([template, path]) => {

@@ -1,7 +1,6 @@
 import { Command } from "commander";
 import { resolve } from "node:path";
 import { buildMoment } from "../gatsby/content/build-day";
-import { CONTENT_TYPES } from "../gatsby/content-types/content-types";
 import { readContent } from "../gatsby/content/read-content";
 import { upcomingChanges } from "../gatsby/content/upcoming";
 import { upcomingReport } from "../gatsby/content/upcoming-words";
@@ -20,7 +19,7 @@ new Command("npm run upcoming --")
   .option("--json", "all changes as JSON, for a scheduler")
   .option("--next", "only the time of the next one (ISO 8601, UTC); nothing where there is none")
   .action((folder: string, { json, next }: Flags) => {
-    const changes = upcomingChanges(readContent(resolve(folder)), CONTENT_TYPES, buildMoment());
+    const changes = upcomingChanges(readContent(resolve(folder)), buildMoment());
     if (json) console.log(JSON.stringify(changes, undefined, 2));
     else if (!next) console.log(upcomingReport(changes, Infinity));
     else if (changes[0]) console.log(changes[0].at);

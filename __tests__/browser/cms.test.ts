@@ -2,8 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { checkContent } from "../../gatsby/content-check/check-content";
-import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
-import { formatIssue, blockingIssues } from "../../gatsby/content-check/problems";
+import { formatIssue, blockingIssues } from "../../gatsby/content-check/issue";
 import { axeFaults } from "../support/browser";
 import { onTheCms } from "../support/on-the-cms";
 
@@ -13,9 +12,7 @@ const photo = readFileSync("content/news/new-office-donated-sessions/picture.jpg
 const FOLDER = "news/the-first-snow";
 
 async function problems(): Promise<string[]> {
-  return blockingIssues((await checkContent(editing.cms.root, CONTENT_TYPES)).problems).map(
-    formatIssue,
-  );
+  return blockingIssues((await checkContent(editing.cms.root)).issues).map(formatIssue);
 }
 
 /** By its name, which "(optional)" is no part of: the field needs words, or Decorative. */

@@ -1,7 +1,6 @@
 import { articlePages } from "../../gatsby/pages/article-pages";
 import { articlesIn, translationsIn } from "../../gatsby/content/articles";
 import { withoutPictures } from "../../gatsby/nodes/figures";
-import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
 import { type ContentFile, readContent } from "../../gatsby/content/read-content";
 import { onlyShown } from "../../gatsby/content/shown-content";
 import { contentByPage } from "../../gatsby/assets/page-content";
@@ -29,7 +28,7 @@ function inSwedish({ words = true } = {}) {
 }
 
 const shown = (now = "2026-01-01T00:00:00Z"): ContentFile[] =>
-  onlyShown(readContent(content.root), CONTENT_TYPES, new Date(now));
+  onlyShown(readContent(content.root), new Date(now));
 
 const readable = (files: readonly ContentFile[]) => files.filter((file) => file.ok);
 

@@ -1,10 +1,9 @@
 import { siteMap } from "../../gatsby/content-check/site-map";
-import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
 import { readContent } from "../../gatsby/content/read-content";
 import { builtPages } from "../support/built-pages";
 
 const pages = new Map(builtPages().map((page) => [page.path, page]));
-const site = siteMap(readContent("content"), CONTENT_TYPES);
+const site = siteMap(readContent("content"));
 const made = [...site.pages].filter(([, { file }]) => file !== undefined);
 
 test("every address that the content checker takes for a page is one, with all its parts", () => {

@@ -1,8 +1,8 @@
-import { bodyIssues } from "../../gatsby/content-check/body-findings";
-import { schemaIssues } from "../../gatsby/content-check/schema-findings";
+import { bodyIssues } from "../../gatsby/content-check/body/body-issues";
+import { schemaIssues } from "../../gatsby/content-check/schema";
 import { type ContentType, matches } from "../../gatsby/content-types/content-type";
 import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
-import { formatIssue } from "../../gatsby/content-check/problems";
+import { formatIssue } from "../../gatsby/content-check/issue";
 import { endingOnDisk, forDecap, onDisk } from "../config/language-paths";
 import { prepare, readSaved } from "../edit/prepare";
 import { partsOf } from "../edit/write-mdx";

@@ -2,7 +2,7 @@ import {
   BODY_LEAST,
   DESCRIPTION,
   LONGEST_CAPTION,
-} from "../../gatsby/content-check/body-picture-fault";
+} from "../../gatsby/content-check/body/body-pictures";
 import { fromKey } from "../config/labels";
 import type { EditorComponent } from "./decap";
 

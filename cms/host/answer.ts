@@ -1,9 +1,5 @@
 import { checkContent } from "../../gatsby/content-check/check-content";
-import {
-  formatIssue,
-  type ReportedIssue,
-  blockingIssues,
-} from "../../gatsby/content-check/problems";
+import { formatIssue, type FileIssue, blockingIssues } from "../../gatsby/content-check/issue";
 import type { ContentNow } from "./content-now";
 import type { EntryLists } from "./list-entries";
 import type { CmsRequest } from "./request";
@@ -47,14 +43,14 @@ export async function answer(request: CmsRequest, given: Given): Promise<Answer>
       return { handOn: { ...request, params: { ...request.params, paths: removal.paths } } };
     }
     case "problems": {
-      const { problems } = await checkContent(content.root, content.kinds);
-      return { status: 200, body: { problems: blockingIssues(problems).map(formatIssue) } };
+      const { issues } = await checkContent(content.root);
+      return { status: 200, body: { problems: blockingIssues(issues).map(formatIssue) } };
     }
     default:
       return { handOn: request };
   }
 }
 
-function refusal(problems: ReportedIssue[]): Answer {
+function refusal(problems: FileIssue[]): Answer {
   return { status: 422, body: { error: problems.map(formatIssue).join("\n"), problems } };
 }

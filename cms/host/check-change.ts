@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { readPictures } from "../../gatsby/content-check/picture-cache";
+import { readPictures } from "../../gatsby/content-check/picture-facts";
 import { picturesOf } from "../../gatsby/content-check/pictures";
 import { createCheckContext } from "../../gatsby/content-check/check-context";
 import { issuesIn } from "../../gatsby/content-check/check-content";
-import { type ReportedIssue, blockingIssues } from "../../gatsby/content-check/problems";
+import { type FileIssue, blockingIssues } from "../../gatsby/content-check/issue";
 import type { ContentNow } from "./content-now";
 
 /** What is about to be written: paths below content/. */
@@ -15,8 +15,8 @@ export interface Change {
 }
 
 /** What the checker says of the changed files, among all others, before anything is written. */
-export async function checkChange(content: ContentNow, change: Change): Promise<ReportedIssue[]> {
-  const { root, kinds } = content;
+export async function checkChange(content: ContentNow, change: Change): Promise<FileIssue[]> {
+  const { root } = content;
   const { paths, files } = content.read(change.texts);
   const changed = files.filter(({ path }) => change.texts.has(path));
   const there = new Set([...paths, ...change.pictures.keys()]);
@@ -24,7 +24,7 @@ export async function checkChange(content: ContentNow, change: Change): Promise<
   const facts = await factsOf(root, change.pictures, [
     ...new Set(wanted.map(({ path }) => path).filter((path) => there.has(path))),
   ]);
-  const world = createCheckContext({ root, kinds, paths: [...there], files, pictures: facts });
+  const world = createCheckContext({ root, paths: [...there], files, pictures: facts });
   // Only these are judged; what is wrong elsewhere must not keep an author from saving.
   const judged = { ...world, known: content.known(changed) };
   return blockingIssues(issuesIn(judged)).filter(({ file }) => change.texts.has(file));

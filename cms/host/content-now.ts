@@ -42,7 +42,7 @@ export class ContentNow {
   }
 
   known(files: readonly ContentFile[]): KnownFile[] {
-    return knownFiles(files, this.kinds);
+    return knownFiles(files);
   }
 
   private fileAt(path: string): ContentFile {

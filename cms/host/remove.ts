@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, rmdirSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { type ContentType, matches } from "../../gatsby/content-types/content-type";
-import type { ReportedIssue } from "../../gatsby/content-check/problems";
+import type { FileIssue } from "../../gatsby/content-check/issue";
 import { placeOf } from "../config/places";
 import type { ContentNow } from "./content-now";
 
-export type Removal = { ok: true; paths: string[] } | { ok: false; problems: ReportedIssue[] };
+export type Removal = { ok: true; paths: string[] } | { ok: false; problems: FileIssue[] };
 
 /**
  * What goes when an author deletes these files: with a content file the pictures that it alone
@@ -26,7 +26,7 @@ export function prepareRemoval(content: ContentNow, paths: string[]): Removal {
   return { ok: true, paths: [...new Set([...paths, ...alone])] };
 }
 
-function fault(path: string, kinds: readonly ContentType[], users: string[]): ReportedIssue[] {
+function fault(path: string, kinds: readonly ContentType[], users: string[]): FileIssue[] {
   const kind = kinds.find((candidate) => matches(candidate, path));
   if (kind && placeOf(kind).type === "files") {
     const found = "a file that the site cannot do without";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ContentType, matches } from "../../gatsby/content-types/content-type";
-import type { ReportedIssue } from "../../gatsby/content-check/problems";
+import type { FileIssue } from "../../gatsby/content-check/issue";
 import { prepare } from "../edit/prepare";
 import { checkChange } from "./check-change";
 import type { ContentNow } from "./content-now";
@@ -12,8 +12,7 @@ interface Saved {
   assets: { path: string; content: string }[];
 }
 
-export type Prepared =
-  { ok: true; dataFiles: SavedFile[] } | { ok: false; problems: ReportedIssue[] };
+export type Prepared = { ok: true; dataFiles: SavedFile[] } | { ok: false; problems: FileIssue[] };
 
 /** Brings what Decap sends into the form of our files, and says what the checker has against it. */
 export async function prepareSave(
@@ -56,7 +55,7 @@ function overwritten(
   content: ContentNow,
   files: SavedFile[],
   assets: Saved["assets"],
-): ReportedIssue[] {
+): FileIssue[] {
   const taken = assets.filter(({ path }) => existsSync(join(content.root, path)));
   if (taken.length === 0) return [];
   const users = content.pictureUsers();
@@ -71,7 +70,7 @@ function overwritten(
   });
 }
 
-function noPlace(file: string): ReportedIssue {
+function noPlace(file: string): FileIssue {
   const write = "a name of small letters, digits and hyphens";
   return { file, field: "(file)", found: "a file in no known place", write };
 }

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
-import { matches, pathParams } from "../content-types/content-type";
-import { CONTENT_TYPES } from "../content-types/content-types";
+import { pathParams } from "../content-types/content-type";
+import { contentTypeOf } from "../content-types/content-types";
 import { picturesIn } from "../content-types/picture";
 import type { ReadFile } from "../content/read-content";
 
@@ -23,8 +23,8 @@ export function contentByPage(
 ): Map<string, PageContent> {
   return new Map(
     files.flatMap(({ path, data }) => {
-      const kind = CONTENT_TYPES.find((candidate) => matches(candidate, path));
-      const page = kind && "address" in kind ? kind.address(pathParams(kind, path)) : undefined;
+      const kind = contentTypeOf(path);
+      const page = kind?.address?.(pathParams(kind, path));
       return page === undefined ? [] : [[page, { file: path, data }] as const];
     }),
   );

@@ -1,19 +1,19 @@
 import { buildMoment } from "../content/build-day";
-import { type ContentType, matches } from "../content-types/content-type";
+import type { ContentType } from "../content-types/content-type";
+import { contentTypeOf } from "../content-types/content-types";
 import type { ContentFile, ReadFile } from "../content/read-content";
-import type { Issue } from "./finding";
+import type { Issue } from "./issue";
 import type { PictureFacts } from "./picture-facts";
 import { siteMap, type SiteMap } from "./site-map";
 
-/** A file that could be read and whose kind is known. */
+/** A file that could be read and whose content type is known. */
 export interface KnownFile extends ReadFile {
-  kind: ContentType;
+  contentType: ContentType;
 }
 
 /** All that a check may look at: read once, looked at by every check. */
 export interface CheckContext {
   root: string;
-  kinds: readonly ContentType[];
   /** Every file below content/, as the disk spells it. */
   paths: ReadonlySet<string>;
   files: readonly ContentFile[];
@@ -30,12 +30,12 @@ export interface FileIssue extends Issue {
   file: string;
 }
 
-export type Check = (world: CheckContext) => FileIssue[];
+export type Check = (context: CheckContext) => FileIssue[];
 
-export function knownFiles(files: readonly ContentFile[], kinds: readonly ContentType[]) {
+export function knownFiles(files: readonly ContentFile[]): KnownFile[] {
   return files.flatMap((file): KnownFile[] => {
-    const kind = kinds.find((candidate) => matches(candidate, file.path));
-    return file.ok && kind ? [{ ...file, kind }] : [];
+    const contentType = contentTypeOf(file.path);
+    return file.ok && contentType ? [{ ...file, contentType }] : [];
   });
 }
 
@@ -45,16 +45,16 @@ export function createCheckContext(
     now?: Date;
   },
 ): CheckContext {
-  const { files, kinds, now = buildMoment() } = given;
-  const known = knownFiles(files, kinds);
-  const site = siteMap(files, kinds, now);
+  const { files, now = buildMoment() } = given;
+  const known = knownFiles(files);
+  const site = siteMap(files, now);
   return { ...given, paths: new Set(given.paths), known, site, now };
 }
 
 /** A check that looks at one file at a time. */
-export function eachFile(look: (file: KnownFile, world: CheckContext) => Issue[]): Check {
-  return (world) =>
-    world.known.flatMap((file) =>
-      look(file, world).map((finding) => ({ ...finding, file: file.path })),
+export function eachFile(look: (file: KnownFile, context: CheckContext) => Issue[]): Check {
+  return (context) =>
+    context.known.flatMap((file) =>
+      look(file, context).map((issue) => ({ ...issue, file: file.path })),
     );
 }

@@ -2,14 +2,16 @@ import { newsArticle } from "../content-types/collections/news-article";
 import { newsTranslation } from "../content-types/collections/news-translation";
 import { words } from "../content-types/collections/words";
 import { pathParams } from "../content-types/content-type";
-import { fieldIssue, wholeFileIssue } from "./finding";
-import { nameOf } from "./told-languages";
+import { fieldIssue, wholeFileIssue } from "./issue";
+import { nameOf } from "./translations";
 import type { Check, FileIssue, KnownFile } from "./check-context";
 
 /** The language that a file is told in: by its name, or by its `lang`. */
-function languageOf({ kind, path, data }: KnownFile): string | undefined {
+function languageOf({ contentType, path, data }: KnownFile): string | undefined {
   const { lang } =
-    kind.files.split("*").length > 2 ? pathParams(kind, path) : (data as { lang?: unknown });
+    contentType.files.split("*").length > 2
+      ? pathParams(contentType, path)
+      : (data as { lang?: unknown });
   return typeof lang === "string" && /^[a-z]{2,3}$/u.test(lang) ? lang : undefined;
 }
 
@@ -61,9 +63,9 @@ function codeMeant(lang: string): string {
 /** Words that were copied from another language still name that one. */
 export const wordsOfTheirOwn: Check = ({ known }) =>
   known
-    .filter(({ kind }) => kind.type === words.type)
-    .flatMap(({ kind, path, data }) => {
-      const { slug } = pathParams(kind, path);
+    .filter(({ contentType }) => contentType.type === words.type)
+    .flatMap(({ contentType, path, data }) => {
+      const { slug } = pathParams(contentType, path);
       const { locale } = data as { locale?: unknown };
       if (!/^[a-z]{2,3}$/u.test(slug ?? "")) {
         const write = "the code of its language, such as sv.json";
@@ -78,12 +80,12 @@ export const wordsOfTheirOwn: Check = ({ known }) =>
 /** An article has each language once: its own, and those beside it. */
 export const translatedOnce: Check = ({ known }) =>
   known
-    .filter(({ kind }) => kind.type === newsTranslation.type)
-    .flatMap(({ kind, path }) => {
-      const { slug, lang } = pathParams(kind, path);
+    .filter(({ contentType }) => contentType.type === newsTranslation.type)
+    .flatMap(({ contentType, path }) => {
+      const { slug, lang } = pathParams(contentType, path);
       const main = `news/${slug}/index.mdx`;
       const article = known.find(
-        (file) => file.path === main && file.kind.type === newsArticle.type,
+        (file) => file.path === main && file.contentType.type === newsArticle.type,
       );
       if (!article || languageOf(article) !== lang) return [];
       const found = `"${lang}", the language that content/${main} is in`;
@@ -94,9 +96,9 @@ export const translatedOnce: Check = ({ known }) =>
 export const filesNeeded: Check = ({ known, paths }) =>
   // Stories, which need all their languages, are told of in the words of translations.
   known
-    .filter(({ kind }) => !kind.languages)
-    .flatMap(({ kind, path }) =>
-      (kind.needs?.(pathParams(kind, path)) ?? [])
+    .filter(({ contentType }) => !contentType.languages)
+    .flatMap(({ contentType, path }) =>
+      (contentType.needs?.(pathParams(contentType, path)) ?? [])
         .filter((needed) => !paths.has(needed))
         .map((file) => ({
           file,

@@ -1,13 +1,15 @@
 import { pathParams } from "../content-types/content-type";
-import { fieldIssue } from "./finding";
-import { fieldPaths, valuesAt } from "./places";
-import { linkIssue } from "./target-fault";
-import { eachFile } from "./check-context";
+import { fieldIssue } from "./issue";
+import { fieldPaths, valuesAt } from "./field-paths";
+import { linkIssue } from "./link-target";
+import { eachFile, type Check } from "./check-context";
+import { didYouMean } from "./did-you-mean";
+import { aliasesIn, REDIRECTS } from "../pages/redirects";
 
 /** Links in fields: each leads to a page that is there. */
-export const links = eachFile(({ kind, path, data }, { site }) => {
-  const page = kind.address?.(pathParams(kind, path));
-  return fieldPaths(kind.schema, ({ part }) => part === "link").flatMap(
+export const links = eachFile(({ contentType, path, data }, { site }) => {
+  const page = contentType.address?.(pathParams(contentType, path));
+  return fieldPaths(contentType.schema, ({ part }) => part === "link").flatMap(
     ({ pattern, meta: { mayLeadNowhere } }) =>
       valuesAt(data, pattern).flatMap(([at, to]) => {
         const fault = typeof to === "string" ? linkIssue(to, site, page) : undefined;
@@ -21,3 +23,59 @@ export const links = eachFile(({ kind, path, data }, { site }) => {
       }),
   );
 });
+
+/** Names that another file has to know (`nameFrom` in fields.ts). */
+export const references: Check = ({ known }) =>
+  known.flatMap((file) =>
+    fieldPaths(file.contentType.schema, ({ refersTo }) => refersTo !== undefined).flatMap(
+      ({ pattern, meta }) => {
+        const { file: path = "", field = "" } = meta.refersTo ?? {};
+        const target = known.find((other) => other.path === path);
+        if (!target) return [];
+        const steps = field.split(/\.|(?=\[\])/u);
+        const names = valuesAt(target.data, steps).map(([, name]) => String(name));
+        return valuesAt(file.data, pattern)
+          .filter(([, name]) => typeof name === "string" && !names.includes(name))
+          .map(([at, name]) => {
+            const found = `"${String(name)}", whom content/${path} does not name`;
+            const write = `one of ${names.join(", ")}${didYouMean(String(name), names)}`;
+            return { file: file.path, ...fieldIssue(at, found, write) };
+          });
+      },
+    ),
+  );
+
+/** Lists, files beside the pages, and what the host answers itself. */
+const NO_PAGE =
+  /^\/(?:api|news-and-stories|static|page-data|press|social|search|icons|_gatsby|\.well-known|healthz)(?:\/|$)/iu;
+const NO_PAGE_FILE =
+  /\.(?:xml|txt|json|js|css|map|ico|png|jpe?g|webp|avif|svg|webmanifest|woff2?)$/iu;
+
+/** Old addresses: each is nobody's now, and leads to one page. */
+export const oldAddresses: Check = ({ files, site }) => {
+  const pages = new Map([...site.pages].map(([path, page]) => [path.toLowerCase(), page]));
+  const taken = new Map(REDIRECTS.map(({ from }) => [from.toLowerCase(), "the site itself"]));
+  return aliasesIn(files).flatMap(({ from, to, file, index }) => {
+    const at = (found: string, write: string) => [
+      { file, ...fieldIssue(["aliases", index], found, write) },
+    ];
+    const key = from.toLowerCase().replace(/\/index\.html?$/u, "") || "/";
+    if (key === to) return at(`${from}, the page's own address`, "old addresses only");
+    const page = pages.get(key);
+    if (page) {
+      const whose = page.file ? `content/${page.file}` : "the site itself";
+      return at(`${from}, which is the address of ${whose}`, "an address that no page has now");
+    }
+    if (NO_PAGE.test(from) || NO_PAGE_FILE.test(from)) {
+      return at(
+        `${from}, where the site keeps pages and files of its own`,
+        "the old address of a page",
+      );
+    }
+    const other = taken.get(key);
+    if (other === `content/${file}`) return at(`${from}, which stands here twice`, "it once");
+    if (other) return at(`${from}, which ${other} leads elsewhere`, "each old address in one file");
+    taken.set(key, `content/${file}`);
+    return [];
+  });
+};

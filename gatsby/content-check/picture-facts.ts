@@ -1,5 +1,6 @@
-import { closeSync, openSync, readSync, type Stats } from "node:fs";
 import sharp from "sharp";
+import { closeSync, openSync, readSync, type Stats, statSync } from "node:fs";
+import { join } from "node:path";
 
 /** What the checker needs to know of a picture file. */
 export type PictureFacts =
@@ -17,7 +18,7 @@ const ENDINGS: Record<string, Buffer> = {
  * Reads a picture's header. Only where its end does not look like one is all of it decoded: that
  * takes a hundred times as long, and cameras write things after a picture's end.
  */
-export async function pictureFacts(path: string, { size }: Stats): Promise<PictureFacts> {
+async function pictureFacts(path: string, { size }: Stats): Promise<PictureFacts> {
   if (size === 0) return { ok: false, found: "an empty file" };
   try {
     const { format, width, height, orientation = 1, pages = 1 } = await sharp(path).metadata();
@@ -63,4 +64,34 @@ function bytesOf(path: string, position: number, length: number): Buffer {
     closeSync(file);
   }
   return bytes;
+}
+
+const CONCURRENCY = 8;
+
+/** By path, while size and time stay the same: a process may check again and again. */
+const cache = new Map<string, { size: number; mtimeMs: number; facts: PictureFacts }>();
+
+/** Facts of pictures below a folder, by their path there. */
+export async function readPictures(
+  root: string,
+  paths: readonly string[],
+): Promise<Map<string, PictureFacts>> {
+  const facts = new Map<string, PictureFacts>();
+  const queue = paths.values();
+  // A few at a time: thousands of open pictures cost more memory than they save time.
+  const worker = async () => {
+    for (const path of queue) facts.set(path, await cachedFacts(join(root, path)));
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  return facts;
+}
+
+async function cachedFacts(path: string): Promise<PictureFacts> {
+  const stats = statSync(path);
+  const { size, mtimeMs } = stats;
+  const cached = cache.get(path);
+  if (cached?.size === size && cached.mtimeMs === mtimeMs) return cached.facts;
+  const facts = await pictureFacts(path, stats);
+  cache.set(path, { size, mtimeMs, facts });
+  return facts;
 }

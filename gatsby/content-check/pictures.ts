@@ -1,17 +1,15 @@
 import { posix } from "node:path";
-import { altAdvice, altIssue } from "./alt-fault";
-import { BODY_LEAST, PICTURE_PATH } from "./body-picture-fault";
-import { picturesInBody } from "./body-pictures";
+import { BODY_LEAST, PICTURE_PATH, picturesInBody } from "./body/body-pictures";
 import { distance } from "fastest-levenshtein";
 import { nearest } from "./did-you-mean";
-import { type Issue, fieldIssue } from "./finding";
+import { type Issue, fieldIssue, wholeFileIssue } from "./issue";
 import type { PictureFacts } from "./picture-facts";
-import { fieldPaths, valuesAt } from "./places";
-import { eachFile, type KnownFile, type CheckContext } from "./check-context";
+import { fieldPaths, valuesAt } from "./field-paths";
+import { eachFile, type KnownFile, type CheckContext, type Check } from "./check-context";
 
 interface Used {
-  /** A finding about its path or its description. */
-  finding: (part: "src" | "alt", found: string, write: string) => Issue;
+  /** A issue about its path or its description. */
+  issue: (part: "src" | "alt", found: string, write: string) => Issue;
   src: string;
   alt?: unknown;
   /** Below content/. */
@@ -28,7 +26,7 @@ function picturesInText({ path, body, bodyLine }: KnownFile): Used[] {
   return picturesInBody(body)
     .filter(({ src }) => PICTURE_PATH.test(src))
     .map(({ src, alt, line }) => ({
-      finding: (_, found, write) => ({ field: "body", line: bodyLine + line - 1, found, write }),
+      issue: (_, found, write) => ({ field: "body", line: bodyLine + line - 1, found, write }),
       src,
       alt,
       path: posix.join(posix.dirname(path), src),
@@ -36,27 +34,27 @@ function picturesInText({ path, body, bodyLine }: KnownFile): Used[] {
     }));
 }
 
-function picturesInFields({ kind, path, data }: KnownFile): Used[] {
-  return fieldPaths(kind.schema, ({ part }) => part === "picture").flatMap(
+function picturesInFields({ contentType, path, data }: KnownFile): Used[] {
+  return fieldPaths(contentType.schema, ({ part }) => part === "picture").flatMap(
     ({ pattern, meta: { least } }) =>
       valuesAt(data, pattern).flatMap(([at, value]): Used[] => {
         if (typeof value !== "object" || value === null) return [];
         const { src, alt } = value as { src?: unknown; alt?: unknown };
         if (typeof src !== "string") return [];
-        const finding: Used["finding"] = (part, found, write) =>
+        const issue: Used["issue"] = (part, found, write) =>
           fieldIssue([...at, part], found, write);
-        return [{ finding, src, alt, path: posix.join(posix.dirname(path), src), least }];
+        return [{ issue, src, alt, path: posix.join(posix.dirname(path), src), least }];
       }),
   );
 }
 
 /** Pictures: there under just this name, whole, of the right format, large enough, described. */
-export const pictures = eachFile((file, world) =>
-  picturesOf(file).flatMap((used) => [...faultOf(used, file.path, world), ...altFindings(used)]),
+export const pictures = eachFile((file, context) =>
+  picturesOf(file).flatMap((used) => [...faultOf(used, file.path, context), ...altFindings(used)]),
 );
 
 function faultOf(
-  { finding, src, path, least }: Used,
+  { issue, src, path, least }: Used,
   file: string,
   { paths, pictures }: CheckContext,
 ): Issue[] {
@@ -64,16 +62,16 @@ function faultOf(
   const isPath = PICTURE_PATH.test(src);
   if (!isPath && (paths.has(path) || !pictureMeant(src, path, file, paths))) return [];
   const facts = pictures.get(path);
-  if (!paths.has(path) || !facts) return [finding("src", ...missing(src, path, file, paths))];
+  if (!paths.has(path) || !facts) return [issue("src", ...missing(src, path, file, paths))];
   if (!facts.ok) {
-    return [finding("src", `${src}, ${facts.found}`, facts.write ?? "a picture that opens")];
+    return [issue("src", `${src}, ${facts.found}`, facts.write ?? "a picture that opens")];
   }
   const wrong = formatFault(src, facts);
-  if (wrong) return [finding("src", ...wrong)];
+  if (wrong) return [issue("src", ...wrong)];
   const { width, height } = facts;
   if (!least || (width >= least.width && height >= least.height)) return [];
   const found = `${src}, which is ${width} × ${height} pixels`;
-  return [finding("src", found, `a picture of at least ${least.width} × ${least.height} pixels`)];
+  return [issue("src", found, `a picture of at least ${least.width} × ${least.height} pixels`)];
 }
 
 function missing(
@@ -132,15 +130,47 @@ function formatFault(
     : [found, "a picture saved as .jpg, .png or .webp"];
 }
 
-function altFindings({ finding, alt, src }: Used): Issue[] {
+function altFindings({ issue, alt, src }: Used): Issue[] {
   if (typeof alt !== "string") return [];
   const write = "what the picture shows, in a sentence";
   const fault = altIssue(alt, src);
   const begins = altAdvice(alt);
   if (!fault && begins) {
     const found = `"${begins} …", which every picture is`;
-    return [{ ...finding("alt", found, "what is on it, without these words"), advice: true }];
+    return [{ ...issue("alt", found, "what is on it, without these words"), advice: true }];
   }
   if (!fault) return [];
-  return [finding("alt", `"${String(alt)}", ${fault}`, write)];
+  return [issue("alt", `"${String(alt)}", ${fault}`, write)];
 }
+
+/** Words that say only that a picture is one; screen readers say that themselves. */
+export function altAdvice(alt: string): string | undefined {
+  const says =
+    /^(?:an? |the )?(?:photo(?:graph)?|image|picture|screenshot|kuva|valokuva|foto|bild) (?:of|on|av|jossa)\b/iu;
+  return says.exec(alt.trim())?.[0];
+}
+
+/** Why a text describes no picture: WCAG 2.2, failure F30. Undefined when it may. */
+export function altIssue(alt: string, src: string): string | undefined {
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[\s_.-]+/gu, "");
+  const name = posix.basename(src, posix.extname(src));
+  if (/\.(?:jpe?g|png|webp|gif|heic)$/iu.test(alt)) return "the name of a file";
+  if (plain(alt) === plain(name)) return "the name of the file";
+  if (/^(?:img|dsc[nf]?|pxl|photo|image|picture|screenshot)[\s_-]*\d[\d\s_-]*$/iu.test(alt)) {
+    return "the name that a camera gives";
+  }
+  const says = /^(?:an? |the )?(?:photo|image|picture|portrait|foto|kuva|alt|text|alt text)$/iu;
+  return says.test(alt.trim()) ? "which says nothing about what is on it" : undefined;
+}
+
+/** Pictures that no file names: they do no harm, and are forgotten. */
+export const unusedPictures: Check = ({ paths, known }) => {
+  const used = new Set(known.flatMap((file) => picturesOf(file).map(({ path }) => path)));
+  return [...paths]
+    .filter((path) => /\.(?:jpe?g|png|webp)$/u.test(path) && !used.has(path))
+    .map((file) => ({
+      file,
+      ...wholeFileIssue("a picture that no file names", "its path where it belongs, or delete it"),
+      advice: true as const,
+    }));
+};

@@ -1,5 +1,6 @@
-import type { CheckedContent } from "./check-content";
-import { formatIssue, blockingIssues } from "./problems";
+import { type CheckedContent, checkContent } from "./check-content";
+import { formatIssue, blockingIssues } from "./issue";
+import type { Reporter } from "gatsby";
 
 /** How a part of the report is set off; plain where nobody looks at it on a terminal. */
 export interface Paint {
@@ -12,30 +13,43 @@ const same = (text: string) => text;
 export const PLAIN: Paint = { bold: same, red: same, dim: same };
 
 /**
- * All problems, a line each, the files apart, and a last line that counts them. Checker, build and
+ * All issues, a line each, the files apart, and a last line that counts them. Checker, build and
  * `gatsby develop` print the same.
  */
 export function contentReport(checked: CheckedContent, paint: Paint = PLAIN): string {
-  const { problems, files } = checked;
-  const lines = problems.flatMap((problem, index) => {
-    const [place = "", field = "", ...rest] = formatIssue(problem).split(" · ");
+  const { issues, files } = checked;
+  const lines = issues.flatMap((issue, index) => {
+    const [place = "", field = "", ...rest] = formatIssue(issue).split(" · ");
     const line = [paint.bold(place), paint.red(field), ...rest].join(paint.dim(" · "));
-    const isNewFile = index > 0 && problems[index - 1]?.file !== problem.file;
+    const isNewFile = index > 0 && issues[index - 1]?.file !== issue.file;
     return isNewFile ? ["", line] : [line];
   });
-  const wrong = blockingIssues(problems);
-  const advice = problems.length - wrong.length;
-  const told =
+  const wrong = blockingIssues(issues);
+  const advice = issues.length - wrong.length;
+  const adviceText =
     advice > 0
       ? `; ${plural(advice, "piece")} of advice (${advice === 1 ? "it stops" : "they stop"} nothing)`
       : "";
   if (wrong.length === 0)
-    return [...lines, `Nothing wrong in ${plural(files, "file")}${told}`].join("\n");
+    return [...lines, `Nothing wrong in ${plural(files, "file")}${adviceText}`].join("\n");
   const places = new Set(wrong.map(({ file }) => file)).size;
-  const count = `${plural(wrong.length, "problem")} in ${places} of ${plural(files, "file")}${told}`;
+  const count = `${plural(wrong.length, "problem")} in ${places} of ${plural(files, "file")}${adviceText}`;
   return [...lines, "", paint.bold(count)].join("\n");
 }
 
 function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/**
+ * Checks content before Gatsby reads it: GraphQL would name the field but not the file.
+ * A build stops with every issue listed; `gatsby develop` lists them and goes on.
+ */
+export async function stopOnIssues({ reporter }: { reporter: Reporter }): Promise<void> {
+  const checked = await checkContent("content");
+  if (checked.issues.length === 0) return;
+  const report = contentReport(checked);
+  if (blockingIssues(checked.issues).length > 0)
+    reporter.panicOnBuild(`Content is wrong:\n${report}`);
+  else reporter.info(report);
 }

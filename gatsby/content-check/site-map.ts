@@ -1,9 +1,12 @@
+import { CONTENT_TYPES } from "../content-types/content-types";
 import { buildMoment } from "../content/build-day";
-import { type ContentType, matches, pathParams } from "../content-types/content-type";
+import { type ContentType, matches, pathParams, pathStars } from "../content-types/content-type";
 import type { ContentFile } from "../content/read-content";
 import { aliasesIn, REDIRECTS } from "../pages/redirects";
-import { ALWAYS, type Span, spanOf } from "../content/span";
-import { archiveAddresses } from "./archive-addresses";
+import { ALWAYS, type Span, spanOf, isShown } from "../content/span";
+import { archivePath, newsArchive, storyArchivePaths } from "../pages/archive";
+import { articlesIn } from "../content/articles";
+import { leaderStory } from "../content-types/collections/leader-story";
 
 /** A page that content may link to. */
 export interface KnownPage {
@@ -47,32 +50,28 @@ const MADE_BY_CODE = [
  * @param files content files, readable or not: a page with a mistake in it is a page. So is one that
  *   the site cannot do without and whose file is missing.
  */
-export function siteMap(
-  files: readonly ContentFile[],
-  kinds: readonly ContentType[],
-  now = buildMoment(),
-): SiteMap {
+export function siteMap(files: readonly ContentFile[], now = buildMoment()): SiteMap {
   const pages = new Map<string, KnownPage>(
     MADE_BY_CODE.map((address) => [address, { anchors: [], span: ALWAYS }]),
   );
   const dataOf = new Map(files.map((file) => [file.path, file.ok ? file.data : undefined]));
   const clashes: { file: string; address: string; other: string }[] = [];
   // The pages that stand alone come first: a role called "join" is in their way, not they in its.
-  for (const kind of [...kinds].sort((a, b) => stars(a) - stars(b))) {
-    const { address: addressOf, anchors = [] } = kind;
+  for (const contentType of [...CONTENT_TYPES].sort((a, b) => stars(a) - stars(b))) {
+    const { address: addressOf, anchors = [] } = contentType;
     if (!addressOf) continue;
-    for (const path of pathsOf(kind, files)) {
-      const address = addressOf(pathParams(kind, path));
+    for (const path of pathsOf(contentType, files)) {
+      const address = addressOf(pathParams(contentType, path));
       const taken = pages.get(address);
       if (taken) clashes.push({ file: path, address, other: taken.file ?? "the site itself" });
-      else pages.set(address, { anchors, file: path, span: spanOf(kind, dataOf.get(path)) });
+      else pages.set(address, { anchors, file: path, span: spanOf(contentType, dataOf.get(path)) });
     }
   }
   for (const address of archiveAddresses(files, now)) {
     pages.set(address, { anchors: [], span: ALWAYS });
   }
   const redirects = new Map(
-    [...aliasesIn(files, kinds), ...REDIRECTS].map(({ from, ...rest }) => [from, rest]),
+    [...aliasesIn(files), ...REDIRECTS].map(({ from, ...rest }) => [from, rest]),
   );
   return { pages, redirects, clashes, now, origin: process.env.SITE_URL?.replace(/\/+$/u, "") };
 }
@@ -81,8 +80,20 @@ function stars({ files, slugs }: ContentType): number {
   return slugs ? 0 : files.split("*").length - 1;
 }
 
-function pathsOf(kind: ContentType, files: readonly ContentFile[]): readonly string[] {
-  if (kind.slugs) return kind.slugs.map((slug) => kind.files.replace("*", slug));
-  if (stars(kind) === 0) return [kind.files];
-  return files.map(({ path }) => path).filter((path) => matches(kind, path));
+function pathsOf(contentType: ContentType, files: readonly ContentFile[]): readonly string[] {
+  if (contentType.slugs)
+    return contentType.slugs.map((slug) => contentType.files.replace("*", slug));
+  if (stars(contentType) === 0) return [contentType.files];
+  return files.map(({ path }) => path).filter((path) => matches(contentType, path));
+}
+
+/** The addresses of the archives, which are there as soon as many articles or stories are shown. */
+export function archiveAddresses(files: readonly ContentFile[], now: Date): string[] {
+  // Articles and stories wait in the same words.
+  const shown = files.filter((file) => file.ok && isShown(spanOf(leaderStory, file.data), now));
+  const stories = shown.filter(({ path }) => pathStars(leaderStory, path)?.[1] === "en");
+  return [
+    ...newsArchive(articlesIn(shown)).map(({ base, page }) => archivePath(base, page)),
+    ...storyArchivePaths(stories.length),
+  ];
 }

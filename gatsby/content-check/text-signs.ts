@@ -1,8 +1,6 @@
-import { type ContentType } from "../content-types/content-type";
-import { type Issue, fieldIssue } from "./finding";
-import type { Path } from "./path";
-import { fieldPaths, valuesAt } from "./places";
-import { descriptionAt } from "./schema-at";
+import type { ContentType } from "../content-types/content-type";
+import { type Issue, fieldIssue, type Path } from "./issue";
+import { fieldPaths, valuesAt, descriptionAt } from "./field-paths";
 import { ANYWHERE, IN_FIELDS, type TextRule } from "./text-sign-rules";
 import { eachFile } from "./check-context";
 
@@ -29,13 +27,13 @@ const LOOKS = ["iu", "u"].map((flags) => {
 });
 
 /** Signs in texts that are shown and were not meant so, in fields and bodies. */
-export const textSigns = eachFile(({ kind, data, body, bodyLine }) => [
-  ...textsIn(data).flatMap(([path, text]) => inField(kind, path, text)),
-  ...missingPlaceholders(kind, data),
-  ...inBody(body).map(({ line = 1, ...finding }) => ({ ...finding, line: bodyLine + line - 1 })),
+export const textSigns = eachFile(({ contentType, data, body, bodyLine }) => [
+  ...textsIn(data).flatMap(([path, text]) => inField(contentType, path, text)),
+  ...missingPlaceholders(contentType, data),
+  ...inBody(body).map(({ line = 1, ...issue }) => ({ ...issue, line: bodyLine + line - 1 })),
 ]);
 
-function inField(kind: ContentType, path: Path, text: string): Issue[] {
+function inField(contentType: ContentType, path: Path, text: string): Issue[] {
   const key = path.findLast((part) => typeof part === "string");
   const rules =
     NO_WORDS.has(String(key)) || !LOOKS.some((look) => look.test(text)) ? [] : IN_FIELDS;
@@ -43,7 +41,7 @@ function inField(kind: ContentType, path: Path, text: string): Issue[] {
     ...fieldIssue(path, found, write),
     ...(advice && { advice }),
   }));
-  return [...faults.slice(0, 1), ...unknownPlaceholders(kind, path, text)];
+  return [...faults.slice(0, 1), ...unknownPlaceholders(contentType, path, text)];
 }
 
 /** What is wrong in a text below front matter; lines count from its own first. */
@@ -65,9 +63,9 @@ function faultsOf(rules: readonly TextRule[], text: string) {
 }
 
 /** Braces that nothing fills: a field's description names those that it may hold. */
-function unknownPlaceholders(kind: ContentType, path: Path, text: string): Issue[] {
+function unknownPlaceholders(contentType: ContentType, path: Path, text: string): Issue[] {
   if (!/[{}]/u.test(text)) return [];
-  const known = placeholdersIn(descriptionAt(kind.schema, path) ?? "");
+  const known = placeholdersIn(descriptionAt(contentType.schema, path) ?? "");
   const rest = known.reduce((left, name) => left.replaceAll(name, ""), text);
   const [unknown] =
     /\$\{\w*\}|\{\{\s*\w*\s*\}\}|\{\s+\w+\s*\}/u.exec(text) ?? /\{[^{}\s]*\}?|\}/u.exec(rest) ?? [];

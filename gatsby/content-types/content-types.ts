@@ -1,4 +1,4 @@
-import type { ContentType } from "./content-type";
+import { type ContentType, matches } from "./content-type";
 import { accessibilityPage } from "./pages/accessibility-page";
 import { aiMentoringPage } from "./pages/ai-mentoring-page";
 import { applyPage } from "./pages/apply-page";
@@ -26,8 +26,8 @@ import { teamMember } from "./collections/team-member";
 import { thinkTankPage } from "./pages/think-tank-page";
 import { words } from "./collections/words";
 
-/** Every kind of content. A new kind is one file in kinds/ and one line here. */
-export const CONTENT_TYPES = [
+/** Every content type. A new one is a file in collections/ or pages/ and a line here. */
+export const CONTENT_TYPES: readonly ContentType[] = [
   site,
   navigation,
   homePage,
@@ -54,4 +54,9 @@ export const CONTENT_TYPES = [
   role,
   hiring,
   words,
-] as const satisfies readonly ContentType[];
+];
+
+/** The content type of a file below content/; undefined for a file in no known place. */
+export function contentTypeOf(path: string): ContentType | undefined {
+  return CONTENT_TYPES.find((contentType) => matches(contentType, path));
+}

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { type Issue, wholeFileIssue } from "../content-check/finding";
-import { frontMatter } from "../content-check/front-matter";
-import { jsonIssues } from "../content-check/json-findings";
-import { sourceText } from "../content-check/source-text";
-import { readYaml } from "../content-check/yaml-findings";
+import { type Issue, wholeFileIssue } from "../content-check/issue";
+import { frontMatter, readYaml } from "../content-check/syntax/front-matter";
+import { jsonIssues } from "../content-check/syntax/json";
+import { sourceText } from "../content-check/syntax/source-text";
 
 /** What one content file says. Paths are relative to content/, lines count from 1. */
 export interface ReadFile {
@@ -19,7 +18,7 @@ export interface ReadFile {
 }
 
 /** A file that says something, or why it cannot be read. */
-export type ContentFile = ReadFile | { ok: false; path: string; findings: Issue[] };
+export type ContentFile = ReadFile | { ok: false; path: string; issues: Issue[] };
 
 /** All files below a content folder, in a stable order; hidden ones are an editor's or a system's. */
 export function listContent(root: string): string[] {
@@ -39,7 +38,7 @@ export function readContent(root: string, paths = listContent(root)): ContentFil
 
 function readFile(path: string, bytes: Uint8Array): ContentFile {
   const source = sourceText(bytes);
-  if (!source.ok) return { ok: false, path, findings: [source.finding] };
+  if (!source.ok) return { ok: false, path, issues: [source.issue] };
   return parseContent(path, source.text);
 }
 
@@ -49,8 +48,8 @@ export function parseContent(path: string, source: string): ContentFile {
 }
 
 function parseJson(path: string, source: string): ContentFile {
-  const findings = jsonIssues(source);
-  if (findings.length > 0) return { ok: false, path, findings };
+  const issues = jsonIssues(source);
+  if (issues.length > 0) return { ok: false, path, issues };
   const data = withoutSchemaKey(JSON.parse(source));
   return { ok: true, path, data, body: "", bodyLine: 1, source, sourceLine: 1 };
 }
@@ -61,11 +60,11 @@ function parseMdx(path: string, source: string): ContentFile {
     const write = "a line of --- first, the fields below it, and a second line of ---";
     const isBegun = /^---[ \t]*\r?\n/u.test(source);
     const found = isBegun ? "no second line of ---" : "no block between two lines of ---";
-    return { ok: false, path, findings: [wholeFileIssue(found, write, 1)] };
+    return { ok: false, path, issues: [wholeFileIssue(found, write, 1)] };
   }
   const { yaml, yamlLine, body, bodyLine } = parts;
-  const { data, findings } = readYaml(yaml, yamlLine);
-  if (findings.length > 0) return { ok: false, path, findings };
+  const { data, issues } = readYaml(yaml, yamlLine);
+  if (issues.length > 0) return { ok: false, path, issues };
   return { ok: true, path, data, body, bodyLine, source: yaml, sourceLine: yamlLine };
 }
 

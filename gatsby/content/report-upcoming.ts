@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Reporter } from "gatsby";
 import { buildMoment } from "./build-day";
-import { CONTENT_TYPES } from "../content-types/content-types";
 import { readContentOnce } from "./read-content-once";
 import { upcomingChanges } from "./upcoming";
 import { upcomingReport } from "./upcoming-words";
@@ -12,7 +11,7 @@ const FILE = "dist/upcoming.json";
 
 /** Says at the end of a build what a later one will change by itself, and leaves it for schedulers. */
 export function tellUpcoming({ reporter }: { reporter: Reporter }): void {
-  const changes = upcomingChanges(readContentOnce("content"), CONTENT_TYPES, buildMoment());
+  const changes = upcomingChanges(readContentOnce("content"), buildMoment());
   mkdirSync(dirname(FILE), { recursive: true });
   writeFileSync(FILE, `${JSON.stringify(changes, undefined, 2)}\n`);
   reporter.info(`Dates in content (npm run upcoming):\n${upcomingReport(changes)}`);

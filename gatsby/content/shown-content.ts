@@ -1,6 +1,6 @@
 import { buildMoment } from "./build-day";
-import { type ContentType, matches, pathParams } from "../content-types/content-type";
-import { CONTENT_TYPES } from "../content-types/content-types";
+import { type ContentType, pathParams } from "../content-types/content-type";
+import { contentTypeOf } from "../content-types/content-types";
 import type { ContentFile } from "./read-content";
 import { readContentOnce } from "./read-content-once";
 import { isShown, spanOf } from "./span";
@@ -20,23 +20,18 @@ export function mayBeSeen(kind: Pick<ContentType, "schema">, data: unknown, now:
  * and pictures, so that none of them can forget to leave drafts out (a lint rule holds this).
  */
 export function shownContent(root: string, now = buildMoment()): ContentFile[] {
-  return onlyShown(readContentOnce(root), CONTENT_TYPES, now);
+  return onlyShown(readContentOnce(root), now);
 }
 
-export function onlyShown(
-  files: readonly ContentFile[],
-  kinds: readonly ContentType[],
-  now: Date,
-): ContentFile[] {
-  const kindOf = ({ path }: ContentFile) => kinds.find((candidate) => matches(candidate, path));
+export function onlyShown(files: readonly ContentFile[], now: Date): ContentFile[] {
   const seen = files.filter((file) => {
-    const kind = file.ok && kindOf(file);
+    const kind = file.ok && contentTypeOf(file.path);
     return !kind || mayBeSeen(kind, file.data, now);
   });
   const paths = new Set(seen.map(({ path }) => path));
   // A translation is not there without what it translates.
   return seen.filter((file) => {
-    const kind = kindOf(file);
+    const kind = contentTypeOf(file.path);
     return (kind?.needs?.(pathParams(kind, file.path)) ?? []).every((path) => paths.has(path));
   });
 }

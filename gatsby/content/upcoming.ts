@@ -1,4 +1,5 @@
-import { type ContentType, matches, pathParams } from "../content-types/content-type";
+import { type ContentType, pathParams } from "../content-types/content-type";
+import { contentTypeOf } from "../content-types/content-types";
 import type { ContentFile } from "./read-content";
 import { helsinkiWords, momentOf } from "./moment";
 import { isShown, mayWait, spanOf } from "./span";
@@ -17,14 +18,10 @@ export interface UpcomingChange {
 }
 
 /** All that changes after a moment by itself, the next first. Drafts wait for a hand, not a clock. */
-export function upcomingChanges(
-  files: readonly ContentFile[],
-  kinds: readonly ContentType[],
-  now: Date,
-): UpcomingChange[] {
+export function upcomingChanges(files: readonly ContentFile[], now: Date): UpcomingChange[] {
   return files
     .flatMap((file) => {
-      const kind = file.ok && kinds.find((candidate) => matches(candidate, file.path));
+      const kind = file.ok && contentTypeOf(file.path);
       return kind && mayWait(kind) ? changesOf(kind, file.path, file.data, now) : [];
     })
     .sort((a, b) => (a.at + a.file < b.at + b.file ? -1 : 1));

@@ -1,13 +1,12 @@
+import * as runtime from "react/jsx-runtime";
+import remarkGfm from "remark-gfm";
 import { evaluate } from "@mdx-js/mdx";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import * as runtime from "react/jsx-runtime";
-import remarkGfm from "remark-gfm";
 import { type FindPicture, withFigures } from "./figures";
-import { markupIssue } from "../content-check/body-rules";
-import { addressOf, type MdxNode, nodesOf } from "../content-check/mdx-tree";
+import { markupIssue, refusedMarkup, refusedScheme } from "../content-check/body/markup";
+import { addressOf, type MdxNode, nodesOf } from "../content-check/body/mdx-tree";
 import { plainMarkdown } from "./plain-markdown";
-import { refusedMarkup, refusedScheme } from "../content-check/refused-markup";
 
 /**
  * Renders an article's MDX body to HTML at build time, so that an article ships no script of its

@@ -2,7 +2,6 @@ import { resolve } from "node:path";
 import type { CreateDevServerArgs, CreatePagesArgs } from "gatsby";
 import type { AuthorsPicturesContext } from "../../src/shapes/authors-pictures";
 import { siteMap } from "../content-check/site-map";
-import { CONTENT_TYPES } from "../content-types/content-types";
 import { shownContent, showsAll } from "../content/shown-content";
 
 /** What each width shows of the content's pictures: under `gatsby develop`, never in a build. */
@@ -15,7 +14,7 @@ export function createAuthorsPage({ actions, getNodesByType }: CreatePagesArgs):
   for (const { internal, relativePath } of pictures) {
     (files[internal.contentDigest] ??= []).push(String(relativePath));
   }
-  const known = siteMap(shownContent("content"), CONTENT_TYPES).pages;
+  const known = siteMap(shownContent("content")).pages;
   const context: AuthorsPicturesContext = {
     files,
     pages: [...known].filter(([, { file }]) => file).map(([address]) => address),

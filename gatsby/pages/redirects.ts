@@ -1,6 +1,6 @@
 import type { Actions } from "gatsby";
-import { type ContentType, matches, pathParams } from "../content-types/content-type";
-import { CONTENT_TYPES } from "../content-types/content-types";
+import { pathParams } from "../content-types/content-type";
+import { contentTypeOf } from "../content-types/content-types";
 import { shownContent } from "../content/shown-content";
 
 export interface Redirect {
@@ -20,14 +20,13 @@ export const REDIRECTS: readonly Redirect[] = [
 /** The `aliases` of content files, each leading to the page that its file makes. */
 export function aliasesIn(
   files: readonly { path: string; data?: unknown }[],
-  kinds: readonly ContentType[],
 ): (Redirect & { file: string; index: number })[] {
   return files.flatMap((file) => {
     const { aliases } = (file.data ?? {}) as { aliases?: unknown };
     if (!Array.isArray(aliases)) return [];
-    const kind = kinds.find((candidate) => matches(candidate, file.path));
-    if (!kind?.address || !("aliases" in kind.schema.shape)) return [];
-    const to = kind.address(pathParams(kind, file.path));
+    const contentType = contentTypeOf(file.path);
+    if (!contentType?.address || !("aliases" in contentType.schema.shape)) return [];
+    const to = contentType.address(pathParams(contentType, file.path));
     return aliases.flatMap((from: unknown, index) =>
       typeof from === "string" ? [{ from, to, file: file.path, index }] : [],
     );
@@ -36,7 +35,7 @@ export function aliasesIn(
 
 /** All that lead to a page that is there now. */
 export function redirects(root = "content"): Redirect[] {
-  const fromContent = aliasesIn(shownContent(root), CONTENT_TYPES);
+  const fromContent = aliasesIn(shownContent(root));
   return [...REDIRECTS, ...fromContent.map(({ from, to }) => ({ from, to }))];
 }
 

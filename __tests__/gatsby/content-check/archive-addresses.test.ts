@@ -1,5 +1,5 @@
 import { STORY_ARCHIVE } from "../../../gatsby/pages/archive";
-import { archiveAddresses } from "../../../gatsby/content-check/archive-addresses";
+import { archiveAddresses } from "../../../gatsby/content-check/site-map";
 import { type ContentFile, parseContent } from "../../../gatsby/content/read-content";
 
 const story = (number: number, more = ""): ContentFile =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { picturesInBody } from "../../../gatsby/content-check/body-pictures";
-import { plainPictures } from "../../../gatsby/content-check/plain-pictures";
+import { picturesInBody } from "../../../gatsby/content-check/body/body-pictures";
+import { plainPictures } from "../../../gatsby/content-check/body/mdx-prefilter";
 import { copiedContent } from "./copied-content";
 
 const content = copiedContent();

@@ -12,8 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { checkContent } from "../../../gatsby/content-check/check-content";
-import { CONTENT_TYPES } from "../../../gatsby/content-types/content-types";
-import { formatIssue } from "../../../gatsby/content-check/problems";
+import { formatIssue } from "../../../gatsby/content-check/issue";
 
 const SITE = resolve("content");
 
@@ -57,9 +56,9 @@ export function copiedContent() {
     },
     read: (file: string) => readFileSync(join(root, file), "utf8"),
     remove: (file: string) => rmSync(join(root, file), { recursive: true }),
-    check: () => checkContent(root, CONTENT_TYPES),
+    check: () => checkContent(root),
     /** The lines an author would see. */
-    problems: async () => (await checkContent(root, CONTENT_TYPES)).problems.map(formatIssue),
+    problems: async () => (await checkContent(root)).issues.map(formatIssue),
     cleanUp: () => rmSync(root, { recursive: true }),
   };
 }

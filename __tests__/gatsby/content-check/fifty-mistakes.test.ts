@@ -59,7 +59,7 @@ test.each(MISTAKES)(
   "$name: file, line, field and cure are named, and nothing else",
   async (mistake) => {
     await commit(mistake);
-    const { problems } = await content.check();
+    const { issues: problems } = await content.check();
     const { file, field, found, cure, named = file, advice: isAdvice = false } = mistake;
     const told = problems.filter(({ advice = false }) => advice === isAdvice);
     const added = told.filter(({ file, field }) => !OF_ITS_OWN.has(`${file} ${field}`));

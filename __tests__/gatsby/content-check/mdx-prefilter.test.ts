@@ -1,12 +1,11 @@
 import fc from "fast-check";
-import { needsParsing } from "../../../gatsby/content-check/mdx-prefilter";
-import { bodyIssues } from "../../../gatsby/content-check/body-findings";
+import { needsParsing } from "../../../gatsby/content-check/body/mdx-prefilter";
+import { bodyIssues } from "../../../gatsby/content-check/body/body-issues";
 import { siteMap } from "../../../gatsby/content-check/site-map";
-import { linkIssue } from "../../../gatsby/content-check/target-fault";
-import { mdxTree } from "../../../gatsby/content-check/mdx-tree";
-import { CONTENT_TYPES } from "../../../gatsby/content-types/content-types";
+import { linkIssue } from "../../../gatsby/content-check/link-target";
+import { mdxTree } from "../../../gatsby/content-check/body/mdx-tree";
 
-const site = siteMap([], CONTENT_TYPES);
+const site = siteMap([]);
 const isGood = (to: string) => !linkIssue(to, site);
 /** Every body held against the parser, whatever a glance says of it. */
 const ALWAYS = { firstHeading: 2, page: undefined };

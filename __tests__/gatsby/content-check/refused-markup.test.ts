@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { refusedMarkup } from "../../../gatsby/content-check/refused-markup";
+import { refusedMarkup } from "../../../gatsby/content-check/body/markup";
 
 test.each([
   ["style", createElement("p", { style: { color: "red" } }, "x")],

@@ -2,11 +2,10 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { picturesOf } from "../../../gatsby/content-check/pictures";
 import { knownFiles } from "../../../gatsby/content-check/check-context";
-import { CONTENT_TYPES } from "../../../gatsby/content-types/content-types";
 import { readContent } from "../../../gatsby/content/read-content";
 
 test("every picture below content/ is named by a file of it", () => {
-  const files = knownFiles(readContent("content"), CONTENT_TYPES);
+  const files = knownFiles(readContent("content"));
   const used = files.flatMap((file) => picturesOf(file).map(({ path }) => path));
   const pictures = readdirSync("content", { recursive: true, encoding: "utf8" })
     .map((path) => path.replaceAll("\\", "/"))

@@ -1,5 +1,5 @@
-import { altIssue } from "../../../gatsby/content-check/alt-fault";
-import { dayMeant } from "../../../gatsby/content-check/day-hint";
+import { altIssue } from "../../../gatsby/content-check/pictures";
+import { dayMeant } from "../../../gatsby/content-check/hints";
 import { nearest } from "../../../gatsby/content-check/did-you-mean";
 import { slugOf } from "../../../gatsby/content-check/slug";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { ROLE_IDS } from "../../../functions/contract/roles";
 import { role } from "../../../gatsby/content-types/collections/role";
-import { formatIssue } from "../../../gatsby/content-check/problems";
-import { schemaIssues } from "../../../gatsby/content-check/schema-findings";
+import { formatIssue } from "../../../gatsby/content-check/issue";
+import { schemaIssues } from "../../../gatsby/content-check/schema";
 
 interface RoleFile {
   applyAs: string;

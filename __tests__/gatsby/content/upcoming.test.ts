@@ -1,4 +1,3 @@
-import { CONTENT_TYPES } from "../../../gatsby/content-types/content-types";
 import { upcomingChanges } from "../../../gatsby/content/upcoming";
 import { upcomingReport } from "../../../gatsby/content/upcoming-words";
 import type { ReadFile } from "../../../gatsby/content/read-content";
@@ -23,7 +22,7 @@ const files = [
   file("team/someone.json", { publishAt: "2026-12-01" }),
 ];
 
-const at = (now: string) => upcomingChanges(files, CONTENT_TYPES, new Date(now));
+const at = (now: string) => upcomingChanges(files, new Date(now));
 
 test("what a clock will change is told in order: page, moment in Helsinki and in UTC, file", () => {
   expect(

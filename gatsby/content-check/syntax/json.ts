@@ -1,6 +1,6 @@
 import { LineCounter, parseDocument } from "yaml";
-import { type Issue, wholeFileIssue } from "./finding";
-import { type JsonFault, jsonFault } from "./json-scan";
+import { type Issue, wholeFileIssue } from "../issue";
+import { type JsonFault, jsonFault } from "../json-scan";
 
 type Words = readonly [found: string, write: string];
 

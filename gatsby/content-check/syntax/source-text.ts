@@ -1,7 +1,6 @@
-import type { Issue } from "./finding";
-import { wholeFileIssue } from "./finding";
+import { type Issue, wholeFileIssue } from "../issue";
 
-export type SourceText = { ok: true; text: string } | { ok: false; finding: Issue };
+export type SourceText = { ok: true; text: string } | { ok: false; issue: Issue };
 
 /** Bytes: longer than a book. What is larger was put in by mistake, and would take minutes to read. */
 const LARGEST = 1_000_000;
@@ -48,5 +47,5 @@ function lineAt(text: string, offset: number): number {
 }
 
 function fault(found: string, write: string, line?: number): SourceText {
-  return { ok: false, finding: wholeFileIssue(found, write, line) };
+  return { ok: false, issue: wholeFileIssue(found, write, line) };
 }

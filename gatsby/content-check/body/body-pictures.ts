@@ -1,4 +1,5 @@
-import type { MdxNode } from "./mdx-tree";
+import { type MdxNode, mdxTree, nodesOf } from "./mdx-tree";
+import { plainPictures } from "./mdx-prefilter";
 
 type Words = readonly [found: string, write: string];
 
@@ -43,4 +44,25 @@ const NOT_DESCRIBED = "a picture that nobody has described";
 function isAlone(around: readonly MdxNode[]): boolean {
   const [root, paragraph, ...others] = around;
   return root?.type === "root" && paragraph?.children?.length === 1 && others.length === 0;
+}
+
+/** A picture that a text in Markdown names; its line counts from the text's own first. */
+export interface BodyPicture {
+  line: number;
+  src: string;
+  alt: string;
+}
+
+/** The pictures that a text shows; none of what cannot be read, which is a problem of its own. */
+export function picturesInBody(body: string): BodyPicture[] {
+  if (!body.includes("![")) return [];
+  const plain = plainPictures(body);
+  if (plain.isAll) return plain.pictures;
+  const parsed = mdxTree(body);
+  if (!parsed.ok) return [];
+  return nodesOf(parsed.tree).flatMap(({ node: { type, url, alt, position } }) =>
+    type === "image" && url !== undefined
+      ? [{ line: position?.start.line ?? 1, src: url, alt: alt ?? "" }]
+      : [],
+  );
 }

@@ -1,5 +1,24 @@
 import { LineCounter, parseDocument, type YAMLError } from "yaml";
-import { type Issue, wholeFileIssue } from "./finding";
+import { type Issue, wholeFileIssue } from "../issue";
+
+/** An MDX file's front matter and body, each with the line that it begins on. */
+export interface FrontMatter {
+  yaml: string;
+  yamlLine: number;
+  body: string;
+  bodyLine: number;
+}
+
+const BLOCK = /^---[ \t]*\r?\n([^]*?)(?:(?<=\n)|\r?\n)---[ \t]*(?:\r?\n|$)/u;
+
+/** Parts an MDX file at its two lines of ---; undefined when they are not there. */
+export function frontMatter(source: string): FrontMatter | undefined {
+  const found = BLOCK.exec(source);
+  const [block, yaml] = found ?? [];
+  if (block === undefined || yaml === undefined) return undefined;
+  const bodyLine = block.split("\n").length;
+  return { yaml, yamlLine: 2, body: source.slice(block.length), bodyLine };
+}
 
 type Words = readonly [found: string, write: string];
 
@@ -18,7 +37,7 @@ const WORDS: Partial<Record<YAMLError["code"], Words>> = {
 
 const OTHER: Words = ["front matter that cannot be read", "field: text, one to a line"];
 
-export type ReadYaml = { data: unknown; findings: Issue[] };
+export type ReadYaml = { data: unknown; issues: Issue[] };
 
 /** Front matter as data. Days stay the texts that they are: YAML 1.2 knows no dates. */
 export function readYaml(yaml: string, startLine: number): ReadYaml {
@@ -35,12 +54,12 @@ export function readYaml(yaml: string, startLine: number): ReadYaml {
     const [, field] = /^\s*(?:- )?([\w$]+)\s*:/u.exec(yaml.split("\n")[line - 1] ?? "") ?? [];
     return {
       data: undefined,
-      findings: [{ ...wholeFileIssue(found, write, at), ...(field && { field }) }],
+      issues: [{ ...wholeFileIssue(found, write, at), ...(field && { field }) }],
     };
   }
   return {
     data: document.toJS() ?? {},
-    findings: [...cutByHash(yaml, startLine), ...curlyQuotes(yaml, startLine)],
+    issues: [...cutByHash(yaml, startLine), ...curlyQuotes(yaml, startLine)],
   };
 }
 

@@ -3,7 +3,7 @@ import { leaderStory } from "../content-types/collections/leader-story";
 import { newsArticle } from "../content-types/collections/news-article";
 import { newsTranslation } from "../content-types/collections/news-translation";
 import { words } from "../content-types/collections/words";
-import { fieldIssue, wholeFileIssue } from "./finding";
+import { fieldIssue, wholeFileIssue } from "./issue";
 import { storyBlock } from "../content-types/collections/story-block";
 import { textsIn } from "./text-signs";
 import type { Check, FileIssue, KnownFile } from "./check-context";
@@ -18,8 +18,8 @@ const COMMON: Record<string, RegExp> = {
 /** Characters that are enough to know a language by. */
 const ENOUGH = 2000;
 
-function languageOf({ kind, path, data }: KnownFile): string {
-  const { lang } = pathParams(kind, path);
+function languageOf({ contentType, path, data }: KnownFile): string {
+  const { lang } = pathParams(contentType, path);
   return lang || String((data as { lang?: unknown }).lang);
 }
 
@@ -56,23 +56,23 @@ export function nameOf(lang: string): string {
 }
 
 /** What says the same in all languages of an article or a story. */
-const SAME: readonly { kinds: readonly ContentType[]; fields: readonly string[] }[] = [
-  { kinds: [leaderStory], fields: ["date", "name", "company"] },
+const SAME: readonly { types: readonly ContentType[]; fields: readonly string[] }[] = [
+  { types: [leaderStory], fields: ["date", "name", "company"] },
   {
-    kinds: [newsArticle, newsTranslation],
+    types: [newsArticle, newsTranslation],
     fields: ["date", "category", "categoryIcon", "author"],
   },
 ];
 
 /** Languages of one thing: the same facts, and not the same words. */
 export const likeItsSisters: Check = ({ known }) =>
-  SAME.flatMap(({ kinds, fields }) => {
+  SAME.flatMap(({ types, fields }) => {
     const first = new Map<string, KnownFile>();
     return known
-      .filter((file) => kinds.some(({ type }) => type === file.kind.type))
+      .filter((file) => types.some(({ type }) => type === file.contentType.type))
       .sort((a, b) => Number(b.path.endsWith("/index.mdx")) - Number(a.path.endsWith("/index.mdx")))
       .flatMap((file) => {
-        const { slug } = pathParams(file.kind, file.path);
+        const { slug } = pathParams(file.contentType, file.path);
         const sister = first.get(slug);
         if (!sister) first.set(slug, file);
         if (!sister) return [];
@@ -100,8 +100,8 @@ function untranslatedFields(file: KnownFile, { path: sister, data }: KnownFile):
     .filter(([path, text]) => path.at(-1) !== "credit" && SENTENCE.test(text) && theirs.has(text))
     .map(([path]) => {
       const found = `the words of content/${sister}`;
-      const finding = fieldIssue(path, found, "them in the language of this file");
-      return { ...finding, file: file.path, advice: true as const };
+      const issue = fieldIssue(path, found, "them in the language of this file");
+      return { ...issue, file: file.path, advice: true as const };
     });
 }
 
@@ -130,7 +130,7 @@ function paragraphsOf(body: string): string[] {
 /** Files of one language each that were copied and left as they were. */
 export const wordsTranslated: Check = ({ known }) =>
   [words, storyBlock].flatMap(({ type }) =>
-    copiedFrom(known.filter(({ kind }) => kind.type === type)),
+    copiedFrom(known.filter(({ contentType }) => contentType.type === type)),
   );
 
 function copiedFrom(files: readonly KnownFile[]): FileIssue[] {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { jsonIssues } from "../../../gatsby/content-check/json-findings";
+import { jsonIssues } from "../../../gatsby/content-check/syntax/json";
 import { jsonFault } from "../../../gatsby/content-check/json-scan";
 
 function isJson(text: string): boolean {

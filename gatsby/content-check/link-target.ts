@@ -1,6 +1,7 @@
 import { didYouMean } from "./did-you-mean";
 import type { SiteMap } from "./site-map";
-import { linkTimeIssue } from "./span-fault";
+import { helsinkiWords } from "../content/moment";
+import { ALWAYS, type Span } from "../content/span";
 
 /** What is wrong with where a link leads. */
 export interface LinkIssue {
@@ -9,7 +10,7 @@ export interface LinkIssue {
   advice?: true;
 }
 
-/** Whether a link leads to a page, and a part of it, that is there; `page` is where it stands. */
+/** Checks that a link leads to an existing page and anchor; `page` contains the link. */
 export function linkIssue(to: string, site: SiteMap, page?: string): LinkIssue | undefined {
   const [, path = "", hash = ""] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/u.exec(to) ?? [];
   const ownPath = ON_OWN_MACHINE.exec(to);
@@ -55,7 +56,6 @@ function isQuery(address: string, query: string): boolean {
     );
 }
 
-/** Of an address of the site itself its path, or undefined. */
 function pathBelow(to: string, origin: string): string | undefined {
   if (to !== origin && !to.startsWith(`${origin}/`)) return undefined;
   return to.slice(origin.length) || "/";
@@ -101,7 +101,6 @@ const ON_OWN_MACHINE =
 
 const AN_ADDRESS = "https://www.example.com/page";
 
-/** Of one scheme too many, or one that is written wrongly. */
 function schemeHint(to: string): string {
   const meant = `https://${to.replace(/^(?:h?t{1,3}[a-z]{1,3}[:;]?\/+|\/\/)+/iu, "")}`;
   const isOne =
@@ -157,7 +156,6 @@ function unknownAddress(
   };
 }
 
-/** Not what the host answers itself. */
 function madeOfContent({ pages }: SiteMap): string[] {
   return [...pages].filter(([, { file }]) => file !== undefined).map(([address]) => address);
 }
@@ -168,4 +166,34 @@ function anchorFault(to: string, address: string, hash: string, anchors: readonl
   const found = `${to}, but ${address} has no part #${hash}`;
   if (!known) return { found, write: `${address} without #${hash}` };
   return { found, write: `one of ${known}${didYouMean(hash, anchors)}` };
+}
+
+/**
+ * A link to a page that does not exist for as long as its own page. Only future changes count, so
+ * that a scheduled build never stops on content that nobody has changed.
+ */
+export function linkTimeIssue(to: string, address: string, site: SiteMap, page?: string) {
+  const { pages, now } = site;
+  const { span: target = ALWAYS, file = "" } = pages.get(address) ?? {};
+  const { span: own = ALWAYS } = (page !== undefined && pages.get(page)) || {};
+  if (own.from === Infinity || own.until <= now.getTime()) return undefined;
+  return (
+    lateFault(to, target, Math.max(own.from, now.getTime()), file) ?? endFault(to, target, own, now)
+  );
+}
+
+function lateFault(to: string, target: Span, from: number, file: string): LinkIssue | undefined {
+  if (target.from <= from) return undefined;
+  if (target.from === Infinity) {
+    return { found: `${to}, a draft`, write: `another link, or no draft in content/${file}` };
+  }
+  const on = helsinkiWords(new Date(target.from));
+  return { found: `${to}, which only appears on ${on}`, write: `another link until then` };
+}
+
+function endFault(to: string, target: Span, own: Span, now: Date): LinkIssue | undefined {
+  if (target.until >= own.until) return undefined;
+  const on = helsinkiWords(new Date(target.until));
+  const ends = target.until <= now.getTime() ? "has been gone since" : "will be gone on";
+  return { found: `${to}, which ${ends} ${on}`, write: "a link to a page that stays" };
 }

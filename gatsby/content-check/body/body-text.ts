@@ -1,5 +1,5 @@
 import type { MdxNode } from "./mdx-tree";
-import { NO_WORDS_OF_A_LINK, SAYS_WHERE, saysNothing } from "./text-sign-rules";
+import { NO_WORDS_OF_A_LINK, SAYS_WHERE, saysNothing } from "../text-sign-rules";
 
 type Words = readonly [found: string, write: string, advice?: true];
 

@@ -1,5 +1,5 @@
-import { createProcessor } from "@mdx-js/mdx";
 import remarkGfm from "remark-gfm";
+import { createProcessor } from "@mdx-js/mdx";
 
 interface Point {
   line: number;
@@ -31,10 +31,11 @@ export interface MdxNode {
 
 export type MdxTree = { ok: true; tree: MdxNode } | { ok: false; line: number; reason: string };
 
+const processor = createProcessor({ format: "mdx", remarkPlugins: [remarkGfm] });
+
 /** Parses a body as mdx-html.ts will; a fault is told with its line in the body. */
 export function mdxTree(body: string): MdxTree {
   try {
-    const processor = createProcessor({ format: "mdx", remarkPlugins: [remarkGfm] });
     return { ok: true, tree: processor.parse(body) as MdxNode };
   } catch (error) {
     return { ok: false, ...faultOf(error) };

@@ -1,25 +1,25 @@
-import { type Issue, fieldIssue } from "./finding";
-import { fieldName, type Path } from "./path";
-import { fieldPaths, valuesAt } from "./places";
+import { CONTENT_TYPES } from "../content-types/content-types";
+import { type Issue, fieldIssue, fieldName, type Path } from "./issue";
+import { fieldPaths, valuesAt } from "./field-paths";
 import type { Check, FileIssue, KnownFile } from "./check-context";
 
 /**
  * Values that are there once only: within a list (`unique` in the schema) twice is a mistake,
  * among files it may be meant and is told.
  */
-export const uniqueValues: Check = ({ kinds, known }) => {
-  const unique = kinds.flatMap((kind) => {
-    const files = known.filter((file) => file.kind === kind);
-    return fieldPaths(kind.schema, ({ unique }) => unique === true).flatMap(({ pattern }) =>
+export const uniqueValues: Check = ({ known }) => {
+  const unique = CONTENT_TYPES.flatMap((contentType) => {
+    const files = known.filter((file) => file.contentType === contentType);
+    return fieldPaths(contentType.schema, ({ unique }) => unique === true).flatMap(({ pattern }) =>
       pattern.includes("[]")
         ? files.flatMap((file) => repeated([file], pattern))
-        : repeated(files, pattern).map((finding) => ({ ...finding, advice: true as const })),
+        : repeated(files, pattern).map((issue) => ({ ...issue, advice: true as const })),
     );
   });
   const isTold = (file: string, entry: string) =>
-    unique.some((finding) => finding.file === file && finding.field.startsWith(entry));
+    unique.some((issue) => issue.file === file && issue.field.startsWith(entry));
   const entries = known.flatMap(({ path: file, data }) =>
-    entriesTwice(data).map((finding) => ({ ...finding, file })),
+    entriesTwice(data).map((issue) => ({ ...issue, file })),
   );
   return [...unique, ...entries.filter(({ file, field }) => !isTold(file, field))];
 };
@@ -66,12 +66,12 @@ function repeated(files: KnownFile[], pattern: readonly string[]): FileIssue[] {
     valuesAt(file.data, pattern).flatMap(([path, value]) => {
       const key = JSON.stringify(value).toLowerCase();
       const other = first.get(key);
-      const finding = { file: file.path, ...fieldIssue(path, "", "another one") };
+      const issue = { file: file.path, ...fieldIssue(path, "", "another one") };
       if (other === undefined)
-        first.set(key, files.length > 1 ? `content/${file.path}` : finding.field);
+        first.set(key, files.length > 1 ? `content/${file.path}` : issue.field);
       return other === undefined
         ? []
-        : [{ ...finding, found: `${JSON.stringify(value)}, as in ${other}` }];
+        : [{ ...issue, found: `${JSON.stringify(value)}, as in ${other}` }];
     }),
   );
 }

@@ -1,0 +1,162 @@
+import { CONTENT_TYPES, contentTypeOf } from "../content-types/content-types";
+import { posix, join } from "node:path";
+import { type ContentType, isMany, matchStars, pathStars } from "../content-types/content-type";
+import { nearest } from "./did-you-mean";
+import { wholeFileIssue } from "./issue";
+import { slugOf } from "./slug";
+import type { Check, FileIssue } from "./check-context";
+import { readFileSync } from "node:fs";
+import { parseMark } from "../assets/brand-mark";
+import { sourceText } from "./syntax/source-text";
+
+const PICTURE = /\.(?:jpe?g|png|webp)$/u;
+const ALLOWED = new Set(["README.md", "mark.svg"]);
+
+/** Files that no page would ever show: in no known place, or with a name that is none. */
+export const filePlaces: Check = ({ paths }) =>
+  [...paths]
+    .filter((path) => !PICTURE.test(path) && !ALLOWED.has(posix.basename(path)))
+    .flatMap((path) => {
+      const contentType = contentTypeOf(path);
+      return contentType ? slugFault(contentType, path) : [unknown(path)];
+    });
+
+function slugFault(contentType: ContentType, path: string): FileIssue[] {
+  const [slug] = pathStars(contentType, path) ?? [];
+  if (slug === undefined) return [];
+  if (slug !== slugOf(slug)) return [badName(path, slug)];
+  if (!contentType.slugs || contentType.slugs.includes(slug)) return [];
+  const write = contentType.slugs.map((name) => contentType.files.replace("*", name)).join(", ");
+  return [
+    { file: path, ...wholeFileIssue("a file that no page of the site shows", `one of ${write}`) },
+  ];
+}
+
+function badName(file: string, name: string): FileIssue {
+  const copied = / copy(?: \d+)?\b|\(\d+\)| - kopio| kopio/iu.exec(posix.basename(file));
+  if (copied) {
+    const found = `"${copied[0].trim()}" in its name, as of a copy`;
+    return { file, ...wholeFileIssue(found, "delete it, or give it a name of its own") };
+  }
+  const write = `small letters, digits and single hyphens (did you mean ${slugOf(name)}?)`;
+  return { file, ...wholeFileIssue(`"${name}" in its name`, write) };
+}
+
+function unknown(path: string): FileIssue {
+  const ending = posix.extname(path);
+  const lower = path.slice(0, -ending.length || undefined) + ending.toLowerCase();
+  if (lower !== path && (PICTURE.test(lower) || /\.(?:json|mdx)$/u.test(lower))) {
+    const write = `its ending in small letters: ${posix.basename(lower)}`;
+    return { file: path, ...wholeFileIssue(`the ending ${ending}`, write) };
+  }
+  for (const contentType of CONTENT_TYPES.filter(({ slugs }) => !slugs)) {
+    const bad = matchStars(contentType.files, path, "[^/]+")?.find((star) => star !== slugOf(star));
+    if (bad !== undefined) return badName(path, bad);
+  }
+  const isText = /\.(?:json|mdx?|ya?ml|txt|markdown)$/u.test(path);
+  // A picture in a format that is none of the site's is meant as no text.
+  const isPicture = /\.(?:gif|hei[cf]|svg|tiff?|avif|bmp|psd)$/iu.test(path);
+  const meant = isText ? placeMeant(path) : undefined;
+  const hint = meant ? ` (did you mean ${meant}?)` : "";
+  const found = isText
+    ? "a file in no known place"
+    : `a ${ending || "nameless"} file, which the site cannot use`;
+  const forOthers = isPicture
+    ? "it as .jpg, .png or .webp, or delete it"
+    : "move it out of content/";
+  const write = isText ? "it in one of the places of content/README.md" : forOthers;
+  return { file: path, ...wholeFileIssue(found, write + hint) };
+}
+
+/** The known place that is most like this one: its ending or its last name may be wrong. */
+function placeMeant(path: string): string | undefined {
+  const folder = posix.dirname(path);
+  const [, kindOf, title] = /^(\w+)\/([^/]+)\.mdx?$/u.exec(path) ?? [];
+  const inFolder = CONTENT_TYPES.find(({ files }) => files === `${kindOf ?? ""}/*/index.mdx`);
+  if (inFolder && title) return inFolder.files.replace("*", slugOf(title));
+  const places = CONTENT_TYPES.flatMap((contentType) => {
+    if (contentType.slugs)
+      return contentType.slugs.map((slug) => contentType.files.replace("*", slug));
+    const same = isMany(contentType)
+      ? matchStars(posix.dirname(contentType.files), folder, "[^/]+")
+      : undefined;
+    if (!same) return isMany(contentType) ? [] : [contentType.files];
+    // What an editor or a system adds: index.mdx.txt, kim.json (1).
+    const [stem = ""] = posix.basename(path).split(".", 1);
+    const name = posix.basename(contentType.files).replace("*", stem);
+    const place = posix.join(folder, name);
+    return place === path ? [] : [place];
+  });
+  return (
+    nearest(
+      path,
+      places.filter((place) => posix.dirname(place) === folder),
+    ) ?? nearest(path, places)
+  );
+}
+
+/** Kinds that stand in just these files: they have to be there. */
+export const missingFiles: Check = ({ paths }) =>
+  CONTENT_TYPES.flatMap((contentType) =>
+    filesNeeded(contentType)
+      .filter((file) => !paths.has(file))
+      .map((file) => ({ file, ...wholeFileIssue("no such file", contentType.what) })),
+  );
+
+function filesNeeded({ files, slugs, ...contentType }: ContentType): string[] {
+  if (slugs) return slugs.map((slug) => files.replace("*", slug));
+  return isMany({ files, ...contentType }) ? [] : [files];
+}
+
+/** What is told in several languages is told in all that it has to be. */
+export const translations: Check = ({ files }) =>
+  CONTENT_TYPES.flatMap((contentType) => {
+    const { languages } = contentType;
+    if (!languages) return [];
+    const told = languagesBySlug(contentType, files);
+    return [...told].flatMap(([slug, langs]) =>
+      languages
+        .filter((lang) => !langs.includes(lang))
+        .map((lang) => ({
+          file: pathOf(contentType, slug, lang),
+          ...wholeFileIssue(
+            `no such file, though there is ${langs.map((told) => `${told}.mdx`).join(", ")}`,
+            `the same in this language, or delete the folder ${slug}`,
+          ),
+        })),
+    );
+  });
+
+function languagesBySlug(contentType: ContentType, files: readonly { path: string }[]) {
+  const told = new Map<string, string[]>();
+  for (const { path } of files) {
+    const [slug, lang] = pathStars(contentType, path) ?? [];
+    if (slug && lang) told.set(slug, [...(told.get(slug) ?? []), lang]);
+  }
+  return told;
+}
+
+function pathOf({ files }: ContentType, slug: string, lang: string): string {
+  return files.replace("*", slug).replace("*", lang);
+}
+
+/** Two files for one address, or a file for the address of a page that code makes. */
+export const addresses: Check = ({ site }) =>
+  site.clashes.map(({ file, address, other }) => ({
+    file,
+    ...wholeFileIssue(`the address ${address}, which ${other} has already`, "another name for it"),
+  }));
+
+const FILE = "mark.svg";
+
+/** The brand's mark is a drawing that can be read, and nothing that runs or calls elsewhere. */
+export const mark: Check = ({ root, paths }) => {
+  if (!paths.has(FILE)) {
+    const write = "the mark as an SVG: <svg viewBox=…> with its shapes";
+    return [{ file: FILE, ...wholeFileIssue("no such file", write) }];
+  }
+  const source = sourceText(readFileSync(join(root, FILE)));
+  if (!source.ok) return [{ file: FILE, ...source.issue }];
+  const parsed = parseMark(source.text);
+  return parsed.ok ? [] : [{ file: FILE, ...wholeFileIssue(parsed.found, parsed.write) }];
+};

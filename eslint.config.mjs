@@ -102,7 +102,7 @@ export default tseslint.config(
             ),
             allow("contract", "contract"),
             allow("functions", "functions", "contract"),
-            allow("server", "server", "functions", "contract", "gatsby"),
+            allow("server", "server", "functions", "contract"),
             // Of sections and components only the style sheets, for the preview.
             allow("cms", "cms", "gatsby", "server", "sections", "components"),
           ],

@@ -7,14 +7,14 @@ const STATUS: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** Where Node keeps the response that is under way; its own handler asks it too (lib/_http_server.js). */
+/** Where Node keeps the response under way; its own handler reads it too (lib/_http_server.js). */
 type MaybeResponding = Duplex & { _httpMessage?: ServerResponse | null };
 
 /**
- * Answers what is no HTTP request, or came too slowly, and hangs up. Where another answer is under
- * way it only hangs up: a second head would be read as part of the first answer's body.
+ * Responds to what is no HTTP request, or came too slowly, and closes the connection. While another
+ * response is under way it only closes: a second head would be read as part of the first body.
  */
-export const answerClientError = (
+export const respondToClientError = (
   error: NodeJS.ErrnoException,
   socket: MaybeResponding,
   headers: readonly [name: string, value: string][],

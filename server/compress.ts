@@ -2,24 +2,24 @@ import { availableParallelism } from "node:os";
 import { compressSite } from "./compress-site";
 import { readManifest } from "./manifest";
 
-/** Build step after `gatsby build`: compressed copies of the site, with progress. */
+const REPORT_EVERY_MS = 2000;
+
+/** Build step after `gatsby build`: compressed copies of the site. */
 const main = async (): Promise<void> => {
-  const read = await readManifest(process.cwd());
-  if (!read.ok) throw new Error(read.problem);
-  let shown = Date.now();
+  const result = await readManifest(process.cwd());
+  if (!result.ok) throw new Error(result.problem);
+  let reported = Date.now();
   const progress = (done: number, of: number): void => {
-    if (done < of && Date.now() - shown < 2000) return;
-    shown = Date.now();
+    if (done < of && Date.now() - reported < REPORT_EVERY_MS) return;
+    reported = Date.now();
     process.stdout.write(`  ${done} of ${of} files compressed\n`);
   };
-  const { made, kept, removed, later } = await compressSite(process.cwd(), read.manifest, {
-    cores: availableParallelism(),
+  const cores = availableParallelism();
+  const { made, kept, removed } = await compressSite(process.cwd(), result.manifest, {
+    cores,
     progress,
   });
-  process.stdout.write(
-    `  ${made} new, ${kept} as they were, ${removed} stale copies removed` +
-      `${later > 0 ? `, ${later} files on their first request` : ""}\n`,
-  );
+  process.stdout.write(`  ${made} new, ${kept} kept, ${removed} stale copies removed\n`);
 };
 
 main().catch((error: unknown) => {

@@ -1,16 +1,23 @@
-import type { InlineParts } from "../gatsby/hosting/inline-parts";
+/** Inline code of a page, as sources of a Content-Security-Policy: 'sha256-…', each once. */
+export interface InlineParts {
+  scripts: string[];
+  styles: string[];
+  styleAttributes: string[];
+  /** Whether it opens a video in a frame. */
+  hasVideo: boolean;
+}
 
-/** The foreign origins that the site was built to use. */
+/** The foreign origins that the site uses. */
 export interface ForeignOrigins {
-  /** What a page with videos may have in a frame: the host of the videos. */
+  /** The host of the videos, for pages that frame them. */
   frames: readonly string[];
-  /** Where forms may be sent to, with and without JavaScript, besides the site itself. */
+  /** Hosts besides the site that forms are sent to, with and without JavaScript. */
   forms: readonly string[];
-  /** Where the CMS reads and saves, in builds that have it. */
+  /** Hosts that the CMS reads from and saves to, in builds that include it. */
   cms: readonly string[];
 }
 
-const written = (directives: Record<string, readonly string[]>): string =>
+const policy = (directives: Record<string, readonly string[]>): string =>
   Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(" "))
     .join("; ");
@@ -18,8 +25,8 @@ const written = (directives: Record<string, readonly string[]>): string =>
 const SELF = "'self'";
 const NONE = ["'none'"];
 
-/** For every answer that is no page: it may load, send and frame nothing. */
-export const NO_PAGE_POLICY = written({
+/** For every response that is no page: it loads, sends and frames nothing. */
+export const NO_PAGE_POLICY = policy({
   "default-src": NONE,
   "base-uri": NONE,
   "form-action": NONE,
@@ -27,12 +34,12 @@ export const NO_PAGE_POLICY = written({
 });
 
 /**
- * A page's policy: what it has inline is named by hash, all else comes from the site. It also holds
- * for the pages that React shows after it, so that only hashes differ from page to page, and frames,
- * since the page with videos is always loaded (gatsby-browser.tsx).
+ * The policy of a page: inline code by hash, everything else from the site. It also applies to the
+ * pages that React shows after it, so policies differ only in hashes, and in frames, because the page
+ * with videos is always loaded from the server (gatsby-browser.tsx).
  */
 export const pagePolicy = (inline: InlineParts, { frames, forms }: ForeignOrigins): string =>
-  written({
+  policy({
     "default-src": NONE,
     "script-src": [SELF, ...inline.scripts],
     "style-src": [SELF, ...inline.styles],
@@ -50,10 +57,10 @@ export const pagePolicy = (inline: InlineParts, { frames, forms }: ForeignOrigin
   });
 
 /**
- * For the search's worker, which compiles WebAssembly: a worker obeys the policy that it comes with,
- * so that no page has to allow this.
+ * For the search worker, which compiles WebAssembly: a worker obeys the policy of its own response,
+ * so no page has to allow it.
  */
-export const SEARCH_WORKER_POLICY = written({
+export const SEARCH_WORKER_POLICY = policy({
   "default-src": NONE,
   "script-src": [SELF, "'wasm-unsafe-eval'"],
   "connect-src": [SELF],
@@ -62,16 +69,16 @@ export const SEARCH_WORKER_POLICY = written({
 export const SEARCH_WORKER = /^search\/files\/[\w-]+\/pagefind-worker\.js$/;
 
 /**
- * What may be sent along with any page's policy: it forbids nothing that a page's own allows, so
- * that a browser which gets both obeys the page's (CSP 3, 4.1: all policies hold at once).
+ * May be sent together with a page's policy: it forbids nothing that the page's policy allows
+ * (CSP 3, 4.1: all policies apply at once).
  */
 export const commonPolicy = ({ forms }: ForeignOrigins): string =>
-  written({
+  policy({
     "form-action": [SELF, ...forms],
     "base-uri": NONE,
     "object-src": NONE,
     "frame-ancestors": NONE,
   });
 
-/** The policy as it is sent where the site is reached over TLS. */
-export const behindTls = (policy: string): string => `${policy}; upgrade-insecure-requests`;
+/** A policy for visitors who reach the site over TLS. */
+export const behindTls = (plain: string): string => `${plain}; upgrade-insecure-requests`;

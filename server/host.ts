@@ -1,19 +1,20 @@
-import { createServer, type Server, type RequestListener } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import { textAnswer } from "./answers";
-import { createApp, type AppParts } from "./app";
-import { answerClientError } from "./client-error";
-import { wantsBody } from "./expect-continue";
-import { createInstant } from "./instant";
-import { secure, securityHeaders } from "./security-headers";
+import { ENDPOINT, MAX_BODY_BYTES } from "../functions/contract/endpoint";
+import { createApp, textResponse, type HostedService } from "./app";
+import { respondToClientError } from "./client-error";
+import type { HostLog } from "./log";
+import type { Site } from "./site";
+import { requestTarget, serveSite, type RequestTarget } from "./static-site";
 import { stoppable, type StopServer } from "./stop-server";
 
-export interface HostOptions extends AppParts {
+export interface HostOptions {
+  site: Site;
+  service: HostedService;
+  log: HostLog;
   port: number;
   host?: string;
-  /** Whether visitors reach the site over TLS. */
-  https: boolean;
 }
 
 export interface RunningHost {
@@ -35,7 +36,7 @@ const SERVER_OPTIONS = {
   requireHostHeader: false,
 };
 
-const whyNot = (error: NodeJS.ErrnoException, port: number): string => {
+const listenProblem = (error: NodeJS.ErrnoException, port: number): string => {
   if (error.code === "EADDRINUSE")
     return `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`;
   if (error.code === "EACCES")
@@ -52,44 +53,68 @@ const listen = (server: Server, port: number, host: string | undefined): Promise
     });
   });
 
-/** Starts to serve; port 0 takes any free port. A port that is not to be had is a result. */
-export const startHost = async ({
-  port,
-  host,
-  https,
-  ...parts
-}: HostOptions): Promise<HostResult> => {
-  const app = createApp(parts);
-  const headers = securityHeaders(https);
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  Number(headers["content-length"] ?? 0) > 0 || headers["transfer-encoding"] !== undefined;
+
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/** Whether a request is for the built site; the router answers all others. */
+const isForSite = (incoming: IncomingMessage, target: RequestTarget): boolean => {
+  const { method, headers } = incoming;
+  if (method !== "GET" && method !== "HEAD") return false;
+  return (
+    HOST.test(headers.host ?? "") && (!target.ok || !/^\/(?:api\/|healthz$)/.test(target.path))
+  );
+};
+
+/**
+ * Whether a client that asks first (Expect: 100-continue) should send its body: only where the
+ * service would read it. Everyone else gets the final response without having sent a byte.
+ */
+const wantsBody = ({ method, url, headers }: IncomingMessage): boolean =>
+  method === "POST" &&
+  url?.split("?")[0] === ENDPOINT &&
+  Number(headers["content-length"] ?? 0) <= MAX_BODY_BYTES &&
+  !headers["content-type"]?.startsWith("multipart/");
+
+/** Starts to serve; port 0 takes any free port. A port that cannot be used is a result. */
+export const startHost = async (options: HostOptions): Promise<HostResult> => {
+  const { site, service, log, port, host } = options;
+  const app = createApp(service, log);
+  const headers = Object.entries(site.headers);
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings), {
-    errorHandler: () => textAnswer(400, "This request cannot be read."),
+    errorHandler: () => textResponse(400, "This request cannot be read."),
   });
   const server = createServer(SERVER_OPTIONS);
-  const { stop, isStopping, track } = stoppable(server);
-  const instant = createInstant(parts.site, headers);
-  const answer: RequestListener = (incoming, outgoing) => {
-    if (!isStopping() && instant(incoming, outgoing)) return;
+  const { stop, track } = stoppable(server);
+  const respond: RequestListener = (incoming, outgoing) => {
     track(outgoing);
-    secure(outgoing, headers);
+    const target = requestTarget(incoming.url ?? "");
+    if (isForSite(incoming, target)) {
+      // Nobody reads the body, so the connection cannot be used again.
+      if (hasBody(incoming)) outgoing.setHeader("connection", "close");
+      void serveSite({ site, incoming, outgoing }, target, log);
+      return;
+    }
+    for (const [name, value] of headers) outgoing.setHeader(name, value);
     void listener(incoming, outgoing);
   };
-  server.on("request", answer);
+  server.on("request", respond);
   server.on("checkContinue", (incoming, outgoing) => {
     if (wantsBody(incoming)) outgoing.writeContinue();
-    answer(incoming, outgoing);
+    respond(incoming, outgoing);
   });
-  // Another expectation than that is ignored (RFC 9110, 10.1.1); Node would answer it by itself.
-  server.on("checkExpectation", answer);
+  // Any other expectation is ignored (RFC 9110, 10.1.1); Node would answer it with 417.
+  server.on("checkExpectation", respond);
   // A reader that takes nothing for two minutes is gone.
   server.setTimeout(120_000);
   server.on("clientError", (error, socket) => {
-    answerClientError(error, socket, headers);
+    respondToClientError(error, socket, headers);
   });
   try {
     await listen(server, port, host);
   } catch (error) {
-    return { ok: false, problem: whyNot(error as NodeJS.ErrnoException, port) };
+    return { ok: false, problem: listenProblem(error as NodeJS.ErrnoException, port) };
   }
-  const { port: taken } = server.address() as AddressInfo;
-  return { ok: true, host: { port: taken, stop } };
+  return { ok: true, host: { port: (server.address() as AddressInfo).port, stop } };
 };

@@ -1,15 +1,14 @@
 import { errorCode, errorPlace } from "../functions/log";
 
-/** What the host reports while it runs: one JSON line each, never a query, a body or an address. */
+/** Events of the running host: one JSON line each, without query, body or address. */
 export interface HostLog {
   notFound: (path: string) => void;
   failed: (path: string, error: unknown) => void;
   notReady: (error: unknown) => void;
   storeThreadFailed: (error: unknown) => void;
-  copiesNotKept: (error: unknown) => void;
 }
 
-/** A log of JSON lines with the time in UTC, in the shape of the service's own. */
+/** A log of JSON lines with the time in UTC, in the format of the service's log. */
 export const openHostLog = (
   write: (line: string) => void = (line) => void process.stdout.write(line),
   now: () => Date = () => new Date(),
@@ -26,9 +25,6 @@ export const openHostLog = (
     },
     storeThreadFailed: (error) => {
       line("error", "database thread failed", { reason: errorCode(error), at: errorPlace(error) });
-    },
-    copiesNotKept: (error) => {
-      line("info", "compressed copies cannot be kept", { reason: errorCode(error) });
     },
     failed: (path, error) => {
       line("error", "request failed", { path, reason: errorCode(error), at: errorPlace(error) });

@@ -13,10 +13,10 @@ const fail = (...problems: string[]): void => {
   process.exitCode = 1;
 };
 
-// A log program that has died, or a full disk under the log, must not end the site.
+// A dead log program, or a full disk under the log, must not end the site.
 process.stdout.on("error", () => undefined);
 
-/** The host from start to stop: settings → site → service → listening → signal → closed. */
+/** Settings → site → listening → service → signal → closed. */
 const main = async (): Promise<void> => {
   const read = readSettings(processEnvironment());
   if (!read.ok) return fail(...read.problems);
@@ -24,7 +24,7 @@ const main = async (): Promise<void> => {
   const log = openHostLog();
   const { mail } = read.settings;
   const [opened, mailProblem] = await Promise.all([
-    openSite(process.cwd(), { https, copiesNotKept: log.copiesNotKept }),
+    openSite(process.cwd(), https),
     mail && mailTlsError(mail),
   ]);
   if (mailProblem) return fail(mailProblem);
@@ -39,14 +39,13 @@ const main = async (): Promise<void> => {
     log,
     port: read.settings.port,
     host: read.settings.host,
-    https,
   });
   if (!started.ok) return fail(started.problem);
-  // Only now: a host that finds its port taken must not have touched the store or the relay.
+  // After listening: a host whose port is taken must not touch the store or the relay.
   const { database } = read.settings;
   const service = openService(read.settings, {
     formPage: site.page,
-    // SQLite waits for the disk while it commits: nobody else has to.
+    // SQLite blocks its thread while it commits.
     ...(database.kind === "sqlite"
       ? {
           openStore: () =>
@@ -58,7 +57,7 @@ const main = async (): Promise<void> => {
   try {
     await service.ready();
   } catch (error) {
-    // A database that would lose leads is the owner's to mend; one that is away may come back.
+    // An unsafe database needs the owner; an unreachable one may come back.
     if (error instanceof UnsafeDatabaseError) {
       fail(error.message);
       process.exit();
@@ -69,10 +68,10 @@ const main = async (): Promise<void> => {
 
   let stopping = false;
   const stop = async (): Promise<void> => {
-    // A terminal and npm both pass the same Ctrl+C on, so repeats mean nothing.
+    // A terminal and npm both forward the same Ctrl+C.
     if (stopping) return;
     stopping = true;
-    // Requests under way still need the store; the relay's try does not have to wait for them.
+    // Requests under way still need the store; the relay can stop at once.
     service.stopRelaying();
     await host.stop();
     await service.close();

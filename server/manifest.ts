@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -16,7 +17,7 @@ export interface SiteRedirect {
   ignoreCase: boolean;
 }
 
-/** What the host may serve, and nothing else: written by the build, read at the start. */
+/** Everything that the host may serve: written by the build, read at the start. */
 export interface SiteManifest {
   version: 1;
   files: Record<string, SiteFile>;
@@ -27,14 +28,18 @@ export interface SiteManifest {
   functions: string[];
 }
 
-/** Where the build's results lie, relative to the project's root. */
+/** Results of the build, relative to the project's root. */
 export const PUBLIC_DIR = "public";
 export const MANIFEST_FILE = join("dist", "site-manifest.json");
 export const COMPRESSED_DIR = join("dist", "compressed");
 
+/** 128 bits of SHA-256 in hex: the name of compressed copies, and the ETag. */
+export const contentHash = (bytes: Uint8Array): string =>
+  createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+
 export type ManifestResult = { ok: true; manifest: SiteManifest } | { ok: false; problem: string };
 
-/** Reads dist/site-manifest.json under `root`; says what to do when there is none. */
+/** Reads dist/site-manifest.json under `root`. */
 export const readManifest = async (root: string): Promise<ManifestResult> => {
   const path = join(root, MANIFEST_FILE);
   try {

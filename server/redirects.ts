@@ -1,15 +1,15 @@
 import type { SiteRedirect } from "./manifest";
 
 export interface Redirects {
-  /** Where a path leads, query kept, or undefined when it leads nowhere. */
+  /** The target of a path, with the visitor's query. */
   find: (path: string, query: string) => { location: string; status: number } | undefined;
 }
 
-/** `/x/` and `/x` are one address; the root keeps its slash. */
+/** `/x/` and `/x` are one address. */
 export const withoutTrailingSlash = (path: string): string =>
   path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 
-/** Puts the visitor's query into a target that may have a query and a fragment of its own. */
+/** Adds the visitor's query to a target that may have a query and a fragment. */
 export const withQuery = (target: string, query: string): string => {
   if (query.length < 2) return target;
   const [address = "", ...fragment] = target.split("#");
@@ -17,7 +17,6 @@ export const withQuery = (target: string, query: string): string => {
   return fragment.length > 0 ? `${joined}#${fragment.join("#")}` : joined;
 };
 
-/** The manifest's redirects as a lookup. */
 export const openRedirects = (list: readonly SiteRedirect[]): Redirects => {
   const exact = new Map(list.map((entry) => [withoutTrailingSlash(entry.from), entry]));
   const anyCase = new Map(

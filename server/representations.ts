@@ -1,130 +1,88 @@
-import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
-import { rememberedChoice, type Encoding } from "./accept-encoding";
-import type { Bytes, BytesCache } from "./bytes-cache";
-import { compressQuickly } from "./compress-file";
-import type { CompressedCopies, CopyState } from "./compressed-copies";
+import { LRUCache } from "lru-cache";
+import Negotiator from "negotiator";
+import { contentTypeOf } from "./content-type";
 import { COMPRESSED_DIR, PUBLIC_DIR, type SiteFile } from "./manifest";
 
-export type Body = Bytes | ReadableStream;
+export type Encoding = "br" | "gzip";
 
-/** One of the forms in which a file is sent: as it is, or a compressed copy. Always the same object. */
+/** A form in which a file is sent: as it is, or a compressed copy. */
 export interface Representation {
   file: SiteFile;
   encoding: Encoding | undefined;
-  /** What tells its bytes from those of the file's other forms; undefined for the file as it is. */
-  variant: string | undefined;
-  /** Whether another Accept-Encoding might have got another form. */
-  varies: boolean;
-  /** The body, when it is in memory. */
-  peek: () => Bytes | undefined;
-  /** The body; a large file that is sent as it is comes as a stream. */
-  read: () => Promise<Body>;
+  /** Absolute path of its bytes. */
+  path: string;
+  etag: string;
+  /** Headers of every response with it, 304 included. */
+  headers: Headers;
+  /** Headers of a response that has its body, without the length. */
+  bodyHeaders: Headers;
+  /** Whole heads for writeHead, made with the first response of each status. */
+  foundHead?: string[];
+  notFoundHead?: string[];
 }
 
-/** The best form of a file for a client with this Accept-Encoding. */
-export type Represent = (file: SiteFile, accept: string | null | undefined) => Representation;
+export type Headers = Readonly<Record<string, string>>;
 
-/** The forms of a file that were asked for, as long as the state of its copies is the same. */
-interface Forms {
-  state: CopyState;
-  byEncoding: Map<Encoding | undefined, Representation>;
-}
+/** Chooses the best representation of a file for an Accept-Encoding header. */
+export type Represent = (file: SiteFile, acceptEncoding: string | undefined) => Representation;
 
-const STREAMED_FROM_BYTES = 1024 * 1024;
-const BOTH: readonly Encoding[] = ["br", "gzip"];
-const ENDINGS: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
+// In this order: brotli is smaller, whatever order the client prefers.
+const ENCODINGS: readonly Encoding[] = ["br", "gzip"];
+const EXTENSIONS: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
 
-const load = async (path: string): Promise<Bytes> => new Uint8Array(await readFile(path));
+/** Browsers send a handful of different headers. */
+const choices = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 100 });
 
-/** Opened before the answer's head is sent, so that a missing file is still an error answer. */
-const stream = async (path: string): Promise<ReadableStream> =>
-  Readable.toWeb((await open(path)).createReadStream()) as ReadableStream;
+/** The smallest encoding that the client accepts (RFC 9110, 12.5.3). */
+export const chooseEncoding = (acceptEncoding: string | undefined): Encoding | undefined => {
+  if (!acceptEncoding) return undefined;
+  const known = choices.get(acceptEncoding);
+  if (known) return known.encoding;
+  const headers = { "accept-encoding": acceptEncoding };
+  const accepted = new Negotiator({ headers }).encodings([...ENCODINGS]);
+  const encoding = ENCODINGS.find((each) => accepted.includes(each));
+  choices.set(acceptEncoding, { encoding });
+  return encoding;
+};
 
-/** Each form's body by what it is made of; all share one memory. */
-export const openRepresentations = (
+/** `compressed` are the names of the files in dist/compressed, `common` headers of every response. */
+export const createRepresent = (
   root: string,
-  copies: CompressedCopies,
-  cache: BytesCache,
+  compressed: readonly string[],
+  common: Headers,
 ): Represent => {
-  const choose = rememberedChoice(BOTH);
-  const known = new WeakMap<SiteFile, Forms>();
-
-  const plainBody = (file: SiteFile): Promise<Bytes> => {
-    const path = join(root, PUBLIC_DIR, file.file);
-    return cache.read(path, () => load(path));
-  };
-
-  const asItIs = (file: SiteFile, varies: boolean): Representation => {
-    const path = join(root, PUBLIC_DIR, file.file);
-    const isLarge = file.size >= STREAMED_FROM_BYTES;
-    return {
-      file,
-      encoding: undefined,
-      variant: undefined,
-      varies,
-      peek: () => cache.peek(path),
-      read: () => (isLarge ? stream(path) : plainBody(file)),
-    };
-  };
-
-  const copy = (file: SiteFile, encoding: Encoding): Representation => {
-    const path = join(root, COMPRESSED_DIR, `${file.hash}${ENDINGS[encoding]}`);
-    return {
-      file,
-      encoding,
-      variant: encoding,
-      varies: true,
-      peek: () => cache.peek(path),
-      read: () => cache.read(path, () => load(path)),
-    };
-  };
-
-  /** While the real copy is being made: quickly compressed, other bytes under another ETag. */
-  const quickCopy = (file: SiteFile, encoding: Encoding): Representation => {
-    const variant = `${encoding}-quick`;
-    const key = `${file.hash}-${variant}`;
-    return {
-      file,
-      encoding,
-      variant,
-      varies: true,
-      peek: () => cache.peek(key),
-      read: () =>
-        cache.read(key, async () => {
-          const bytes = await compressQuickly(await plainBody(file), encoding);
-          copies.make(file);
-          return bytes;
-        }),
-    };
-  };
-
-  const build = (
+  const names = new Set(compressed);
+  const known = new WeakMap<SiteFile, Map<Encoding | undefined, Representation>>();
+  const create = (
     file: SiteFile,
     encoding: Encoding | undefined,
-    state: CopyState,
+    isCompressed: boolean,
   ): Representation => {
-    if (!encoding) return asItIs(file, state !== "none");
-    return state === "made" ? copy(file, encoding) : quickCopy(file, encoding);
+    const path = encoding
+      ? join(root, COMPRESSED_DIR, `${file.hash}${EXTENSIONS[encoding]}`)
+      : join(root, PUBLIC_DIR, file.file);
+    // Each encoding has a strong ETag of its own.
+    const etag = encoding ? `"${file.hash}-${encoding}"` : `"${file.hash}"`;
+    const headers = {
+      ...common,
+      "cache-control": "public, max-age=0, must-revalidate",
+      ...file.headers,
+      ...(isCompressed ? { vary: "Accept-Encoding" } : {}),
+    };
+    const bodyHeaders = {
+      "content-type": contentTypeOf(file.file),
+      ...(encoding ? { "content-encoding": encoding } : {}),
+    };
+    return { file, encoding, path, etag, headers, bodyHeaders };
   };
-
-  const formsOf = (file: SiteFile): Forms => {
-    const state = copies.stateOf(file);
-    const found = known.get(file);
-    if (found?.state === state) return found;
-    const fresh: Forms = { state, byEncoding: new Map() };
-    known.set(file, fresh);
-    return fresh;
-  };
-
-  return (file, accept) => {
-    const { state, byEncoding } = formsOf(file);
-    const encoding = state === "none" ? undefined : choose(accept);
-    const found = byEncoding.get(encoding);
-    if (found) return found;
-    const form = build(file, encoding, state);
-    byEncoding.set(encoding, form);
-    return form;
+  return (file, acceptEncoding) => {
+    const isCompressed = names.has(`${file.hash}.br`);
+    const encoding = isCompressed ? chooseEncoding(acceptEncoding) : undefined;
+    const byEncoding = known.get(file) ?? new Map<Encoding | undefined, Representation>();
+    known.set(file, byEncoding);
+    const representation = byEncoding.get(encoding) ?? create(file, encoding, isCompressed);
+    byEncoding.set(encoding, representation);
+    return representation;
   };
 };

@@ -1,8 +1,7 @@
-import type { ServerResponse } from "node:http";
 import { NO_PAGE_POLICY } from "./content-policy";
 
 /**
- * Abilities of a browser that no page uses. Those of the video player (autoplay, encrypted-media,
+ * Browser features that no page uses. Those of the video player (autoplay, encrypted-media,
  * fullscreen, picture-in-picture) and of the share button (web-share, clipboard-write) keep their
  * defaults: this origin, and a frame where its `allow` says so.
  */
@@ -35,10 +34,10 @@ const SWITCHED_OFF = [
   "xr-spatial-tracking",
 ];
 
-/** Two years. Subdomains are not ours to speak for. */
+/** Two years, without subdomains. */
 const HSTS = { "strict-transport-security": "max-age=63072000" };
 
-/** The same for every answer, whatever it is. */
+/** The same for every response. */
 export const EVERYWHERE: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -47,29 +46,16 @@ export const EVERYWHERE: Readonly<Record<string, string>> = {
   "cross-origin-opener-policy": "same-origin",
 };
 
-/** Pages of other sites may show the site's pictures; nothing else of it is theirs to load. */
+/** Other sites may show the site's pictures and load nothing else of it. */
 export const OWN_PAGES_ONLY = { "cross-origin-resource-policy": "same-origin" };
 export const ALL_PAGES = { "cross-origin-resource-policy": "cross-origin" };
 
-/** `headers` and, behind TLS, the order to come back over TLS only (RFC 6797, 7.2). */
+/** Adds HSTS behind TLS (RFC 6797, 7.2). */
 export const withHsts = (
   headers: Readonly<Record<string, string>>,
   https: boolean,
 ): Readonly<Record<string, string>> => (https ? { ...headers, ...HSTS } : headers);
 
-/** What an answer of the host says when it says nothing else under the same names. */
-export const securityHeaders = (https: boolean): [name: string, value: string][] =>
-  Object.entries(
-    withHsts(
-      { ...EVERYWHERE, ...OWN_PAGES_ONLY, "content-security-policy": NO_PAGE_POLICY },
-      https,
-    ),
-  );
-
-/** Set on the bare response before anything answers, so that no status and no fault is without. */
-export const secure = (
-  response: ServerResponse,
-  headers: readonly [name: string, value: string][],
-): void => {
-  for (const [name, value] of headers) response.setHeader(name, value);
-};
+/** Headers of every response of the host; a response may have others of the same names. */
+export const securityHeaders = (https: boolean): Readonly<Record<string, string>> =>
+  withHsts({ ...EVERYWHERE, ...OWN_PAGES_ONLY, "content-security-policy": NO_PAGE_POLICY }, https);

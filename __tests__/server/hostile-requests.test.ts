@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { answerClientError } from "../../server/client-error";
+import { respondToClientError } from "../../server/client-error";
 import { ask, sendBytes, type RawAnswer } from "./raw-request";
 import { runHost, type Running } from "./running-host";
 
@@ -152,7 +152,7 @@ test("the host still serves after all of it", async () => {
 
 test("what is no request gets no answer of its own within the answer to another", async () => {
   const server = createServer((_request, response) => response.write("the first half"));
-  server.on("clientError", (error, socket) => answerClientError(error, socket, []));
+  server.on("clientError", (error, socket) => respondToClientError(error, socket, []));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const request = "GET / HTTP/1.1\r\nhost: x\r\n\r\n";

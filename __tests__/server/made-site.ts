@@ -76,7 +76,7 @@ export interface MadeSite {
 export const makeSite = async (
   files = FILES,
   routes = ROUTES,
-  atMost?: number,
+  bestUpTo?: number,
 ): Promise<MadeSite> => {
   const root = await mkdtemp(join(tmpdir(), "made-site-"));
   for (const [name, content] of Object.entries(files)) {
@@ -92,6 +92,6 @@ export const makeSite = async (
   if (!result.ok) throw new Error(result.problems.join("\n"));
   await mkdir(join(root, "dist"));
   await writeFile(join(root, MANIFEST_FILE), JSON.stringify(result.manifest));
-  await compressSite(root, result.manifest, { cores: 2, atMost });
+  await compressSite(root, result.manifest, { cores: 2, bestUpTo });
   return { root, manifest: result.manifest, remove: () => rm(root, { recursive: true }) };
 };

@@ -26,7 +26,7 @@ export const runHost = async (
   https = false,
 ): Promise<Running> => {
   const made = await makeSite();
-  const opened = await openSite(made.root, { https });
+  const opened = await openSite(made.root, https);
   if (!opened.ok) throw new Error(opened.problem);
   const logged: Record<string, unknown>[] = [];
   const log = openHostLog((line) => logged.push(JSON.parse(line) as Record<string, unknown>));
@@ -34,7 +34,6 @@ export const runHost = async (
     site: opened.site,
     service: { ...echoService, ...service },
     log,
-    https,
     port: 0,
     host: "127.0.0.1",
   });

@@ -82,15 +82,14 @@ test("after the patience is over the rest is cut", async () => {
 test("a port that is taken is a result that says what to do", async () => {
   const running = await runHost();
   const { port } = running.host;
-  const site = { find: () => undefined } as never;
+  const site = { find: () => undefined, headers: {} } as never;
   const log = {
     notFound: () => undefined,
     failed: () => undefined,
     notReady: () => undefined,
     storeThreadFailed: () => undefined,
-    copiesNotKept: () => undefined,
   };
-  const parts = { site, service: echoService, log, https: false };
+  const parts = { site, service: echoService, log };
   const second = await startHost({ ...parts, port, host: "127.0.0.1" });
   await running.close();
   expect(second).toEqual({

@@ -2,7 +2,7 @@ import { copyFile, link, mkdir, readdir, readFile, rm, writeFile } from "node:fs
 import { cpus } from "node:os";
 import path from "node:path";
 import { compressSite } from "../../server/compress-site";
-import { contentHash } from "../../server/content-hash";
+import { contentHash } from "../../server/manifest";
 import {
   COMPRESSED_DIR,
   MANIFEST_FILE,

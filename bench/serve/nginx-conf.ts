@@ -29,7 +29,7 @@ function map(name: string, asked: readonly Asked[], valueOf: (file: SiteFile) =>
  */
 export function nginxConf({ port, site, folder, asked }: NginxOptions): string {
   const hasBrotli = existsSync(BROTLI);
-  const fixed = new Map(securityHeaders(false));
+  const fixed = new Map(Object.entries(securityHeaders(false)));
   const named = (name: string) => (file: SiteFile) => file.headers[name] ?? fixed.get(name) ?? "";
   const perFile = ["content-security-policy", "cross-origin-resource-policy", "cache-control"];
   const variable = (name: string): string => name.replaceAll("-", "_");

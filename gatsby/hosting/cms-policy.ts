@@ -1,5 +1,5 @@
 import { type ForeignOrigins, pagePolicy } from "../../server/content-policy";
-import type { InlineParts } from "./inline-parts";
+import type { InlineParts } from "../../server/content-policy";
 
 /** The page of the CMS, in builds that were asked for it (CMS_BACKEND). */
 const CMS_PAGE = "/admin";

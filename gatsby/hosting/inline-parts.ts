@@ -1,14 +1,6 @@
 import { createHash } from "node:crypto";
 import { load } from "cheerio/slim";
-
-/** What stands inline in a page, as sources of a Content-Security-Policy: 'sha256-…', each once. */
-export interface InlineParts {
-  scripts: string[];
-  styles: string[];
-  styleAttributes: string[];
-  /** Whether it opens a video, in a frame. */
-  hasVideo: boolean;
-}
+import type { InlineParts } from "../../server/content-policy";
 
 /** A type that makes a browser run a script or act on it; anything else is a block of data. */
 const ACTIVE_TYPE = /^(?:|module|importmap|speculationrules|(?:text|application)\/javascript)$/i;

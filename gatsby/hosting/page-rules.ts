@@ -1,4 +1,4 @@
-import type { InlineParts } from "./inline-parts";
+import type { InlineParts } from "../../server/content-policy";
 import type { FileFacts } from "./public-files";
 
 /** A path of the site, or a folder's pattern, and what its pages have inline. */

@@ -1,8 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { contentHash } from "../../server/content-hash";
-import { inParallel } from "../../server/in-parallel";
-import { inlinePartsOf, type InlineParts } from "./inline-parts";
+import pMap from "p-map";
+import { contentHash } from "../../server/manifest";
+
+import type { InlineParts } from "../../server/content-policy";
+import { inlinePartsOf } from "./inline-parts";
 
 export interface FileFacts {
   hash: string;
@@ -20,10 +22,7 @@ const isServed = (file: string): boolean =>
   !NOT_FOR_VISITORS.test(file) &&
   file.split("/").every((part) => !part.startsWith(".") || part === ".well-known");
 
-/**
- * Every file under `directory` that may be served: path relative to it → hash and size, in the order
- * of the paths, since files are written in this order that must be the same in each build.
- */
+/** Every file below `directory` that may be served, in the same order in each build. */
 export const publicFiles = async (directory: string): Promise<Map<string, FileFacts>> => {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const names = entries
@@ -31,13 +30,11 @@ export const publicFiles = async (directory: string): Promise<Map<string, FileFa
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join("/"))
     .filter(isServed)
     .sort();
-  // Set beforehand, a name keeps its place, whichever file is read first.
-  const files = new Map(names.map((name): [string, FileFacts] => [name, { hash: "", size: 0 }]));
-  await inParallel(names, 16, async (name) => {
+  const readFacts = async (name: string): Promise<[string, FileFacts]> => {
     const bytes = await readFile(join(directory, name));
     const facts = { hash: contentHash(bytes), size: bytes.byteLength };
     const isPage = name.endsWith(".html");
-    files.set(name, isPage ? { ...facts, inline: inlinePartsOf(bytes.toString()) } : facts);
-  });
-  return files;
+    return [name, isPage ? { ...facts, inline: inlinePartsOf(bytes.toString()) } : facts];
+  };
+  return new Map(await pMap(names, readFacts, { concurrency: 16 }));
 };

@@ -24,10 +24,9 @@ test("the choice for one header is never taken for another", () => {
     { length: 300 },
     (_, index) => `x${index}, ${index % 2 ? "br" : "gzip"}`,
   );
-  for (const _round of [1, 2])
-    expect(headers.map(chooseEncoding)).toEqual(
-      headers.map((_, index) => (index % 2 ? "br" : "gzip")),
-    );
+  const expected = headers.map((_, index) => (index % 2 ? "br" : "gzip"));
+  expect(headers.map(chooseEncoding)).toEqual(expected);
+  expect(headers.map(chooseEncoding)).toEqual(expected);
 });
 
 test.each([

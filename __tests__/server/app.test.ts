@@ -16,17 +16,26 @@ test("the service gets the request whole, with the address of the socket", async
   });
 });
 
-test("a body may come in pieces, in chunks, and larger than a form", async () => {
+test("a body that has come with its head is handed over whole, any other is left to be read", async () => {
+  const handed: (string | undefined)[] = [];
   running = await runHost({
-    handle: async (request) => Response.json({ body: await request.text() }),
+    handle: async (request, { arrived }) => {
+      handed.push(arrived && Buffer.from(arrived).toString());
+      return Response.json({ body: await request.text() });
+    },
   });
+  const headers = { "content-type": "text/plain" };
+  const whole = { method: "POST", body: "näin", headers };
+  const { body } = await ask(running.url, "/api/submit-form", whole);
+  expect(JSON.parse(body.toString())).toEqual({ body: "näin" });
   const head = "POST /api/submit-form HTTP/1.1\r\nhost: x\r\nconnection: close\r\n";
   const inPieces = sendBytes(running.url, `${head}content-length: 4\r\n\r\nab`, "cd");
   expect(await inPieces).toContain('{"body":"abcd"}');
   const chunked = `${head}transfer-encoding: chunked\r\n\r\n2\r\nab\r\n0\r\n\r\n`;
   expect(await sendBytes(running.url, chunked)).toContain('{"body":"ab"}');
-  const large = { method: "POST", body: "x".repeat(64 * 1024 + 1) };
+  const large = { method: "POST", body: "x".repeat(64 * 1024 + 1), headers };
   expect((await ask(running.url, "/api/submit-form", large)).status).toBe(200);
+  expect(handed).toEqual(["näin", undefined, undefined, undefined]);
 });
 
 test("health is plain and never cached", async () => {

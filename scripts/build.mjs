@@ -11,4 +11,4 @@ npm run build -- --if-needed    only when something has changed, or is due, sinc
 );
 await ensureInstall();
 const code = await buildSite({ ifNeeded: values["if-needed"] });
-if (code !== 0) giveUp("The build failed; what is wrong stands above.", code);
+if (code !== 0) giveUp("The build failed; the reason is above.", code);

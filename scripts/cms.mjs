@@ -1,11 +1,9 @@
 import "./lib/root.mjs";
 import { readCommand } from "./lib/command.mjs";
-import { developSite } from "./lib/develop-site.mjs";
-import { ensureCmsInstall } from "./lib/install-cms.mjs";
-import { ensureInstall } from "./lib/install.mjs";
-import { freePort } from "./lib/port.mjs";
-import { runProgram } from "./lib/run-program.mjs";
-import { say } from "./lib/run.mjs";
+import { ensureCmsInstall, ensureInstall } from "./lib/install.mjs";
+import { runProgram } from "./lib/programs.mjs";
+import { freePort, say } from "./lib/run.mjs";
+import { developSite } from "./lib/run-gatsby.mjs";
 
 const { values: flags } = readCommand(
   `npm run cms                         the CMS on http://localhost:8001/admin, and the site beside it

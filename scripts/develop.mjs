@@ -1,9 +1,8 @@
 import "./lib/root.mjs";
 import { readCommand } from "./lib/command.mjs";
-import { developSite } from "./lib/develop-site.mjs";
 import { ensureInstall } from "./lib/install.mjs";
-import { freePort } from "./lib/port.mjs";
-import { say } from "./lib/run.mjs";
+import { freePort, say } from "./lib/run.mjs";
+import { developSite } from "./lib/run-gatsby.mjs";
 
 readCommand(
   `npm run develop              the site with live reload on http://localhost:8000, forms included

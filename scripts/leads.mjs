@@ -1,8 +1,8 @@
 import "./lib/root.mjs";
-import { bundle } from "./lib/bundle.mjs";
 import { ensureInstall } from "./lib/install.mjs";
-import { isLeadsBundled, leadsStamp, recordLeads } from "./lib/leads-stamp.mjs";
+import { bundle } from "./lib/programs.mjs";
 import { run } from "./lib/run.mjs";
+import { isLeadsBundled, leadsStamp, recordLeads } from "./lib/stamp.mjs";
 
 await ensureInstall();
 const stamp = leadsStamp();
@@ -10,8 +10,5 @@ if (!isLeadsBundled(stamp)) {
   await bundle(["leads"]);
   recordLeads(stamp);
 }
-process.exitCode = await run(process.execPath, [
-  "--enable-source-maps",
-  "dist/leads.js",
-  ...process.argv.slice(2),
-]);
+const program = ["--enable-source-maps", "dist/leads.js", ...process.argv.slice(2)];
+process.exitCode = await run(process.execPath, program);

@@ -10,7 +10,7 @@ import { author } from "../support/cms-steps";
 
 // As a build with CMS_BACKEND has it; this backend of Decap's keeps its files in the page.
 const BACKEND = '{"name":"test-repo"}';
-const WRITE = `import { runProgram } from "./scripts/lib/run-program.mjs";
+const WRITE = `import { runProgram } from "./scripts/lib/programs.mjs";
 process.exitCode = await runProgram("cms-hosted", [process.argv[1]]);`;
 
 const TYPES: Record<string, string> = {

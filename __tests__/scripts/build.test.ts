@@ -25,6 +25,7 @@ const clockAt = (now: string) => {
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` };
 };
 
+const BUILDS = "Building the site (gatsby build)";
 const UP_TO_DATE = "The build is up to date.\n";
 
 test("an unchanged source is not built again", async () => {
@@ -32,7 +33,7 @@ test("an unchanged source is not built again", async () => {
 });
 
 test("without --if-needed it is", async () => {
-  expect((await project.run("build")).output).toContain("fake gatsby build");
+  expect((await project.run("build")).output).toContain(BUILDS);
 });
 
 test.each([
@@ -42,15 +43,15 @@ test.each([
   "static/a.txt",
   "package-lock.json",
 ])("a change in %s calls for a build, once", async (file) => {
-  await project.write(file, `// changed ${file}`);
-  expect((await build()).output).toContain("fake gatsby build");
+  await project.write(file, file.endsWith(".json") ? `{ "changed": true }` : "// changed");
+  expect((await build()).output).toContain(BUILDS);
   expect((await build()).output).toBe(UP_TO_DATE);
 });
 
 test("so does another SITE_URL or GATSBY_ setting, and other variables do not", async () => {
-  expect((await build({ SITE_URL: "https://a.example" })).output).toContain("fake gatsby");
-  expect((await build()).output).toContain("fake gatsby");
-  expect((await build({ GATSBY_X: "1" })).output).toContain("fake gatsby");
+  expect((await build({ SITE_URL: "https://a.example" })).output).toContain(BUILDS);
+  expect((await build()).output).toContain(BUILDS);
+  expect((await build({ GATSBY_X: "1" })).output).toContain(BUILDS);
   await build();
   expect((await build({ WEBHOOK_URL: "https://a.example" })).output).toBe(UP_TO_DATE);
 });
@@ -58,28 +59,28 @@ test("so does another SITE_URL or GATSBY_ setting, and other variables do not", 
 test("so does the day after a role's last one, and no other day", async () => {
   await project.write("content/roles/mentor.json", `{ "validThrough": "2027-06-30" }`);
   const on = (now: string) => build(clockAt(now));
-  expect((await on("2027-06-01T12:00:00Z")).output).toContain("fake gatsby");
+  expect((await on("2027-06-01T12:00:00Z")).output).toContain(BUILDS);
   expect((await on("2027-06-30T20:59:00Z")).output).toBe(UP_TO_DATE);
-  expect((await on("2027-06-30T21:00:00Z")).output).toContain("fake gatsby");
+  expect((await on("2027-06-30T21:00:00Z")).output).toContain(BUILDS);
   expect((await on("2027-08-01T12:00:00Z")).output).toBe(UP_TO_DATE);
-  expect((await build({ BUILD_DATE: "2027-06-30" })).output).toContain("fake gatsby");
+  expect((await build({ BUILD_DATE: "2027-06-30" })).output).toContain(BUILDS);
 });
 
 test("so do the minutes at which an article appears and goes, and no other minute", async () => {
   const dates = "publishAt: 2027-12-01T09:00\nexpiresAt: '2028-01-01'";
   await project.write("content/news/new/index.mdx", `---\n${dates}\n---\n`);
   const on = (now: string) => build(clockAt(now));
-  expect((await on("2027-12-01T06:00:00Z")).output).toContain("fake gatsby");
+  expect((await on("2027-12-01T06:00:00Z")).output).toContain(BUILDS);
   expect((await on("2027-12-01T06:59:00Z")).output).toBe(UP_TO_DATE);
-  expect((await on("2027-12-01T07:00:00Z")).output).toContain("fake gatsby");
+  expect((await on("2027-12-01T07:00:00Z")).output).toContain(BUILDS);
   expect((await on("2027-12-31T21:59:00Z")).output).toBe(UP_TO_DATE);
-  expect((await on("2027-12-31T22:00:00Z")).output).toContain("fake gatsby");
+  expect((await on("2027-12-31T22:00:00Z")).output).toContain(BUILDS);
 });
 
 test("so does a missing result", async () => {
   for (const result of ["public", "dist/server.js"]) {
     await rm(join(project.root, result), { recursive: true });
-    expect((await build()).output).toContain("fake gatsby");
+    expect((await build()).output).toContain(BUILDS);
   }
 });
 
@@ -87,20 +88,29 @@ test("a failed build shows why, passes the code on and is tried again", async ()
   const failed = await project.run("build", [], { FAIL_GATSBY: "1" });
   expect(failed.code).toBe(7);
   expect(failed.output).toContain("ERROR in a page");
+  expect(failed.output).toContain("All output is in build.log.");
   expect(existsSync(join(project.root, "dist/.build-stamp"))).toBe(false);
-  expect((await build()).output).toContain("fake gatsby build");
+  expect((await build()).output).toContain(BUILDS);
+});
+
+test("the terminal gets Gatsby's steps and errors, the log file everything", async () => {
+  const { code, output } = await project.run("build", [], { FAIL_GATSBY: "json" });
+  expect(code).toBe(7);
+  expect(output).toContain("Bundling scripts and styles …\n\nerror src/a.tsx:3\nno such field\n");
+  expect(output).not.toMatch(/Conflicting|\{/);
+  expect(await project.read("build.log")).toContain("warning Conflicting order");
 });
 
 test("start builds when it is needed and then runs the host", async () => {
   await project.write("content/site.json", "{} ");
   const first = await project.run("start");
-  expect(first.output).toMatch(/fake gatsby build[^]*host runs/);
+  expect(first.output).toMatch(/Building the site[^]*host runs/);
   expect((await project.run("start")).output).toBe(`${UP_TO_DATE}host runs\n`);
 });
 
 test("start after a session of develop builds again, since develop writes into public/ too", async () => {
   await project.run("develop");
-  expect((await project.run("start")).output).toContain("fake gatsby build");
+  expect((await project.run("start")).output).toContain(BUILDS);
 });
 
 test("leads passes arguments and exit code through, and follows changes without a build", async () => {

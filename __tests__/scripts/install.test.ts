@@ -9,13 +9,25 @@ beforeEach(async () => {
 });
 afterEach(() => project.remove());
 
+const INSTALLS = "Installing the packages (npm ci)";
 const install = (env = {}) => project.run("ensure-install", [], env);
 
 test("the first time it installs what the lock file says, and says so", async () => {
   const { code, output } = await install();
   expect(code).toBe(0);
-  expect(output).toContain("Installing the packages (npm ci)");
-  expect(output).toContain("fake npm ci");
+  expect(output).toMatch(
+    /^Installing the packages \(npm ci\)\.[^\n]*\nPackages installed in [\d.]+ s\.\n$/,
+  );
+  const log = await project.read("install.log");
+  expect(log).toContain("fake npm ci --no-audit --no-fund --prefer-offline --ignore-scripts");
+  // The site is built while this is compiled.
+  expect(log).toContain("fake npm rebuild better-sqlite3");
+});
+
+test("an installation that was interrupted while it compiled is started anew", async () => {
+  await project.write("node_modules/.package-lock.json", "{}");
+  await project.write("node_modules/.install-stamp", "unfinished");
+  expect((await install()).output).toContain(INSTALLS);
 });
 
 test("the second time it does nothing and says nothing", async () => {
@@ -26,7 +38,7 @@ test("the second time it does nothing and says nothing", async () => {
 test("another lock file is installed anew", async () => {
   await install();
   await project.write("package-lock.json", '{"lockfileVersion":3}');
-  expect((await install()).output).toContain("fake npm ci");
+  expect((await install()).output).toContain(INSTALLS);
 });
 
 test("what npm install put there by hand is taken as it is, if it fits the lock file", async () => {
@@ -36,19 +48,21 @@ test("what npm install put there by hand is taken as it is, if it fits the lock 
   await project.write("node_modules/.package-lock.json", lock("1.0.0"));
   expect(await install()).toEqual({ code: 0, output: "" });
   await project.write("package-lock.json", lock("1.0.1"));
-  expect((await install()).output).toContain("fake npm ci");
+  expect((await install()).output).toContain(INSTALLS);
 });
 
 test("packages compiled for another Node are installed anew", async () => {
   await install();
   await project.write("node_modules/.install-stamp", "node-1 other-machine abc");
   await project.write("node_modules/.package-lock.json", "{}");
-  expect((await install()).output).toContain("fake npm ci");
+  expect((await install()).output).toContain(INSTALLS);
 });
 
 test("a failed installation says what to do, passes the code on and is tried again", async () => {
   const failed = await install({ NPM_EXIT: "9" });
   expect(failed.code).toBe(9);
+  expect(failed.output).toContain("fake npm ci");
+  expect(failed.output).toContain("all its output is in install.log");
   expect(failed.output).toContain("check the connection and run the same command");
-  expect((await install()).output).toContain("fake npm ci");
+  expect((await install()).output).toContain(INSTALLS);
 });

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { chmod, cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
 
@@ -11,6 +11,7 @@ export interface ScriptRun {
 export interface MadeProject {
   root: string;
   write: (file: string, content: string) => Promise<void>;
+  read: (file: string) => Promise<string>;
   run: (script: string, args?: string[], env?: Record<string, string>) => Promise<ScriptRun>;
   /** The same project in another folder. */
   copy: () => Promise<MadeProject>;
@@ -27,6 +28,13 @@ fs.mkdirSync("node_modules", { recursive: true });
 const FAKE_GATSBY = `#!/usr/bin/env node
 const fs = require("node:fs");
 console.log("fake gatsby " + process.argv.slice(2).join(" "));
+const say = (type, payload) => console.log(JSON.stringify({ type, payload }));
+say("ACTIVITY_START", { text: "Building production JavaScript and CSS bundles", type: "spinner" });
+say("LOG", { level: "WARNING", text: "Conflicting order" });
+if (process.env.FAIL_GATSBY === "json") {
+  say("LOG", { level: "ERROR", text: "no such field", filePath: "src/a.tsx", location: { start: { line: 3 } } });
+  process.exit(7);
+}
 if (process.env.FAIL_GATSBY) { console.log("ERROR in a page"); process.exit(7); }
 fs.mkdirSync("public", { recursive: true });
 fs.writeFileSync("public/index.html", "home");
@@ -97,6 +105,7 @@ const projectIn = (root: string): MadeProject => {
   return {
     root,
     write: (file, content) => writeInto(root, file, content),
+    read: (file) => readFile(join(root, file), "utf8"),
     copy: async () => {
       const copy = await mkdtemp(join(tmpdir(), "made-project-"));
       await cp(root, copy, { recursive: true, verbatimSymlinks: true });

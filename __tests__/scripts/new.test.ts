@@ -12,7 +12,8 @@ const content = copiedContent();
 afterEach(() => content.restore());
 afterAll(() => content.cleanUp());
 
-const runNew = (...args: string[]) => runScript("new", [...args, "--content", content.root]);
+const runNew = (...args: string[]) =>
+  runScript("content-new", [...args, "--content", content.root]);
 
 const TODAY = buildDay();
 

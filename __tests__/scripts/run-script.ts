@@ -6,9 +6,9 @@ export interface Run {
 }
 
 /** Runs a command of scripts/ and returns its exit code and all its output. */
-export const runScript = (script: string, args: string[]) =>
+export const runScript = (name: string, args: string[]) =>
   new Promise<Run>((done) => {
-    const program = spawn(process.execPath, [`scripts/${script}.mjs`, ...args]);
+    const program = spawn(process.execPath, ["scripts/program.mjs", name, ...args]);
     let output = "";
     program.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
     program.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));

@@ -18,7 +18,7 @@ export const bundleHost = async (change?: (code: string) => string): Promise<Bun
   const programs = mkdtempSync(join(tmpdir(), "host-program-"));
   const program = join(programs, "server.js");
   const bundling =
-    'import { bundle } from "./scripts/lib/bundle.mjs";' +
+    'import { bundle } from "./scripts/lib/programs.mjs";' +
     `await bundle(["server"], ${JSON.stringify(programs)});`;
   execFileSync(process.execPath, ["--input-type=module", "--eval", bundling]);
   if (change) writeFileSync(program, change(readFileSync(program, "utf8")));

@@ -16,7 +16,7 @@ interface Answer {
 function check(root: string): Promise<Answer> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["scripts/content-check.mjs", root, "--json"]);
+    const child = spawn(process.execPath, ["scripts/program.mjs", "content-check", root, "--json"]);
     let output = "";
     child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.pipe(process.stderr);

@@ -1,45 +1,46 @@
 import { rmSync } from "node:fs";
-import { bundle } from "./bundle.mjs";
-import { ensureCmsInstall } from "./install-cms.mjs";
-import { leadsStamp, recordLeads } from "./leads-stamp.mjs";
-import { clearAfterMove } from "./moved-folder.mjs";
-import { runProgram } from "./run-program.mjs";
-import { run, runTool, say, seconds } from "./run.mjs";
-import { forgetBuild, isBuilt, recordBuild, sourceStamp } from "./stamp.mjs";
+import { ensureCmsInstall } from "./install.mjs";
+import { bundle, runProgram } from "./programs.mjs";
+import { run, say, seconds } from "./run.mjs";
+import { runGatsby } from "./run-gatsby.mjs";
+import {
+  clearAfterMove,
+  forgetBuild,
+  isBuilt,
+  leadsStamp,
+  recordBuild,
+  recordLeads,
+  sourceStamp,
+} from "./stamp.mjs";
 
 const bundlePrograms = async () => {
   const stamp = leadsStamp();
   await bundle(["server", "compress", "leads"]);
   recordLeads(stamp);
+  return 0;
 };
 
-/** A build has no CMS in it unless it is asked for (docs/settings.md); one of before goes. */
-const cmsIfAskedFor = async () => {
+/** A build includes the CMS only with CMS_BACKEND (docs/settings.md); an earlier one is removed. */
+const buildCms = async () => {
   rmSync("public/admin", { recursive: true, force: true });
   if (!process.env.CMS_BACKEND) return 0;
-  say("\nBuilding the CMS (CMS_BACKEND) …");
+  say("Building the CMS (CMS_BACKEND) …");
   await ensureCmsInstall();
   return runProgram("cms-hosted", ["public/admin"]);
 };
 
 const steps = [
-  ["Building the site (gatsby build)", () => runTool("gatsby", ["build"], { env: GATSBY_ENV })],
+  ["Building the site (gatsby build)", () => runGatsby(["build"], { logFile: "build.log" })],
   ["Bundling the host and the owner's commands", bundlePrograms],
   ["Compressing", () => run(process.execPath, ["dist/compress.js"])],
 ];
 
-// Without a terminal Gatsby draws its progress all the same, unless it is told of a CI.
-const GATSBY_ENV = {
-  GATSBY_TELEMETRY_DISABLED: "1",
-  ...(process.stdout.isTTY ? {} : { CI: "true" }),
-};
-
 /**
- * Site, host and commands, built one after the other. Resolves to the exit code of the first
- * step that fails, else 0. `ifNeeded` leaves a finished build of the same source as it is.
+ * Builds site, host and commands. Resolves to the exit code of the first step that fails, else 0.
+ * `ifNeeded` keeps a finished build of the same source.
  */
 export const buildSite = async ({ ifNeeded = false } = {}) => {
-  // Taken before: what changes while the build runs makes the next one necessary.
+  // Taken before: a change during the build makes the next one necessary.
   const stamp = sourceStamp();
   if (ifNeeded && isBuilt(stamp)) {
     say("The build is up to date.");
@@ -48,14 +49,14 @@ export const buildSite = async ({ ifNeeded = false } = {}) => {
   forgetBuild();
   clearAfterMove();
   const start = Date.now();
-  const code = await cmsIfAskedFor();
+  const code = await buildCms();
   if (code !== 0) return code;
   for (const [title, step] of steps) {
-    say(`\n${title} …`);
-    const code = (await step()) ?? 0;
+    say(`${title} …`);
+    const code = await step();
     if (code !== 0) return code;
   }
   recordBuild(stamp);
-  say(`\nBuilt in ${seconds(start)}.`);
+  say(`Built in ${seconds(start)}.`);
   return 0;
 };

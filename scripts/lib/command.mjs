@@ -2,16 +2,13 @@ import { parseArgs } from "node:util";
 
 const isHelp = (args) => args[0] === "help" || args.includes("--help") || args.includes("-h");
 
-/** Prints how a command is used and ends it: 0 for who has asked, 2 for what cannot be understood. */
+/** Prints the usage and ends the command: 0 after --help, 2 after a mistake. */
 const endWithUsage = (usage, problem) => {
   (problem ? process.stderr : process.stdout).write(`${problem ? `${problem}\n\n` : ""}${usage}\n`);
   process.exit(problem ? 2 : 0);
 };
 
-/**
- * The flags and words that a command was called with, as node:util's parseArgs reads them. `words` is
- * how many words it takes beside its flags.
- */
+/** Flags and words of the command line (node:util's parseArgs), at most `words` words. */
 export const readCommand = (usage, { options = {}, words = 0 } = {}) => {
   const args = process.argv.slice(2);
   if (isHelp(args)) endWithUsage(usage);
@@ -22,10 +19,4 @@ export const readCommand = (usage, { options = {}, words = 0 } = {}) => {
   } catch (error) {
     return endWithUsage(usage, error.message);
   }
-};
-
-/** The arguments for a program that knows --help itself. */
-export const passedArguments = () => {
-  const args = process.argv.slice(2);
-  return args[0] === "help" ? ["--help", ...args.slice(1)] : args;
 };

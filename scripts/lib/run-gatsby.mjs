@@ -1,46 +1,22 @@
-import { createWriteStream } from "node:fs";
-import { runTool, say } from "./run.mjs";
+import { openLog, runTool, say } from "./run.mjs";
+import { clearAfterMove, forgetBuild } from "./stamp.mjs";
 
-/** What Gatsby's steps are to somebody who does not know it; the others go to the log alone. */
+/** Gatsby's steps in words for newcomers; all others go to the log only. */
 const STEPS = {
   "compile gatsby files": "Preparing",
   onPreBootstrap: "Checking the content",
   "source and transform nodes": "Reading the content",
   createPages: "Making the pages",
+  "Building production JavaScript and CSS bundles": "Bundling scripts and styles",
+  "Building HTML renderer": "Bundling the renderer",
+  "run queries in workers": "Running the queries",
   "Running gatsby-plugin-sharp.IMAGE_PROCESSING jobs": "Making the pictures",
+  "Building static HTML for pages": "Writing the pages",
+  "Social pictures": "Drawing the social pictures",
   "Building development bundle": "Putting the pages together, which takes longest",
 };
 
-/**
- * Runs Gatsby and resolves to its exit code. The terminal gets its steps and its errors, the file
- * `log` all that it says. `onReady` is called once, when the site can be looked at.
- */
-export const runGatsby = async (args, { log, onReady = () => {} }) => {
-  const file = createWriteStream(log);
-  let isReady = false;
-  let hasFailed = false;
-  const onLine = (line) => {
-    const { type, payload } = actionOf(line);
-    file.write(`${type ? textOf(payload) : line}\n`.replace(/^\n$/u, ""));
-    const step = type === "ACTIVITY_START" && STEPS[payload.text];
-    if (step && !isReady) say(`${step} …`);
-    if (type === "LOG" && payload.level === "ERROR") {
-      hasFailed = true;
-      say(`\n${textOf(payload)}`);
-    }
-    if (type === "LOG" && !isReady && payload.text?.includes("You can now view")) {
-      isReady = true;
-      onReady();
-    }
-  };
-  const env = { GATSBY_TELEMETRY_DISABLED: "1", GATSBY_LOGGER: "json" };
-  const code = await runTool("gatsby", args, { env, onLine });
-  file.end();
-  if (hasFailed || !isReady) say(`\nAll that was said stands in ${log}.`);
-  return code;
-};
-
-/** With its JSON logger Gatsby says one action a line; what others print stays text. */
+/** With its JSON logger Gatsby prints one action a line; the output of others stays text. */
 const actionOf = (line) => {
   try {
     const { type, payload } = JSON.parse(line);
@@ -54,4 +30,47 @@ const textOf = ({ text = "", level, filePath, location }) => {
   if (!level) return "";
   const place = filePath ? `${filePath}:${location?.start?.line ?? 1}\n` : "";
   return `${level.replace("ACTIVITY_", "").toLowerCase()} ${place}${text}`;
+};
+
+/**
+ * Runs Gatsby and resolves to its exit code. The terminal gets steps and errors, the log file
+ * everything. `onReady` is called once, when the development site can be opened.
+ */
+export const runGatsby = async (args, { logFile, onReady = () => {} }) => {
+  const log = openLog(logFile);
+  const started = new Set();
+  let isReady = false;
+  let hasFailed = false;
+  const onLine = (line) => {
+    const { type, payload } = actionOf(line);
+    const text = type ? textOf(payload) : line;
+    if (text) log.write(text);
+    const step = type === "ACTIVITY_START" && STEPS[payload.text];
+    if (step && !isReady && !started.has(step)) {
+      started.add(step);
+      say(`  ${step} …`);
+    }
+    if (type === "LOG" && payload.level === "ERROR") {
+      hasFailed = true;
+      say(`\n${text}`);
+    }
+    if (type === "LOG" && !isReady && payload.text?.includes("You can now view")) {
+      isReady = true;
+      onReady();
+    }
+  };
+  const env = { GATSBY_TELEMETRY_DISABLED: "1", GATSBY_LOGGER: "json" };
+  const code = await runTool("gatsby", args, { env, onLine });
+  log.close();
+  if (code !== 0 && !hasFailed) say(`\n${log.lastLines()}`);
+  if (code !== 0 || hasFailed) say(`\nAll output is in ${logFile}.`);
+  return code;
+};
+
+/** Starts `gatsby develop`, and calls `onReady` when the site can be opened. */
+export const developSite = (port, onReady) => {
+  // `gatsby develop` writes into public/ too, so the next start has to build again.
+  forgetBuild();
+  clearAfterMove();
+  return runGatsby(["develop", "--port", String(port)], { logFile: "develop.log", onReady });
 };

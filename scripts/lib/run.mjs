@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { createWriteStream } from "node:fs";
+import { createServer } from "node:net";
 import { constants } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -6,44 +8,90 @@ import { createInterface } from "node:readline";
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
- * Runs a program with this terminal, passing signals on, and resolves to its exit code
- * (128 + the signal's number when a signal ended it, as shells count). `onLine` gets each line that
- * it prints, instead of the terminal.
+ * Runs a program with this terminal, forwards signals, and resolves to its exit code (128 + the
+ * number of a signal that ended it, as in shells). With `onLine` its output goes there, line by line.
  */
-export const run = (command, args, { env = {}, quiet = false, onLine } = {}) =>
+export const run = (command, args, { env = {}, onLine } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      stdio: stdioOf(quiet, onLine),
+      stdio: onLine ? ["ignore", "pipe", "pipe"] : "inherit",
       env: { ...process.env, ...env },
       shell: process.platform === "win32",
     });
     for (const input of onLine ? [child.stdout, child.stderr] : []) {
       createInterface({ input }).on("line", onLine);
     }
-    const pass = (signal) => child.kill(signal);
-    for (const signal of SIGNALS) process.on(signal, pass);
+    const forward = (signal) => child.kill(signal);
+    for (const signal of SIGNALS) process.on(signal, forward);
     child.once("error", reject);
-    child.once("exit", (code, signal) => {
-      for (const name of SIGNALS) process.off(name, pass);
+    // With pipes the last lines may come after the exit.
+    child.once(onLine ? "close" : "exit", (code, signal) => {
+      for (const name of SIGNALS) process.off(name, forward);
       resolve(code ?? 128 + (constants.signals[signal] ?? 0));
     });
   });
-
-const stdioOf = (quiet, onLine) => {
-  if (onLine) return ["ignore", "pipe", "pipe"];
-  return quiet ? ["ignore", "ignore", "inherit"] : "inherit";
-};
 
 /** The same for a tool of node_modules/.bin. */
 export const runTool = (name, args, options) =>
   run(join("node_modules", ".bin", name), args, options);
 
+const LAST_LINES = 20;
+
+/** A log file that remembers its last lines, for the terminal when a step fails. */
+export const openLog = (file) => {
+  const stream = createWriteStream(file);
+  let last = [];
+  return {
+    file,
+    write: (line) => {
+      stream.write(`${line}\n`);
+      last = [...last, line].slice(-LAST_LINES);
+    },
+    lastLines: () => last.join("\n"),
+    close: () => stream.end(),
+  };
+};
+
 export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 export const say = (text) => process.stdout.write(`${text}\n`);
+
+const PROGRESS_EVERY_MS = 20_000;
+
+/** Awaits a long step; says now and then that it goes on. */
+export const withProgress = async (text, step) => {
+  const start = Date.now();
+  const timer = setInterval(() => say(`  ${text}: ${seconds(start)} so far`), PROGRESS_EVERY_MS);
+  try {
+    return await step;
+  } finally {
+    clearInterval(timer);
+  }
+};
 
 /** Says what went wrong and what to do, and ends with a code other than 0. */
 export const giveUp = (text, code = 1) => {
   process.stderr.write(`\n${text}\n`);
   process.exit(code);
+};
+
+const isFree = (port) =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
+  });
+
+/** The port in an environment variable. Ends the command when it is invalid or taken. */
+export const freePort = async (name, fallback) => {
+  const text = process.env[name] || fallback;
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535)
+    giveUp(`${name} is "${text}": set it to a number from 0 to 65535.`);
+  if (!(await isFree(port)))
+    giveUp(
+      `Port ${port} is taken by another program. Stop it, or choose another port: ` +
+        `${name}=${port === 65_535 ? port - 1 : port + 1}`,
+    );
+  return text;
 };

@@ -1,9 +1,20 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
-import { minuteOfBuild, passedMoments } from "./passed-moments.mjs";
+import { say } from "./run.mjs";
 
 const STAMP = "dist/.build-stamp";
+const FOLDER_STAMP = "dist/.project-folder";
+const LEADS_STAMP = "dist/.leads-stamp";
+const LEADS_BUNDLE = "dist/leads.js";
 const FOLDERS = ["content", "src", "gatsby", "functions", "server", "static", "scripts"];
 const FILES = ["package-lock.json", "package.json", "tsconfig.json"];
 const RESULTS = [
@@ -16,6 +27,8 @@ const RESULTS = [
 
 // Written by the build itself: as an input it would make every build stale.
 const OUTPUTS = new Set(["src/gatsby-types.d.ts"]);
+
+const LEADS_FILES = ["scripts/lib/programs.mjs", "package-lock.json"];
 
 const filesUnder = (folder) =>
   existsSync(folder)
@@ -40,7 +53,34 @@ const settings = () =>
     .filter(([name]) => name.startsWith("GATSBY_") || SETTINGS.has(name))
     .sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** One hash over everything that decides what the build makes, the time included. */
+const DATED = /^content\/(?:news|stories|roles)\//;
+const DATE = /\b(publishAt|expiresAt|validThrough)"?:\s*["']?(\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?)/g;
+
+const clock = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Europe/Helsinki",
+  dateStyle: "short",
+  timeStyle: "short",
+});
+
+const toMinute = (written) => written.replace(" ", "T").padEnd(16, "T00:00");
+
+/** The current minute, as in gatsby/content/build-day.ts: 2026-12-01T09:00. */
+const minuteOfBuild = () => toMinute(process.env.BUILD_DATE || clock.format(new Date()));
+
+/**
+ * Dates of a content file that have passed: each makes an earlier build out of date. A role is open to
+ * the end of its last day. The checker reports dates that cannot be read.
+ */
+const passedMoments = (file, text, minute) =>
+  DATED.test(file.replaceAll("\\", "/"))
+    ? [...text.matchAll(DATE)]
+        .filter(([, field, written]) =>
+          field === "validThrough" ? written < minute.slice(0, 10) : toMinute(written) <= minute,
+        )
+        .map(([, field]) => field)
+    : [];
+
+/** One hash over all inputs of a build, dates that have passed included. */
 export const sourceStamp = () => {
   const hash = createHash("sha256").update(JSON.stringify(settings()));
   const minute = minuteOfBuild();
@@ -52,7 +92,7 @@ export const sourceStamp = () => {
   return hash.digest("hex");
 };
 
-/** Whether the last build finished, was made from this very source and is still there. */
+/** Whether the last build finished, has this source and is still there. */
 export const isBuilt = (stamp) =>
   existsSync(STAMP) &&
   readFileSync(STAMP, "utf8") === stamp &&
@@ -64,3 +104,35 @@ export const recordBuild = (stamp) => {
   mkdirSync("dist", { recursive: true });
   writeFileSync(STAMP, stamp);
 };
+
+/**
+ * Deletes Gatsby's results when the project's folder has changed: .cache holds absolute paths, so a
+ * build in a copied or renamed folder finds neither pages nor content.
+ */
+export const clearAfterMove = () => {
+  const folder = realpathSync(".");
+  if (existsSync(FOLDER_STAMP) && readFileSync(FOLDER_STAMP, "utf8") === folder) return;
+  if (existsSync(".cache")) {
+    say("The project's folder is new to Gatsby (copied or renamed?): its cache is made anew.");
+    for (const made of [".cache", "public"]) rmSync(made, { recursive: true, force: true });
+  }
+  mkdirSync("dist", { recursive: true });
+  writeFileSync(FOLDER_STAMP, folder);
+};
+
+/** One hash over the source of the owner's commands; undefined where only the bundle is. */
+export const leadsStamp = () => {
+  if (!existsSync("functions")) return undefined;
+  const hash = createHash("sha256");
+  // By content: a file that was restored with its old date is a change, too.
+  for (const file of [...filesUnder("functions"), ...LEADS_FILES].sort())
+    hash.update(`\0${file}\0`).update(readFileSync(file));
+  return hash.digest("hex");
+};
+
+/** Whether dist/leads.js has this source. */
+export const isLeadsBundled = (stamp) =>
+  existsSync(LEADS_BUNDLE) &&
+  (stamp === undefined || (existsSync(LEADS_STAMP) && readFileSync(LEADS_STAMP, "utf8") === stamp));
+
+export const recordLeads = (stamp) => writeFileSync(LEADS_STAMP, stamp ?? "");

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { buildSite } from "./build-site.mjs";
-import { ensureCmsInstall } from "./install-cms.mjs";
+import { ensureCmsInstall } from "./install.mjs";
 import { runTool, say } from "./run.mjs";
 
 const TYPES_FILE = "src/gatsby-types.d.ts";

@@ -23,7 +23,7 @@ export function withLeadsProgram<Result>(
 ): Promise<Result> {
   return withFolder((folder) => {
     const bundling =
-      'import { bundle } from "./scripts/lib/bundle.mjs";' +
+      'import { bundle } from "./scripts/lib/programs.mjs";' +
       `await bundle(["leads"], ${JSON.stringify(folder)});`;
     execFileSync(process.execPath, ["--input-type=module", "--eval", bundling]);
     const program = path.join(folder, "leads.js");

@@ -1,0 +1,56 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { run } from "./run.mjs";
+
+const ENTRIES = {
+  server: "server/main.ts",
+  compress: "server/compress.ts",
+  leads: "functions/cli/main.ts",
+  "content-check": "scripts/content-check.ts",
+  cms: "cms/host/main.ts",
+  "cms-hosted": "cms/hosted/main.ts",
+  upcoming: "scripts/upcoming.ts",
+  "content-new": "scripts/content-new.ts",
+};
+
+/** Native or optional packages: loaded from node_modules at run time (loadModule). */
+export const LOADED = ["better-sqlite3", "nodemailer", "pg"];
+
+/** Needed by the programs of scripts/ only, never on a server. */
+const TOOLS = ["sharp", "esbuild"];
+
+/** Bundles programs into <outdir>/<name>.js for Node 20. */
+export const bundle = async (names, outdir = "dist") => {
+  // Only installed by now.
+  const { build } = await import("esbuild");
+  await build({
+    entryPoints: Object.fromEntries(names.map((name) => [name, ENTRIES[name]])),
+    outdir,
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    format: "cjs",
+    external: [...LOADED, ...TOOLS],
+    // Its main file loads its parts in a way that esbuild cannot follow.
+    alias: { "jsonc-parser": "jsonc-parser/lib/esm/main.js" },
+    sourcemap: "linked",
+    logLevel: "warning",
+  });
+};
+
+const FOLDER = "node_modules/.cache/programs";
+
+/**
+ * Bundles a program and runs it. Bundled, because MDX consists of ES modules that only a bundler can
+ * combine with our code. In a folder of its own: two checks may run at once.
+ */
+export const runProgram = async (name, args, options) => {
+  const folder = join(FOLDER, String(process.pid));
+  try {
+    await bundle([name], folder);
+    const program = ["--enable-source-maps", join(folder, `${name}.js`), ...args];
+    return await run(process.execPath, program, options);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

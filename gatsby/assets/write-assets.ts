@@ -13,7 +13,7 @@ import { contentHistory } from "../content/last-changed";
 import { listedPages } from "./listed-pages";
 import { readSite } from "./read-site";
 import { sitemaps } from "./sitemap";
-import { robots, securityText, webManifest } from "./small-files";
+import { robots, securityText, webManifest } from "./well-known-files";
 import { writeSocialPictures } from "./social-pictures";
 import { latestTold } from "./feed-items";
 

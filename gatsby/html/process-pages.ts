@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fingerprint } from "../../src/bootstrap/fingerprint";
 import { type Facts, finishedPage, putTogether, takeApart, withFacts } from "./process-page";
 import { pageDataOf } from "./gatsby-files";
-import { createPageBoot } from "./inline-script";
+import { createPageBoot } from "./page-scripts";
 import { createPageCss } from "./page-css";
 import { keepRestSheets, writeRestSheet } from "./rest-sheet";
 import { speculationRules } from "./speculation-rules";

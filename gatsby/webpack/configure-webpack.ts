@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import type { Configuration } from "webpack";
-import { developBoot } from "../html/inline-script";
+import { developBoot } from "../html/page-scripts";
 import { withShortClassNames } from "./class-names";
 import { hashOfWhatWasMade } from "./asset-hash-plugin";
 import { readMark } from "../assets/brand-mark";

@@ -8,7 +8,7 @@ declare const GATSBY_SCRIPTS: {
   hash: string;
 };
 
-/** Page feature flags; gatsby/html/inline-script.ts injects them. */
+/** Page feature flags; gatsby/html/page-scripts.ts injects them. */
 declare const HAS_REVEALS: boolean;
 declare const HAS_ROLES: boolean;
 declare const HAS_WEEKDAYS: boolean;

@@ -10,7 +10,7 @@ const CUE_THRESHOLD = 100;
 
 /**
  * Inline in <head> of every page: marks <html> as scripted before the first paint and starts the
- * features that need no React. gatsby/html/inline-script.ts sets the flags per page.
+ * features that need no React. gatsby/html/page-scripts.ts sets the flags per page.
  */
 const root = document.documentElement;
 root.dataset["js"] = "";

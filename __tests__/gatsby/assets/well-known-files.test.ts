@@ -1,4 +1,4 @@
-import { robots, securityText, webManifest } from "../../../gatsby/assets/small-files";
+import { robots, securityText, webManifest } from "../../../gatsby/assets/well-known-files";
 
 const site = {
   siteUrl: "https://suunta.example.com",

@@ -1,4 +1,4 @@
-import { createPageBoot, developBoot } from "../../../gatsby/html/inline-script";
+import { createPageBoot, developBoot } from "../../../gatsby/html/page-scripts";
 
 const MARKS = {
   reveals: '<p data-reveal="0">',

@@ -1,9 +1,8 @@
 import type { GatsbyConfig } from "gatsby";
 import { submitUrl } from "./functions/contract/endpoint";
 import { FILE_HEADERS } from "./gatsby/hosting/file-headers";
-import { hostAdapter } from "./gatsby/hosting/adapter";
+import { hostAdapter, siteUrlOf } from "./gatsby/hosting/adapter";
 import { netlifyAdapter } from "./gatsby/hosting/netlify-adapter";
-import { siteUrlOf } from "./gatsby/hosting/site-url";
 import { buildDay, holdClock } from "./gatsby/content/build-day";
 
 holdClock();

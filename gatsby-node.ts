@@ -12,8 +12,8 @@ import { CONTENT_TYPES } from "./gatsby/content-types/content-types";
 import { stopOnIssues } from "./gatsby/content-check/report";
 import { turnUpright } from "./gatsby/nodes/exif-orientation";
 import { adjustWebpack } from "./gatsby/webpack/configure-webpack";
-import { finishPages } from "./gatsby/html/process-pages";
-import { publishSite } from "./gatsby/assets/write-assets";
+import { processPages } from "./gatsby/html/process-pages";
+import { writeAssets } from "./gatsby/assets/write-assets";
 import { finishSearchIndex, startSearchIndex } from "./gatsby/assets/search-index";
 
 export const onPreInit: GatsbyNode["onPreInit"] = () =>
@@ -44,10 +44,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = adjust
 export const onPreBuild: GatsbyNode["onPreBuild"] = startSearchIndex;
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
-  const count = await finishPages(REDIRECTS.map(({ from }) => from));
+  const count = await processPages(REDIRECTS.map(({ from }) => from));
   args.reporter.info(`Finished pages: ${count} written`);
   writeRedirectPages(redirects());
-  await publishSite(args);
+  await writeAssets(args);
   await finishSearchIndex(args);
   tellUpcoming(args);
 };

@@ -3,7 +3,7 @@ import { articlesIn, translationsIn } from "../../gatsby/content/articles";
 import { withoutPictures } from "../../gatsby/nodes/figures";
 import { type ContentFile, readContent } from "../../gatsby/content/read-content";
 import { onlyShown } from "../../gatsby/content/shown-content";
-import { contentByPage } from "../../gatsby/assets/page-content";
+import { contentByPage } from "../../gatsby/assets/read-site";
 import { latestTold } from "../../gatsby/assets/feed-items";
 import { searchRecords } from "../../gatsby/assets/search-records";
 import { copiedContent } from "./content-check/copied-content";

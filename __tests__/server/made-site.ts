@@ -1,11 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { buildManifest, type BuildRoute } from "../../gatsby/hosting/build-manifest";
+import {
+  buildManifest,
+  type BuildRoute,
+  type HeaderPair,
+} from "../../gatsby/hosting/build-manifest";
 import { compressSite } from "../../server/compress-site";
 import { MANIFEST_FILE, type SiteManifest } from "../../server/manifest";
 import { publicFiles } from "../../gatsby/hosting/public-files";
-import type { HeaderPair } from "../../gatsby/hosting/route-headers";
 
 // The headers and rules that gatsby 5.16 hands to an adapter.
 const BASE: HeaderPair[] = [

@@ -1,10 +1,9 @@
-import type { Mark } from "./brand-mark";
+import sharp from "sharp";
 import { CARD, COLOURS, COMPASS, GROUND, WORDS } from "../../src/head/social/card";
 import { layOutWords } from "../../src/head/social/lay-out";
 import type { SocialWords } from "../../src/head/social/words";
-import { drawCompass } from "./compass";
+import { type Mark, drawMark } from "./brand-mark";
 import type { BrandFonts } from "./fonts";
-import { drawMark } from "./mark-on-ground";
 
 export interface CardParts extends SocialWords {
   brand: string;
@@ -37,4 +36,54 @@ ${drawMark(parts.mark, MARK)}
 <path transform="translate(${BRAND.x} ${BRAND.y})" fill="${COLOURS.text}" d="${brand}"/>
 ${words.join("\n")}
 </svg>`;
+}
+
+const LONG_EVERY = 30;
+const STEP = 5;
+
+/** The compass around the picture: a ring, its degrees, and a needle's head at the bearing. */
+export function drawCompass(bearing: number): string {
+  const { x, y, ring, ticks } = COMPASS;
+  const degrees = Array.from({ length: 360 / STEP }, (_, index) => index * STEP);
+  const marks = degrees.map((degree) => {
+    const length = degree % LONG_EVERY === 0 ? 16 : 7;
+    return `M${at(degree, ticks)}L${at(degree, ticks + length)}`;
+  });
+  const [tip, left, right] = [
+    at(bearing, ring - 13),
+    at(bearing - 1.9, ring + 7),
+    at(bearing + 1.9, ring + 7),
+  ];
+  return `<g fill="none" stroke="${COLOURS.text}" stroke-opacity=".3" stroke-width="1.5">
+<circle cx="${x}" cy="${y}" r="${ring}"/><path d="${marks.join("")}"/></g>
+<path d="M${tip}L${left}L${right}z" fill="${COLOURS.aurora}"/>`;
+}
+
+/** The point at a bearing (degrees from north, clockwise) and a distance from the centre. */
+function at(bearing: number, distance: number): string {
+  const angle = ((bearing - 90) * Math.PI) / 180;
+  const { x, y } = COMPASS;
+  return `${round(x + Math.cos(angle) * distance)} ${round(y + Math.sin(angle) * distance)}`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** How the square is kept until the card is drawn: nearly without loss. */
+export const SQUARE = { quality: 92, chromaSubsampling: "4:4:4" };
+
+/** The square of a picture around its focal point ("62% 48%"), for the compass's face, as JPEG. */
+export async function cropPicture(file: string, focal = "50% 50%"): Promise<Buffer> {
+  const { width, height } = (await sharp(file).metadata()).autoOrient;
+  const side = Math.min(width, height);
+  const [across = 50, down = 50] = focal.split(" ").map(Number.parseFloat);
+  const start = (length: number, share: number) =>
+    Math.round(Math.min(Math.max((length * share) / 100 - side / 2, 0), length - side));
+  return sharp(file)
+    .autoOrient()
+    .extract({ left: start(width, across), top: start(height, down), width: side, height: side })
+    .resize(COMPASS.picture * 2)
+    .jpeg(SQUARE)
+    .toBuffer();
 }

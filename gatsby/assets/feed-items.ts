@@ -5,8 +5,7 @@ import { newsArticle } from "../content-types/collections/news-article";
 import { newsTranslation } from "../content-types/collections/news-translation";
 import { mdxToHtml } from "../nodes/mdx-html";
 import type { FeedEntry } from "./feed";
-import type { PageContent } from "./page-content";
-import type { SiteContent } from "./read-site";
+import type { PageContent, SiteContent } from "./read-site";
 
 /** A news article or a leader's story as a feed carries it, but for its picture. */
 export type Told = Omit<FeedEntry, "picture">;

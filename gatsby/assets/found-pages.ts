@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { load } from "cheerio/slim";
-import { sideBySide } from "./side-by-side";
+import pMap from "p-map";
 
 /** What a built page says of itself in its <head>. */
 export interface FoundPage {
@@ -15,16 +15,20 @@ export interface FoundPage {
   alternates: { lang: string; url: string }[];
 }
 
-/** How many pages are held in memory at a time. */
-const LANES = 16;
+/** Pages in memory at a time. */
+const CONCURRENCY = 16;
 
 /** The pages that ask to be found, of all those built, as they stand in public/. */
 export async function foundPages(paths: readonly string[], brand: string): Promise<FoundPage[]> {
-  const pages = await sideBySide([...paths].sort(), LANES, async (path) => {
-    const file = `public${path === "/" ? "" : path}/index.html`;
-    const html = await readFile(file, "utf8").catch(() => undefined);
-    return html === undefined ? undefined : readHead(path, html, brand);
-  });
+  const pages = await pMap(
+    [...paths].sort(),
+    async (path) => {
+      const file = `public${path === "/" ? "" : path}/index.html`;
+      const html = await readFile(file, "utf8").catch(() => undefined);
+      return html === undefined ? undefined : readHead(path, html, brand);
+    },
+    { concurrency: CONCURRENCY },
+  );
   return pages.filter((page) => page !== undefined);
 }
 

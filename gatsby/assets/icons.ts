@@ -1,8 +1,6 @@
 import sharp from "sharp";
-import type { Mark } from "./brand-mark";
 import { COLOURS } from "../../src/head/social/card";
-import { icoOf } from "./ico";
-import { drawMark } from "./mark-on-ground";
+import { type Mark, drawMark } from "./brand-mark";
 
 interface Tile {
   /** How much of the tile's width the mark takes. */
@@ -50,4 +48,18 @@ function png(mark: Mark, look: Tile, size: number): Promise<Buffer> {
 
 function round(value: number): number {
   return Math.round(value * 100) / 100;
+}
+
+/** A PNG in the container that old programs ask for as /favicon.ico: a header of 22 bytes. */
+export function icoOf(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // an icon, not a cursor
+  header.writeUInt16LE(1, 4); // with one picture
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10); // colour planes
+  header.writeUInt16LE(32, 12); // bits a pixel
+  header.writeUInt32LE(png.byteLength, 14);
+  header.writeUInt32LE(header.byteLength, 18);
+  return Buffer.concat([header, png]);
 }

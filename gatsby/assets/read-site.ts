@@ -1,9 +1,12 @@
-import { newsPage } from "../content-types/pages/news-page";
+import { posix } from "node:path";
 import { site } from "../content-types/collections/site";
-import { readMark } from "./brand-mark";
+import { pathParams } from "../content-types/content-type";
+import { contentTypeOf } from "../content-types/content-types";
+import { newsPage } from "../content-types/pages/news-page";
+import { picturesIn } from "../content-types/picture";
 import type { ReadFile } from "../content/read-content";
 import { shownContent } from "../content/shown-content";
-import { contentByPage } from "./page-content";
+import { readMark } from "./brand-mark";
 
 /** The content that stands beside the pages; it was checked before the build began. */
 export function readSite(folder: string) {
@@ -20,3 +23,35 @@ export function readSite(folder: string) {
 }
 
 export type SiteContent = ReturnType<typeof readSite>;
+
+/** The content file that a page is made of. */
+export interface PageContent {
+  /** Path below content/. */
+  file: string;
+  data: unknown;
+}
+
+export interface CardPicture {
+  /** Path below content/. */
+  file: string;
+  focal?: string;
+}
+
+/** Each page's path with the content file it is made of. */
+export function contentByPage(
+  files: readonly Pick<ReadFile, "path" | "data">[],
+): Map<string, PageContent> {
+  return new Map(
+    files.flatMap(({ path, data }) => {
+      const type = contentTypeOf(path);
+      const page = type?.address?.(pathParams(type, path));
+      return page === undefined ? [] : [[page, { file: path, data }] as const];
+    }),
+  );
+}
+
+/** The first picture that a content file names: its hero, its portrait. */
+export function firstPicture({ file, data }: PageContent): CardPicture | undefined {
+  const first = picturesIn(data)[0];
+  return first && { file: posix.join(posix.dirname(file), first.src), focal: first.focal };
+}

@@ -1,5 +1,10 @@
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
+import { articlesIn } from "../content/articles";
+import type { LastChanged } from "../content/last-changed";
+import type { ContentFile } from "../content/read-content";
+import { LIST, archivePath, newsArchive, storyArchivePaths } from "../pages/archive";
 import type { FoundPage } from "./found-pages";
+import type { PageContent, SiteContent } from "./read-site";
 
 export interface SitemapPage extends FoundPage {
   /** Day of its last change (YYYY-MM-DD), where it is known. */
@@ -51,4 +56,56 @@ export async function sitemap(siteUrl: string, pages: readonly SitemapPage[]): P
   }
   stream.end();
   return (await streamToPromise(stream)).toString();
+}
+
+/**
+ * Each page with the day of its last change: git's for its content file, else the one it names. A
+ * list changes with each page that stands in it; `lists` names those by the list's path.
+ */
+export function datedPages(
+  found: readonly FoundPage[],
+  { pages }: Pick<SiteContent, "pages">,
+  days: LastChanged,
+  lists: ReadonlyMap<string, readonly string[]>,
+): SitemapPage[] {
+  const dayOf = (path: string) => {
+    const content = pages.get(path);
+    return content && (days.get(content.file) ?? ownDate(content.data));
+  };
+  return found.map((page) => {
+    const all = [page.path, ...(lists.get(page.path) ?? [])].map(dayOf);
+    return {
+      ...page,
+      changed: all
+        .filter((day) => day !== undefined)
+        .sort()
+        .at(-1),
+    };
+  });
+}
+
+/** Articles and stories name the day they were published, roles the day they were posted. */
+function ownDate(data: unknown): string | undefined {
+  const { date, datePosted } = data as { date?: string; datePosted?: string };
+  return date ?? datePosted;
+}
+
+/** The pages that each list names, by the list's path. */
+export function listedPages(
+  files: readonly ContentFile[],
+  pages: ReadonlyMap<string, PageContent>,
+): Map<string, string[]> {
+  const stories = [...pages.keys()].filter((path) => path.startsWith("/stories/"));
+  const articles = articlesIn(files);
+  const all = [...articles.map(({ slug }) => `/news/${slug}`), ...stories];
+  const english = stories.filter((path) => path.endsWith("-english"));
+  return new Map([
+    // Whichever of them is new, the list has changed.
+    [LIST, all],
+    ...newsArchive(articles).map(({ base, page, articles: listed }): [string, string[]] => [
+      archivePath(base, page),
+      listed.map(({ slug }) => `/news/${slug}`),
+    ]),
+    ...storyArchivePaths(english.length).map((path): [string, string[]] => [path, stories]),
+  ]);
 }

@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import pMap from "p-map";
 import sharp from "sharp";
-import type { Mark } from "./brand-mark";
 import { socialPicturePath } from "../../src/head/social-picture";
 import type { SocialWords } from "../../src/head/social/words";
-import { cropPicture, SQUARE } from "./crop-picture";
-import { drawCard } from "./draw-card";
+import { leaderStory } from "../content-types/collections/leader-story";
+import type { Mark } from "./brand-mark";
+import { SQUARE, cropPicture, drawCard } from "./draw-card";
 import { openFonts } from "./fonts";
-import type { CardPicture } from "./page-content";
-import { sideBySide } from "./side-by-side";
+import type { FoundPage } from "./found-pages";
+import { type CardPicture, type PageContent, firstPicture, type SiteContent } from "./read-site";
 
 export interface Card extends SocialWords {
   /** The page's path. */
@@ -33,8 +34,8 @@ export interface PicturesReport {
 
 const ENCODING = { quality: 82, chromaSubsampling: "4:4:4" };
 
-/** Pictures drawn at a time: one is laid out while the other is encoded. */
-const LANES = 2;
+/** One picture is laid out while another is encoded. */
+const CONCURRENCY = 2;
 
 /** Draws the social picture of each page into public/social, but those it has drawn before. */
 export async function writeSocialPictures(
@@ -47,26 +48,30 @@ export async function writeSocialPictures(
   const present = new Set(await readdir(folders.cache));
   const fonts = openFonts();
 
-  const names = await sideBySide(cards, LANES, async (card) => {
-    const photo = join(folders.content, card.picture.file);
-    const draw = (picture: string) =>
-      drawCard({ ...card, bearing: bearingOf(card.path), picture }, fonts);
-    // Drawn without its photo it is the key to itself: a change of the design needs no version.
-    const name = hash(draw(card.picture.focal ?? ""), await readFile(photo), versions());
-    if (!present.has(name)) {
-      const square = await cropPicture(photo, card.picture.focal);
-      const svg = draw(`data:image/jpeg;base64,${square.toString("base64")}`);
-      const kept = join(folders.cache, name);
-      // Renamed into place: a build that is stopped leaves no half picture under a good name.
-      await writeFile(`${kept}.new`, await sharp(Buffer.from(svg)).jpeg(ENCODING).toBuffer());
-      await rename(`${kept}.new`, kept);
-    }
-    const target = join(folders.public, socialPicturePath(card.path));
-    await mkdir(dirname(target), { recursive: true });
-    await copyFile(join(folders.cache, name), target);
-    onDone();
-    return name;
-  });
+  const names = await pMap(
+    cards,
+    async (card) => {
+      const photo = join(folders.content, card.picture.file);
+      const draw = (picture: string) =>
+        drawCard({ ...card, bearing: bearingOf(card.path), picture }, fonts);
+      // Drawn without its photo it is the key to itself: a change of the design needs no version.
+      const name = hash(draw(card.picture.focal ?? ""), await readFile(photo), versions());
+      if (!present.has(name)) {
+        const square = await cropPicture(photo, card.picture.focal);
+        const svg = draw(`data:image/jpeg;base64,${square.toString("base64")}`);
+        const kept = join(folders.cache, name);
+        // Renamed into place: a build that is stopped leaves no half picture under a good name.
+        await writeFile(`${kept}.new`, await sharp(Buffer.from(svg)).jpeg(ENCODING).toBuffer());
+        await rename(`${kept}.new`, kept);
+      }
+      const target = join(folders.public, socialPicturePath(card.path));
+      await mkdir(dirname(target), { recursive: true });
+      await copyFile(join(folders.cache, name), target);
+      onDone();
+      return name;
+    },
+    { concurrency: CONCURRENCY },
+  );
   const wanted = new Set(names);
   const stale = [...present].filter((name) => !wanted.has(name));
   await Promise.all(stale.map((name) => rm(join(folders.cache, name))));
@@ -89,4 +94,29 @@ function bearingOf(path: string): number {
   const [cutFrom, cutTo] = [55, 125];
   const number = createHash("sha256").update(path).digest().readUInt16BE();
   return (cutTo + (number % (360 - (cutTo - cutFrom)))) % 360;
+}
+
+/** The picture of each page that has one of its own: its words, beside its picture or the site's. */
+export function cardsOf(
+  found: readonly FoundPage[],
+  { pages, settings, mark }: Pick<SiteContent, "pages" | "settings" | "mark">,
+): Card[] {
+  const own = found.filter(({ path, picture }) => picture === socialPicturePath(path));
+  return own.map((page) => {
+    const content = pages.get(page.path);
+    const shared = { file: settings.shared.src, focal: settings.shared.focal };
+    return {
+      path: page.path,
+      ...wordsOf(page, content),
+      brand: settings.brand,
+      mark,
+      picture: (content && firstPicture(content)) ?? shared,
+    };
+  });
+}
+
+/** A story's header says more than its browser title, "name (role, company) story". */
+function wordsOf({ title, description }: FoundPage, content?: PageContent): SocialWords {
+  const story = content?.file.startsWith("stories/") && leaderStory.schema.parse(content.data);
+  return story ? { title: story.title, caption: story.caption } : { title, caption: description };
 }

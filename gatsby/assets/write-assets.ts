@@ -4,23 +4,20 @@ import type { BuildArgs, Node } from "gatsby";
 import { allBodyPictures } from "../nodes/body-renditions";
 import { buildDay } from "../content/build-day";
 import { feedPath } from "../../src/head/feed-path";
-import { cardsOf } from "./cards";
-import { datedPages } from "./dated-pages";
+import { cardsOf, writeSocialPictures } from "./social-pictures";
+import { datedPages, listedPages, sitemaps } from "./sitemap";
 import { ENTRIES, rss } from "./feed";
 import { foundPages } from "./found-pages";
 import { icons } from "./icons";
 import { contentHistory } from "../content/last-changed";
-import { listedPages } from "./listed-pages";
 import { readSite } from "./read-site";
-import { sitemaps } from "./sitemap";
 import { robots, securityText, webManifest } from "./well-known-files";
-import { writeSocialPictures } from "./social-pictures";
 import { latestTold } from "./feed-items";
 
 const PUBLIC = "public";
 
 /** Writes what stands beside the pages: pictures for networks, sitemap, feeds, icons, manifest. */
-export async function publishSite(args: BuildArgs): Promise<void> {
+export async function writeAssets(args: BuildArgs): Promise<void> {
   const { getNodesByType, reporter } = args;
   const content = readSite("content");
   const { settings } = content;

@@ -1,14 +1,13 @@
 import { existsSync } from "node:fs";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { IAdapter } from "gatsby";
 import { ENDPOINT } from "../../functions/contract/endpoint";
-import { buildManifest, type BuildRoute } from "./build-manifest";
-import { cmsOrigins } from "./cms-policy";
 import { MANIFEST_FILE, PUBLIC_DIR } from "../../server/manifest";
+import { type BuildRoute, buildManifest } from "./build-manifest";
+import { cmsOrigins } from "./cms-policy";
 import { publicFiles } from "./public-files";
 import { headersFile, redirectsFile } from "./static-host-files";
-import { videoOrigin } from "./video-origin";
 
 export interface HostAdapterOptions {
   /** The site's public address. */
@@ -95,3 +94,27 @@ export const hostAdapter = (options: HostAdapterOptions): IAdapter => ({
     reporter.info(`Host: ${paths} paths and ${manifest.redirects.length} redirects`);
   },
 });
+
+/** The origin of the video player that the content names: the only one that a page may frame. */
+export const videoOrigin = async (file: string): Promise<string> => {
+  const { embed } = JSON.parse(await readFile(file, "utf8")) as { embed: string };
+  return new URL(embed).origin;
+};
+
+/**
+ * The site's public address out of SITE_URL, without a slash at its end: pages, sitemap and feeds
+ * are built with it.
+ *
+ * @throws when it is none, or holds what would be published in every page: a path (the site stands
+ * at the root of its host), a query, a password.
+ */
+export const siteUrlOf = (setting: string | undefined): string => {
+  const text = setting?.trim() || "http://localhost:9000";
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
+  if (url && isWeb && /^\/*$/.test(url.pathname) && url.href === `${url.origin}${url.pathname}`)
+    return url.origin;
+  throw new Error(
+    "SITE_URL is not the address of a host alone: set it to one like https://www.example.com",
+  );
+};

@@ -38,3 +38,7 @@ export const publicFiles = async (directory: string): Promise<Map<string, FileFa
   };
   return new Map(await pMap(names, readFacts, { concurrency: 16 }));
 };
+
+/** The address of a page, by its file in public/. */
+export const addressOf = (file: string): string =>
+  encodeURI(`/${file.replace(/(?:^|\/)index\.html$/, "")}`);

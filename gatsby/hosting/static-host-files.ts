@@ -1,10 +1,14 @@
-import { headersOfPage } from "./cms-policy";
-import { behindTls, commonPolicy, type ForeignOrigins } from "../../server/content-policy";
-import { FILE_HEADERS } from "./file-headers";
+import {
+  type ForeignOrigins,
+  type InlineParts,
+  behindTls,
+  commonPolicy,
+} from "../../server/content-policy";
 import type { SiteManifest, SiteRedirect } from "../../server/manifest";
-import { pageRules } from "./page-rules";
-import type { FileFacts } from "./public-files";
 import { EVERYWHERE, OWN_PAGES_ONLY, withHsts } from "../../server/security-headers";
+import { headersOfPage } from "./cms-policy";
+import { FILE_HEADERS } from "./file-headers";
+import { addressOf, type FileFacts } from "./public-files";
 
 export interface StaticHostInput {
   /** Every file of public/ by its path in there. */
@@ -82,3 +86,55 @@ export const headersFile = (input: StaticHostInput): string => {
 /** public/_redirects: `!`, since a page for hosts without redirects lies at each old address. */
 export const redirectsFile = (redirects: readonly SiteRedirect[]): string =>
   redirects.map(({ from, to, status }) => `${encodeURI(from)} ${to} ${status}!\n`).join("");
+
+/** A path of the site, or a folder's pattern, and what its pages have inline. */
+export type PageRule = [path: string, inline: InlineParts];
+
+/** From how many pages on a folder has one rule for all, if that can be said in few words. */
+const MANY = 50;
+/** How many sources such a rule may name: a header of some 4 KB. */
+const FEW = 64;
+
+const joined = (parts: readonly InlineParts[]): InlineParts => {
+  const all = (pick: (part: InlineParts) => string[]): string[] => [
+    ...new Set(parts.flatMap(pick)),
+  ];
+  return {
+    scripts: all((part) => part.scripts).sort(),
+    styles: all((part) => part.styles).sort(),
+    styleAttributes: all((part) => part.styleAttributes).sort(),
+    hasVideo: parts.some((part) => part.hasVideo),
+  };
+};
+
+const folderOf = (address: string): string => address.slice(0, address.lastIndexOf("/"));
+
+/**
+ * A rule for each page, but one for a folder of many pages whose inline parts are few in all: what
+ * one article may run, another of the same make may run too. Where the parts are many (each page
+ * with a picture of its own colour), pages keep their own.
+ */
+export const pageRules = (files: ReadonlyMap<string, FileFacts>): PageRule[] => {
+  const pages = [...files].flatMap(([file, { inline }]): PageRule[] =>
+    inline && !file.startsWith("_gatsby/") ? [[addressOf(file), inline]] : [],
+  );
+  const folders = new Map<string, InlineParts[]>();
+  for (const [address, inline] of pages) {
+    const folder = folderOf(address);
+    const inside = folders.get(folder);
+    if (inside) inside.push(inline);
+    else folders.set(folder, [inline]);
+  }
+  const shared = new Map(
+    [...folders]
+      .filter(([folder, inside]) => folder !== "" && inside.length >= MANY)
+      // A pattern reaches below: where there is a page deeper down, two policies would hold for it.
+      .filter(([folder]) => ![...folders.keys()].some((other) => other.startsWith(`${folder}/`)))
+      .map(([folder, inside]) => [folder, joined(inside)] as const)
+      .filter(([, { scripts, styles, styleAttributes }]) => {
+        return scripts.length + styles.length + styleAttributes.length <= FEW;
+      }),
+  );
+  const own = pages.filter(([address]) => !shared.has(folderOf(address)));
+  return [...own, ...[...shared].map(([folder, inline]): PageRule => [`${folder}/*`, inline])];
+};

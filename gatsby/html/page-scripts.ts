@@ -1,4 +1,8 @@
-import { bundleScript } from "./bundle-script";
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { buildSync } from "esbuild";
+import { appData, gatsbyScripts, staticQueries } from "./gatsby-files";
 
 /** What in a page's HTML calls for a part of the inline script. */
 const MARKS = {
@@ -19,10 +23,11 @@ function bundle(html: string, finished: boolean): string {
 }
 
 /** The inline script for `gatsby develop`: no page is finished there, and React comes by itself. */
-export const developBoot = (): string => bundle("data-reveal= data-by-role= data-day=", false);
+export const developInlineScript = (): string =>
+  bundle("data-reveal= data-by-role= data-day=", false);
 
 /** Gives the inline script that a page has a use for. Pages of one make share it. */
-export function createPageBoot(): (html: string) => string {
+export function createInlineScript(): (html: string) => string {
   const made = new Map<string, string>();
   return (html) => {
     const marks = Object.values(MARKS).filter((mark) => html.includes(mark));
@@ -31,4 +36,53 @@ export function createPageBoot(): (html: string) => string {
     made.set(key, script);
     return script;
   };
+}
+
+/** A script of src/, minified for browsers of the last few years. `define` names its constants. */
+export function bundleScript(entry: string, define: Record<string, string>): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [resolve(entry)],
+    define,
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "iife",
+    target: ["es2020"],
+    // Modules are strict without saying so; esbuild would say it at the cost of bytes in each page.
+    tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
+  });
+  return outputFiles[0]?.text.trim() ?? "";
+}
+
+/** Where it is served, cached for good (gatsby/hosting/file-headers.ts). */
+const FOLDER = "start";
+
+/**
+ * Writes the script that brings React in and returns its address, which is another one as soon as
+ * scripts, styles or site-wide data are. `app-data.json` names it too: an open page sees by that
+ * whether it is still the current one.
+ */
+export function writeLazyBootstrapScript(folder: string): string {
+  const define = { GATSBY_SCRIPTS: JSON.stringify(gatsbyScripts(folder)) };
+  const script = `${bundleScript("src/bootstrap/lazy-bootstrap.ts", define)}//${staticQueries(folder)}`;
+  const hash = createHash("sha256").update(script).digest("hex").slice(0, 20);
+  const name = `start-${hash}.js`;
+  const home = join(folder, FOLDER);
+  mkdirSync(home, { recursive: true });
+  for (const old of readdirSync(home)) {
+    if (old.startsWith("start-") && old !== name) rmSync(join(home, old));
+  }
+  writeFileSync(join(home, name), script);
+
+  const address = `/${FOLDER}/${name}`;
+  const { webpackCompilationHash } = appData(folder);
+  writeChanged(
+    join(folder, "page-data/app-data.json"),
+    `${JSON.stringify({ webpackCompilationHash, start: address })}\n`,
+  );
+  return address;
+}
+
+function writeChanged(file: string, text: string): void {
+  if (readFileSync(file, "utf8") !== text) writeFileSync(file, text);
 }

@@ -25,7 +25,7 @@ export interface Facts {
   version: string;
 }
 
-export interface FinishedParts extends Facts {
+export interface PageParts extends Facts {
   css: string;
   /** The address of the styles that come with React (rest-sheet.ts). */
   styles: string;
@@ -33,7 +33,7 @@ export interface FinishedParts extends Facts {
   rules: string;
 }
 
-export function takeApart(html: string): RawPage | undefined {
+export function parsePage(html: string): RawPage | undefined {
   const [, sheet] = SHEET.exec(html) ?? [];
   if (sheet === undefined) return undefined;
   const path = [...html.matchAll(PATH)].at(-1)?.[1];
@@ -45,7 +45,7 @@ export function takeApart(html: string): RawPage | undefined {
 }
 
 /** The page with its own styles and inline script, and no other script. */
-export function putTogether({ path, body }: RawPage, parts: FinishedParts): string {
+export function assemblePage({ path, body }: RawPage, parts: PageParts): string {
   const { css, styles, boot, rules } = parts;
   return body
     .replace("<page-css>", () => `<style>${css}</style>`)
@@ -54,13 +54,13 @@ export function putTogether({ path, body }: RawPage, parts: FinishedParts): stri
 }
 
 /** The path of a page that is finished already, and its later styles; undefined for a foreign one. */
-export function finishedPage(html: string): { path: string; styles: string } | undefined {
+export function parseProcessedPage(html: string): { path: string; styles: string } | undefined {
   const [, path, styles] = FACTS.exec(html) ?? [];
   return path === undefined || styles === undefined ? undefined : { path, styles };
 }
 
 /** A finished page with the facts of this build; the same text when they are what it says. */
-export function withFacts(html: string, facts: Facts): string {
+export function updateFacts(html: string, facts: Facts): string {
   return html.replace(FACTS, (_, path: string, styles: string) => opening(path, styles, facts));
 }
 
@@ -68,4 +68,17 @@ function opening(path: string, styles: string, { start, kind, version }: Facts):
   const said = { start, page: path, kind, version, styles };
   const attributes = Object.entries(said).map(([name, value]) => ` data-${name}="${value}"`);
   return `<script${attributes.join("")}>`;
+}
+
+/**
+ * Lets a browser make the page behind a link before it is followed, when somebody points at it:
+ * pages of this site only, no address that leads on or answers a form, no file, and no link that
+ * React answers. `exclude` are paths.
+ */
+export function speculationRules(exclude: readonly string[]): string {
+  const own = { href_matches: "/*" };
+  const others = { not: { href_matches: ["/api/*", "/*.*", ...exclude] } };
+  const answered = { not: { selector_matches: "[data-react],[download],[target]" } };
+  const where = { and: [own, others, answered] };
+  return JSON.stringify({ prerender: [{ where, eagerness: "moderate" }] });
 }

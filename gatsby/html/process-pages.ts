@@ -1,13 +1,17 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fingerprint } from "../../src/bootstrap/fingerprint";
-import { type Facts, finishedPage, putTogether, takeApart, withFacts } from "./process-page";
+import {
+  type Facts,
+  parseProcessedPage,
+  assemblePage,
+  parsePage,
+  updateFacts,
+  speculationRules,
+} from "./process-page";
 import { pageDataOf } from "./gatsby-files";
-import { createPageBoot } from "./page-scripts";
-import { createPageCss } from "./page-css";
-import { keepRestSheets, writeRestSheet } from "./rest-sheet";
-import { speculationRules } from "./speculation-rules";
-import { writeStartScript } from "./lazy-bootstrap-script";
+import { createInlineScript, writeLazyBootstrapScript } from "./page-scripts";
+import { createPageCss, removeUnusedSheets, writeDeferredStyles } from "./page-css";
 
 function pagesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -24,10 +28,10 @@ function pagesIn(folder: string): string[] {
  * finished already, and only told of new scripts and data. `redirects` are paths that no browser should
  * open ahead. Returns how many pages were written.
  */
-export async function finishPages(redirects: readonly string[], folder = "public") {
-  const start = writeStartScript(folder);
+export async function processPages(redirects: readonly string[], folder = "public") {
+  const start = writeLazyBootstrapScript(folder);
   const rules = speculationRules(redirects);
-  const bootOf = createPageBoot();
+  const bootOf = createInlineScript();
   const sheets = new Map<string, Sheet>();
   const named = new Set<string>();
   let written = 0;
@@ -37,19 +41,19 @@ export async function finishPages(redirects: readonly string[], folder = "public
     return { start, kind, version: fingerprint(text) };
   };
   const finished = async (html: string): Promise<string> => {
-    const page = takeApart(html);
+    const page = parsePage(html);
     if (!page) {
-      const done = finishedPage(html);
+      const done = parseProcessedPage(html);
       if (!done) return html;
       named.add(done.styles);
-      return withFacts(html, factsOf(done.path));
+      return updateFacts(html, factsOf(done.path));
     }
     const sheet = sheets.get(page.sheet) ?? openSheet(folder, page.sheet);
     sheets.set(page.sheet, sheet);
     const { cssOf, styles } = sheet;
     named.add(styles);
     const css = await cssOf(page.body);
-    return putTogether(page, {
+    return assemblePage(page, {
       css,
       styles,
       boot: bootOf(page.body),
@@ -65,7 +69,7 @@ export async function finishPages(redirects: readonly string[], folder = "public
     writeFileSync(file, better);
     written += 1;
   }
-  keepRestSheets(folder, named);
+  removeUnusedSheets(folder, named);
   return written;
 }
 
@@ -78,5 +82,5 @@ interface Sheet {
 
 function openSheet(folder: string, address: string): Sheet {
   const css = readFileSync(join(folder, address), "utf8");
-  return { cssOf: createPageCss(css), styles: writeRestSheet(folder, css) };
+  return { cssOf: createPageCss(css), styles: writeDeferredStyles(folder, css) };
 }

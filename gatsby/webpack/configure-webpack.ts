@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import type { Configuration } from "webpack";
-import { developBoot } from "../html/page-scripts";
+import { developInlineScript } from "../html/page-scripts";
 import { withShortClassNames } from "./class-names";
 import { hashOfWhatWasMade } from "./asset-hash-plugin";
 import { readMark } from "../assets/brand-mark";
@@ -31,7 +31,7 @@ export function adjustWebpack({ actions, getConfig, plugins, stage }: CreateWebp
     actions.setWebpackConfig({
       plugins: [
         plugins.define({
-          BOOT_SCRIPT: JSON.stringify(developBoot()),
+          BOOT_SCRIPT: JSON.stringify(developInlineScript()),
           LOOKS_HASH: JSON.stringify(looksHash()),
         }),
       ],

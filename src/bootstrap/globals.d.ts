@@ -1,4 +1,4 @@
-/** Scripts of this build; gatsby/html/lazy-bootstrap-script.ts injects them. */
+/** Scripts of this build; gatsby/html/page-scripts.ts injects them. */
 declare const GATSBY_SCRIPTS: {
   /** Runtime, framework and app, in loading order. */
   entry: string[];

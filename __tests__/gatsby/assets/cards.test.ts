@@ -1,9 +1,9 @@
-import { cardsOf } from "../../../gatsby/assets/cards";
+import { cardsOf } from "../../../gatsby/assets/social-pictures";
 import { readContent } from "../../../gatsby/content/read-content";
 import { site } from "../../../gatsby/content-types/collections/site";
 import { readMark } from "../../../gatsby/assets/brand-mark";
 import { socialPicturePath } from "../../../src/head/social-picture";
-import { contentByPage } from "../../../gatsby/assets/page-content";
+import { contentByPage } from "../../../gatsby/assets/read-site";
 
 const files = readContent("content").flatMap((file) => (file.ok ? [file] : []));
 const settings = site.schema.parse(files.find(({ path }) => path === "site.json")?.data);

@@ -1,4 +1,4 @@
-import { datedPages } from "../../../gatsby/assets/dated-pages";
+import { datedPages } from "../../../gatsby/assets/sitemap";
 
 const page = { title: "", description: "", lang: "en", alternates: [], picture: "" };
 const found = (path: string) => ({ ...page, path });

@@ -1,4 +1,4 @@
-import { contentByPage, firstPicture } from "../../../gatsby/assets/page-content";
+import { contentByPage, firstPicture } from "../../../gatsby/assets/read-site";
 
 const file = (path: string, data: unknown = {}) => ({ ok: true as const, path, data, body: "" });
 

@@ -1,4 +1,4 @@
-import { pageRules } from "../../../gatsby/hosting/page-rules";
+import { pageRules } from "../../../gatsby/hosting/static-host-files";
 import type { FileFacts } from "../../../gatsby/hosting/public-files";
 
 const page = (styleAttribute: string): FileFacts => ({

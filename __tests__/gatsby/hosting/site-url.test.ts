@@ -1,4 +1,4 @@
-import { siteUrlOf } from "../../../gatsby/hosting/site-url";
+import { siteUrlOf } from "../../../gatsby/hosting/adapter";
 
 test.each([
   [undefined, "http://localhost:9000"],

@@ -1,4 +1,4 @@
-import { createPageBoot, developBoot } from "../../../gatsby/html/page-scripts";
+import { createInlineScript, developInlineScript } from "../../../gatsby/html/page-scripts";
 
 const MARKS = {
   reveals: '<p data-reveal="0">',
@@ -15,7 +15,7 @@ const WORDS = {
   "not-found": "No page at",
 };
 
-const bootOf = createPageBoot();
+const bootOf = createInlineScript();
 
 test.each(Object.keys(MARKS) as (keyof typeof MARKS)[])(
   "only pages with %s get its lines",
@@ -31,8 +31,8 @@ test("any page marks itself as scripted, follows the scrolling and listens for i
 });
 
 test("in develop there is no start script to bring", () => {
-  expect(developBoot()).not.toContain("focusin");
-  expect(developBoot()).toContain("commandfor=site-menu");
+  expect(developInlineScript()).not.toContain("focusin");
+  expect(developInlineScript()).toContain("commandfor=site-menu");
 });
 
 test("the same parts make the same script", () => {

@@ -2,7 +2,12 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { createElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
-import { finishedPage, putTogether, takeApart, withFacts } from "../../../gatsby/html/process-page";
+import {
+  parseProcessedPage,
+  assemblePage,
+  parsePage,
+  updateFacts,
+} from "../../../gatsby/html/process-page";
 
 const raw = `<!DOCTYPE html><html><head>
 <style data-href="/styles.1.css" data-identity="gatsby-global-css"></style>
@@ -22,13 +27,13 @@ const parts = {
 };
 
 const finished = () => {
-  const page = takeApart(raw);
+  const page = parsePage(raw);
   if (!page) throw new Error("Not taken apart");
-  return putTogether(page, parts);
+  return assemblePage(page, parts);
 };
 
 test("a page is taken apart into its path, its sheet and what is shown", () => {
-  const page = takeApart(raw);
+  const page = parsePage(raw);
   expect(page).toMatchObject({ path: "/news/a", sheet: "/styles.1.css" });
   expect(page?.body).toContain("<main>$& words</main>");
   expect(page?.body).not.toMatch(/whole\(\)|pagePath/u);
@@ -41,7 +46,7 @@ test("no character is lost and none comes with it where React's stream breaks of
   const element = createElement("div", null, quotes);
   const streamed = await text(renderToPipeableStream(element).pipe(new PassThrough()));
   expect(streamed).toContain("\0");
-  const page = takeApart(raw.replace("$& words", () => streamed));
+  const page = parsePage(raw.replace("$& words", () => streamed));
   expect(page?.body).toContain(renderToString(element));
 });
 
@@ -57,10 +62,10 @@ test("a finished page has its own styles and inline script, its data and fonts, 
 
 test("a finished page is not finished again, only told of other scripts and data", () => {
   const html = finished();
-  expect(takeApart(html)).toBeUndefined();
-  expect(finishedPage(html)).toEqual({ path: "/news/a", styles: parts.styles });
-  expect(withFacts(html, parts)).toBe(html);
-  expect(withFacts(html, { ...parts, start: "/start/start-2.js", version: "v2" })).toBe(
+  expect(parsePage(html)).toBeUndefined();
+  expect(parseProcessedPage(html)).toEqual({ path: "/news/a", styles: parts.styles });
+  expect(updateFacts(html, parts)).toBe(html);
+  expect(updateFacts(html, { ...parts, start: "/start/start-2.js", version: "v2" })).toBe(
     html.replace("start-1.js", "start-2.js").replace('"v1"', '"v2"'),
   );
 });
@@ -70,17 +75,17 @@ test("a not-found page bears the path that it says last", () => {
     "/*]]>*/</script>",
     '/*]]>*/</script><script>window.pagePath="/404.html";</script>',
   );
-  const page = takeApart(marked);
+  const page = parsePage(marked);
   expect(page?.path).toBe("/404.html");
   expect(page?.body).not.toContain("pagePath");
 });
 
 test("a page of somebody else is left alone", () => {
   const foreign = "<html><style>a{}</style><script src='a.js'></script></html>";
-  expect(takeApart(foreign)).toBeUndefined();
-  expect(finishedPage(foreign)).toBeUndefined();
+  expect(parsePage(foreign)).toBeUndefined();
+  expect(parseProcessedPage(foreign)).toBeUndefined();
 });
 
 test("a page that names no path stops the build", () => {
-  expect(() => takeApart(raw.replaceAll("pagePath", "path"))).toThrow("does not say its path");
+  expect(() => parsePage(raw.replaceAll("pagePath", "path"))).toThrow("does not say its path");
 });

@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { finishPages } from "../../../gatsby/html/process-pages";
+import { processPages } from "../../../gatsby/html/process-pages";
 
 let folder: string;
 const write = (file: string, text: string) => {
@@ -58,7 +58,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test("every page is finished, and the site says which start script is the current one", async () => {
-  expect(await finishPages([], folder)).toBe(2);
+  expect(await processPages([], folder)).toBe(2);
   const [script = ""] = scripts();
   expect(script).toMatch(/^start-[0-9a-f]{20}\.js$/u);
   for (const page of ["index.html", "one/index.html"]) {
@@ -73,7 +73,7 @@ test("every page is finished, and the site says which start script is the curren
 });
 
 test("the styles that come later have no face: every page has declared them all", async () => {
-  await finishPages([], folder);
+  await processPages([], folder);
   const [sheet = ""] = inStart("styles-");
   expect(read(`start/${sheet}`)).toBe("h1{top:0}h2{top:1px}");
   for (const page of ["index.html", "one/index.html"]) {
@@ -83,43 +83,43 @@ test("the styles that come later have no face: every page has declared them all"
 });
 
 test("a sheet goes when no page names it any more, not before", async () => {
-  await finishPages([], folder);
+  await processPages([], folder);
   build({ css: `${CSS}h3{top:2px}` });
-  await finishPages([], folder);
+  await processPages([], folder);
   // One page was left alone by the build and still names the older one.
   expect(inStart("styles-")).toHaveLength(2);
   write("one/index.html", pageOf("/one", "Two"));
-  await finishPages([], folder);
+  await processPages([], folder);
   expect(inStart("styles-")).toHaveLength(1);
 });
 
 test("finished once more, no page is written", async () => {
-  await finishPages([], folder);
-  expect(await finishPages([], folder)).toBe(0);
+  await processPages([], folder);
+  expect(await processPages([], folder)).toBe(0);
 });
 
 test("with new scripts every page asks for them, also one that the build has left alone", async () => {
-  await finishPages([], folder);
+  await processPages([], folder);
   const before = read("one/index.html");
   const [old = ""] = scripts();
   build({ hash: "h2" });
-  expect(await finishPages([], folder)).toBe(2);
+  expect(await processPages([], folder)).toBe(2);
   const [script = ""] = scripts();
   expect(scripts()).toHaveLength(1);
   expect(read("one/index.html")).toBe(before.replace(old, script));
 });
 
 test("a warm build ends in the bytes of a cold one", async () => {
-  await finishPages([], folder);
+  await processPages([], folder);
   build({ hash: "h2", words: "Other" });
-  await finishPages([], folder);
+  await processPages([], folder);
   const warm = folder;
   const kept = mkdtempSync(join(tmpdir(), "finish-warm-"));
   cpSync(warm, kept, { recursive: true });
   rmSync(folder, { recursive: true });
   build({ hash: "h2", words: "Other" });
   write("one/index.html", pageOf("/one", "Two"));
-  await finishPages([], folder);
+  await processPages([], folder);
   const all = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     /\.\w+$/u.test(name),
   );
@@ -131,9 +131,9 @@ test("a warm build ends in the bytes of a cold one", async () => {
 
 test("a page whose data has changed bears another version", async () => {
   const versionOf = () => /data-version="(\w+)"/u.exec(read("index.html"))?.[1];
-  await finishPages([], folder);
+  await processPages([], folder);
   const before = versionOf();
   build({ words: "Other" });
-  await finishPages([], folder);
+  await processPages([], folder);
   expect(versionOf()).not.toBe(before);
 });

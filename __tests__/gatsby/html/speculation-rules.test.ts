@@ -1,4 +1,4 @@
-import { speculationRules } from "../../../gatsby/html/speculation-rules";
+import { speculationRules } from "../../../gatsby/html/process-page";
 
 test("own pages are made ahead on pointing, without redirects, forms' addresses, files and links of React", () => {
   expect(JSON.parse(speculationRules(["/career"]))).toEqual({

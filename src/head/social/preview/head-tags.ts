@@ -12,7 +12,7 @@ export interface FoundHead {
   tags: HeadTags;
 }
 
-/** Title and caption as the page marks them, else as its <head> has them (gatsby/assets/cards.ts). */
+/** Title and caption as the page marks them, else as its <head> has them (gatsby/assets/social-pictures.ts). */
 export function readHead(): FoundHead {
   const tags: HeadTags = Object.fromEntries(NAMES.map((name) => [name, find(name)?.content]));
   const title = tags["og:title"] ?? document.title;

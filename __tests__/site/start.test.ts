@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../../bench/submissions/support/free-port";
+import { freePort } from "../../bench/submissions/support/host";
 
 jest.setTimeout(60_000);
 

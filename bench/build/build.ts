@@ -1,6 +1,5 @@
 import path from "node:path";
 import type { Bench, BenchResult, BenchRun } from "../bench";
-import { withFolder } from "../submissions/support/temporary";
 import { inWords, median, medianInterval, shuffled, randomFrom } from "../support/statistics";
 import { editNewestArticle, makePicturesPlain, writeArticles, wrongPages } from "./articles";
 import {
@@ -13,6 +12,7 @@ import {
 } from "./compare-folders";
 import { buildProject, cloneProject, commitAll, makeCold } from "./project";
 import type { Measured } from "./run-measured";
+import { withFolder } from "../submissions/support/host";
 
 /** The commit to compare with, such as the last release; without it only this one is built. */
 const BASE = process.env["BASE"];

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { PACKAGES } from "../packages";
-import { freePort } from "../submissions/support/free-port";
 import chromium from "@sparticuz/chromium";
+import { freePort } from "../submissions/support/host";
 
 export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Category = (typeof CATEGORIES)[number];

@@ -1,11 +1,11 @@
 import { openBrowser } from "../../__tests__/support/browser";
 import { builtPages } from "../../__tests__/support/built-pages";
 import type { Bench, BenchResult, BenchRun } from "../bench";
-import { withFolder } from "../submissions/support/temporary";
 import { inWords, shuffled, type Interval, randomFrom } from "../support/statistics";
 import { firstView, cpuPressure } from "./phone";
 import { OWN, startPair, TWIN } from "./variants";
 import { missedGoal, ratioTo, soundRounds, type Round } from "./results";
+import { withFolder } from "../submissions/support/host";
 
 /** One visit each in a random order, with how busy the machine was. */
 type Visit = (route: string) => Promise<Round>;

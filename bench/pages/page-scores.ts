@@ -2,9 +2,9 @@ import { builtPages } from "../../__tests__/support/built-pages";
 import { startTestHost } from "../../__tests__/support/host";
 import type { Bench, BenchResult, BenchRun } from "../bench";
 import { ensurePackages } from "../packages";
-import { withFolder } from "../submissions/support/temporary";
 import { startAuditor, chromiumProgram, CATEGORIES, type Audit, type Category } from "./lighthouse";
 import { median } from "../support/statistics";
+import { withFolder } from "../submissions/support/host";
 
 const PAGES_AT_MOST = 10_000;
 /** They answer 404, and Lighthouse looks at no page that does. */

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import type { Bench, BenchRun } from "../bench";
-import { withFolder } from "../submissions/support/temporary";
 import { besidePosts } from "./beside-posts";
 import { startServers, type Served } from "./servers";
 import { askedFor, encodingsOf, wrongAnswers, type Asked } from "./same-answers";
@@ -13,6 +12,7 @@ import {
   randomFrom,
 } from "../support/statistics";
 import { fullSpeed, type Speed } from "./full-speed";
+import { withFolder } from "../submissions/support/host";
 
 async function run(bench: BenchRun) {
   if (!existsSync("dist/server.js")) throw new Error("The site is not built. Run: npm run build");

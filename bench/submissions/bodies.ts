@@ -4,10 +4,10 @@ import type { Bench, BenchRun } from "../bench";
 import { withHosts } from "./support/host";
 import { postOnce } from "./support/load";
 import { payload } from "./support/payload";
-import { watchMemory } from "./support/resident-memory";
-import { startSlowSenders, type SlowSenders } from "./support/slow-senders";
-import { upload } from "./support/upload";
 import { randomFrom, uuidFrom } from "../support/statistics";
+import { connect } from "node:net";
+import { ENDPOINT } from "../../functions/contract/endpoint";
+import { watchMemory } from "./support/memory";
 
 const MOST_GROWTH_MIB = 64;
 /** The buffers of both ends of a connection; the host itself reads nothing. */
@@ -93,3 +93,79 @@ export const bodies: Bench = {
   full: 64,
   run,
 };
+
+const MEBIBYTE = 1024 * 1024;
+const UPLOAD_BYTES = 100 * MEBIBYTE;
+const PIECE = Buffer.alloc(64 * 1024, "x");
+
+export interface Uploaded {
+  /** The status of the answer; undefined when none came. */
+  status: number | undefined;
+  /** How much the host let us send, in MiB. */
+  sent: number;
+}
+
+/** Sends 100 MB of multipart for as long as the host takes it, whatever it answers. */
+export function upload(url: string): Promise<Uploaded> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(url).port), "127.0.0.1");
+    let answer = "";
+    const more = (): void => {
+      while (socket.bytesWritten < UPLOAD_BYTES && socket.writable && socket.write(PIECE));
+    };
+    socket.write(
+      `POST ${ENDPOINT} HTTP/1.1\r\nhost: localhost\r\ncontent-length: ${UPLOAD_BYTES}\r\n` +
+        "content-type: multipart/form-data; boundary=x\r\n\r\n",
+    );
+    socket.on("drain", more);
+    socket.on("data", (chunk) => (answer += chunk.toString("latin1")));
+    // The host hangs up on us while we are sending: that is the point.
+    socket.on("error", () => undefined);
+    socket.on("close", () => {
+      const status = /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1];
+      const sent = Math.round(socket.bytesWritten / MEBIBYTE);
+      resolve({ status: status === undefined ? undefined : Number(status), sent });
+    });
+    more();
+  });
+}
+
+const BYTE_EVERY_MS = 200;
+
+export interface SlowSenders {
+  /** How many have a connection that the host has not ended. */
+  open: () => number;
+  /** The statuses that they were answered with. */
+  answers: readonly number[];
+  stop: () => void;
+}
+
+/** `count` senders of a body that is declared as 60 KB and comes a byte at a time. */
+export async function startSlowSenders(url: string, count: number): Promise<SlowSenders> {
+  const answers: number[] = [];
+  const sockets = Array.from({ length: count }, () => {
+    const socket = connect(Number(new URL(url).port), "127.0.0.1");
+    socket.write(
+      `POST ${ENDPOINT} HTTP/1.1\r\nhost: localhost\r\ncontent-length: 60000\r\n` +
+        "content-type: application/json\r\n\r\n",
+    );
+    socket.on("error", () => undefined);
+    socket.once("data", (chunk) => {
+      answers.push(Number(/^HTTP\/1\.1 (\d{3})/.exec(chunk.toString("latin1"))?.[1]));
+      socket.destroy();
+    });
+    return socket;
+  });
+  await Promise.all(sockets.map((socket) => new Promise((done) => socket.once("connect", done))));
+  const timer = setInterval(() => {
+    for (const socket of sockets) if (socket.writable) socket.write("x");
+  }, BYTE_EVERY_MS);
+  return {
+    open: () => sockets.filter((socket) => !socket.destroyed).length,
+    answers,
+    stop: () => {
+      clearInterval(timer);
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}

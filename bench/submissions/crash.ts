@@ -1,10 +1,8 @@
 import path from "node:path";
 import type { Bench, BenchRun } from "../bench";
-import { withHosts, type Hosts } from "./support/host";
-import { killUnderLoad } from "./support/kill-under-load";
-import { checkSqlite } from "./support/sqlite-check";
-import { withFolder } from "./support/temporary";
-import { NOBODY } from "./support/webhook";
+import { withHosts, type Hosts, withFolder, killUnderLoad } from "./support/host";
+import { checkSqlite } from "./support/database-check";
+import { NOBODY } from "./support/receiver";
 
 /** Two databases in turn: while one host starts anew the other one is under load. */
 const LANES = 2;

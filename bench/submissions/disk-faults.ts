@@ -2,12 +2,11 @@ import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { until } from "../../__tests__/functions/support/until";
 import type { Bench, BenchRun } from "../bench";
-import { withHosts, type Hosts } from "./support/host";
+import { withHosts, type Hosts, withFolder } from "./support/host";
 import { startLoad, type Load } from "./support/load";
-import { checkSqlite } from "./support/sqlite-check";
-import { withFolder } from "./support/temporary";
-import { canCutPower, cutPower, DISK_FAULTS, forgetfulDisk, settleDisk } from "./support/unsync";
-import { NOBODY } from "./support/webhook";
+import { checkSqlite } from "./support/database-check";
+import { canCutPower, cutPower, DISK_FAULTS, forgetfulDisk, settleDisk } from "./power-cut";
+import { NOBODY } from "./support/receiver";
 
 const FAULT_MS = 150;
 

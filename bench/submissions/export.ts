@@ -6,8 +6,8 @@ import { newLead } from "../../__tests__/functions/support/new-lead";
 import { createSqlStore } from "../../functions/store/sql-store";
 import { openSqlite } from "../../functions/store/sqlite";
 import type { Bench, BenchRun } from "../bench";
-import { withFolder } from "./support/temporary";
 import { randomFrom, uuidFrom } from "../support/statistics";
+import { withFolder } from "./support/host";
 
 const AT_ONCE = 200;
 const MOST_GROWTH_MB = 150;

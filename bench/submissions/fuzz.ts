@@ -1,14 +1,12 @@
 import fc from "fast-check";
 import type { Bench, BenchRun } from "../bench";
-import { sendGarbage } from "./fuzz/garbage";
-import { hostileRequest } from "./fuzz/hostile";
-import { openInProcess, type Target } from "./fuzz/in-process";
-import type { MadeRequest } from "./fuzz/made-request";
-import { overTheWire } from "./fuzz/over-the-wire";
-import { readablePost } from "./fuzz/posts";
-import { checkRows } from "./fuzz/stored-rows";
-import { withHosts } from "./support/host";
-import { withFolder } from "./support/temporary";
+import { hostileRequest, sendGarbage } from "./fuzz/hostile";
+import { overTheWire, openInProcess, type Target } from "./fuzz/over-the-wire";
+import { readablePost, type MadeRequest } from "./fuzz/posts";
+import { withHosts, withFolder } from "./support/host";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { checkRows } from "./fuzz/valid-values";
 
 const BATCH = 500;
 const AT_ONCE = 50;
@@ -113,3 +111,13 @@ export const fuzz: Bench = {
   full: 1_000_000,
   run,
 };
+
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc") as () => void;
+
+/** What this process holds on to, in MiB, after all garbage has been collected. */
+export function usedHeap(): number {
+  collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 1024 / 1024;
+}

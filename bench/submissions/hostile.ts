@@ -9,13 +9,12 @@ import { createSqlStore } from "../../functions/store/sql-store";
 import { openSqlite } from "../../functions/store/sqlite";
 import type { Store } from "../../functions/store/store";
 import type { Bench, BenchRun } from "../bench";
-import { compareLedger } from "./support/compare-ledger";
-import { createFastClock } from "./support/fast-clock";
 import { openHostileReceiver } from "./support/hostile-receiver";
-import { createLedger } from "./support/ledger";
+import { createLedger, compareLedger } from "./support/ledger";
 import { MEMORY } from "./support/memory";
-import { withFolder } from "./support/temporary";
 import { randomFrom, uuidFrom } from "../support/statistics";
+import { withFolder } from "./support/host";
+import { createFastClock } from "./support/event-clock";
 
 /** Sixty times as fast as life: the longest pause takes a second, five minutes of tolerance five. */
 const FACTOR = 60;

@@ -2,12 +2,13 @@ import autocannon from "autocannon";
 import path from "node:path";
 import { ENDPOINT } from "../../functions/contract/endpoint";
 import type { Bench, BenchRun } from "../bench";
-import { DEFECTS } from "./support/defects";
-import { withHosts } from "./support/host";
+import { withHosts, withFolder, LOADED, freePort } from "./support/host";
 import { payload } from "./support/payload";
-import { withFolder } from "./support/temporary";
-import { NOBODY } from "./support/webhook";
 import { randomFrom, uuidFrom } from "../support/statistics";
+import { DEFECTS } from "./support/ledger";
+import { NOBODY } from "./support/receiver";
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 
 const CONNECTIONS = 64;
 const ROUNDS = 3;
@@ -96,4 +97,51 @@ export const intake: Bench = {
   about: "durable intake over 64 connections, beside one commit for each lead; --count in seconds",
   full: 20,
   run,
+};
+
+const GATSBY = path.resolve("node_modules/.bin/gatsby");
+const FUNCTION = ".cache/functions/manifest.json";
+
+/** Lends the address of a running `gatsby serve` over this project's build to `use`. */
+function withGatsbyServe<Result>(use: (url: string) => Promise<Result>): Promise<Result> {
+  return withFolder(async (folder) => {
+    const port = await freePort();
+    const database = `sqlite:${path.join(folder, "submissions.db")}`;
+    const env = { ...process.env, ...LOADED, GATSBY_TELEMETRY_DISABLED: "1", CI: "true" };
+    const served = spawn(GATSBY, ["serve", "--port", String(port)], {
+      env: { ...env, DATABASE_URL: database },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const ended = new Promise((resolve) => served.once("exit", resolve));
+    try {
+      await new Promise<void>((resolve, reject) => {
+        served.stdout.on("data", (chunk: Buffer) => {
+          if (chunk.toString().includes(String(port))) resolve();
+        });
+        served.once("exit", () => reject(new Error("gatsby serve ended")));
+      });
+      return await use(`http://localhost:${port}`);
+    } finally {
+      served.kill("SIGKILL");
+      await ended;
+    }
+  });
+}
+
+async function runGatsby({ count, seed }: BenchRun) {
+  if (!existsSync(FUNCTION)) throw new Error("The site is not built. Run: npm run build");
+  const { perSecond, p50Ms, p99Ms, failed } = await withGatsbyServe((url) =>
+    measure(url, count, seed),
+  );
+  const figures = { "leads/s": perSecond, "p50 ms": p50Ms, "p99 ms": p99Ms, failed };
+  return { problems: [], figures };
+}
+
+/** The same function behind `gatsby serve`, for comparison; `count` is seconds. */
+export const intakeGatsby: Bench = {
+  name: "intake-gatsby",
+  about:
+    "for comparison: the same intake behind `gatsby serve` (needs a build); --count in seconds",
+  full: 20,
+  run: runGatsby,
 };

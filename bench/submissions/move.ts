@@ -6,12 +6,11 @@ import { createSqlStore } from "../../functions/store/sql-store";
 import { openSqlite } from "../../functions/store/sqlite";
 import type { Lead } from "../../functions/store/lead";
 import type { Bench, BenchRun } from "../bench";
-import { withHosts } from "./support/host";
+import { withHosts, withFolder } from "./support/host";
 import { withLeadsProgram, type LeadsProgram } from "./support/leads-program";
 import { withPostgres } from "./support/postgres";
-import { withFolder } from "./support/temporary";
-import { webhookTo } from "./support/webhook";
 import { randomFrom, uuidFrom } from "../support/statistics";
+import { webhookTo } from "./support/receiver";
 
 const AT_ONCE = 200;
 const PATIENCE_MS = 300_000;

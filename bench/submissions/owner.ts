@@ -2,14 +2,13 @@ import path from "node:path";
 import { closeReceivers, openReceiver } from "../../__tests__/functions/support/webhook-receiver";
 import type { Lead } from "../../functions/store/lead";
 import type { Bench, BenchRun } from "../bench";
-import { withHosts } from "./support/host";
+import { withHosts, withFolder } from "./support/host";
 import { withLeadsProgram, type LeadsProgram } from "./support/leads-program";
 import { postOnce, startLoad } from "./support/load";
-import { findCanaries, personOf } from "./support/person";
 import { withPostgres } from "./support/postgres";
-import { withFolder } from "./support/temporary";
-import { webhookTo } from "./support/webhook";
 import { randomFrom, uuidFrom } from "../support/statistics";
+import { findCanaries, personOf } from "./support/payload";
+import { webhookTo } from "./support/receiver";
 
 const CLIENTS = 6;
 const PATIENCE_MS = 120_000;

@@ -2,12 +2,12 @@ import { until } from "../../__tests__/functions/support/until";
 import type { TestHost } from "../../__tests__/support/host";
 import type { Bench, BenchRun } from "../bench";
 import { withHosts, type Hosts } from "./support/host";
-import { startLoad } from "./support/load";
+import { startLoad, postOnce } from "./support/load";
 import { withPostgres, type Cluster } from "./support/postgres";
-import { checkPostgres, pendingOn } from "./support/postgres-check";
-import { checkOutage, checkRefusal } from "./support/postgres-outage";
 import { openReceiver, type Receiver } from "./support/receiver";
-import { randomFrom } from "../support/statistics";
+import { randomFrom, uuidFrom } from "../support/statistics";
+import { payload } from "./support/payload";
+import { checkPostgres, pendingOn } from "./support/database-check";
 
 const DATABASE = "submissions";
 /** Longer than the lease of a host that was killed in the middle of a delivery (30 s). */
@@ -118,3 +118,56 @@ export const postgres: Bench = {
   full: 200,
   run,
 };
+
+type Settings = Record<string, string>;
+
+const REASONS = { fsync: "never waits for the disk", synchronous_commit: "before it is on disk" };
+
+/** A host must end, and say why, on a server that would lose what it acknowledges. */
+export async function checkRefusal(
+  hosts: Hosts,
+  cluster: Cluster,
+  settings: Settings,
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [name, why] of Object.entries(REASONS)) {
+    await cluster.stop();
+    await cluster.start({ [name]: "off" });
+    const said = await hosts.start(settings).then(
+      () => "nothing: it runs",
+      (error: unknown) => String(error),
+    );
+    if (!said.includes(`${name} = off`) || !said.includes(why)) {
+      problems.push(`with ${name}=off the host says ${said}`);
+    }
+  }
+  await cluster.stop();
+  await cluster.start();
+  return problems;
+}
+
+/** A database that is away at the start, comes, goes and comes again under the same host. */
+export async function checkOutage(
+  hosts: Hosts,
+  cluster: Cluster,
+  settings: Settings,
+): Promise<string[]> {
+  const problems: string[] = [];
+  const random = randomFrom(7);
+  await cluster.stop();
+  const host = await hosts.start(settings);
+  for (const when of ["at the start", "later"]) {
+    const body = payload(uuidFrom(random), random);
+    const refused = await postOnce(host.url, body);
+    if (refused.status !== 503 || !refused.retryAfter) {
+      problems.push(`database away ${when}: ${refused.status}, Retry-After ${refused.retryAfter}`);
+    }
+    await cluster.start();
+    // The same answers under the same id, as the page sends them when the visitor tries again.
+    await until(async () => (await postOnce(host.url, body)).status === 200);
+    await cluster.stop();
+  }
+  await cluster.start();
+  await hosts.kill(host);
+  return problems;
+}

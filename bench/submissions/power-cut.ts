@@ -1,13 +1,14 @@
 import path from "node:path";
 import type { Bench, BenchRun } from "../bench";
-import { DEFECTS } from "./support/defects";
-import { withHosts, type Hosts } from "./support/host";
-import { killUnderLoad } from "./support/kill-under-load";
-import { checkSqlite } from "./support/sqlite-check";
-import { withFolder } from "./support/temporary";
-import { canCutPower, cutPower, forgetfulDisk, settleDisk } from "./support/unsync";
-import { NOBODY } from "./support/webhook";
-import { checkWithoutShim } from "./support/without-shim";
+import { withHosts, type Hosts, withFolder, killUnderLoad } from "./support/host";
+import { checkSqlite } from "./support/database-check";
+import { execFileSync, spawnSync } from "node:child_process";
+import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { submission } from "../../__tests__/functions/support/submission";
+import { createSqlStore } from "../../functions/store/sql-store";
+import { openSqlite } from "../../functions/store/sqlite";
+import { DEFECTS } from "./support/ledger";
+import { NOBODY } from "./support/receiver";
 
 /** Cycles of the control, which has to lose something in the first one or two. */
 const CONTROL_CYCLES = 3;
@@ -78,3 +79,73 @@ export const powerCut: Bench = {
   full: 500,
   run,
 };
+
+const SOURCE = path.resolve("bench/submissions/unsync.c");
+const IMAGE = ".durable";
+
+/** While a file of such a name is in the folder, the disk fails in this way. */
+export const DISK_FAULTS = ["EIO-sync", "ENOSPC-write", "EIO-write"] as const;
+
+/** True where the disk that forgets (unsync.c) can be made and preloaded. */
+export function canCutPower(): boolean {
+  return process.platform === "linux" && spawnSync("cc", ["--version"]).status === 0;
+}
+
+/** Compiles the disk that forgets; gives the settings that a host needs to run on it. */
+export function forgetfulDisk(programs: string, folder: string): Record<string, string> {
+  const library = path.join(programs, "unsync.so");
+  if (!existsSync(library)) {
+    execFileSync("cc", ["-O1", "-shared", "-fPIC", "-o", library, SOURCE, "-ldl", "-lpthread"]);
+  }
+  return { LD_PRELOAD: library, UNSYNC_PREFIX: folder + path.sep };
+}
+
+/** What is in the folder now is on the disk: images of all files are taken. */
+export function settleDisk(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name);
+    if (!name.endsWith(IMAGE)) copyFileSync(file, file + IMAGE);
+  }
+}
+
+/** After the kill: what was never synced is gone. */
+export function cutPower(folder: string): void {
+  const names = readdirSync(folder);
+  const images = names.filter((name) => name.endsWith(IMAGE));
+  for (const name of names.filter((one) => !images.includes(one))) {
+    if (!images.includes(name + IMAGE)) rmSync(path.join(folder, name));
+  }
+  for (const name of images) {
+    const file = path.join(folder, name);
+    renameSync(file, file.slice(0, -IMAGE.length));
+  }
+}
+
+const FULL = 2;
+
+/**
+ * What can be said about power cuts without a compiler for the disk that forgets: the log holds
+ * each lead when it is acknowledged, and SQLite is told, also after it has written, to sync the log
+ * at each commit. That the sync then takes place is SQLite's word.
+ */
+export function checkWithoutShim(count: number): Promise<string[]> {
+  return withFolder(async (folder) => {
+    const file = path.join(folder, "submissions.db");
+    const copy = path.join(folder, "copy.db");
+    const opened = await openSqlite(file);
+    const store = createSqlStore(opened);
+    const problems: string[] = [];
+    for (let done = 0; done < count; done++) {
+      const lead = submission();
+      await store.save({ submission: lead, channels: ["webhook"] });
+      for (const part of ["", "-wal"]) copyFileSync(file + part, copy + part);
+      problems.push(...checkSqlite(copy, [lead.id]));
+      const pragma = (name: string) => opened.connection.pragma(name, { simple: true });
+      if (pragma("journal_mode") !== "wal" || pragma("synchronous") !== FULL) {
+        problems.push("SQLite is not told to sync its log at each commit");
+      }
+    }
+    await store.close();
+    return problems;
+  });
+}

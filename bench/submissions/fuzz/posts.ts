@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { BROWSER, FORM_TYPE, jsonPost, type MadeRequest } from "./made-request";
 import { validPayload, type Payload } from "./valid-values";
 
 /** JSON as nobody's library writes it: with keys that would reach into prototypes. */
@@ -127,3 +126,22 @@ export const readablePost: fc.Arbitrary<MadeRequest> = fc.oneof(
   { weight: 8, arbitrary: anyFields },
   { weight: 1, arbitrary: nested },
 );
+
+/** A made-up request, and the answers that are right for its kind. */
+export interface MadeRequest {
+  kind: string;
+  method: string;
+  headers: Readonly<Record<string, string>>;
+  body: string | Uint8Array<ArrayBuffer>;
+  /** Every status that may come back. */
+  right: readonly number[];
+}
+
+export const JSON_TYPE = { "content-type": "application/json" };
+export const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded" };
+export const BROWSER = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+
+/** A post of JSON text. */
+export function jsonPost(kind: string, body: string, right: readonly number[]): MadeRequest {
+  return { kind, method: "POST", headers: JSON_TYPE, body, right };
+}

@@ -1,4 +1,4 @@
-import type { Clock } from "../../../functions/relay/clock";
+import { type Clock, systemClock } from "../../../functions/relay/clock";
 
 /** Something that is to happen at a moment, in milliseconds since 1970. */
 export interface Happening {
@@ -46,4 +46,15 @@ export function createEventClock(
   }
 
   return { now: () => new Date(time), sleep, random, over };
+}
+
+/** A clock that runs `factor` times as fast as the real one, so that an hour's pauses take a minute. */
+export function createFastClock(factor: number, random: () => number): Clock {
+  const wall = Date.now();
+  const started = performance.now();
+  return {
+    now: () => new Date(wall + (performance.now() - started) * factor),
+    sleep: (ms, wake) => systemClock.sleep(ms / factor, wake),
+    random,
+  };
 }

@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn } from "node:child_process";
 import path from "node:path";
-import { withFolder } from "./temporary";
+import { withFolder } from "./host";
 
 export interface LeadsRun {
   code: number;

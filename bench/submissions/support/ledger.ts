@@ -1,5 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { Webhook } from "standardwebhooks";
+import type { DatabaseSetting } from "../../../functions/settings";
+import { openDatabase } from "../../../functions/store/sql-store";
 
 interface Entry {
   /** How often the receiver kept it: its effect, if the receiver did not look at the id. */
@@ -59,4 +61,62 @@ export function createLedger(now: () => Date): Ledger {
       entry.timestamps.push(Number(headers["webhook-timestamp"]));
     },
   };
+}
+
+/**
+ * What is wrong with a ledger, given the body of each lead that was stored, and how often the relay
+ * could not know what had become of a try: only then may a lead come again.
+ */
+export function compareLedger(
+  { entries, problems }: Ledger,
+  bodies: ReadonlyMap<string, string>,
+  unclear: ReadonlyMap<string, number>,
+): string[] {
+  const missing = [...bodies.keys()].filter((id) => !entries.has(id)).length;
+  const strange = [...entries].filter(([id, { body }]) => bodies.get(id) !== body).length;
+  const repeated = [...entries].filter(([id, { kept }]) => kept - 1 > (unclear.get(id) ?? 0));
+  const again = [...entries.values()].filter(({ timestamps }) => timestamps.length > 1);
+  const isFresh = again.some(({ timestamps }) => new Set(timestamps).size > 1);
+  return [
+    ...problems,
+    ...(missing > 0 ? [`${missing} of ${bodies.size} leads never arrived`] : []),
+    ...(strange > 0 ? [`${strange} deliveries have an id or a body that nobody stored`] : []),
+    ...(repeated.length > 0 ? [`${repeated.length} leads were sent again without a reason`] : []),
+    // Two tries can fall into one second, but not all of them.
+    ...(again.length >= 5 && !isFresh
+      ? ["leads come again with the timestamp of the first try"]
+      : []),
+  ];
+}
+
+type Defect = (code: string) => string;
+
+/** Puts `to` in the place of each pattern; one that is no longer in the code is an error. */
+function replace(...pairs: readonly (readonly [RegExp, string])[]): Defect {
+  return (code) =>
+    pairs.reduce((text, [pattern, to]) => {
+      if (!pattern.test(text)) throw new Error(`The host has no ${String(pattern)} to change.`);
+      return text.replace(pattern, to);
+    }, code);
+}
+
+/** Defects that are known to lose leads: with one of them planted, a proof has to find a loss. */
+export const DEFECTS = {
+  /** SQLite waits for the disk only now and then, and nothing notices. */
+  normal: replace(
+    [/synchronous = FULL/, "synchronous = NORMAL"],
+    [/synchronous !== FULL/, "synchronous === FULL"],
+  ),
+  /** No defect: each lead has a transaction of its own, for comparison. */
+  oneByOne: replace([/MOST_AT_ONCE = 200/, "MOST_AT_ONCE = 1"]),
+} as const satisfies Record<string, Defect>;
+
+/** The id and the name of everything that is stored in a database. */
+export async function storedNames(
+  database: Exclude<DatabaseSetting, { kind: "none" }>,
+): Promise<[id: string, name: string][]> {
+  const { db } = await openDatabase(database);
+  const rows = await db.selectFrom("submissions").select(["id", "fields"]).execute();
+  await db.destroy();
+  return rows.map(({ id, fields }) => [id, (JSON.parse(fields) as { name: string }).name]);
 }

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { forDecap, onDisk } from "../../cms/config/language-paths";
-import { schemaOf, withoutWords, type Schema } from "../../cms/config/schema";
+import { schemaOf, withoutWords } from "../../cms/config/schema";
+import type { JsonSchema } from "../../gatsby/content-types/derived/json-schema";
 import { type ContentType, matches } from "../../gatsby/content-types/content-type";
 import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
 import { picturesIn } from "../../gatsby/content-types/picture";
@@ -18,7 +19,7 @@ function formOf(path: string) {
   });
 }
 
-function leaves(schema: Schema, at = ""): string[] {
+function leaves(schema: JsonSchema, at = ""): string[] {
   return Object.entries(withoutWords(schema).properties ?? {}).flatMap(([key, field]) => {
     const here = at ? `${at}.${key}` : key;
     if (field.items?.properties) return [here, ...leaves(field.items, `${here}[]`)];

@@ -1,5 +1,4 @@
-import { ContentNow } from "../../cms/host/content-now";
-import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
+import { ContentSnapshot } from "../../cms/host/content-snapshot";
 import { copiedContent } from "../gatsby/content-check/copied-content";
 
 /** A copy of the site's content for each test, as the CMS works on it. */
@@ -7,7 +6,7 @@ export function copiedProject() {
   const files = copiedContent();
   afterEach(() => files.restore());
   afterAll(() => files.cleanUp());
-  return { ...files, content: new ContentNow(files.root, CONTENT_TYPES) };
+  return { ...files, content: new ContentSnapshot(files.root) };
 }
 
 /** A picture that is really there, as an upload. */

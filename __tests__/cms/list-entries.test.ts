@@ -1,9 +1,8 @@
 import { EntryLists, PAGE } from "../../cms/host/list-entries";
-import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
 import { copiedProject } from "./copied-project";
 
 const project = copiedProject();
-const lists = new EntryLists(project.root, CONTENT_TYPES);
+const lists = new EntryLists(project.root);
 const news = { folder: "news", extension: "mdx", depth: 2 };
 
 const paths = async (asked = news, from?: number) =>

@@ -1,6 +1,6 @@
 import { cmsConfig } from "../../cms/config/config";
 import type { CmsField } from "../../cms/config/field";
-import { languagesOf } from "../../cms/config/languages";
+import { languagesOf } from "../../cms/config/places";
 import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
 import { listContent } from "../../gatsby/content/read-content";
 
@@ -11,7 +11,6 @@ export const paths = listContent("content");
 export function madeConfig(more: readonly string[] = []) {
   const there = [...paths, ...more];
   return cmsConfig({
-    kinds: CONTENT_TYPES,
     paths: there,
     languages: languagesOf(CONTENT_TYPES, there),
     backend: { name: "content" },

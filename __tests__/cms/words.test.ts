@@ -1,4 +1,4 @@
-import { withPhrases } from "../../cms/admin/words";
+import { withPhrases } from "../../cms/admin/phrases";
 
 test("our words stand in for Decap's, the others stay", () => {
   const theirs = { editor: { editorToolbar: { publish: "Publish", back: "Back" } }, app: "App" };

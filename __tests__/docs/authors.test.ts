@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { cmsConfig } from "../../cms/config/config";
-import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
 import { listContent } from "../../gatsby/content/read-content";
 import { copiedContent } from "../gatsby/content-check/copied-content";
 import { AUTHOR_MISTAKES } from "./support/author-mistakes";
@@ -64,8 +63,8 @@ test("screenshots are small", () => {
 
 test("every word of the CMS that the guide quotes stands in the CMS", () => {
   const paths = listContent("content");
-  const given = { kinds: CONTENT_TYPES, paths, languages: ["en", "fi"], backend: {}, siteUrl: "" };
-  const labels = JSON.stringify(cmsConfig(given)) + readFileSync("cms/admin/words.ts", "utf8");
+  const given = { paths, languages: ["en", "fi"], backend: {}, siteUrl: "" };
+  const labels = JSON.stringify(cmsConfig(given)) + readFileSync("cms/admin/phrases.ts", "utf8");
   // Decap's own word, and one of /authors/pictures.
   const own = new Set(["Delete entry", "Copy"]);
   const quoted = all(/\*\*([A-Z][^*]*)\*\*/gu).filter((word) => !own.has(word));

@@ -8,8 +8,7 @@ import {
   writeOutdated,
 } from "../../gatsby/content-types/derived/editor-files";
 import { editorSchema } from "../../gatsby/content-types/derived/json-schema";
-import { newsArticle } from "../../gatsby/content-types/collections/news-article";
-import { newsTranslation } from "../../gatsby/content-types/collections/news-translation";
+import { newsArticle, newsTranslation } from "../../gatsby/content-types/collections/news-article";
 import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
 import { readContent } from "../../gatsby/content/read-content";
 import { type ContentType, matches } from "../../gatsby/content-types/content-type";

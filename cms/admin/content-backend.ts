@@ -1,6 +1,5 @@
 import type { Backend, Cursor, Entry } from "./decap";
-import { showProblems } from "./problem-dialog";
-import { problemOf, withErrorDialog } from "./told";
+import { showProblems, problemOf, withErrorDialog } from "./error-dialog";
 
 interface Page {
   entries: Entry[];

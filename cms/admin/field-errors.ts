@@ -1,4 +1,4 @@
-import { showProblems } from "./problem-dialog";
+import { showProblems } from "./error-dialog";
 
 /**
  * Decap marks fields of the wrong form in red, often out of sight or in a closed group, and says

@@ -1,13 +1,13 @@
 import { bodyIssues } from "../../gatsby/content-check/body/body-issues";
 import { schemaIssues } from "../../gatsby/content-check/schema";
-import { type ContentType, matches } from "../../gatsby/content-types/content-type";
-import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
+import type { ContentType } from "../../gatsby/content-types/content-type";
+import { contentTypeOf } from "../../gatsby/content-types/content-types";
 import { formatIssue } from "../../gatsby/content-check/issue";
 import { endingOnDisk, forDecap, onDisk } from "../config/language-paths";
 import { prepare, readSaved } from "../edit/prepare";
 import { partsOf } from "../edit/write-mdx";
 import type { Backend, Entry, SavedEntry } from "./decap";
-import { withErrorDialog } from "./told";
+import { withErrorDialog } from "./error-dialog";
 
 const ROOT = "content/";
 
@@ -57,11 +57,14 @@ function renamed(entry: Entry): Entry {
 /** The text of a file as it is saved. Throws, a line for each problem, where it is refused. */
 async function checked(path: string, raw: string, before: string): Promise<string> {
   const file = path.slice(ROOT.length);
-  const kind = CONTENT_TYPES.find((candidate) => matches(candidate, file));
-  if (!kind)
+  const contentType = contentTypeOf(file);
+  if (!contentType)
     throw new Error(`${path} · (file) · found a file in no known place · write another name`);
-  const text = await prepare(kind, raw, before);
-  const problems = [...schemaIssues(kind, readSaved(kind, text)), ...bodyProblems(kind, text)];
+  const text = await prepare(contentType, raw, before);
+  const problems = [
+    ...schemaIssues(contentType, readSaved(contentType, text)),
+    ...bodyProblems(contentType, text),
+  ];
   if (problems.length === 0) return text;
   throw new Error(problems.map((problem) => formatIssue({ ...problem, file })).join("\n"));
 }

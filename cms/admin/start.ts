@@ -1,7 +1,7 @@
 import { newsPreview, storyPreview } from "./previews";
 import { showFieldErrors } from "./field-errors";
 import { textPicture } from "./text-picture";
-import { withPhrases } from "./words";
+import { withPhrases } from "./phrases";
 
 /** The part of the configuration that is looked into here. */
 export interface Config {

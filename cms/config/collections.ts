@@ -7,10 +7,10 @@ import {
 } from "../../gatsby/content-types/content-type";
 import { type CmsField, fieldsOf } from "./field";
 import { fileLabel, fromKey, languageName, singular } from "./labels";
-import { pictureSettings, placeOf } from "./places";
-import { type Schema, schemaOf } from "./schema";
+import { pictureSettings, placeOf, languagesOf } from "./places";
+import { schemaOf } from "./schema";
+import type { JsonSchema } from "../../gatsby/content-types/derived/json-schema";
 import { INDEX } from "./language-paths";
-import { languagesOf } from "./languages";
 
 export interface CmsFile {
   name: string;
@@ -32,39 +32,43 @@ export interface CmsCollection {
   [setting: string]: unknown;
 }
 
-/** The collections of a kind that may have any number of files: one, or one a language. */
+/** The collections of a content type that may have any number of files: one, or one a language. */
 export function folderCollections(
-  kind: ContentType,
+  contentType: ContentType,
   languages: readonly string[],
   paths: readonly string[],
 ): CmsCollection[] {
-  const place = placeOf(kind);
-  const schema = schemaOf(kind);
-  const extension = posix.extname(kind.files).slice(1);
+  const place = placeOf(contentType);
+  const schema = schemaOf(contentType);
+  const extension = posix.extname(contentType.files).slice(1);
   const label = fromKey(place.folder);
-  const shared = { ...shownAs(schema), fields: formOf(kind, schema), editor: previewOf(kind) };
+  const shared = {
+    ...shownAs(schema),
+    fields: formOf(contentType, schema),
+    editor: previewOf(contentType),
+  };
   const common = {
     ...shared,
-    ...pictureSettings(kind),
+    ...pictureSettings(contentType),
     folder: `content/${place.folder}`,
     create: true,
-    label_singular: singular(kind.what),
-    description: `Each file is ${kind.what}.`,
+    label_singular: singular(contentType.what),
+    description: `Each file is ${contentType.what}.`,
     format: extension === "json" ? "json" : "yaml-frontmatter",
   };
   if (place.type === "folder") {
     // The slug is the file's name, or that of its folder.
     const slug = place.path === "{{slug}}" ? "{{filename}}" : "{{dirname}}";
-    const page = pageOf(kind, { slug, lang: "" });
+    const page = pageOf(contentType, { slug, lang: "" });
     return [{ ...common, ...page, name: place.folder, label, extension, path: place.path }];
   }
   // What is told in one more language stands beside the file that it translates.
-  const isTranslation = kind.needs !== undefined && kind.languages === undefined;
-  const told = isTranslation ? languagesOf([kind], paths) : languages;
+  const isTranslation = contentType.needs !== undefined && contentType.languages === undefined;
+  const told = isTranslation ? languagesOf([contentType], paths) : languages;
   return told.map((language) => ({
     ...common,
     ...(isTranslation && { create: false }),
-    ...pageOf(kind, { slug: "{{dirname}}", lang: language }),
+    ...pageOf(contentType, { slug: "{{dirname}}", lang: language }),
     name: `${place.folder}-${language}`,
     label: isTranslation
       ? `${label}: ${languageName(language)} translations`
@@ -74,25 +78,25 @@ export function folderCollections(
   }));
 }
 
-/** The files of a kind that are there, each an entry of its own. */
-export function fileEntries(kind: ContentType, paths: readonly string[]): CmsFile[] {
-  const fields = formOf(kind, schemaOf(kind));
+/** The files of a content type that are there, each an entry of its own. */
+export function fileEntries(contentType: ContentType, paths: readonly string[]): CmsFile[] {
+  const fields = formOf(contentType, schemaOf(contentType));
   return paths
-    .filter((path) => matches(kind, path))
+    .filter((path) => matches(contentType, path))
     .map((path) => {
       const name = posix.basename(path, posix.extname(path));
       const label = fileLabel(name);
-      const description = singular(kind.what);
-      const page = pageOf(kind, starsOf(kind, path));
+      const description = singular(contentType.what);
+      const page = pageOf(contentType, starsOf(contentType, path));
       const shown = { name, label, description, file: `content/${path}`, fields };
-      return { ...shown, ...page, ...pictureSettings(kind) };
+      return { ...shown, ...page, ...pictureSettings(contentType) };
     });
 }
 
-function formOf(kind: ContentType, schema: Schema): CmsField[] {
-  const closed = placeOf(kind).type === "files";
+function formOf(contentType: ContentType, schema: JsonSchema): CmsField[] {
+  const closed = placeOf(contentType).type === "files";
   const fields = fieldsOf(schema, { required: true, closed });
-  return kind.files.endsWith(".mdx") ? [...fields, BODY] : fields;
+  return contentType.files.endsWith(".mdx") ? [...fields, BODY] : fields;
 }
 
 /** Where the site shows an entry: the button "View live" leads there. */
@@ -100,8 +104,8 @@ function pageOf({ address }: ContentType, place: PathParams): { preview_path?: s
   return address ? { preview_path: address(place) } : {};
 }
 
-function previewOf(kind: ContentType): { preview: boolean } {
-  return { preview: kind.files.endsWith(".mdx") };
+function previewOf(contentType: ContentType): { preview: boolean } {
+  return { preview: contentType.files.endsWith(".mdx") };
 }
 
 const BODY: CmsField = {
@@ -128,7 +132,7 @@ const BODY: CmsField = {
 const LONGEST_SLUG = 60;
 
 /** By which field a file is named, listed and sorted. */
-function shownAs(schema: Schema) {
+function shownAs(schema: JsonSchema) {
   const keys = Object.keys(schema.properties ?? {});
   const isDay = (key: string) => schema.properties?.[key]?.format === "date";
   const named = ["name", "title"].find((key) => keys.includes(key)) ?? keys[0] ?? "";

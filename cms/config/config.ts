@@ -1,10 +1,10 @@
+import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
 import { posix } from "node:path";
 import type { ContentType } from "../../gatsby/content-types/content-type";
 import { type CmsCollection, fileEntries, folderCollections } from "./collections";
-import { withCropsLink } from "./crops-link";
-import { withFields } from "./each-field";
 import { fromKey, languageName } from "./labels";
 import { placeOf } from "./places";
+import type { CmsField } from "./field";
 
 export interface CmsConfig {
   load_config_file: false;
@@ -17,7 +17,6 @@ export interface CmsConfig {
 }
 
 interface Given {
-  kinds: readonly ContentType[];
   /** All paths below content/: pages are listed, not made. */
   paths: readonly string[];
   languages: readonly string[];
@@ -29,20 +28,13 @@ interface Given {
 }
 
 /** Decap's whole configuration, derived from the content schemas: nothing in it is kept by hand. */
-export function cmsConfig({
-  kinds,
-  paths,
-  languages,
-  backend,
-  siteUrl,
-  cropsUrl,
-}: Given): CmsConfig {
-  const folders = kinds.filter((kind) => placeOf(kind).type !== "files");
+export function cmsConfig({ paths, languages, backend, siteUrl, cropsUrl }: Given): CmsConfig {
+  const folders = CONTENT_TYPES.filter((contentType) => placeOf(contentType).type !== "files");
   // What authors write most often stands first: articles before lists.
   const articlesFirst = folders.toSorted((a, b) => rank(a) - rank(b));
   const all = [
-    ...articlesFirst.flatMap((kind) => folderCollections(kind, languages, paths)),
-    ...fileCollections(kinds, paths),
+    ...articlesFirst.flatMap((contentType) => folderCollections(contentType, languages, paths)),
+    ...fileCollections(paths),
   ];
   const collections = withLanguageMenu(all, paths);
   return {
@@ -72,32 +64,56 @@ function rank({ files }: ContentType): number {
 }
 
 /** The files that are always there, one collection a folder. */
-function fileCollections(kinds: readonly ContentType[], paths: readonly string[]): CmsCollection[] {
+function fileCollections(paths: readonly string[]): CmsCollection[] {
   const byFolder = new Map<string, ContentType[]>();
-  for (const kind of kinds) {
-    const place = placeOf(kind);
+  for (const contentType of CONTENT_TYPES) {
+    const place = placeOf(contentType);
     if (place.type !== "files") continue;
-    byFolder.set(place.folder, [...(byFolder.get(place.folder) ?? []), kind]);
+    byFolder.set(place.folder, [...(byFolder.get(place.folder) ?? []), contentType]);
   }
   return [...byFolder].map(([folder, members]) => ({
     name: `${folder || "site"}-files`,
-    label: folder ? `${fromKey(folder)}${besideEntries(kinds, folder, members)}` : "Site",
+    label: folder ? `${fromKey(folder)}${besideEntries(folder, members)}` : "Site",
     editor: { preview: false },
-    files: members.flatMap((kind) => fileEntries(kind, paths)),
+    files: members.flatMap((contentType) => fileEntries(contentType, paths)),
   }));
 }
 
 /** Where a folder holds entries as well, its single files need a name of their own. */
-function besideEntries(
-  kinds: readonly ContentType[],
-  folder: string,
-  members: readonly ContentType[],
-): string {
-  const isShared = kinds.some((kind) => {
-    const place = placeOf(kind);
+function besideEntries(folder: string, members: readonly ContentType[]): string {
+  const isShared = CONTENT_TYPES.some((contentType) => {
+    const place = placeOf(contentType);
     return place.type !== "files" && posix.normalize(place.folder) === folder;
   });
   if (!isShared) return "";
   const names = members.map(({ files }) => fromKey(posix.basename(files).split(".")[0] ?? ""));
   return `: ${names.join(", ").toLowerCase()}`;
+}
+
+/** Collections whose focal points lead to the page that shows what each width keeps of a picture. */
+export function withCropsLink(collections: readonly CmsCollection[], url: string): CmsCollection[] {
+  return withFields(collections, (field) => ({
+    ...field,
+    // Decap shows links in hints, as Markdown writes them.
+    ...(field.name === "focal" && { hint: `${field.hint ?? ""} [What each width shows](${url})` }),
+  }));
+}
+
+/** Collections with every field changed, those within groups and lists included. */
+export function withFields(
+  collections: readonly CmsCollection[],
+  change: (field: CmsField) => CmsField,
+): CmsCollection[] {
+  const changed = (field: CmsField): CmsField => ({
+    ...change(field),
+    ...(field.fields && { fields: field.fields.map(changed) }),
+    ...(field.field && { field: changed(field.field) }),
+  });
+  return collections.map((collection) => ({
+    ...collection,
+    ...(collection.fields && { fields: collection.fields.map(changed) }),
+    ...(collection.files && {
+      files: collection.files.map((file) => ({ ...file, fields: file.fields.map(changed) })),
+    }),
+  }));
 }

@@ -1,7 +1,11 @@
 import { posix } from "node:path";
-import type { ContentType } from "../../gatsby/content-types/content-type";
+import {
+  type ContentType,
+  pathParams as starsOf,
+  matches,
+} from "../../gatsby/content-types/content-type";
 
-/** Where the files of a kind stand, as the CMS lists them. */
+/** Where the files of a content type stand, as the CMS lists them. */
 export type Place =
   /** A file that is always there, or some with names that code knows. */
   | { type: "files"; folder: string }
@@ -10,7 +14,7 @@ export type Place =
   /** Any number, a file a language: `stories/<slug>/<language>.mdx`. */
   | { type: "languages"; folder: string };
 
-/** Reads a kind's pattern: a star that is a whole name is a slug, then a language. */
+/** Reads a content type's pattern: a star that is a whole name is a slug, then a language. */
 export function placeOf({ files }: ContentType): Place {
   const folder = posix.dirname(files.split("*", 1)[0] + "x");
   const rest = posix.relative(folder, files);
@@ -29,10 +33,21 @@ const SHARED = "pictures";
 const NEAR: Record<string, string> = { news: "", stories: "", team: "", testimonials: "portraits" };
 
 /** For Decap: the folder that a file's pictures are uploaded to, and how the file names it. */
-export function pictureSettings(kind: ContentType): Record<string, string> {
-  const { folder } = placeOf(kind);
+export function pictureSettings(contentType: ContentType): Record<string, string> {
+  const { folder } = placeOf(contentType);
   const near = NEAR[folder];
   if (near !== undefined) return { media_folder: near, public_folder: near };
   const fromFile = posix.relative(folder, SHARED);
   return { media_folder: `/content/${SHARED}`, public_folder: fromFile };
+}
+
+/** The languages of content types that have a file a language: those asked for, and those that are there. */
+export function languagesOf(kinds: readonly ContentType[], paths: readonly string[]): string[] {
+  const told = kinds.filter((contentType) => placeOf(contentType).type === "languages");
+  const there = told.flatMap((contentType) =>
+    paths
+      .filter((path) => matches(contentType, path))
+      .map((path) => starsOf(contentType, path).lang),
+  );
+  return [...new Set([...told.flatMap(({ languages }) => languages ?? []), ...there])].sort();
 }

@@ -1,6 +1,6 @@
 import type { ContentType } from "../../gatsby/content-types/content-type";
-import { schemaOf } from "../config/schema";
-import { clean } from "./clean";
+import { schemaOf, isPicturePath } from "../config/schema";
+import type { JsonSchema } from "../../gatsby/content-types/derived/json-schema";
 import { writeJson } from "./write-json";
 import { partsOf, readYaml, writeMdx } from "./write-mdx";
 
@@ -10,9 +10,13 @@ import { partsOf, readYaml, writeMdx } from "./write-mdx";
  *
  * @throws when `raw` cannot be read: then Decap has written something that it never should.
  */
-export async function prepare(kind: ContentType, raw: string, before: string): Promise<string> {
-  const schema = schemaOf(kind);
-  if (kind.files.endsWith(".json")) {
+export async function prepare(
+  contentType: ContentType,
+  raw: string,
+  before: string,
+): Promise<string> {
+  const schema = schemaOf(contentType);
+  if (contentType.files.endsWith(".json")) {
     const was: unknown = before ? JSON.parse(before) : undefined;
     return writeJson(clean(JSON.parse(raw), schema, was), before);
   }
@@ -24,8 +28,69 @@ export async function prepare(kind: ContentType, raw: string, before: string): P
 }
 
 /** What the text of a content file says, without its body and without an editor's `$schema`. */
-export function readSaved(kind: ContentType, text: string): unknown {
-  if (!kind.files.endsWith(".json")) return readYaml(partsOf(text)?.yaml ?? "");
+export function readSaved(contentType: ContentType, text: string): unknown {
+  if (!contentType.files.endsWith(".json")) return readYaml(partsOf(text)?.yaml ?? "");
   const entries = Object.entries(JSON.parse(text) as object);
   return Object.fromEntries(entries.filter(([key]) => key !== "$schema"));
+}
+
+type Group = Record<string, unknown>;
+
+/**
+ * What an author filled in, as a content file says it: no spaces at the ends, nothing where a field
+ * was left empty that may be left out, the fields in the order that the file had `before`, new ones
+ * in the order of the schema. Unknown fields stay, for the checker to name.
+ */
+export function clean(value: unknown, schema: JsonSchema, before?: unknown): unknown {
+  if (typeof value === "string") return cleanText(value, schema);
+  if (Array.isArray(value)) {
+    const was = Array.isArray(before) ? before : [];
+    return value
+      .map((entry, index) => clean(entry, schema.items ?? {}, was[index] ?? was[0]))
+      .filter((entry) => !isNothing(entry));
+  }
+  return isGroup(value) ? cleanGroup(value, schema, isGroup(before) ? before : {}) : value;
+}
+
+function cleanGroup(value: Group, { properties = {}, required = [] }: JsonSchema, before: Group) {
+  const keys = [before, properties, value].flatMap((group) => Object.keys(group));
+  const entries = [...new Set(keys)].map((key): [string, unknown] => [
+    key,
+    clean(value[key], properties[key] ?? {}, before[key]),
+  ]);
+  return Object.fromEntries(
+    entries.filter(([key, entry]) =>
+      required.includes(key) ? !isNothing(entry) : !isEmpty(entry, properties[key] ?? {}),
+    ),
+  );
+}
+
+function cleanText(text: string, schema: JsonSchema): unknown {
+  const trimmed = text.trim();
+  if (schema.type === "number" || schema.type === "integer") {
+    return trimmed === "" ? undefined : Number(trimmed);
+  }
+  // Decap names a picture beside the file without the dot.
+  const isBare = isPicturePath(schema) && /^[^./][^:]*$/u.test(trimmed);
+  return isBare ? `./${trimmed}` : trimmed;
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === "";
+}
+
+/** Whether nothing was filled in, however deep: a group of empty fields is empty. */
+function isEmpty(value: unknown, schema: JsonSchema): boolean {
+  if (isNothing(value)) return true;
+  // A switch that can only say yes says nothing when it is off.
+  if (value === false) return schema.const === true;
+  if (Array.isArray(value)) return value.every((entry) => isEmpty(entry, schema.items ?? {}));
+  if (!isGroup(value)) return false;
+  return Object.entries(value).every(([key, entry]) =>
+    isEmpty(entry, schema.properties?.[key] ?? {}),
+  );
+}
+
+function isGroup(value: unknown): value is Group {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,6 @@
 import { cmsPolicy } from "../../gatsby/hosting/cms-policy";
-import type { AdminFiles } from "./admin-files";
-import { ADMIN_PAGE } from "./admin-page";
-import { answer, type Given } from "./answer";
+import { type AdminFiles, ADMIN_PAGE } from "./admin-files";
+import { answer, type Given } from "./handle-request";
 import { type App, cmsPackages, type Handler } from "./cms-packages";
 import { OutsideContent, pathsIn, pathsOut } from "./paths";
 import { removeEmptyFolders } from "./remove";

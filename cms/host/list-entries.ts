@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, posix } from "node:path";
-import { type ContentType, matches } from "../../gatsby/content-types/content-type";
+import { contentTypeOf } from "../../gatsby/content-types/content-types";
 import { endingOnDisk } from "../config/language-paths";
 import { partsOf } from "../edit/write-mdx";
 
@@ -32,10 +32,7 @@ export const PAGE = 50;
 export class EntryLists {
   private readonly known = new Map<string, Known>();
 
-  constructor(
-    private readonly root: string,
-    private readonly kinds: readonly ContentType[],
-  ) {}
+  constructor(private readonly root: string) {}
 
   /** All entries, or a page of them and where the next one begins (absent on the last). */
   async list(asked: Asked, from?: number): Promise<{ entries: ListedEntry[]; next?: number }> {
@@ -59,12 +56,7 @@ export class EntryLists {
       .map((name) => posix.join(folder, name.replaceAll("\\", "/")))
       .filter((path) => path.endsWith(language ? `/${language}.${ending}` : `.${ending}`))
       .filter((path) => posix.relative(folder, path).split("/").length <= depth)
-      .filter((path) => this.kindOf(path, Boolean(language)));
-  }
-
-  private kindOf(path: string, inLanguages: boolean): ContentType | undefined {
-    const stars = inLanguages ? 3 : 2;
-    return this.kinds.find((kind) => matches(kind, path) && kind.files.split("*").length === stars);
+      .filter((path) => isListed(path, Boolean(language)));
   }
 
   private async read(path: string): Promise<Known> {
@@ -78,6 +70,11 @@ export class EntryLists {
     this.known.set(path, fresh);
     return fresh;
   }
+}
+
+/** Whether a file is an entry of a folder; collections of one language have a second star. */
+function isListed(path: string, inLanguages: boolean): boolean {
+  return contentTypeOf(path)?.files.split("*").length === (inLanguages ? 3 : 2);
 }
 
 /** What comes first, as a text of which greater ones stand higher: the day, or the set order. */

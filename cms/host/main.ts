@@ -3,17 +3,17 @@ import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
 import { editorSchemas, writeOutdated } from "../../gatsby/content-types/derived/editor-files";
 import { listContent } from "../../gatsby/content/read-content";
 import { cmsConfig } from "../config/config";
-import { languagesOf } from "../config/languages";
+import { languagesOf } from "../config/places";
 import { adminFiles } from "./admin-files";
 import { API, cmsApp } from "./app";
-import { ContentNow } from "./content-now";
+import { ContentSnapshot } from "./content-snapshot";
 import { EntryLists } from "./list-entries";
 import { session } from "./session";
 
 /** The CMS of `npm run cms`: node cms.js PORT SITE_PORT CONTENT. It listens on this machine only. */
 const [port = "8001", sitePort = "8000", folder = "content"] = process.argv.slice(2);
 const root = resolve(folder);
-const content = new ContentNow(root, CONTENT_TYPES);
+const content = new ContentSnapshot(root);
 
 const siteUrl = `http://localhost:${sitePort}`;
 
@@ -23,12 +23,11 @@ async function start(): Promise<void> {
   const app = await cmsApp({
     content,
     onlyOurs,
-    lists: new EntryLists(root, CONTENT_TYPES),
+    lists: new EntryLists(root),
     admin: await adminFiles("local"),
     config: () => {
       const paths = listContent(root);
       return cmsConfig({
-        kinds: CONTENT_TYPES,
         paths,
         languages: languagesOf(CONTENT_TYPES, paths),
         backend: { name: "content", proxy_url: API, branch: "main" },

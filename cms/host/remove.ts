@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, rmdirSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
-import { type ContentType, matches } from "../../gatsby/content-types/content-type";
+import { contentTypeOf } from "../../gatsby/content-types/content-types";
 import type { FileIssue } from "../../gatsby/content-check/issue";
 import { placeOf } from "../config/places";
-import type { ContentNow } from "./content-now";
+import type { ContentSnapshot } from "./content-snapshot";
 
 export type Removal = { ok: true; paths: string[] } | { ok: false; problems: FileIssue[] };
 
@@ -11,12 +11,12 @@ export type Removal = { ok: true; paths: string[] } | { ok: false; problems: Fil
  * What goes when an author deletes these files: with a content file the pictures that it alone
  * shows. Refused for files that the site needs and for pictures that are still shown.
  */
-export function prepareRemoval(content: ContentNow, paths: string[]): Removal {
-  const { root, kinds } = content;
+export function prepareRemoval(content: ContentSnapshot, paths: string[]): Removal {
+  const { root } = content;
   const users = content.pictureUsers();
   const leaving = new Set(paths);
   const stillUsed = (path: string) => users.get(path)?.filter((user) => !leaving.has(user)) ?? [];
-  const problems = paths.flatMap((path) => fault(path, kinds, stillUsed(path)));
+  const problems = paths.flatMap((path) => removalIssues(path, stillUsed(path)));
   if (problems.length > 0) return { ok: false, problems };
   const pictures = [...users.keys()].filter(
     (picture) =>
@@ -26,9 +26,9 @@ export function prepareRemoval(content: ContentNow, paths: string[]): Removal {
   return { ok: true, paths: [...new Set([...paths, ...alone])] };
 }
 
-function fault(path: string, kinds: readonly ContentType[], users: string[]): FileIssue[] {
-  const kind = kinds.find((candidate) => matches(candidate, path));
-  if (kind && placeOf(kind).type === "files") {
+function removalIssues(path: string, users: string[]): FileIssue[] {
+  const contentType = contentTypeOf(path);
+  if (contentType && placeOf(contentType).type === "files") {
     const found = "a file that the site cannot do without";
     return [{ file: path, field: "(file)", found, write: "into it instead of deleting it" }];
   }
@@ -40,7 +40,7 @@ function fault(path: string, kinds: readonly ContentType[], users: string[]): Fi
 const UNTIL_THEN = "another picture there first, or upload yours under another name";
 
 /** Folders that deleting these files has left empty go, too. */
-export function removeEmptyFolders({ root }: ContentNow, paths: string[]): void {
+export function removeEmptyFolders({ root }: ContentSnapshot, paths: string[]): void {
   for (const folder of new Set(paths.map((path) => join(root, dirname(path))))) {
     if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
   }

@@ -3,9 +3,8 @@ import { join, resolve } from "node:path";
 import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
 import { listContent } from "../../gatsby/content/read-content";
 import { cmsConfig } from "../config/config";
-import { languagesOf } from "../config/languages";
-import { adminFiles } from "../host/admin-files";
-import { ADMIN_PAGE } from "../host/admin-page";
+import { languagesOf } from "../config/places";
+import { adminFiles, ADMIN_PAGE } from "../host/admin-files";
 import { cmsPackages } from "../host/cms-packages";
 
 /** Writes the CMS into a folder, for a build that names its backend in CMS_BACKEND (JSON). */
@@ -17,7 +16,6 @@ async function write(): Promise<void> {
   for (const [name, body] of await adminFiles("hosted")) writeFileSync(join(out, name), body);
   const paths = listContent("content");
   const config = cmsConfig({
-    kinds: CONTENT_TYPES,
     paths,
     languages: languagesOf(CONTENT_TYPES, paths),
     backend: JSON.parse(process.env.CMS_BACKEND ?? "{}") as Record<string, unknown>,

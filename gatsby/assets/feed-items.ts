@@ -1,8 +1,7 @@
 import type { PicturesOf } from "../nodes/body-renditions";
 import { matches, pathParams } from "../content-types/content-type";
 import { leaderStory } from "../content-types/collections/leader-story";
-import { newsArticle } from "../content-types/collections/news-article";
-import { newsTranslation } from "../content-types/collections/news-translation";
+import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
 import { mdxToHtml } from "../nodes/mdx-html";
 import type { FeedEntry } from "./feed";
 import type { PageContent, SiteContent } from "./read-site";

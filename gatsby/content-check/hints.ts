@@ -1,4 +1,4 @@
-import { OLD_PATH } from "../content-types/alias-field";
+import { OLD_PATH } from "../content-types/fields";
 import { slugOf } from "./slug";
 import { helsinkiWords, momentOf } from "../content/moment";
 

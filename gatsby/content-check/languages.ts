@@ -1,5 +1,4 @@
-import { newsArticle } from "../content-types/collections/news-article";
-import { newsTranslation } from "../content-types/collections/news-translation";
+import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
 import { words } from "../content-types/collections/words";
 import { pathParams } from "../content-types/content-type";
 import { fieldIssue, wholeFileIssue } from "./issue";

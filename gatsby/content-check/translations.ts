@@ -1,7 +1,6 @@
 import { type ContentType, pathParams } from "../content-types/content-type";
 import { leaderStory } from "../content-types/collections/leader-story";
-import { newsArticle } from "../content-types/collections/news-article";
-import { newsTranslation } from "../content-types/collections/news-translation";
+import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
 import { words } from "../content-types/collections/words";
 import { fieldIssue, wholeFileIssue } from "./issue";
 import { storyBlock } from "../content-types/collections/story-block";

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { pathParams, pathStars } from "../content-types/content-type";
-import { newsArticle } from "../content-types/collections/news-article";
-import { newsTranslation } from "../content-types/collections/news-translation";
+import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
 import type { ContentFile } from "./read-content";
 
 /** A news article as its file says it. */

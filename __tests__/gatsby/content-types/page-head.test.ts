@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CONTENT_TYPES } from "../../../gatsby/content-types/content-types";
-import { pageHead } from "../../../gatsby/content-types/pages/page-head";
+import { pageHead } from "../../../gatsby/content-types/pages/page-parts";
 
 interface Described {
   $ref?: string;

@@ -1,9 +1,11 @@
-import { readFileSync } from "node:fs";
 import matter from "gray-matter";
+import { readFileSync } from "node:fs";
 import { matches, pathStars } from "../../../gatsby/content-types/content-type";
 import { leaderStory } from "../../../gatsby/content-types/collections/leader-story";
-import { newsArticle } from "../../../gatsby/content-types/collections/news-article";
-import { newsTranslation } from "../../../gatsby/content-types/collections/news-translation";
+import {
+  newsArticle,
+  newsTranslation,
+} from "../../../gatsby/content-types/collections/news-article";
 import { storyPages } from "../../../gatsby/pages/story-pages";
 
 const fi = { id: "1", slug: "aino-salo", lang: "fi" };

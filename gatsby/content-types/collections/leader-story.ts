@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { day, once, text } from "../fields";
+import { day, once, text, aliases } from "../fields";
 import type { ContentType } from "../content-type";
 import { portrait, wideFigure } from "../picture";
-import { aliases } from "../alias-field";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-fields";
 import { STORY_LANGUAGES, storyPath } from "../../content/language-paths";
 

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { day, language, link, listOf, once, oneOf, text } from "../fields";
+import { day, language, link, listOf, once, oneOf, text, aliases } from "../fields";
 import type { ContentType } from "../content-type";
 import { newsPath } from "../../content/language-paths";
 import { wideFigure } from "../picture";
-import { aliases } from "../alias-field";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-fields";
 
 export const CATEGORIES = ["Partnership", "Launch", "Announcement", "Milestone"] as const;
@@ -40,3 +39,18 @@ export const newsArticle = {
   fields,
   schema: fields.refine(endsAfterItAppears, ENDS_TOO_EARLY),
 } satisfies ContentType & { fields: z.ZodObject };
+
+/**
+ * An article in one more language, beside its index.mdx: the file's name is the language. It says
+ * all that the article says, in its own words.
+ */
+export const newsTranslation = {
+  type: "NewsTranslation",
+  what: "a news article in one more language",
+  files: "news/*/*.mdx",
+  address: ({ slug, lang }) => newsPath(slug, lang),
+  needs: ({ slug }) => [`news/${slug}/index.mdx`],
+  firstHeading: newsArticle.firstHeading,
+  // What is left of an object after .refine() has no .omit(): its shape has.
+  schema: newsArticle.fields.omit({ lang: true }).refine(endsAfterItAppears, ENDS_TOO_EARLY),
+} satisfies ContentType;

@@ -1,9 +1,18 @@
 import { z } from "zod";
-import { country, day, listOf, once, oneOf, paragraphs, text, wholeNumber } from "../fields";
+import {
+  country,
+  day,
+  listOf,
+  once,
+  oneOf,
+  paragraphs,
+  text,
+  wholeNumber,
+  aliases,
+} from "../fields";
 import type { ContentType } from "../content-type";
-import { aliases } from "../alias-field";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-fields";
-import { pageHead } from "../pages/page-head";
+import { pageHead } from "../pages/page-parts";
 
 const point = z.strictObject({
   title: text("the point in a few words", { max: 60 }),

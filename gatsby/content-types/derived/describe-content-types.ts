@@ -1,21 +1,12 @@
 import { z } from "zod";
 import type { ContentType } from "../content-type";
-
-/** The part of JSON Schema that a description needs. */
-interface Described {
-  $ref?: string;
-  $defs?: Record<string, Described>;
-  description?: string;
-  items?: Described;
-  properties?: Record<string, Described>;
-  required?: string[];
-}
+import type { JsonSchema } from "./json-schema";
 
 /** Every kind of content field by field, as Markdown: the body of content/README.md. */
 export function describeContentTypes(kinds: readonly ContentType[]): string {
   return kinds
     .map((kind) => {
-      const schema = z.toJSONSchema(kind.schema) as Described;
+      const schema = z.toJSONSchema(kind.schema) as JsonSchema;
       const rows = fieldsOf(schema, schema.$defs ?? {}, "");
       const table = ["| field | | what to write |", "| --- | --- | --- |", ...rows].join("\n");
       return `## \`${kind.files}\`: ${kind.what}\n\n${table}`;
@@ -23,7 +14,7 @@ export function describeContentTypes(kinds: readonly ContentType[]): string {
     .join("\n\n");
 }
 
-function fieldsOf(schema: Described, defs: Record<string, Described>, path: string): string[] {
+function fieldsOf(schema: JsonSchema, defs: Record<string, JsonSchema>, path: string): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
     const name = path ? `${path}.${key}` : key;
     const target = field.$ref?.replace("#/$defs/", "");

@@ -1,17 +1,7 @@
 import { z } from "zod";
 import type { ContentType } from "../content-type";
+import type { JsonSchema } from "./json-schema";
 import { mayWait } from "../../content/span";
-
-/** The part of JSON Schema that content schemas use. */
-interface JsonSchema {
-  $ref?: string;
-  $defs?: Record<string, JsonSchema>;
-  type?: string;
-  items?: JsonSchema;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  graphqlType?: string;
-}
 
 const scalars: Record<string, string> = {
   string: "String",

@@ -1,22 +1,32 @@
 import { z } from "zod";
 import type { ContentType } from "../content-type";
 
-/** The part of JSON Schema that content schemas use. */
+/** The part of JSON Schema that content schemas use, and our `.meta()` in it. */
 export interface JsonSchema {
   $ref?: string;
   $defs?: Record<string, JsonSchema>;
+  /** `$defs` in draft 7. */
   definitions?: Record<string, JsonSchema>;
   allOf?: JsonSchema[];
   title?: string;
   description?: string;
   type?: string;
-  format?: string;
-  enum?: string[];
   const?: unknown;
+  enum?: string[];
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   required?: string[];
-  additionalProperties?: boolean;
+  graphqlType?: string;
+  part?: string;
+  captioned?: boolean;
 }
 
 /** What `.meta()` says beside JSON Schema's own words, for programs of this project. */

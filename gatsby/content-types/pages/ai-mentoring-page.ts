@@ -2,7 +2,7 @@ import { z } from "zod";
 import { link, listOf, nameFrom, once, paragraphs, text, wholeNumber } from "../fields";
 import type { ContentType } from "../content-type";
 import { heroPicture } from "../picture";
-import { pageHead } from "./page-head";
+import { pageHead } from "./page-parts";
 
 const figure = z.strictObject({
   value: text("the number, as short as it can be", { max: 10 }),

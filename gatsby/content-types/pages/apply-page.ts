@@ -2,7 +2,7 @@ import { z } from "zod";
 import { link, listOf, oneOf, paragraphs, text } from "../fields";
 import type { ContentType } from "../content-type";
 import { widePicture } from "../picture";
-import { pageHead } from "./page-head";
+import { pageHead } from "./page-parts";
 
 const role = z.strictObject({
   role: oneOf(["mentor", "success-partner"], "the role, as /apply?role=… names it"),

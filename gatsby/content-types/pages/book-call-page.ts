@@ -2,8 +2,7 @@ import { z } from "zod";
 import { link, listOf, once, paragraphs, text } from "../fields";
 import type { ContentType } from "../content-type";
 import { heroPicture } from "../picture";
-import { nextSteps } from "./next-steps";
-import { pageHead } from "./page-head";
+import { nextSteps, pageHead } from "./page-parts";
 
 const reason = z.strictObject({
   title: text("the reason in a few words", { max: 60 }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { link, listOf, paragraphs, text, wholeNumber } from "../fields";
 import type { ContentType } from "../content-type";
 import { heroPicture, widePicture } from "../picture";
-import { pageHead } from "./page-head";
+import { pageHead } from "./page-parts";
 
 const point = z.strictObject({
   title: text("a short heading", { max: 60 }),

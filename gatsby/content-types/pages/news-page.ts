@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { language, link, listOf, text } from "../fields";
 import type { ContentType } from "../content-type";
-import { pageHead } from "./page-head";
+import { pageHead } from "./page-parts";
 
 const lead = text("the sentence under the heading", { max: 240 });
 

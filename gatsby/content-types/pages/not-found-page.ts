@@ -2,7 +2,7 @@ import { z } from "zod";
 import { link, text } from "../fields";
 import type { ContentType } from "../content-type";
 import { widePicture } from "../picture";
-import { pageHead } from "./page-head";
+import { pageHead } from "./page-parts";
 
 /** The page for addresses that lead nowhere. */
 export const notFoundPage = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { link, listOf, paragraphs, text, wholeNumber } from "../fields";
 import type { ContentType } from "../content-type";
-import { pageHead } from "./page-head";
+import { pageHead } from "./page-parts";
 
 const headed = { heading: text("the section's heading", { max: 90 }) };
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { link, paragraphs, text } from "../fields";
 import type { ContentType } from "../content-type";
-import { nextSteps } from "./next-steps";
-import { pageHead } from "./page-head";
+import { nextSteps, pageHead } from "./page-parts";
 
 /** The page with the message form: its hero, the form's words, what happens next. */
 export const sendMessagePage = {

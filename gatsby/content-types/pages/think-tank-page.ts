@@ -2,7 +2,7 @@ import { z } from "zod";
 import { link, listOf, oneOf, paragraphs, text, wholeNumber } from "../fields";
 import type { ContentType } from "../content-type";
 import { heroPicture } from "../picture";
-import { pageHead } from "./page-head";
+import { pageHead } from "./page-parts";
 
 const headed = { heading: text("the section's heading", { max: 90 }) };
 const lead = text("the sentences under the heading", { max: 320 });

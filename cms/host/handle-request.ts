@@ -1,6 +1,6 @@
 import { checkContent } from "../../gatsby/content-check/check-content";
 import { formatIssue, type FileIssue, blockingIssues } from "../../gatsby/content-check/issue";
-import type { ContentNow } from "./content-now";
+import type { ContentSnapshot } from "./content-snapshot";
 import type { EntryLists } from "./list-entries";
 import type { CmsRequest } from "./request";
 import { prepareRemoval } from "./remove";
@@ -10,7 +10,7 @@ import { prepareSave } from "./save";
 export type Answer = { status: number; body: unknown } | { handOn: CmsRequest };
 
 export interface Given {
-  content: ContentNow;
+  content: ContentSnapshot;
   lists: EntryLists;
 }
 

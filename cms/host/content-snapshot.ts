@@ -2,7 +2,6 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { picturesOf } from "../../gatsby/content-check/pictures";
 import { type KnownFile, knownFiles } from "../../gatsby/content-check/check-context";
-import type { ContentType } from "../../gatsby/content-types/content-type";
 import { type ContentFile, listContent, parseContent } from "../../gatsby/content/read-content";
 
 interface Kept {
@@ -11,13 +10,10 @@ interface Kept {
 }
 
 /** The content as it stands on disk. What has not changed since it was last asked for is not read again. */
-export class ContentNow {
+export class ContentSnapshot {
   private kept = new Map<string, Kept>();
 
-  constructor(
-    readonly root: string,
-    readonly kinds: readonly ContentType[],
-  ) {}
+  constructor(readonly root: string) {}
 
   /** All paths, and all JSON and MDX files; `instead` holds texts that are about to be written. */
   read(instead = new Map<string, string>()): { paths: string[]; files: ContentFile[] } {

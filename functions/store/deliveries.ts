@@ -2,10 +2,10 @@ import type { Kysely } from "kysely";
 import type { Channel, DeliveryState, Tables, DeliveriesTable } from "./tables";
 import { leaseIsOver } from "./outbox";
 
-/** Few enough that no host waits for the lock while it stores. */
-const AT_ONCE = 500;
+/** Small, so that hosts do not wait long for the lock. */
+const BATCH_SIZE = 500;
 
-/** The deliveries that nobody is trying at this moment. */
+/** Deliveries that no relay is trying now. */
 function free(db: Kysely<Tables>, states: readonly DeliveryState[], now: Date) {
   return db
     .selectFrom("deliveries")
@@ -23,10 +23,7 @@ function dueNow(now: Date) {
   } as const;
 }
 
-/**
- * Makes a lead's deliveries in these states due now and gives their channels. One that a relay is
- * trying at this moment is left to it.
- */
+/** Makes a lead's deliveries in these states due now, except leased ones. Returns their channels. */
 export async function retryLead(
   db: Kysely<Tables>,
   id: string,
@@ -43,7 +40,7 @@ export async function retryLead(
   return rows.map(({ channel }) => channel);
 }
 
-/** Makes every delivery in these states due now, some at a time; gives how many. */
+/** Makes every delivery in these states due now, in batches. Returns how many. */
 export async function retryAll(
   db: Kysely<Tables>,
   states: readonly DeliveryState[],
@@ -51,11 +48,11 @@ export async function retryAll(
 ): Promise<number> {
   let [last, count] = [0, 0];
   for (;;) {
-    const query = free(db, states, now).where("id", ">", last).orderBy("id").limit(AT_ONCE);
+    const query = free(db, states, now).where("id", ">", last).orderBy("id").limit(BATCH_SIZE);
     const ids = (await query.select("id").execute()).map(({ id }) => id);
     if (ids.length === 0) return count;
     last = ids.at(-1) ?? last;
-    // Asked again: what was delivered since then stays delivered.
+    // The condition again: a delivery may have arrived since the select.
     const changed = await db
       .updateTable("deliveries")
       .set(dueNow(now))
@@ -67,7 +64,6 @@ export async function retryAll(
 
 export type NewDeliveryRow = Omit<DeliveriesTable, "id">;
 
-/** A delivery that is due from `at` (an ISO timestamp) on. */
 export function newDeliveryRow(submissionId: string, channel: Channel, at: string): NewDeliveryRow {
   return {
     submission_id: submissionId,
@@ -83,7 +79,7 @@ export function newDeliveryRow(submissionId: string, channel: Channel, at: strin
   };
 }
 
-/** Writes deliveries; one that a lead has already on its channel stays as it is. */
+/** Inserts deliveries; an existing one of the same lead and channel stays unchanged. */
 export async function insertDeliveries(
   db: Kysely<Tables>,
   rows: readonly NewDeliveryRow[],
@@ -98,23 +94,22 @@ export async function insertDeliveries(
 
 export interface Enqueue {
   id: string;
-  /** `flagged`: a lead that was kept back, whose flag is cleared. `stored`: any other. */
+  /** `flagged`: clears the flag. `stored`: a lead without a flag. */
   from: "flagged" | "stored";
-  /** The channels that are on. */
   channels: readonly Channel[];
   now: Date;
 }
 
 /**
- * Puts a lead that has none its deliveries into the outbox and gives their channels; undefined when
- * the lead is not (any more) what `from` says. Of two releases at once only one gets the lead.
+ * Creates deliveries for a lead that has none and returns their channels; undefined when the lead's
+ * state is not `from`. Of two concurrent calls only one gets the lead.
  */
 export function enqueueLead(
   db: Kysely<Tables>,
   { id, from, channels, now }: Enqueue,
 ): Promise<Channel[] | undefined> {
   return db.transaction().execute(async (trx) => {
-    // Written first even where nothing changes: SQLite turns no reading transaction into a writing one.
+    // The write comes first: SQLite cannot upgrade a reading transaction.
     const row = await trx
       .updateTable("submissions")
       .set({ flag: null })

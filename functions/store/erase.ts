@@ -5,10 +5,10 @@ import type { Tables } from "./tables";
 import { existsSync } from "node:fs";
 import { open } from "node:fs/promises";
 
-/** Whose submissions are to go: all of an address (as `addressKey` gives it), or a single one. */
+/** All submissions of an address (`addressKey`), or a single one. */
 export type Whose = { email: string } | { id: string };
 
-/** How an address is compared: as `emailKey` writes it, after intake's normalisation. */
+/** The `emailKey` of an address that the owner typed: normalised as intake does. */
 export function addressKey(address: string): string {
   return normaliseText(address.trim(), false).toLowerCase();
 }
@@ -17,7 +17,6 @@ function columnOf(whose: Whose): readonly ["email" | "id", string] {
   return "email" in whose ? ["email", whose.email] : ["id", whose.id];
 }
 
-/** The ids of what an erasure would delete. */
 export async function findRows(db: Kysely<Tables>, whose: Whose): Promise<string[]> {
   const [column, value] = columnOf(whose);
   const rows = await db
@@ -29,7 +28,7 @@ export async function findRows(db: Kysely<Tables>, whose: Whose): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Deletes submissions with their deliveries, also undelivered ones; gives the ids. */
+/** Deletes submissions with their deliveries; returns the ids. */
 export async function erase(db: Kysely<Tables>, whose: Whose): Promise<string[]> {
   const [column, value] = columnOf(whose);
   const rows = await db
@@ -40,7 +39,7 @@ export async function erase(db: Kysely<Tables>, whose: Whose): Promise<string[]>
   return rows.map(({ id }) => id).sort();
 }
 
-/** The ids of submissions whose text holds `key` (in lower case) in any capitals. */
+/** The ids of submissions whose text contains `key` (in lower case), in any case. */
 export async function findMentions(db: Kysely<Tables>, key: string): Promise<string[]> {
   const ids: string[] = [];
   for await (const page of leadPages(db, {}, "oldest first")) {
@@ -52,19 +51,18 @@ export async function findMentions(db: Kysely<Tables>, key: string): Promise<str
   return ids;
 }
 
-/** Few enough that no host waits for the lock while it stores. */
-const AT_ONCE = 500;
+/** Small, so that hosts do not wait long for the lock. */
+const BATCH_SIZE = 500;
 
 export interface PurgeOptions {
-  /** An ISO timestamp: leads received before it go. */
+  /** An ISO timestamp: leads received before it are deleted. */
   before: string;
-  /** The same for leads that are flagged as spam. */
+  /** The same for flagged leads. */
   flaggedBefore: string;
-  /** Also what has not arrived: pending, or stopped for the owner to decide. */
+  /** Also leads with a pending or stopped delivery. */
   undelivered: boolean;
 }
 
-/** The leads that a purge deletes. */
 function purgeable(db: Kysely<Tables>, { before, flaggedBefore, undelivered }: PurgeOptions) {
   return db
     .selectFrom("submissions")
@@ -98,28 +96,24 @@ async function count(db: Kysely<Tables>, options: PurgeOptions): Promise<number>
 export interface PurgePlan {
   /** Leads that would be deleted. */
   leads: number;
-  /** Leads as old that stay because they have not arrived. */
+  /** Leads as old that stay because they are not delivered. */
   kept: number;
 }
 
-/** What a purge would delete, and what of that age it would keep. */
 export async function planPurge(db: Kysely<Tables>, options: PurgeOptions): Promise<PurgePlan> {
   const leads = await count(db, options);
   const old = await count(db, { ...options, undelivered: true });
   return { leads, kept: old - leads };
 }
 
-/**
- * Deletes old leads with their deliveries, some at a time; gives how many leads. Choice and
- * deletion are one statement, so that what has become pending meanwhile stays.
- */
+/** Deletes old leads in batches; returns how many. One statement each, to see new deliveries. */
 export async function purge(
   db: Kysely<Tables>,
   options: PurgeOptions,
   progress: (deleted: number) => void,
 ): Promise<number> {
   for (let deleted = 0; ;) {
-    const some = purgeable(db, options).select("id").orderBy("received_at").limit(AT_ONCE);
+    const some = purgeable(db, options).select("id").orderBy("received_at").limit(BATCH_SIZE);
     const done = await db.deleteFrom("submissions").where("id", "in", some).executeTakeFirst();
     if (done.numDeletedRows === 0n) return deleted;
     deleted += Number(done.numDeletedRows);
@@ -128,10 +122,10 @@ export async function purge(
 }
 
 const CHUNK = 4 * 1024 * 1024;
-/** Longer than any address in UTF-8, so that none is cut in two unseen. */
+/** Longer than any address in UTF-8, so that no chunk border hides one. */
 const OVERLAP = 2048;
 
-async function holds(file: string, key: string): Promise<boolean> {
+async function contains(file: string, key: string): Promise<boolean> {
   const handle = await open(file, "r");
   try {
     const buffer = Buffer.alloc(CHUNK + OVERLAP);
@@ -145,9 +139,9 @@ async function holds(file: string, key: string): Promise<boolean> {
   }
 }
 
-/** Which of a SQLite database's files hold the address (in lower case) in any capitals. */
+/** Which files of a SQLite database contain `key` (in lower case), in any case. */
 export async function findTraces(file: string, key: string): Promise<string[]> {
   const files = ["", "-wal", "-shm", "-journal"].map((ending) => file + ending).filter(existsSync);
-  const found = await Promise.all(files.map((name) => holds(name, key)));
+  const found = await Promise.all(files.map((name) => contains(name, key)));
   return files.filter((_name, index) => found[index]);
 }

@@ -19,7 +19,7 @@ const LINE = new RegExp(`^(\\d{4}-\\S+Z) (${HASH})$`);
 export const keyFile = (folder: string): string => path.join(folder, "erasure.key");
 const listFile = (folder: string): string => path.join(folder, "erasures.txt");
 
-/** Writes text that must survive a power cut, into a file for its owner only. */
+/** Appends durably to a file with mode 600. */
 function write(file: string, text: string, flags: "ax" | "a"): void {
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 });
   const descriptor = openSync(file, flags, 0o600);
@@ -31,7 +31,7 @@ function write(file: string, text: string, flags: "ax" | "a"): void {
   }
 }
 
-/** The key of the hashes; undefined where there is none. Throws on a file that holds no key. */
+/** The key of the hashes; undefined without a file. Throws when the file contains no key. */
 export function readKey(folder: string): Buffer | undefined {
   const file = keyFile(folder);
   if (!existsSync(file)) return undefined;
@@ -49,16 +49,15 @@ export function createKey(folder: string): Buffer {
 const hmac = (key: Buffer, text: string): string =>
   createHmac("sha256", key).update(text).digest("hex");
 
-/** What every hash of a key begins with, so that those of another key are told apart. */
+/** The prefix of all hashes of a key, to detect those of another key. */
 export const keyPrefix = (key: Buffer): string => `${hmac(key, "key").slice(0, 8)}.`;
 
-/** Whom an erasure was about, so that nobody without the key can find out by guessing addresses. */
+/** A keyed hash, so that nobody without the key can guess addresses. */
 export function erasureHash(key: Buffer, whose: Whose): string {
   const text = "email" in whose ? `email:${whose.email}` : `id:${whose.id}`;
   return keyPrefix(key) + hmac(key, text);
 }
 
-/** The erasures of the list beside the database; none where there is no list. */
 export function readList(folder: string): ErasuresTable[] {
   const file = listFile(folder);
   if (!existsSync(file)) return [];
@@ -73,6 +72,6 @@ export function readList(folder: string): ErasuresTable[] {
 export function appendToList(folder: string, erasures: readonly ErasuresTable[]): void {
   if (erasures.length === 0) return;
   const lines = erasures.map(({ hash, erased_at }) => `${erased_at} ${hash}\n`);
-  // A line of its own, also after one that a power cut has left unfinished.
+  // A new line, also after one that a power cut left incomplete.
   write(listFile(folder), `\n${lines.join("")}`, "a");
 }

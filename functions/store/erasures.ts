@@ -12,7 +12,7 @@ import {
   readList,
 } from "./erasure-files";
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 type Erasable = Pick<SubmissionsTable, "id" | "email" | "received_at">;
 
@@ -24,12 +24,11 @@ function missingKey(folder: string): UnsafeDatabaseError {
   );
 }
 
-/** All erasures that the database knows. */
 export function readErasures(db: Kysely<Tables>): Promise<ErasuresTable[]> {
   return db.selectFrom("erasures").select(["hash", "erased_at"]).execute();
 }
 
-/** Writes erasures down in the database; of two about one person the later one counts. */
+/** Inserts erasures; of two of the same person the later one counts. */
 export async function insertErasures(
   db: Kysely<Tables>,
   erasures: readonly ErasuresTable[],
@@ -48,7 +47,7 @@ export async function insertErasures(
   }
 }
 
-/** Those of `erasures` that `known` does not have, or not so late. */
+/** The `erasures` that are missing in `known` or later there. */
 function notIn(
   known: readonly ErasuresTable[],
   erasures: readonly ErasuresTable[],
@@ -58,13 +57,13 @@ function notIn(
 }
 
 export interface ErasedTest {
-  /** True for what was received before its person, or this very submission, was erased. */
+  /** True for a submission received before it, or its sender, was erased. */
   isErased: (row: Erasable) => boolean;
-  /** Erasures that were hashed with another key: nobody here can tell whom they mean. */
+  /** Erasures that were hashed with another key. */
   unreadable: number;
 }
 
-/** Throws when there are erasures, and no key to read them. */
+/** Throws when there are erasures but no key. */
 export function erasedTest(folder: string, erasures: readonly ErasuresTable[]): ErasedTest {
   if (erasures.length === 0) return { isErased: () => false, unreadable: 0 };
   const key = readKey(folder);
@@ -73,7 +72,7 @@ export function erasedTest(folder: string, erasures: readonly ErasuresTable[]): 
   for (const { hash, erased_at } of erasures) {
     if (erased_at > (until.get(hash) ?? "")) until.set(hash, erased_at);
   }
-  // Whoever writes again after an erasure is welcome.
+  // Later submissions of an erased person stay.
   const holds = (whose: Whose, { received_at }: Erasable): boolean =>
     received_at <= (until.get(erasureHash(key, whose)) ?? "");
   return {
@@ -82,7 +81,7 @@ export function erasedTest(folder: string, erasures: readonly ErasuresTable[]): 
   };
 }
 
-/** Deletes what erased people had sent before. Gives how many submissions. */
+/** Deletes what erased people had sent before; returns how many submissions. */
 async function deleteErased(db: Kysely<Tables>, { isErased }: ErasedTest): Promise<number> {
   for (let [after, deleted] = ["", 0]; ;) {
     const rows = await db
@@ -90,7 +89,7 @@ async function deleteErased(db: Kysely<Tables>, { isErased }: ErasedTest): Promi
       .select(["id", "email", "received_at"])
       .where("id", ">", after)
       .orderBy("id")
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute();
     if (rows.length === 0) return deleted;
     const ids = rows.filter(isErased).map(({ id }) => id);
@@ -101,8 +100,8 @@ async function deleteErased(db: Kysely<Tables>, { isErased }: ErasedTest): Promi
 }
 
 /**
- * Applies the erasures that the list in `folder` or `others` know and the database does not: it was
- * restored from a backup, which has brought erased people back. Gives how many submissions went.
+ * Applies the erasures of the list in `folder` and of `others` that the database lacks because it
+ * was restored from a backup. Returns how many submissions were deleted.
  */
 export async function applyErasures(
   db: Kysely<Tables>,
@@ -120,7 +119,7 @@ export async function applyErasures(
   return deleted;
 }
 
-/** Remembers an erasure before it is done. False when it was remembered already. */
+/** Records an erasure before it is done. False when it was recorded already. */
 export async function rememberErasure(
   db: Kysely<Tables>,
   folder: string,

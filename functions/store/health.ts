@@ -1,16 +1,16 @@
 import { statfs } from "node:fs/promises";
 import type { Log } from "../log";
 import type { Store } from "./store";
-import { isRowFault } from "./errors";
+import { isRowError } from "./errors";
 
-/** How long an answer holds, in milliseconds: a flood of requests must not become one of writes. */
+/** How long a result is cached: a flood of requests must not become a flood of writes. */
 const OK_MS = 10_000;
 const PROBLEM_MS = 1000;
 const FREE_SPACE_MS = 1000;
-/** A failed save counts for so long, unless a later one succeeds. */
+/** How long a failed save counts, unless a later one succeeds. */
 const FAILED_SAVE_MS = 60_000;
 
-/** Whether submissions can be stored, and if not, why. `freeBytes` is unknown for PostgreSQL. */
+/** `freeBytes` is unknown for PostgreSQL. */
 export type StoreHealth =
   | { ok: true; freeBytes: number | undefined }
   | {
@@ -22,11 +22,11 @@ export type StoreHealth =
 
 export interface HealthOptions {
   store: Store;
-  /** The folder of the database file; undefined when it is on another machine. */
+  /** The folder of the database file; undefined for PostgreSQL. */
   folder: string | undefined;
   minFreeBytes: number;
   log: Log;
-  /** Milliseconds of a clock that never jumps. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number;
 }
 
@@ -34,11 +34,11 @@ export interface HealthCheck {
   /** Never rejects. */
   storeHealth(): Promise<StoreHealth>;
   isDiskLow(): Promise<boolean>;
-  /** The store's own `save`, whose failures make it unhealthy. */
+  /** The store's `save`; failures make it unhealthy. */
   save: Store["save"];
 }
 
-/** Shares one call among all who ask while it lasts and for `lifetimeMs` of its result after that. */
+/** Shares one call of `load`, and its result for `lifetimeMs`. */
 function cached<Value>(
   load: () => Promise<Value>,
   lifetimeMs: (value: Value) => number,
@@ -57,7 +57,7 @@ function cached<Value>(
   };
 }
 
-/** Watches whether the store can be written: by a committed write, free disk space and past saves. */
+/** Health by a committed write, free disk space and past saves. */
 export function createHealthCheck(options: HealthOptions): HealthCheck {
   const { store, folder, minFreeBytes, log, now = () => performance.now() } = options;
   let failedSave: { error: unknown; until: number } | undefined;
@@ -67,7 +67,7 @@ export function createHealthCheck(options: HealthOptions): HealthCheck {
   const freeBytes = cached(
     async (): Promise<number | undefined> => {
       if (folder === undefined) return undefined;
-      // The folder is made when the database is first opened.
+      // Opening the database creates the folder.
       const found = await statfs(folder).catch(() => undefined);
       const free = found && found.bavail * found.bsize;
       if (isLow(free) && !wasLow) log("error", "disk space low", { freeBytes: free });
@@ -90,7 +90,7 @@ export function createHealthCheck(options: HealthOptions): HealthCheck {
 
   return {
     async storeHealth() {
-      // The write comes first: it makes the folder.
+      // First, because it creates the folder.
       const write = await written();
       const free = await freeBytes();
       if (isLow(free)) {
@@ -109,8 +109,7 @@ export function createHealthCheck(options: HealthOptions): HealthCheck {
         failedSave = undefined;
         return outcome;
       } catch (error) {
-        // What one visitor typed says nothing about the store.
-        if (!isRowFault(error)) failedSave = { error, until: now() + FAILED_SAVE_MS };
+        if (!isRowError(error)) failedSave = { error, until: now() + FAILED_SAVE_MS };
         throw error;
       }
     },

@@ -9,8 +9,8 @@ import {
 } from "./lead";
 import type { DeliveriesTable, SubmissionsTable, Tables, Channel, DeliveryState } from "./tables";
 
-/** Few enough for one statement's values and for the memory of a small machine. */
-const AT_ONCE = 500;
+/** Limited by the values of one statement and the memory of a small machine. */
+const BATCH_SIZE = 500;
 
 export interface LeadFilter {
   state?: LeadState;
@@ -24,7 +24,7 @@ export interface LeadFilter {
 
 export type LeadOrder = "oldest first" | "newest first";
 
-/** Leads with their deliveries, in the order of `rows`; at most a few thousand at once. */
+/** Leads with their deliveries, in the order of `rows`: at most a few thousand. */
 export async function withDeliveries(
   db: Kysely<Tables>,
   rows: readonly Selectable<SubmissionsTable>[],
@@ -47,7 +47,6 @@ export async function withDeliveries(
   return rows.map((row) => toLead(row, (byLead.get(row.id) ?? []).map(toDelivery)));
 }
 
-/** The rows of a filter. */
 function filtered(db: Kysely<Tables>, { state, form, since, email }: LeadFilter) {
   return db
     .selectFrom("submissions")
@@ -62,22 +61,19 @@ function filtered(db: Kysely<Tables>, { state, form, since, email }: LeadFilter)
     .$if(email !== undefined, (query) => query.where("email", "=", email ?? ""));
 }
 
-/**
- * All leads of a filter, a page at a time, each page found by where the last one ended: a hundred
- * thousand leads take no more memory than one page, and what comes in meanwhile shifts nothing.
- */
+/** All leads of a filter in pages (keyset pagination: new leads do not shift a page). */
 export async function* leadPages(
   db: Kysely<Tables>,
   filter: LeadFilter,
   order: LeadOrder,
-  atOnce = AT_ONCE,
+  pageSize = BATCH_SIZE,
 ): AsyncGenerator<Lead[]> {
   const [direction, beyond] =
     order === "oldest first" ? (["asc", ">"] as const) : (["desc", "<"] as const);
   const query = filtered(db, filter)
     .orderBy("received_at", direction)
     .orderBy("id", direction)
-    .limit(atOnce);
+    .limit(pageSize);
   let last: Selectable<SubmissionsTable> | undefined;
   do {
     const after = last;
@@ -93,7 +89,7 @@ export async function* leadPages(
       )
       .execute();
     if (rows.length > 0) yield await withDeliveries(db, rows);
-    last = rows.length < atOnce ? undefined : rows.at(-1);
+    last = rows.length < pageSize ? undefined : rows.at(-1);
   } while (last);
 }
 
@@ -104,7 +100,7 @@ export async function newestLeads(
   limit: number,
 ): Promise<Lead[]> {
   const found: Lead[] = [];
-  for await (const page of leadPages(db, filter, "newest first", Math.min(limit, AT_ONCE))) {
+  for await (const page of leadPages(db, filter, "newest first", Math.min(limit, BATCH_SIZE))) {
     found.push(...page);
     if (found.length >= limit) break;
   }
@@ -114,12 +110,11 @@ export async function newestLeads(
 const LOWEST_ID = "00000000-0000-0000-0000-000000000000";
 const HIGHEST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
-/** The owner's side of the tables. */
 export function createLeadReader(db: Kysely<Tables>): LeadReader {
   return {
     leads: (limit) => newestLeads(db, {}, limit),
     async leadsByPrefix(prefix) {
-      // By range, so that nothing in the prefix can act as a wildcard.
+      // A range, because LIKE would treat parts of the prefix as wildcards.
       const rows = await db
         .selectFrom("submissions")
         .selectAll()
@@ -129,7 +124,7 @@ export function createLeadReader(db: Kysely<Tables>): LeadReader {
         .execute();
       return withDeliveries(
         db,
-        // Some collations of PostgreSQL pass over the dashes.
+        // Some collations of PostgreSQL ignore the dashes.
         rows.filter(({ id }) => id.startsWith(prefix)),
       );
     },
@@ -146,13 +141,13 @@ export interface DeliveryCount {
   channel: Channel;
   state: DeliveryState;
   count: number;
-  /** When the oldest of them was made, an ISO timestamp. */
+  /** When the oldest was created, an ISO timestamp. */
   oldest: string;
-  /** Those made before the moment that was asked about. */
+  /** Created before `overdueBefore`. */
   overdue: number;
 }
 
-/** How many there are of what: the figures behind `leads status`. */
+/** The figures of `leads status`. */
 export interface Summary {
   leads: LeadCount[];
   deliveries: DeliveryCount[];
@@ -183,7 +178,7 @@ export async function summarise(db: Kysely<Tables>, overdueBefore: string): Prom
     .groupBy(["channel", "state"])
     .orderBy("channel")
     .execute();
-  // PostgreSQL counts in bigint, which its driver gives as text.
+  // PostgreSQL counts in bigint, which its driver returns as text.
   return {
     leads: leads.map((row) => ({ ...row, count: Number(row.count) })),
     deliveries: deliveries.map((row) => ({

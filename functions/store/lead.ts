@@ -17,7 +17,7 @@ export interface LeadDelivery {
 /** `flagged`: kept back from delivery. `stored`: no channel was set when it came. */
 export type LeadState = DeliveryState | "flagged" | "stored";
 
-/** A stored submission as the owner sees it. Times are ISO timestamps in UTC. */
+/** A stored submission with its deliveries. Times are ISO timestamps in UTC. */
 export interface Lead {
   id: string;
   formName: string;
@@ -33,7 +33,6 @@ export interface Lead {
   deliveries: LeadDelivery[];
 }
 
-/** What the owner's command line reads of a store. */
 export interface LeadReader {
   /** The newest first. */
   leads(limit: number): Promise<Lead[]>;
@@ -43,14 +42,13 @@ export interface LeadReader {
 
 const BY_ATTENTION: readonly DeliveryState[] = ["stopped", "pending", "moved", "delivered"];
 
-/** One word for a lead with several deliveries. */
 export function leadState(flag: string | null, deliveries: readonly LeadDelivery[]): LeadState {
   if (flag !== null) return "flagged";
   const states = deliveries.map(({ state }) => state);
   return BY_ATTENTION.find((state) => states.includes(state)) ?? "stored";
 }
 
-/** What `leadState` says of a lead, as a column of a query over `submissions`. */
+/** `leadState` as a column of a query over `submissions`. */
 export const leadStateColumn: RawBuilder<LeadState> = sql`
   case when submissions.flag is not null then 'flagged' else coalesce((
     select deliveries.state from deliveries where deliveries.submission_id = submissions.id
@@ -90,7 +88,6 @@ export function toLead(row: Selectable<SubmissionsTable>, deliveries: LeadDelive
   };
 }
 
-/** A stored row as the submission that it was written from. */
 export function toSubmission(row: Selectable<SubmissionsTable>): Submission {
   return {
     id: row.id,
@@ -106,7 +103,7 @@ export function toSubmission(row: Selectable<SubmissionsTable>): Submission {
   };
 }
 
-/** How a person's submissions are found: the e-mail address in lower case, "" without one. */
+/** The key for looking people up: the e-mail address in lower case, "" without one. */
 export function emailKey(record: FormRecord): string {
   return (record.email ?? "").toLowerCase();
 }

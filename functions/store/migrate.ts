@@ -10,7 +10,7 @@ import { erasures } from "./migrations/0008-erasures";
 import { notices } from "./migrations/0009-notices";
 import type { Dialect, Tables } from "./tables";
 
-/** Every change of the tables, run once and in the order of the names. Never edit a past one. */
+/** Run once, in the order of the names. Never edit a past one. */
 function migrations(dialect: Dialect): Record<string, Migration> {
   return {
     "0001-submissions": submissions,
@@ -29,7 +29,7 @@ function providerOf(dialect: Dialect): MigrationProvider {
   return { getMigrations: () => Promise.resolve(migrations(dialect)) };
 }
 
-/** True when no change is missing in a PostgreSQL database. */
+/** True when a PostgreSQL database has all migrations. */
 export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
   const all = await new Migrator({ db, provider: providerOf("postgres") }).getMigrations();
   return all.every(({ executedAt }) => executedAt !== undefined);
@@ -44,8 +44,8 @@ async function run(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
 }
 
 /**
- * SQLite has no lock of its own for migrations: the write lock is taken before anyone looks which
- * ones are missing, or a host and a command that start together would both run them.
+ * Kysely has no migration lock on SQLite: without the write lock, a host and a command that start
+ * together would both run the missing ones.
  */
 function runLocked(db: Kysely<Tables>): Promise<void> {
   return db.connection().execute(async (connection) => {
@@ -60,7 +60,6 @@ function runLocked(db: Kysely<Tables>): Promise<void> {
   });
 }
 
-/** Brings the tables up to date; throws what the database answered when it cannot. */
 export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
   await (dialect === "sqlite" ? runLocked(db) : run(db, dialect));
 }

@@ -12,7 +12,6 @@ function columnsOf(result: DeliveryResult) {
     : { state, last_reason };
 }
 
-/** The relay's side of the tables. */
 export function createOutbox(db: Kysely<Tables>, dialect: Dialect): Outbox {
   const pending = db.selectFrom("deliveries").where("state", "=", "pending");
   return {
@@ -41,7 +40,7 @@ export function createOutbox(db: Kysely<Tables>, dialect: Dialect): Outbox {
           ...columnsOf(result),
         }))
         .where("id", "=", delivery.id);
-      // A failure counts only while the lease holds; a delivery that arrived has arrived.
+      // A failure counts only during the lease, a success always.
       if (result.state !== "delivered") update = update.where("leased_by", "=", owner);
       await retryConflicts(() => update.execute());
     },
@@ -57,26 +56,26 @@ export function createOutbox(db: Kysely<Tables>, dialect: Dialect): Outbox {
   };
 }
 
-/** Beyond the longest pause there is (an hour): such a time was set by a clock that was wrong. */
-const NEVER_SO_LONG_MS = 2 * 60 * 60 * 1000;
+/** Longer than any pause (1 h): a wrong clock set such a time, so the delivery counts as due. */
+const MAX_PAUSE_MS = 2 * 60 * 60 * 1000;
 
-/** Longer than any lease there is (135 seconds for a mail): one beyond it was taken by a wrong clock. */
-const NO_LEASE_SO_LONG_MS = 10 * 60 * 1000;
+/** Longer than any lease (135 s for a mail): a wrong clock set it, so the lease counts as over. */
+const MAX_LEASE_MS = 10 * 60 * 1000;
 
-/** Deliveries that were leased, and whose lease is over or comes from a clock that was ahead. */
+/** The lease has expired or comes from a clock that was ahead. */
 export function leaseIsOver(
   eb: ExpressionBuilder<Tables, "deliveries">,
   now: Date,
 ): Expression<SqlBool> {
-  const latest = new Date(now.getTime() + NO_LEASE_SO_LONG_MS).toISOString();
+  const latest = new Date(now.getTime() + MAX_LEASE_MS).toISOString();
   return eb.and([
-    // Lets SQLite search the leased rows alone, not all that are pending.
+    // SQLite then uses the index on leased rows instead of reading all pending ones.
     eb("leased_until", ">", ""),
     eb.or([eb("leased_until", "<=", now.toISOString()), eb("leased_until", ">", latest)]),
   ]);
 }
 
-/** Frees what a relay that has died was trying. */
+/** Releases the leases of relays that died. */
 async function freeExpired(
   db: Kysely<Tables>,
   dialect: Dialect,
@@ -90,7 +89,7 @@ async function freeExpired(
         .where("state", "=", "pending")
         .where("channel", "=", channel)
         .where((eb) => leaseIsOver(eb, now));
-      // Two hosts that free the same rows must not wait for each other.
+      // Two hosts must not wait for each other.
       return dialect === "postgres" ? query.forUpdate().skipLocked() : query;
     })
     .updateTable("deliveries")
@@ -100,9 +99,9 @@ async function freeExpired(
 }
 
 /**
- * Takes due deliveries for one relay. Several hosts may ask at once: PostgreSQL skips the rows that
- * another one is taking, SQLite lets one write at a time. The least tried go first: a new lead does
- * not stand in line behind those that the receiver refuses again and again.
+ * Leases due deliveries to one relay. Concurrent hosts get different ones: PostgreSQL skips locked
+ * rows, SQLite has one writer. The least tried come first, so that new leads do not wait behind
+ * those that the receiver keeps refusing.
  */
 export async function claimDue(
   db: Kysely<Tables>,
@@ -122,7 +121,7 @@ export async function claimDue(
         .where(({ or, eb }) =>
           or([
             eb("next_attempt_at", "<=", after(0)),
-            eb("next_attempt_at", ">", after(NEVER_SO_LONG_MS)),
+            eb("next_attempt_at", ">", after(MAX_PAUSE_MS)),
           ]),
         )
         .orderBy("attempts")
@@ -150,7 +149,7 @@ export async function claimDue(
   rows.sort((a, b) => a.attempts - b.attempts || (a.next_attempt_at < b.next_attempt_at ? -1 : 1));
   return rows.flatMap(({ id, submission_id, attempts }) => {
     const submission = byId.get(submission_id);
-    // A lead that was erased since then has taken its delivery with it.
+    // The lead may have been erased since.
     return submission ? [{ id, submission, attempts }] : [];
   });
 }

@@ -5,20 +5,18 @@ import { errorCode } from "../log";
 import { UnsafeDatabaseError } from "./errors";
 
 const CONNECTIONS = 10;
-/** A visitor waits for these: a database that is away is told as 503 soon, in milliseconds. */
+/** Short: a visitor waits for a response. */
 const CONNECT_MS = 5000;
 const STATEMENT_MS = 10_000;
 
-/** What the server itself has answered carries a code of five characters (SQLSTATE). */
-function isAnswer(error: unknown): boolean {
+/** Errors from the server have a code of five characters (SQLSTATE). */
+function isServerError(error: unknown): boolean {
   return /^[0-9A-Z]{5}$/.test(errorCode(error));
 }
 
 /**
- * A connection that has failed without an answer of the server (a time-out, a broken line) is not
- * asked again, not even to roll back, and not given back to the pool: whoever took it next would
- * wait on the same dead line, also when the database has long been back. Nor is one to a server that
- * has become read-only: the next one may lead to the new primary.
+ * Discards a connection after a time-out or a network error: the next user would wait on the same
+ * dead connection. Also after a read-only error: a new connection may lead to the new primary.
  */
 function guarded(client: Pg.PoolClient): PostgresPoolClient {
   let broken: Error | undefined;
@@ -27,27 +25,24 @@ function guarded(client: Pg.PoolClient): PostgresPoolClient {
     try {
       return await client.query(text, values);
     } catch (error) {
-      if (!isAnswer(error) || errorCode(error) === READ_ONLY)
+      if (!isServerError(error) || errorCode(error) === READ_ONLY)
         broken = error instanceof Error ? error : new Error("No answer.");
       throw error;
     }
   }
-  // Kysely asks with cursors only for what is streamed, which this store does not do.
+  // Kysely uses cursors only for streams, which this store does not use.
   const asked = query as unknown as PostgresPoolClient["query"];
   return { query: asked, release: () => client.release(broken) };
 }
 
 export interface PoolOptions {
-  /** How long a statement may take, in milliseconds; 0: as long as it needs. */
+  /** Time limit of a statement; 0: none. */
   statementMs?: number;
   name?: string;
   max?: number;
 }
 
-/**
- * Connections to the PostgreSQL behind `url`. The name is a host's: `leads move` looks for it, so
- * that one connection stays open also where nothing happens for hours.
- */
+/** A connection pool. One connection stays open: `leads move` finds idle hosts by its name. */
 export function openPool(
   url: string,
   { statementMs = STATEMENT_MS, name = "submissions", max = CONNECTIONS }: PoolOptions = {},
@@ -64,8 +59,7 @@ export function openPool(
     keepAliveInitialDelayMillis: 10_000,
     application_name: name,
   });
-  // A connection may break while it is idle, and also between two statements of a transaction:
-  // without a listener on both, that alone ends the process.
+  // Without both listeners, a connection that breaks while idle ends the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => void client.on("error", () => undefined));
   const checked = new WeakSet<Pg.PoolClient>();
@@ -106,11 +100,11 @@ const UNTRUSTED =
   "The certificate of PostgreSQL is not trusted. Name the file of the authority that signed it in " +
   "DATABASE_URL: ?sslrootcert=/path/ca.pem";
 
-/** How Node names a certificate that nobody known has signed, or that is another host's. */
+/** Node's codes for a certificate that is not trusted or of another host. */
 const UNTRUSTED_CODES =
   /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|ERR_TLS_CERT_ALTNAME_INVALID)$/;
 
-/** What the owner has to mend where TLS fails; any other error as it is. */
+/** Explains TLS errors to the owner; returns other errors unchanged. */
 export function connectError(error: unknown): unknown {
   const code = errorCode(error);
   if (UNTRUSTED_CODES.test(code)) return new UnsafeDatabaseError(`${UNTRUSTED} (${code})`);
@@ -118,18 +112,17 @@ export function connectError(error: unknown): unknown {
   return noTls ? new UnsafeDatabaseError(NO_TLS) : error;
 }
 
-/** How long a server may take to say how it is set, in milliseconds: it need not wait for anyone. */
-const ANSWER_MS = 5000;
+const SETTINGS_MS = 5000;
 
 /**
- * Refuses a server that would lose acknowledged rows, and one that takes none. Asked of each new
- * connection: after a failover it may lead to another server. `synchronous_commit=local` is sound.
+ * Rejects a server that is read-only or would lose acknowledged rows. Runs for each new connection:
+ * after a failover it may be another server. `synchronous_commit=local` is safe.
  */
 export async function assertWritable(client: Pg.PoolClient): Promise<void> {
   const asked = {
     text: "select name, setting from pg_settings where name = any($1)",
     values: [[...Object.keys(WHY), "transaction_read_only"]],
-    query_timeout: ANSWER_MS,
+    query_timeout: SETTINGS_MS,
   };
   const { rows } = await client.query<{ name: string; setting: string }>(asked);
   const setting = new Map(rows.map((row) => [row.name, row.setting]));

@@ -10,11 +10,11 @@ function over(pool: PostgresPool): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Filling a column of a large table takes as long as it takes, also when another host does it. */
+/** Migrating a large table may take long, also when another host does it. */
 async function migrateWithoutLimit(url: string, options: PoolOptions): Promise<void> {
   const db = over(openPool(url, { ...options, statementMs: 0, max: 1 }));
   try {
-    // For this connection, which is the only one: the user may have a limit of its own.
+    // The user may have a limit of its own; there is one connection.
     await sql`set statement_timeout = 0`.execute(db);
     await migrate(db, "postgres");
   } finally {
@@ -22,10 +22,7 @@ async function migrateWithoutLimit(url: string, options: PoolOptions): Promise<v
   }
 }
 
-/**
- * Opens the PostgreSQL database behind `url`; a statement may take `statementMs`, and the server
- * lists the connections under `name`. Throws when the database is away or would lose rows.
- */
+/** Opens and migrates a database. The server lists the connections under `name`. */
 export async function openPostgres(
   url: string,
   statementMs?: number,
@@ -34,7 +31,7 @@ export async function openPostgres(
 ): Promise<OpenDatabase> {
   const options = { statementMs, name };
   const pool = openPool(url, options);
-  // Health is asked over a line of its own: it must not wait behind the posts, nor they behind it.
+  // A separate connection: the health check must not wait for posts, nor they for it.
   const healthPool = openPool(url, { ...options, max: 1 });
   const end = async (): Promise<void> => void (await Promise.all([pool.end(), healthPool.end()]));
   const db = over({ connect: () => pool.connect(), end });
@@ -50,30 +47,27 @@ export async function openPostgres(
   }
 }
 
-/** For a table of millions of leads, in milliseconds. */
+/** For a table of millions of leads. */
 const STATEMENT_MS = 60 * 60 * 1000;
 
-/**
- * Writes both tables anew without what was deleted. Their statistics keep samples of the columns,
- * so these are taken anew too, and the catalogue that holds them is rewritten.
- */
+/** Removes deleted data from both tables and from the statistics, which contain samples. */
 export async function compactPostgres(url: string): Promise<void> {
   const { Client } = loadModule("pg") as typeof Pg;
   const client = new Client({ connectionString: url, statement_timeout: STATEMENT_MS });
-  // A connection that breaks fails the query that is under way; without a listener, the process.
+  // Without a listener, a broken connection ends the process.
   client.on("error", () => undefined);
   await client.connect();
   try {
     await client.query("vacuum (full, analyze) deliveries");
     await client.query("vacuum (full, analyze) submissions");
-    // PostgreSQL only warns where this is not allowed.
+    // PostgreSQL only warns without permission.
     await client.query("vacuum full pg_catalog.pg_statistic");
   } finally {
     await client.end();
   }
 }
 
-/** How many connections of hosts a PostgreSQL database has (postgres.ts names them). */
+/** How many connections of hosts there are, by the default name of a pool. */
 export async function countHosts(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) as count from pg_stat_activity
@@ -81,12 +75,12 @@ export async function countHosts(db: Kysely<Tables>): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Keeps everyone else from writing to either table until the transaction ends. */
+/** Blocks other writers until the transaction ends. */
 export async function lockTables(trx: Transaction<Tables>): Promise<void> {
   await sql`lock table submissions, deliveries in share row exclusive mode`.execute(trx);
 }
 
-/** True when both are one database, however its address is spelled: a lock in one shows in the other. */
+/** True when both are the same database: a lock in one is visible in the other. */
 export function isSamePostgres(one: Kysely<Tables>, other: Kysely<Tables>): Promise<boolean> {
   const key = randomInt(2 ** 31);
   return one.transaction().execute(async (holder) => {

@@ -25,7 +25,7 @@ function toDeliveryRows({ submission, channels }: NewLead): NewDeliveryRow[] {
   return channels.map((channel) => newDeliveryRow(submission.id, channel, submission.receivedAt));
 }
 
-/** Compares repeats with what is there. One that comes again without its flag loses the flag. */
+/** Compares repeats with the stored rows. A repeat without a flag clears the stored flag. */
 async function compare(
   trx: Transaction<Tables>,
   repeats: readonly NewLead[],
@@ -52,21 +52,21 @@ async function compare(
 }
 
 /**
- * Writes a group of leads and their deliveries in one transaction: one sync of the disk for all.
- * The unique index decides who was first: a read before the write would race with others.
+ * Writes a group of leads and their deliveries in one transaction, with one sync of the disk. The
+ * unique index decides which of two equal ids is first: a read before the write would race.
  */
 export function saveGroup(db: Kysely<Tables>, leads: readonly NewLead[]): Promise<SaveOutcome[]> {
   return db.transaction().execute(async (trx) => {
     const rows = leads.map(({ submission }) => toRow(submission));
     const inserted = await trx
       .insertInto("submissions")
-      // In one order on every host, so that no two can wait for each other.
+      // The same order on every host prevents deadlocks.
       .values(rows.sort((a, b) => (a.id < b.id ? -1 : Number(a.id > b.id))))
       .onConflict((conflict) => conflict.column("id").doNothing())
       .returning("id")
       .execute();
     const fresh = new Set(inserted.map(({ id }) => id));
-    // Of two equal ids in one group only the first was inserted.
+    // Of two equal ids in one group only the first is new.
     const isStored = leads.map(({ submission }) => fresh.delete(submission.id));
     const stored = leads.filter((_lead, index) => isStored[index]);
     await insertDeliveries(trx, stored.flatMap(toDeliveryRows));
@@ -79,45 +79,44 @@ export function saveGroup(db: Kysely<Tables>, leads: readonly NewLead[]): Promis
 }
 
 /** SQLite takes at most 32,766 values in a statement; a lead has eleven. */
-const MOST_AT_ONCE = 200;
+const MAX_GROUP_SIZE = 200;
 
-interface Waiting {
+interface PendingSave {
   lead: NewLead;
   resolve: (outcome: SaveOutcome) => void;
   reject: (error: unknown) => void;
 }
 
 /**
- * Group commit: what arrives while a transaction is being written waits, and goes into the next
- * one together. Each caller is answered after the commit that holds its own lead. A failure fails
- * the whole group, except where `isRowFault` tells that one lead is to blame: then each is written
- * by itself, so that nobody's answers can fail those of others.
+ * Group commit: leads that arrive during a transaction share the next one. Each promise resolves
+ * after the commit of its own lead. An error rejects the whole group, unless `isRowError` blames a
+ * single row: then each lead is written separately.
  */
 export function createGroupCommit(
   saveGroup: (leads: readonly NewLead[]) => Promise<SaveOutcome[]>,
-  isRowFault: (error: unknown) => boolean = () => false,
+  isRowError: (error: unknown) => boolean = () => false,
 ): (lead: NewLead) => Promise<SaveOutcome> {
-  const queue: Waiting[] = [];
+  const queue: PendingSave[] = [];
   let running = false;
 
-  async function write(group: readonly Waiting[]): Promise<void> {
+  async function write(group: readonly PendingSave[]): Promise<void> {
     try {
       const outcomes = await saveGroup(group.map(({ lead }) => lead));
       group.forEach(({ resolve, reject }, index) => {
         const outcome = outcomes[index];
         if (outcome) resolve(outcome);
-        else reject(new Error("The store gave no outcome."));
+        else reject(new Error("The store returned no outcome."));
       });
     } catch (error) {
-      if (group.length > 1 && isRowFault(error)) for (const one of group) await write([one]);
+      if (group.length > 1 && isRowError(error)) for (const one of group) await write([one]);
       else for (const { reject } of group) reject(error);
     }
   }
 
   async function drain(): Promise<void> {
-    // One turn of the event loop: whoever else has arrived by then shares the commit.
+    // Leads that arrive within this turn of the event loop share the commit.
     await new Promise((resolve) => setImmediate(resolve));
-    while (queue.length > 0) await write(queue.splice(0, MOST_AT_ONCE));
+    while (queue.length > 0) await write(queue.splice(0, MAX_GROUP_SIZE));
     running = false;
   }
 

@@ -5,14 +5,14 @@ import { saveGroup, createGroupCommit } from "./save";
 import type { NewLead, SaveOutcome, Store } from "./store";
 import type { OpenDatabase, Tables } from "./tables";
 import { createLeadReader } from "./lead-queries";
-import { isRowFault, retryConflicts } from "./errors";
+import { isRowError, retryConflicts } from "./errors";
 import type { DatabaseSetting } from "../settings";
 import { applyErasures } from "./erasures";
 import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
 
-/** Saves a group, and takes the success back when it went to a file that is no longer in place. */
-async function saveInPlace(
+/** Saves a group; rejects when the file was replaced meanwhile. */
+async function saveToSameFile(
   { db, isSameFile = () => true }: OpenDatabase,
   leads: readonly NewLead[],
 ): Promise<SaveOutcome[]> {
@@ -21,7 +21,7 @@ async function saveInPlace(
   throw Object.assign(new Error("The database was moved away."), { code: "STORE_MOVED" });
 }
 
-/** A write that is committed to disk like a lead: only that proves that leads can be stored. */
+/** Only a committed write proves that leads can be stored. */
 async function writeHealth(db: Kysely<Tables>): Promise<void> {
   const checked_at = new Date().toISOString();
   await db
@@ -31,11 +31,11 @@ async function writeHealth(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** A store over any database that Kysely speaks to. */
+/** A store over any database that Kysely supports. */
 export function createSqlStore(opened: OpenDatabase): Store {
   const { db, healthDb = db, dialect, isSameFile = () => true, beforeClose } = opened;
   return {
-    save: createGroupCommit((leads) => saveInPlace(opened, leads), isRowFault),
+    save: createGroupCommit((leads) => saveToSameFile(opened, leads), isRowError),
     async has(id, contentHash) {
       const found = await db
         .selectFrom("submissions")
@@ -60,10 +60,7 @@ export function createSqlStore(opened: OpenDatabase): Store {
   };
 }
 
-/**
- * Opens the database of the settings for reading and writing, and deletes whom a restored backup
- * has brought back although they were erased. Throws when it cannot.
- */
+/** Opens a database and deletes erased people whom a restored backup contains again. */
 export async function openDatabase(
   setting: Exclude<DatabaseSetting, { kind: "none" }>,
   erasureFolder?: string,

@@ -8,11 +8,11 @@ import { migrate } from "./migrate";
 import type { OpenDatabase, OpenOptions, Tables } from "./tables";
 import { UnsafeDatabaseError } from "./errors";
 
-/** How long the host waits for another process's lock, in milliseconds: it blocks everyone. */
+/** Short: waiting for another process's lock blocks the thread. */
 const BUSY_TIMEOUT_MS = 1000;
 
 export interface OpenSqlite extends OpenDatabase {
-  /** The connection itself, for what Kysely cannot say. */
+  /** For what Kysely does not support. */
   connection: Database;
 }
 
@@ -20,42 +20,41 @@ function loadSqlite(): typeof BetterSqlite3 {
   return loadModule("better-sqlite3") as typeof BetterSqlite3;
 }
 
-/** Which files the database and its log are: what is written to others at their place is lost. */
+/** Device and inode of the database and its log. */
 function identity(file: string): string {
   const found = [file, `${file}-wal`].map((one) => statSync(one, { throwIfNoEntry: false }));
   return found.map((one) => (one ? `${one.dev}:${one.ino}` : "none")).join(" ");
 }
 
 /**
- * Makes the file before SQLite does, for its owner only; SQLite gives the log beside it the same
- * rights. One that is there is not opened: closing it again would drop locks of this process.
+ * Creates the file with mode 600; SQLite copies the mode to the log. An existing file is not
+ * opened: closing it would drop this process's locks.
  */
 function makePrivate(file: string): void {
   try {
     closeSync(openSync(file, "wx", 0o600));
   } catch {
-    // It is there already, or cannot be made: then SQLite says why.
+    // It exists, or SQLite reports the reason.
   }
 }
 
 function connect(file: string, busyTimeoutMs: number): Database {
   const Sqlite = loadSqlite();
-  // The folder holds people's data: for its owner only.
+  // Personal data: for the owner only.
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 });
   makePrivate(file);
   const connection = new Sqlite(file, { timeout: busyTimeoutMs });
   connection.pragma("journal_mode = WAL");
-  // Left alone, better-sqlite3 runs WAL at NORMAL, which can lose acknowledged rows in a power cut.
+  // better-sqlite3 defaults to NORMAL in WAL, which can lose acknowledged rows in a power cut.
   connection.pragma("synchronous = FULL");
   connection.pragma("foreign_keys = ON");
-  // Erased people leave no bytes behind in free pages.
+  // No personal data stays in free pages.
   connection.pragma("secure_delete = ON");
   return connection;
 }
 
 /**
- * Opens the database file for writing: creates it and its folder, brings the tables up to date
- * and makes sure that what is acknowledged will survive a power cut. Throws when it cannot. A
+ * Opens or creates the database file, migrates it and asserts that commits survive a power cut. A
  * statement waits up to `busyTimeoutMs` for another process's lock.
  */
 export async function openSqlite(
@@ -71,8 +70,8 @@ export async function openSqlite(
     assertDurable(connection);
     const opened = identity(file);
     const isSameFile = () => identity(file) === opened;
-    // SQLite leaves a moved database alone when it closes: its log has to be written into it first,
-    // or the rows in it are lost, and another file put in its place would be given them.
+    // SQLite does not merge the log into a moved database on close: its rows would be lost, or end
+    // up in a file put in its place.
     const beforeClose = (): void => {
       if (connection.open && !isSameFile()) connection.pragma("wal_checkpoint(TRUNCATE)");
     };
@@ -83,11 +82,10 @@ export async function openSqlite(
   }
 }
 
-/** Releases before this one can corrupt a WAL ("WAL-reset" fault, SQLite 3.7.0 to 3.51.2). */
+/** SQLite 3.7.0 to 3.51.2 can corrupt a WAL ("WAL-reset" bug). */
 const MIN_VERSION = [3, 51, 3] as const;
 const FULL = 2;
 
-/** True when `version` ("3.51.3") is free of the WAL-reset fault. */
 export function isSoundVersion(version: string): boolean {
   const parts = version.split(".").map(Number);
   for (const [index, least] of MIN_VERSION.entries()) {
@@ -106,10 +104,7 @@ export function assertVersion(connection: Database): void {
   }
 }
 
-/**
- * Asserts WAL and `synchronous=FULL` after a write: the library lowers `synchronous` only when it
- * first writes, so a check before that would prove nothing.
- */
+/** Asserts WAL and `synchronous=FULL` after a write: only the first write lowers `synchronous`. */
 export function assertDurable(connection: Database): void {
   const writes = Number(connection.pragma("user_version", { simple: true })) + 1;
   connection.pragma(`user_version = ${writes % 2}`);
@@ -121,12 +116,12 @@ export function assertDurable(connection: Database): void {
   }
 }
 
-/** How long one try waits for others, who cannot write meanwhile, and the pause it leaves them. */
+/** How long one try blocks other writers, and the pause between tries. */
 const TRY_MS = 500;
 const PAUSE_MS = 250;
 
-/** True when it was done; false while another program holds on to what it needs. */
-function attempt(connection: Database): boolean {
+/** False while another program holds a lock. */
+function tryCompact(connection: Database): boolean {
   try {
     connection.exec("VACUUM");
     const [result] = connection.pragma("wal_checkpoint(TRUNCATE)") as { busy: number }[];
@@ -138,30 +133,27 @@ function attempt(connection: Database): boolean {
   }
 }
 
-/**
- * Writes the file anew without what was deleted, and empties the write-ahead log into it. A running
- * host may hold the log for a moment, so it is tried for `patienceMs`. False when it was in vain.
- */
-export async function compactSqlite(connection: Database, patienceMs: number): Promise<boolean> {
+/** Removes deleted data from the file and the log. False when locked for over `timeoutMs`. */
+export async function compactSqlite(connection: Database, timeoutMs: number): Promise<boolean> {
   connection.pragma(`busy_timeout = ${TRY_MS}`);
-  const until = Date.now() + patienceMs;
-  while (!attempt(connection)) {
+  const until = Date.now() + timeoutMs;
+  while (!tryCompact(connection)) {
     if (Date.now() >= until) return false;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   return true;
 }
 
-/** How long another program may take to let go of the file, in milliseconds. */
-const PATIENCE_MS = 2000;
+/** How long another program may take to release the file. */
+const EXCLUSIVE_TIMEOUT_MS = 2000;
 
 /**
- * Takes a SQLite file for this connection alone until it is closed. False while any other program
- * has it open: leaving the write-ahead log is possible only to the last connection.
+ * Locks the file for this connection until it is closed. False while another program has it open:
+ * only the last connection can leave WAL.
  */
 export function takeSqliteAlone(connection: Database): boolean {
-  const patience = connection.pragma("busy_timeout", { simple: true });
-  connection.pragma(`busy_timeout = ${PATIENCE_MS}`);
+  const timeout = connection.pragma("busy_timeout", { simple: true });
+  connection.pragma(`busy_timeout = ${EXCLUSIVE_TIMEOUT_MS}`);
   try {
     connection.pragma("journal_mode = DELETE");
     connection.pragma("locking_mode = EXCLUSIVE");
@@ -172,11 +164,11 @@ export function takeSqliteAlone(connection: Database): boolean {
     if (code.startsWith("SQLITE_BUSY")) return false;
     throw error;
   } finally {
-    connection.pragma(`busy_timeout = ${String(patience)}`);
+    connection.pragma(`busy_timeout = ${String(timeout)}`);
   }
 }
 
-/** True when both paths lead to one file, or would. */
+/** True when both paths lead to the same file, existing or not. */
 export function isSameSqlite(one: string, other: string): boolean {
   const [a, b] = [one, other].map((file) => statSync(file, { throwIfNoEntry: false }));
   if (a && b) return a.dev === b.dev && a.ino === b.ino;

@@ -111,7 +111,7 @@ export const DEFECTS = {
     [/synchronous !== FULL/, "synchronous === FULL"],
   ),
   /** No defect: each lead has a transaction of its own, for comparison. */
-  oneByOne: replace([/MOST_AT_ONCE = 200/, "MOST_AT_ONCE = 1"]),
+  oneByOne: replace([/MAX_GROUP_SIZE = 200/, "MAX_GROUP_SIZE = 1"]),
 } as const satisfies Record<string, Defect>;
 
 /** The id and the name of everything that is stored in a database. */

@@ -12,10 +12,10 @@ type Clash<Table extends keyof Tables> = ExpressionBuilder<
 >;
 
 /**
- * Where a delivery is there already, the one that knows more stays: a row that says "moved" was left
- * behind by a move the other way, and what has arrived has arrived.
+ * Of two versions of a delivery the newer one stays: "moved" is left over from a move the other way,
+ * and "delivered" is final.
  */
-function knowsMore({ and, or, eb }: Clash<"deliveries">) {
+function isNewer({ and, or, eb }: Clash<"deliveries">) {
   const leftBehind = [eb("deliveries.state", "=", "moved"), eb("excluded.state", "!=", "moved")];
   const arrived = [
     eb("deliveries.state", "in", ["pending", "stopped"]),
@@ -24,12 +24,12 @@ function knowsMore({ and, or, eb }: Clash<"deliveries">) {
   return or([and(leftBehind), and(arrived)]);
 }
 
-/** Of two copies of one database, the delivery that was tried more often is the later one. */
-export function isLater(clash: Clash<"deliveries">) {
+/** For two copies of one database: also the delivery with more attempts is newer. */
+export function isNewerCopy(clash: Clash<"deliveries">) {
   const { and, or, eb } = clash;
   const open = ["pending", "stopped"] as const;
   return or([
-    knowsMore(clash),
+    isNewer(clash),
     and([
       eb("deliveries.state", "in", open),
       eb("excluded.state", "in", open),
@@ -38,14 +38,14 @@ export function isLater(clash: Clash<"deliveries">) {
   ]);
 }
 
-/** Writes a batch into the other database. Done twice it changes nothing the second time. */
+/** Writes a batch into another database. Idempotent. */
 export async function copyBatch(
   db: Kysely<Tables>,
   batch: Batch,
-  overwrites = knowsMore,
+  overwrites = isNewer,
 ): Promise<void> {
   const { submissions } = batch;
-  // A lease is a promise between the hosts of one database.
+  // Leases are valid in one database only.
   const deliveries = batch.deliveries.map((row) => ({
     ...row,
     leased_by: null,
@@ -59,7 +59,7 @@ export async function copyBatch(
         conflict
           .column("id")
           .doUpdateSet({ flag: null })
-          // A flag is only ever cleared, so the one without it is the later word.
+          // A flag is only ever cleared, so the row without it is newer.
           .where((eb) => eb("excluded.flag", "is", null)),
       )
       .execute();
@@ -84,7 +84,7 @@ export async function copyBatch(
 }
 
 export type SubmissionRow = Selectable<SubmissionsTable>;
-/** A delivery without its number, which each database counts for itself. */
+/** Without the id, which each database assigns itself. */
 export type DeliveryRow = Omit<Selectable<DeliveriesTable>, "id">;
 
 export interface Batch {
@@ -92,10 +92,10 @@ export interface Batch {
   deliveries: DeliveryRow[];
 }
 
-/** Few enough for one statement's values and for a short transaction. */
-const AT_ONCE = 500;
+/** Limited by the values of one statement; keeps transactions short. */
+const BATCH_SIZE = 500;
 
-/** By name: the tables of a newer release may have more. */
+/** Listed, because the tables of a newer release may have more. */
 export const SUBMISSION_COLUMNS = [
   "id",
   "form_name",
@@ -123,7 +123,6 @@ export const DELIVERY_COLUMNS = [
   "last_reason",
 ] as const satisfies readonly (keyof DeliveriesTable)[];
 
-/** The deliveries of these leads. */
 export async function deliveriesOf(
   db: Kysely<Tables>,
   ids: readonly string[],
@@ -136,7 +135,7 @@ export async function deliveriesOf(
     .execute();
 }
 
-/** Everything there is, some leads at a time, each with its deliveries. */
+/** All leads with their deliveries, in batches. */
 export async function* batches(db: Kysely<Tables>): AsyncGenerator<Batch> {
   for (let after = ""; ;) {
     const submissions = await db
@@ -144,7 +143,7 @@ export async function* batches(db: Kysely<Tables>): AsyncGenerator<Batch> {
       .select(SUBMISSION_COLUMNS)
       .where("id", ">", after)
       .orderBy("id")
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute();
     if (submissions.length === 0) return;
     const ids = submissions.map(({ id }) => id);
@@ -153,7 +152,6 @@ export async function* batches(db: Kysely<Tables>): AsyncGenerator<Batch> {
   }
 }
 
-/** How many leads there are. */
 export async function countLeads(db: Kysely<Tables>): Promise<number> {
   const found = await db
     .selectFrom("submissions")

@@ -4,7 +4,7 @@ import { UnsafeDatabaseError } from "../errors";
 import type { ErasuresTable, Tables } from "../tables";
 import {
   copyBatch,
-  isLater,
+  isNewerCopy,
   batches,
   countLeads,
   deliveriesOf,
@@ -13,18 +13,17 @@ import {
   type Batch,
   type SubmissionRow,
 } from "./copy";
-import { written } from "./move";
+import { contentOf } from "./move";
 
 export interface MergeResult {
-  /** Leads that were not here. */
   added: number;
-  /** Leads that were here, whose deliveries or flag the other database knew more of. */
+  /** Existing leads with newer deliveries or a cleared flag. */
   updated: number;
-  /** Leads of erased people, which stay away. */
+  /** Leads of erased people, which are not copied. */
   erased: number;
-  /** Ids of leads that are here with other answers; they stay as they are. */
+  /** Ids of existing leads with other answers, which stay unchanged. */
   different: string[];
-  /** Erasures that were remembered with another key: they could not be respected. */
+  /** Erasures with another key, which could not be applied. */
   unreadable: number;
 }
 
@@ -37,7 +36,7 @@ async function columnsOf(db: Kysely<Tables>): Promise<ColumnsOf> {
   );
 }
 
-/** Another release's tables may differ, but what is read may not be missing. */
+/** Another release may have other columns; the needed ones must exist. */
 function assertReadable(source: ColumnsOf): void {
   const needed = { submissions: SUBMISSION_COLUMNS, deliveries: DELIVERY_COLUMNS };
   const missing = Object.entries(needed).flatMap(([table, columns]) =>
@@ -62,7 +61,7 @@ async function existing(db: Kysely<Tables>, ids: readonly string[]): Promise<Bat
   return { submissions, deliveries: await deliveriesOf(db, ids) };
 }
 
-/** A lead's flag and deliveries, but for the lease, which only ever holds in one database. */
+/** Flag and deliveries by lead, without leases, which are valid in one database only. */
 function statesById({ submissions, deliveries }: Batch): Map<string, string> {
   return new Map(
     submissions.map(({ id, flag }) => {
@@ -74,9 +73,8 @@ function statesById({ submissions, deliveries }: Batch): Map<string, string> {
 }
 
 /**
- * Copies into `target` what only `source` has, and what it knows later of deliveries. Done twice it
- * changes nothing the second time. `source` keeps all it has; nobody else may be writing to it. The
- * target may be in use.
+ * Copies leads that only `source` has, and newer deliveries. Idempotent. `source` stays unchanged
+ * and must have no other writer; `target` may be in use.
  */
 export async function mergeAll(
   source: Kysely<Tables>,
@@ -101,13 +99,13 @@ export async function mergeAll(
     const here = new Map(before.submissions.map((row) => [row.id, row]));
     const isOther = (row: SubmissionRow): boolean => {
       const own = here.get(row.id);
-      return own !== undefined && written(own) !== written(row);
+      return own !== undefined && contentOf(own) !== contentOf(row);
     };
     const different = new Set(wanted.filter(isOther).map(({ id }) => id));
     const submissions = wanted.filter(({ id }) => !different.has(id));
     const chosen = new Set(submissions.map(({ id }) => id));
     const deliveries = batch.deliveries.filter(({ submission_id }) => chosen.has(submission_id));
-    if (submissions.length > 0) await copyBatch(target, { submissions, deliveries }, isLater);
+    if (submissions.length > 0) await copyBatch(target, { submissions, deliveries }, isNewerCopy);
     const [was, is] = [before, await existing(target, ids)].map(statesById);
     result.different.push(...different);
     for (const id of chosen) {

@@ -17,11 +17,11 @@ export type MoveResult =
       ok: true;
       leads: number;
       deliveries: number;
-      /** Open deliveries that the other database now sees to. */
+      /** Open deliveries that the other database now delivers. */
       handedOver: number;
-      /** Leads of the other database that are not from here. */
+      /** Leads that the other database had before. */
       others: number;
-      /** Erasures that were remembered with another key: they could not be respected. */
+      /** Erasures with another key, which could not be applied. */
       unreadable: number;
     }
   | { ok: false; different: string[] };
@@ -29,9 +29,9 @@ export type MoveResult =
 export type MoveProgress = (step: MoveStep, done: number, of: number) => void;
 
 /**
- * Copies all leads and deliveries, compares every row, and only then marks the open deliveries of
- * the source as moved. `source` is a transaction that keeps others from writing: broken off
- * anywhere, the source is as it was, and what is in the target already is not written twice.
+ * Copies all leads and deliveries, compares every row, then marks the open deliveries of the source
+ * as moved. `source` is a transaction that blocks other writers: an aborted move leaves it unchanged
+ * and can be repeated.
  */
 export async function moveAll(
   source: Kysely<Tables>,
@@ -39,7 +39,7 @@ export async function moveAll(
   erasureFolder: string,
   progress: MoveProgress,
 ): Promise<MoveResult> {
-  // Either database may be the older one, from before an erasure.
+  // Either database may be older than an erasure.
   await applyErasures(source, erasureFolder, await readErasures(target));
   const erasures = await readErasures(source);
   await applyErasures(target, erasureFolder, erasures);
@@ -63,14 +63,14 @@ export async function moveAll(
   return { ok: true, leads, deliveries, handedOver, others: there - leads, unreadable };
 }
 
-/** All of a lead but its flag, which may have been cleared where it is now. */
-export function written(row: SubmissionRow): string {
+/** A lead without its flag, which may have been cleared since, for comparisons. */
+export function contentOf(row: SubmissionRow): string {
   const known = { ...row, flag: null };
   return JSON.stringify(Object.entries(known).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** True when the copy is not behind: it may have been tried since. */
-function carriesOn(from: DeliveryRow, to: DeliveryRow | undefined): boolean {
+/** True when the copy is as new as the original or newer. */
+function isUpToDate(from: DeliveryRow, to: DeliveryRow | undefined): boolean {
   if (!to || to.created_at !== from.created_at) return false;
   if (from.state === "moved") return true;
   if (to.state === "delivered") return true;
@@ -78,7 +78,7 @@ function carriesOn(from: DeliveryRow, to: DeliveryRow | undefined): boolean {
   return isOpen && to.state !== "moved" && to.attempts >= from.attempts;
 }
 
-/** The ids of a batch's leads whose copies are not what they should be. */
+/** The ids of leads whose copies are wrong. */
 export async function findDifferences(db: Kysely<Tables>, batch: Batch): Promise<string[]> {
   const ids = batch.submissions.map(({ id }) => id);
   const rows = await db.selectFrom("submissions").selectAll().where("id", "in", ids).execute();
@@ -86,16 +86,16 @@ export async function findDifferences(db: Kysely<Tables>, batch: Batch): Promise
   const keyOf = ({ submission_id, channel }: DeliveryRow): string => `${submission_id} ${channel}`;
   const carried = new Map((await deliveriesOf(db, ids)).map((row) => [keyOf(row), row]));
   const broken = batch.deliveries
-    .filter((row) => !carriesOn(row, carried.get(keyOf(row))))
+    .filter((row) => !isUpToDate(row, carried.get(keyOf(row))))
     .map(({ submission_id }) => submission_id);
   const different = batch.submissions.filter((row) => {
     const copy = copies.get(row.id);
-    return !copy || written(copy) !== written(row);
+    return !copy || contentOf(copy) !== contentOf(row);
   });
   return [...new Set([...different.map(({ id }) => id), ...broken])];
 }
 
-/** Hands all open deliveries over: this database delivers them no more. Gives how many. */
+/** Marks all open deliveries as moved; returns how many. */
 export async function markMoved(db: Kysely<Tables>): Promise<number> {
   const done = await db
     .updateTable("deliveries")

@@ -78,20 +78,21 @@ async function delivered(site: Site): Promise<Lead[]> {
   }
 }
 
-function beside(
-  program: LeadsProgram,
-  {
-    database,
-    file,
-    rounds,
-    seed,
-  }: { database: string; file: string; rounds: number; seed: number },
-) {
+interface Part {
+  database: string;
+  file: string;
+  /** Where erasures are recorded. */
+  folder: string;
+  rounds: number;
+  seed: number;
+}
+
+function beside(program: LeadsProgram, { database, file, folder, rounds, seed }: Part) {
   const problems: string[] = [];
   const released: string[] = [];
   return withHosts(async (hosts) => {
     const receiver = await openReceiver();
-    const env = { DATABASE_URL: database, ...webhookTo(receiver.url) };
+    const env = { DATABASE_URL: database, ERASURE_FOLDER: folder, ...webhookTo(receiver.url) };
     const { url } = await hosts.start(env);
     const site = { url, program, env, file, random: randomFrom(seed + 1), problems, released };
     const load = startLoad({ url: () => url, clients: CLIENTS, seed });
@@ -120,8 +121,13 @@ function run({ count, seed }: BenchRun) {
         const rounds = Math.ceil(count / 2);
         const common = { rounds, seed };
         const [sqlite, postgres] = await Promise.all([
-          beside(program, { ...common, database: `sqlite:${file}`, file }),
-          beside(program, { ...common, database: cluster.url(), file: "" }),
+          beside(program, { ...common, database: `sqlite:${file}`, file, folder }),
+          beside(program, {
+            ...common,
+            database: cluster.url(),
+            file: "",
+            folder: path.join(folder, "postgres"),
+          }),
         ]).finally(closeReceivers);
         return {
           problems: [

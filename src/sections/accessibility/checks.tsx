@@ -3,7 +3,6 @@ import { Band } from "../../components/band/band";
 import { Headed } from "../shared/heading-with-lead";
 import * as styles from "./checks.module.css";
 
-/** What is tested and how, one line each. */
 export function Checks({ data }: { data: Queries.AccessibilityChecksFragment }) {
   return (
     <Band labelledBy="checks" className={styles.checks}>

@@ -3,7 +3,7 @@ import { longDate } from "../shared/long-date";
 import { useLabels } from "../shared/use-labels";
 import * as styles from "./hero.module.css";
 
-/** Words alone: what the site aims at, where it stands, and as of when. */
+/** The accessibility statement: goal, status and date of review. */
 export function Hero({ data }: { data: Queries.AccessibilityHeroFragment }) {
   const { name, day } = data.reviewed;
   const labels = useLabels()("en");

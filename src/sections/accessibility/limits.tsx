@@ -3,7 +3,7 @@ import { Band } from "../../components/band/band";
 import { Headed } from "../shared/heading-with-lead";
 import * as styles from "./limits.module.css";
 
-/** The known limits, each with what helps until it is gone. */
+/** Known limits, each with a workaround. */
 export function Limits({ data }: { data: Queries.AccessibilityLimitsFragment }) {
   return (
     <Band labelledBy="limits" tone="mist">

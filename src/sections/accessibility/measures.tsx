@@ -6,7 +6,7 @@ import * as styles from "./measures.module.css";
 
 const NAMES = ["contrast", "target", "focus", "zoom"] as const satisfies readonly SpecimenName[];
 
-/** The page shows what it promises: each measure with a specimen of it, drawn as large as it is. */
+/** Measures of the design, each with a specimen in its real size. */
 export function Measures({ data }: { data: Queries.AccessibilityMeasuresFragment }): ReactNode {
   return (
     <Band labelledBy="measures" tone="ice">
@@ -31,7 +31,6 @@ export function Measures({ data }: { data: Queries.AccessibilityMeasuresFragment
 
 type SpecimenName = "contrast" | "target" | "focus" | "zoom";
 
-/** One measure as a thing to look at; its number stands below it in words. */
 function Specimen({ name }: { name: SpecimenName }) {
   return (
     <span className={`${styles.specimen} ${styles[name] ?? ""}`.trim()} aria-hidden="true">

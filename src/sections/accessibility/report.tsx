@@ -9,7 +9,7 @@ export interface ReportProps {
   email: string;
 }
 
-/** Whom to tell, and what happens then. */
+/** How to report a problem. */
 export function Report({ data, email }: ReportProps) {
   return (
     <Band labelledBy="report" tone="night" className={styles.report}>
@@ -19,7 +19,7 @@ export function Report({ data, email }: ReportProps) {
       </div>
       <div className={styles.ways}>
         <a href={`mailto:${email}`} className={styles.email}>
-          {/* A narrow window breaks the address where a reader would. */}
+          {/* Narrow windows break the address after the @. */}
           {email.slice(0, email.indexOf("@") + 1)}
           <wbr />
           {email.slice(email.indexOf("@") + 1)}

@@ -4,7 +4,6 @@ import { ButtonLink } from "../../components/button/button";
 import { Heading } from "../../components/heading/heading";
 import * as styles from "./closing.module.css";
 
-/** Night: the three arches as one drawn line, the light waiting in the last. */
 export function Closing({ data }: { data: Queries.AiMentoringClosingFragment }) {
   return (
     <Band labelledBy="closing" tone="night" className={styles.closing}>

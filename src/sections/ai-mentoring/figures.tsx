@@ -4,7 +4,6 @@ export interface FiguresProps {
   figures: readonly { readonly value: string; readonly unit: string }[];
 }
 
-/** Numbers to be seen at a glance, each over what it counts. */
 export function Figures({ figures }: FiguresProps) {
   return (
     <dl className={styles.figures}>

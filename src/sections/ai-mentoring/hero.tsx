@@ -3,7 +3,6 @@ import { ButtonLink } from "../../components/button/button";
 import { Picture } from "../../components/picture/picture";
 import * as styles from "./hero.module.css";
 
-/** The three arches, rising out of the paper beside the offer. */
 export function Hero({ data }: { data: Queries.AiMentoringHeroFragment }) {
   return (
     <section className={styles.hero} aria-labelledby="hero">

@@ -5,7 +5,7 @@ import { Reveal } from "../../components/reveal/reveal";
 import { Figures } from "./figures";
 import * as styles from "./phases.module.css";
 
-/** The three phases, each an arch higher than the one before. */
+/** The three phases as arches of growing height. */
 export function Phases({ data }: { data: Queries.AiMentoringPhasesFragment }) {
   return (
     <Band labelledBy="phases" className={styles.phases}>

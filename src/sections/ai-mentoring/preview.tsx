@@ -13,7 +13,7 @@ export interface PreviewProps {
   modules: Queries.ModulePreviewsFragment;
 }
 
-/** Eight modules, one open at a time; a video of each in a dialog, for those who ask for it. */
+/** The modules as an accordion; their videos open in a dialog. */
 export function Preview({ data, modules }: PreviewProps) {
   const [shown, setShown] = useState<ModulePreview>();
   const trigger = useRef("");
@@ -21,8 +21,8 @@ export function Preview({ data, modules }: PreviewProps) {
 
   const onClose = () => {
     setShown(undefined);
-    // The browser gives the focus back, unless the accordion took the pressed link's place: then it
-    // is nowhere, or for a moment still in the dialog.
+    // The browser returns the focus, unless hydration replaced the pressed link: then the focus is
+    // lost or still in the dialog.
     const { activeElement: held, body } = document;
     if (held === body || held?.closest("dialog")) document.getElementById(trigger.current)?.focus();
   };
@@ -69,7 +69,6 @@ interface ModulePanelProps {
   onOpen: (trigger: HTMLElement) => void;
 }
 
-/** What a module is, what it is worth, and a look at it. */
 function ModulePanel({ preview, comingSoon, onOpen }: ModulePanelProps) {
   const { number, title, description, value, video } = preview;
   return (
@@ -93,7 +92,6 @@ function ModulePanel({ preview, comingSoon, onOpen }: ModulePanelProps) {
   );
 }
 
-/** A module as the accordion shows it. */
 interface ModulePreview {
   number: number;
   title: string;
@@ -103,7 +101,7 @@ interface ModulePreview {
   video: Video | undefined;
 }
 
-/** The modules with their videos' addresses; a video that names no start has the default one. */
+/** The modules with the addresses of their videos. */
 export function previewsOf(data: Queries.ModulePreviewsFragment): ModulePreview[] {
   const { embed, watch, defaultStart } = data;
   return data.modules.map(({ videoId, startTime, ...texts }) => {

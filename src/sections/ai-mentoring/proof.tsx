@@ -11,7 +11,7 @@ export interface ProofProps {
   clients: Queries.AiMentoringClientsFragment;
 }
 
-/** One leader in the arch, in her own words, and what all of them say in numbers. */
+/** A client's quote and the results in figures. */
 export function Proof({ data, clients }: ProofProps) {
   const client = requireData(
     clients.testimonials.find(({ name }) => name === data.client),

@@ -3,7 +3,7 @@ import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import * as styles from "./teams.module.css";
 
-/** A team engagement: one beginning, a path for each leader, and where the paths meet. */
+/** The steps of a team engagement. */
 export function Teams({ data }: { data: Queries.AiMentoringTeamsFragment }) {
   return (
     <Band labelledBy="teams" className={styles.teams}>
@@ -24,11 +24,11 @@ export function Teams({ data }: { data: Queries.AiMentoringTeamsFragment }) {
   );
 }
 
-/** Where the four leaders' lines run, in the drawing's own units. */
+/** Y coordinates of the four leaders' lines. */
 const ROWS = [20, 73, 127, 180];
 const MIDDLE = 100;
 
-/** From the kick-off out to a row, in to a shared reflection, out and in once more. */
+/** From the kick-off to a row, to the shared reflection, to the row and to the end. */
 function path(row: number): string {
   const out = (from: number, to: number) =>
     `C${from + 60} ${MIDDLE} ${from + 60} ${row} ${to} ${row}`;
@@ -37,7 +37,7 @@ function path(row: number): string {
   return `M24 ${MIDDLE}${out(24, 160)}H520${back(520, 640)}${out(640, 760)}H850${back(850, 976)}`;
 }
 
-/** Four leaders, each with a mentor's mark on the way, from one beginning to where they meet. */
+/** The lines of four leaders and their mentors, from the kick-off to the shared reflections. */
 function TeamPaths({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 1000 200" className={className} aria-hidden="true">

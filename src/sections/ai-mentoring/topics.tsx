@@ -4,7 +4,7 @@ import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import * as styles from "./topics.module.css";
 
-/** All topics like the contents of a book; where pages would stand, the sessions of an example. */
+/** All topics as a table of contents, with the sessions of an example programme. */
 export function Topics({ data }: { data: Queries.AiMentoringTopicsFragment }) {
   return (
     <Band labelledBy="topics" tone="mist" className={styles.topics}>

@@ -6,14 +6,14 @@ import * as styles from "./application.module.css";
 import { Stages } from "./stages";
 
 export interface ApplicationProps {
-  /** The role that the page was opened for; "" when for none. */
+  /** The role in the address; "" without one. */
   wantedRole: string;
   form: Queries.ApplyFormFragment;
   process: Queries.ApplyProcessFragment;
   thanks: Queries.ApplyThanksFragment;
 }
 
-/** The form in one column, and beside it the stages that follow. */
+/** The application form and the hiring stages. */
 export function Application({ wantedRole, form, process, thanks }: ApplicationProps) {
   return (
     <Band id="application" labelledBy="application-heading" className={styles.application}>

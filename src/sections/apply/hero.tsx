@@ -4,12 +4,12 @@ import * as styles from "./hero.module.css";
 
 export interface HeroProps {
   data: Queries.ApplyHeroFragment;
-  /** The heading for the role that the page was opened for. */
+  /** The heading for the role in the address. */
   heading: string;
 }
 
 /**
- * A night sky with three stars to steer by. The heading carries its other words as data, from which
+ * The heading carries its texts for each role as data attributes: src/bootstrap/role.ts sets the one
  * src/bootstrap/page-features.ts sets it before React is there.
  */
 export function Hero({ data, heading }: HeroProps) {
@@ -44,7 +44,7 @@ const STARS = [
   { x: 410, y: 62 },
 ];
 
-/** The three stages of the process as stars on one line, the last of them the brightest. */
+/** The three stages of the process as stars on a line. */
 function Constellation() {
   return (
     <svg className={styles.sky} viewBox="0 0 480 270" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import * as styles from "./stages.module.css";
 
-/** The hiring process beside the form: its stages with their weeks, and how long it takes in all. */
+/** The stages of the hiring process and its total duration. */
 export function Stages({ data }: { data: Queries.ApplyProcessFragment }) {
   return (
     <aside className={styles.panel} aria-labelledby="process">

@@ -14,12 +14,12 @@ export interface ArchiveFrameProps {
   which?: string;
   place: ArchivePlace;
   labels: ArchiveLabels;
-  /** What stands between the heading and the list. */
+  /** Content between heading and list. */
   nav?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of an archive: the way back, what it lists, the list, and the way on. */
+/** Frame of an archive page: back link, heading, list, pagination. */
 export function ArchiveFrame({ heading, which, place, labels, nav, children }: ArchiveFrameProps) {
   return (
     <Band labelledBy="archive" className={styles.frame}>

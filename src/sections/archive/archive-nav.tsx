@@ -8,7 +8,7 @@ export interface PageNavProps {
   labels: Pick<ArchiveLabels, "pages" | "newer" | "older">;
 }
 
-/** From page to page of one list; nothing where there is only one. */
+/** Pagination; renders nothing for a single page. */
 export function PageNav({ place: { base, page, pages }, labels }: PageNavProps) {
   if (pages === 1) return null;
   const pathOf = (number: number) => (number === 1 ? base : `${base}/${number}`);
@@ -45,12 +45,12 @@ export function PageNav({ place: { base, page, pages }, labels }: PageNavProps) 
   );
 }
 
-/** How many neighbours of the current page are named on each side. */
+/** Neighbours of the current page on each side. */
 const NEAR = 1;
 
 /**
- * The pages that a pagination names: the first, the last and those around the current one; `gap`
- * where some are left out. A gap of one page names that page.
+ * The page numbers of the pagination: first, last and around the current page, with `gap` for several
+ * omitted pages.
  */
 export function pageNumbers(current: number, last: number): (number | "gap")[] {
   const named = new Set([1, last]);
@@ -67,13 +67,13 @@ export function pageNumbers(current: number, last: number): (number | "gap")[] {
 
 interface YearNavProps {
   label: string;
-  /** The address of the list, below which each year stands. */
+  /** Address of the list; years are below it. */
   list: string;
   years: readonly string[];
   current: string;
 }
 
-/** Every year that has news, as one line of figures. */
+/** Links to every year with news. */
 export function YearNav({ label, list, years, current }: YearNavProps) {
   return (
     <nav aria-label={label}>

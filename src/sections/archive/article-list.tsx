@@ -5,7 +5,7 @@ import { longDate } from "../shared/long-date";
 import { useLabels } from "../shared/use-labels";
 import * as styles from "./article-list.module.css";
 
-/** A year's news month by month. No pictures: a list that is searched is read, not looked at. */
+/** The news of a year by month. */
 export function ArticleList({ articles }: { articles: readonly ArticleRow[] }) {
   const { date: dates } = useLabels()("en");
   return (
@@ -47,7 +47,7 @@ interface Month {
   articles: ArticleRow[];
 }
 
-/** Articles of one year by month, in their order; `names` are those of the twelve months. */
+/** Groups the articles of a year by month; `names` are the twelve month names. */
 export function monthsOf(articles: readonly ArticleRow[], names: readonly string[]): Month[] {
   const months = new Map<string, Month>();
   for (const article of articles) {

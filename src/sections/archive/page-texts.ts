@@ -8,7 +8,7 @@ interface PageTexts {
   head: { title: string; description: string };
 }
 
-/** What a page of an archive is called; each has a title and a description of its own. */
+/** Heading, title and description of an archive page, unique for each page. */
 export function pageTexts(
   { heading, description }: { heading: string; description: string },
   { page, pages }: ArchivePlace,

@@ -10,7 +10,6 @@ export interface StoryListProps {
   from: number;
 }
 
-/** All leaders, each with a small portrait beside the point of the story. */
 export function StoryList({ stories, labels, from }: StoryListProps) {
   return (
     <ul className={styles.list}>

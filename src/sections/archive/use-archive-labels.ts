@@ -1,7 +1,7 @@
 import { graphql, useStaticQuery } from "gatsby";
 import { requireData } from "../../components/require-data";
 
-/** The words of all archive pages: asked for once, not by each of them. */
+/** One static query for the labels of all archive pages. */
 export function useArchiveLabels() {
   const { page } = useStaticQuery<Queries.ArchiveLabelsQuery>(graphql`
     query ArchiveLabels {

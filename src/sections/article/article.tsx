@@ -21,11 +21,11 @@ import { CategoryIcon } from "../shared/category-icon";
 
 export interface ArticleProps {
   data: ArticleData;
-  /** The page of each language, this one included; none for an article in one language. */
+  /** The page in each language, including this one; empty for an article in one language. */
   alternates: readonly Alternate[];
 }
 
-/** A news article on a narrow measure. Its body was made HTML at build time. */
+/** A news article. Its body is rendered to HTML at build time. */
 export function Article({ data, alternates }: ArticleProps) {
   const labelsOf = useLabels();
   const labels = labelsOf(data.lang).article;
@@ -67,7 +67,7 @@ export function Article({ data, alternates }: ArticleProps) {
   );
 }
 
-/** What an article leads to, set apart from its text: the front matter's `box`. */
+/** The front matter's `box`: links to the subject of the article. */
 function ArticleBox({ data }: { data: BoxData }) {
   return (
     <aside className={styles.box} aria-labelledby="article-box">
@@ -86,10 +86,10 @@ function ArticleBox({ data }: { data: BoxData }) {
   );
 }
 
-/** The label that every article carries, whatever its length (spec section 9). */
+/** The same for every article (spec section 9). */
 const READING_TIME = "2 min read";
 
-/** Category, day and reading time. Category and label are the newsroom's fixed English words. */
+/** Category, day and reading time. Category and reading time are always English. */
 function ArticleMeta({ data }: { data: ArticleCard }) {
   const labels = useLabels()(data.lang);
   return (

@@ -4,7 +4,7 @@ import { Heading } from "../../components/heading/heading";
 import { BackLink } from "../shared/back-link";
 import * as styles from "./not-found.module.css";
 
-/** What stands at an address below /news/ that no article has. */
+/** The not-found page below /news/. */
 export function ArticleNotFound({ data }: { data: Queries.ArticleNotFoundFragment }) {
   return (
     <section className={styles.screen} data-not-found="article" aria-labelledby="not-found">
@@ -22,8 +22,8 @@ const subscribe = () => () => undefined;
 const isBelowNews = (path: string) => path.startsWith("/news/");
 
 /**
- * Whether the address that leads nowhere was to lead to an article. While React takes over the
- * HTML, what was served decides: a host of plain files has one not-found page for all addresses.
+ * Whether an unknown address is below /news/. During hydration the served HTML decides: a static host
+ * has one not-found page for all addresses.
  */
 export function useLostArticle(path: string): boolean {
   return useSyncExternalStore(

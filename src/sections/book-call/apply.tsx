@@ -7,14 +7,14 @@ import * as styles from "./apply.module.css";
 import { NextSteps } from "../shared/next-steps";
 
 export interface ApplyProps {
-  /** Which of the two bookings it is: the form's slots and what it reports hang on it. */
+  /** Decides the time slots and the reported form name. */
   formName: BookingFormName;
   form: Queries.BookCallFormFragment;
   next: Queries.NextStepsFragment;
   thanks: Queries.BookCallThanksFragment;
 }
 
-/** The calm desk: the form, and beside it what happens next. */
+/** The booking form, and beside it the next steps. */
 export function Apply({ formName, form, next, thanks }: ApplyProps) {
   return (
     <Band id="apply" labelledBy="apply-heading" className={styles.apply}>

@@ -10,7 +10,7 @@ export interface BookingSectionsProps {
   formName: ApplyProps["formName"];
 }
 
-/** What both booking pages show, in its order. */
+/** The sections of both booking pages. */
 export function BookingSections({ page, week, formName }: BookingSectionsProps) {
   return (
     <>

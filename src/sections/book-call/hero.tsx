@@ -8,7 +8,7 @@ export interface HeroProps {
   week: Queries.GiftingWeekFragment;
 }
 
-/** Daylight: the announcement on paper, the winter morning beside it with this week's lamps. */
+/** The offer beside a picture with this week's availability. */
 export function Hero({ data, week }: HeroProps) {
   return (
     <section className={styles.hero} aria-labelledby="hero">
@@ -35,7 +35,7 @@ export function Hero({ data, week }: HeroProps) {
   );
 }
 
-/** This week's sessions as a row of small lamps, those still free lit. The words stand beside it. */
+/** This week's sessions as a row of dots; free ones are lit. */
 function Lamps({ left, total }: { left: number; total: number }) {
   return (
     <span className={styles.lamps} aria-hidden="true">

@@ -4,7 +4,7 @@ import { Heading } from "../../components/heading/heading";
 import { Reveal } from "../../components/reveal/reveal";
 import * as styles from "./why.module.css";
 
-/** Why the sessions are given away: the reason in two paragraphs, what it means in three lines. */
+/** Why the sessions are free. */
 export function Why({ data }: { data: Queries.BookCallWhyFragment }) {
   return (
     <Band labelledBy="why" tone="mist" className={styles.why}>

@@ -6,7 +6,6 @@ import { Picture } from "../../components/picture/picture";
 import { Reveal } from "../../components/reveal/reveal";
 import * as styles from "./closing.module.css";
 
-/** The corridor behind the doors, in daylight. */
 export function Closing({ data }: { data: Queries.ContactClosingFragment }) {
   return (
     <Band labelledBy="closing" className={styles.closing}>

@@ -3,7 +3,7 @@ import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import * as styles from "./doors.module.css";
 
-/** The addresses by topic, a door for each, light behind all of them. */
+/** E-mail addresses by topic, each with a drawn door. */
 export function Doors({ data }: { data: Queries.ContactDoorsFragment }) {
   return (
     <Band labelledBy="doors" tone="night">
@@ -17,7 +17,7 @@ export function Doors({ data }: { data: Queries.ContactDoorsFragment }) {
               <h3 className={styles.topic}>{topic}</h3>
               <p className={styles.text}>{text}</p>
               <a href={`mailto:${email}`} className={styles.email}>
-                {/* A narrow window breaks the address where a reader would. */}
+                {/* Narrow windows break the address after the @. */}
                 {email.slice(0, email.indexOf("@") + 1)}
                 <wbr />
                 {email.slice(email.indexOf("@") + 1)}
@@ -30,7 +30,7 @@ export function Doors({ data }: { data: Queries.ContactDoorsFragment }) {
   );
 }
 
-/** A drawn door: closed with a lit slit, and ajar while somebody reaches for its address. */
+/** A drawn door that opens on hover and focus of its entry. */
 function Door({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 120 193" className={className} aria-hidden="true">

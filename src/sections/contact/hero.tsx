@@ -2,7 +2,6 @@ import { graphql } from "gatsby";
 import { ButtonLink } from "../../components/button/button";
 import * as styles from "./hero.module.css";
 
-/** Open water: the words alone, and the harbour right below them. */
 export function Hero({ data }: { data: Queries.ContactHeroFragment }) {
   return (
     <section className={styles.hero} aria-labelledby="hero">

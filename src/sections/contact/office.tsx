@@ -11,7 +11,7 @@ export interface OfficeProps {
   address: Queries.OfficeAddressFragment;
 }
 
-/** The harbour map with the office's card lying on it. The map leads to a real one. */
+/** A drawn map that links to an online map, and the office's card. */
 export function Office({ data, address }: OfficeProps) {
   return (
     <Band labelledBy="office" tone="ice" className={styles.office}>
@@ -47,7 +47,7 @@ export function Office({ data, address }: OfficeProps) {
 interface HoursProps {
   heading: string;
   days: readonly { readonly day: string; readonly hours: string }[];
-  /** The word beside the day that is today. */
+  /** Label beside the current day. */
   today: string;
   zone: string;
 }

@@ -4,7 +4,6 @@ import { Heading } from "../../components/heading/heading";
 import { Picture } from "../../components/picture/picture";
 import * as styles from "./closing.module.css";
 
-/** Dawn over the archipelago: the answer to the night that opened the page. */
 export function Closing({ data }: { data: Queries.HomeClosingFragment }) {
   return (
     <section className={styles.closing} aria-labelledby="closing">

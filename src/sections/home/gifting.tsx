@@ -10,7 +10,7 @@ export interface GiftingProps {
   week: Queries.GiftingWeekFragment;
 }
 
-/** The gift: this week's sessions as lamps, and what happens between the call and the decision. */
+/** The free sessions: this week's availability and the steps to a session. */
 export function Gifting({ data, week }: GiftingProps) {
   return (
     <Band labelledBy="gifting" tone="night" className={styles.gifting}>
@@ -40,17 +40,17 @@ export function Gifting({ data, week }: GiftingProps) {
 }
 
 interface AvailabilityBadgeProps {
-  /** The badge's words; {left} and {total} stand for the numbers. */
+  /** {left} and {total} are replaced with the numbers. */
   text: string;
-  /** What stands there during the first second. */
+  /** Shown for the first second (spec section 4). */
   loading: string;
   left: number;
   total: number;
 }
 
 /**
- * This week's sessions as lamps, those still free lit. A placeholder stands for one second, then
- * the number (spec section 4): both are in the HTML and CSS alone exchanges them.
+ * This week's sessions as lamps; free ones are lit. CSS alone replaces the placeholder with the number
+ * after one second (spec section 4).
  */
 function AvailabilityBadge({ text, loading, left, total }: AvailabilityBadgeProps) {
   const label = text.replace("{left}", String(left)).replace("{total}", String(total));

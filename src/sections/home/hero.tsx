@@ -4,7 +4,7 @@ import { ButtonLink } from "../../components/button/button";
 import { Picture } from "../../components/picture/picture";
 import * as styles from "./hero.module.css";
 
-/** The night over the fjord: headline on its dark left, cue that leaves for good after 100 px. */
+/** The cue disappears for good after 100 px of scrolling (src/bootstrap). */
 export function Hero({ data }: { data: Queries.HomeHeroFragment }) {
   return (
     <section className={styles.hero} data-hero="night" aria-labelledby="hero">

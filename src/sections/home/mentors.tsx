@@ -11,7 +11,7 @@ export interface MentorsProps {
   mentors: Queries.MentorQuotesFragment;
 }
 
-/** The other side of the table: what mentors gain, and two of them in their own words. */
+/** What mentors gain, with two testimonials. */
 export function Mentors({ data, mentors: { testimonials } }: MentorsProps) {
   return (
     <Band labelledBy="mentors" tone="ice" className={styles.mentors}>

@@ -5,7 +5,7 @@ import { Picture } from "../../components/picture/picture";
 import { Reveal } from "../../components/reveal/reveal";
 import * as styles from "./phases.module.css";
 
-/** The three phases on one drawn line, a mark for each session. */
+/** The three phases on a line with a mark for each session. */
 export function Phases({ data }: { data: Queries.HomePhasesFragment }) {
   return (
     <Band labelledBy="phases" className={styles.phases}>

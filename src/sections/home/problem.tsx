@@ -5,7 +5,6 @@ import { PointRows } from "../../components/points/points";
 import { Reveal } from "../../components/reveal/reveal";
 import * as styles from "./problem.module.css";
 
-/** Why initiatives fail: one large statement, then the three causes as lines of a table. */
 export function Problem({ data }: { data: Queries.HomeProblemFragment }) {
   return (
     <Band labelledBy="problem" className={styles.problem}>

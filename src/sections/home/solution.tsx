@@ -6,7 +6,6 @@ import { Picture } from "../../components/picture/picture";
 import { Reveal } from "../../components/reveal/reveal";
 import * as styles from "./solution.module.css";
 
-/** The answer: the two unequal halves of the picture, and the figures the offer stands on. */
 export function Solution({ data }: { data: Queries.HomeSolutionFragment }) {
   return (
     <Band labelledBy="solution" tone="mist" className={styles.solution}>

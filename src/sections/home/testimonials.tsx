@@ -9,7 +9,6 @@ export interface TestimonialsProps {
   clients: Queries.ClientQuotesFragment;
 }
 
-/** One very large quote at a time, its figurine beside it. */
 export function Testimonials({ data, clients: { testimonials } }: TestimonialsProps) {
   return (
     <Band labelledBy="testimonials">
@@ -29,7 +28,7 @@ export function Testimonials({ data, clients: { testimonials } }: TestimonialsPr
   );
 }
 
-/** Sets the highlighted words of a quote apart. The content checker makes sure they are in it. */
+/** Highlights a part of the quote. The content checker verifies that the quote contains it. */
 function withHighlight(quote: string, highlight: string) {
   const at = quote.indexOf(highlight);
   if (at < 0) return quote;
@@ -42,7 +41,6 @@ function withHighlight(quote: string, highlight: string) {
   );
 }
 
-/** What one client says, with name, job, company and portrait. */
 function ClientQuote({ data }: { data: Queries.ClientQuoteFragment }) {
   return (
     <div className={`${styles.quote} ${styles[data.bgColor]}`}>

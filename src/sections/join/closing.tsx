@@ -4,7 +4,6 @@ import { Heading } from "../../components/heading/heading";
 import { Picture } from "../../components/picture/picture";
 import * as styles from "./closing.module.css";
 
-/** The room behind the door, and the way into it. */
 export function Closing({ data }: { data: Queries.JoinClosingFragment }) {
   return (
     <section className={styles.closing} aria-labelledby="closing">

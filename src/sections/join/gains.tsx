@@ -5,7 +5,6 @@ import { PointRows } from "../../components/points/points";
 import { Reveal } from "../../components/reveal/reveal";
 import * as styles from "./gains.module.css";
 
-/** What a mentor gains, in three lines. */
 export function Gains({ data }: { data: Queries.JoinGainsFragment }) {
   return (
     <Band labelledBy="gains" tone="mist">

@@ -3,7 +3,6 @@ import { ButtonLink } from "../../components/button/button";
 import { Picture } from "../../components/picture/picture";
 import * as styles from "./hero.module.css";
 
-/** The open door: the words in the dark of the room, the light beside them. */
 export function Hero({ data }: { data: Queries.JoinHeroFragment }) {
   return (
     <section className={styles.hero} data-hero="night" aria-labelledby="hero">

@@ -3,7 +3,7 @@ import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import * as styles from "./mission.module.css";
 
-/** Behind the door it is light: the mission, and a dot for each leader that it is about. */
+/** The mission with a dot for each leader to reach. */
 export function Mission({ data }: { data: Queries.JoinMissionFragment }) {
   return (
     <div className={styles.light}>
@@ -30,11 +30,11 @@ const PER_ROW = 100;
 
 interface DotsProps {
   total: number;
-  /** How many are lit, from the top; whole rows of a hundred. */
+  /** Number of lit dots from the top, in whole rows. */
   lit: number;
 }
 
-/** A field of dots, a hundred to the row. Two patterns draw ten thousand of them. */
+/** Rows of a hundred dots, drawn with two patterns: ten thousand elements would be too heavy. */
 function Dots({ total, lit }: DotsProps) {
   const rows = Math.ceil(total / PER_ROW);
   return (

@@ -13,7 +13,6 @@ export interface OpenRolesProps {
   labels: Queries.RoleCardLabelsFragment;
 }
 
-/** The open roles, side by side as figures. */
 export function OpenRoles({ data, roles, labels }: OpenRolesProps) {
   return (
     <Band id="open-roles" labelledBy="roles" className={styles.roles}>
@@ -34,7 +33,6 @@ interface RoleCardProps {
   labels: Queries.RoleCardLabelsFragment;
 }
 
-/** One role: its figure in its own light, what it is, and the way in. */
 function RoleCard({ role, labels }: RoleCardProps) {
   return (
     <article className={styles.card} aria-labelledby={role.slug}>

@@ -2,7 +2,6 @@ import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import * as styles from "./hero.module.css";
 
-/** The page's one picture: a letter that is already stamped, beside the words. */
 export function Hero({ data }: { data: Queries.SendMessageHeroFragment }) {
   return (
     <Band labelledBy="hero" tone="ice" className={styles.hero}>
@@ -17,7 +16,7 @@ export function Hero({ data }: { data: Queries.SendMessageHeroFragment }) {
   );
 }
 
-/** A drawn envelope. What its postmark says stands in the page's text too. */
+/** A drawn envelope. The page's text repeats its postmark. */
 function Letter({ postmark }: { postmark: string }) {
   return (
     <svg className={styles.letter} viewBox="0 0 560 372" aria-hidden="true">

@@ -11,7 +11,7 @@ export interface WriteProps {
   thanks: Queries.SendMessageThanksFragment;
 }
 
-/** The sheet of paper: the form in one column, and beside it the way of the letter. */
+/** The message form and the next steps. */
 export function Write({ form, next, thanks }: WriteProps) {
   return (
     <Band labelledBy="write" tone="mist" className={styles.desk}>

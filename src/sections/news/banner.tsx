@@ -10,7 +10,7 @@ export interface BannerProps {
   groups: ContentsGroups;
 }
 
-/** The masthead of the magazine, and below it everything that is in it. */
+/** The title of the page and its table of contents. */
 export function Banner({ data, groups }: BannerProps) {
   return (
     <Band labelledBy="masthead" className={styles.banner}>
@@ -29,7 +29,7 @@ export function Banner({ data, groups }: BannerProps) {
 interface Entry {
   title: string;
   to: string;
-  /** What kind of piece it is, or whom it is about. */
+  /** Category of an article, person of a story. */
   note: string;
   lang: string;
 }
@@ -42,8 +42,8 @@ interface ContentsProps {
 }
 
 /**
- * Everything on the page as a magazine's table of contents, numbered through, so that nothing has
- * to be searched for in a carousel.
+ * The numbered table of contents of the page, so that visitors need not search the
+ * carousels.
  */
 function Contents({ heading, groups }: ContentsProps) {
   return (
@@ -67,7 +67,7 @@ function Contents({ heading, groups }: ContentsProps) {
   );
 }
 
-/** The table of contents: the news, then the stories, in the order in which they stand below. */
+/** The entries of the table of contents, in the order of the page. */
 export function entriesOf(
   articles: readonly ArticleCard[],
   stories: readonly Queries.StoryTextFragment[],

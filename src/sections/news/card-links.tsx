@@ -8,7 +8,7 @@ export interface CardTitleProps {
   children: string;
 }
 
-/** A card's heading. Its link reaches over the whole card; it is the only one that says the title. */
+/** The heading of a card. Its link covers the whole card. */
 export function CardTitle({ to, lang, large = false, children }: CardTitleProps) {
   return (
     <h3 lang={lang} className={large ? styles.largeTitle : styles.title}>
@@ -19,7 +19,7 @@ export function CardTitle({ to, lang, large = false, children }: CardTitleProps)
   );
 }
 
-/** The way to the archive, below what is shown of it. */
+/** The link to the archive. */
 export function AllLink({ to, children }: Pick<SiteLinkProps, "to" | "children">) {
   return (
     <p className={styles.all}>

@@ -4,7 +4,7 @@ import { ButtonLink } from "../../components/button/button";
 import { Heading } from "../../components/heading/heading";
 import * as styles from "./media.module.css";
 
-/** For those who write about us: whom to write to. */
+/** The contact for journalists. */
 export function Media({ data }: { data: Queries.NewsMediaFragment }) {
   return (
     <Band labelledBy="media" tone="ice" className={styles.media}>

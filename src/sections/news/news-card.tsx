@@ -7,7 +7,7 @@ import { useLabels } from "../shared/use-labels";
 import { CardTitle } from "./card-links";
 import * as styles from "./card.module.css";
 
-/** One piece of news. The day is in the page's language, the words are in the article's. */
+/** The date is in the page's language, the texts are in the article's. */
 export function NewsCard({ data, number }: { data: ArticleCard; number: number }) {
   const labels = useLabels();
   const { lang, slug, title, description } = data;

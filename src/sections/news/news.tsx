@@ -10,11 +10,10 @@ import * as styles from "./news.module.css";
 export interface NewsProps {
   data: Queries.NewsSectionFragment;
   articles: readonly ArticleCard[];
-  /** Where all news are, when there are more than these. */
+  /** Address of the archive when there are more articles. */
   all: string | null;
 }
 
-/** The news, newest first, each on a spread of its own. */
 export function News({ data, articles, all }: NewsProps) {
   return (
     <Band labelledBy="news" tone="mist">

@@ -10,13 +10,13 @@ import * as styles from "./stories.module.css";
 export interface StoriesProps {
   data: Queries.NewsStoriesFragment;
   stories: readonly Queries.FirstStoryFragment[];
-  /** The number in the table of contents that the first story has. */
+  /** Number of the first story in the table of contents. */
   from: number;
-  /** Where all stories are, when there are more than these. */
+  /** Address of the archive when there are more stories. */
   all: string | null;
 }
 
-/** The leaders: the first story given room, the others in order, two in view from 768 px up. */
+/** The first story at full width, the others in a carousel: two per view from 768 px up. */
 export function Stories({ data, stories, from, all }: StoriesProps) {
   const [first, ...others] = stories;
   const labels = { read: data.read, finnish: data.finnish };

@@ -11,7 +11,6 @@ export interface StoryCardProps {
   labels: StoryLabels;
 }
 
-/** A leader's portrait beside the point of the story. */
 export function StoryCard({ data, number, labels }: StoryCardProps) {
   return (
     <div className={styles.card}>
@@ -31,7 +30,7 @@ interface FirstStoryProps {
   labels: StoryLabels;
 }
 
-/** The story that is given room: the wide picture of its world beside its words. */
+/** The story at full width, with its wide picture. */
 export function FirstStory({ data, number, labels }: FirstStoryProps) {
   return (
     <Reveal className={styles.spread}>
@@ -57,7 +56,7 @@ interface StoryTextProps {
   large?: boolean;
 }
 
-/** Who tells the story, what it comes to, and the same story in Finnish. */
+/** Name, headline and excerpt of a story, with a link to the Finnish version. */
 export function StoryText({ data, number, labels, large }: StoryTextProps) {
   const { slug, name, jobTitle, company, headline, excerpt } = data;
   return (

@@ -4,7 +4,6 @@ import { Figures } from "../../components/figures/figures";
 import { Heading } from "../../components/heading/heading";
 import * as styles from "./achievements.module.css";
 
-/** The achievements as three suns, just before the one that rises. */
 export function Achievements({ data }: { data: Queries.OurStoryAchievementsFragment }) {
   return (
     <Band labelledBy="achievements" tone="night">
@@ -20,7 +19,7 @@ export function Achievements({ data }: { data: Queries.OurStoryAchievementsFragm
   );
 }
 
-/** An achievement as a sun: a grain for each unit, or a ring of the parts a rating has. */
+/** Draws a grain for each unit, or a ring for a rating. */
 function DrawnFigure({ value }: { value: string }) {
   const drawing = drawingOf(value);
   return (
@@ -63,22 +62,22 @@ function Ring({ value, of, className }: RingProps) {
   );
 }
 
-/** What stands for an achievement: that many grains, or a ring of `of` parts filled to `value`. */
+/** `count` grains, or a ring of `of` parts filled to `value`. */
 type Drawing = { kind: "grains"; count: number } | { kind: "ring"; value: number; of: number };
 
-/** "1000+" is a thousand grains, "5.9/6" a ring; the content checker lets nothing else through. */
+/** "1000+" becomes 1000 grains, "5.9/6" a ring; the content checker refuses other forms. */
 export function drawingOf(figure: string): Drawing {
   const [value = 0, of] = figure.split("/").map(Number.parseFloat);
   return of === undefined ? { kind: "grains", count: value } : { kind: "ring", value, of };
 }
 
-/** Half the width of the square in which both drawings are made; its centre is 0 0. */
+/** Half the width of the view box, whose centre is 0 0. */
 export const HALF = 500;
 
-/** The angle between two grains that packs them evenly, as in the head of a sunflower. */
+/** Packs grains evenly, as in a sunflower head. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** One path of `count` points in a disc, whole units: a round line cap makes each a grain. */
+/** One path of `count` points in a disc; round line caps make each a grain. */
 export function grainsPath(count: number): string {
   const points = Array.from({ length: count }, (_, index) => {
     const radius = HALF * 0.95 * Math.sqrt((index + 0.5) / count);
@@ -89,7 +88,7 @@ export function grainsPath(count: number): string {
   return points.join("");
 }
 
-/** The dash pattern that fills `value` of `of` parts of a circle whose pathLength is `of`. */
+/** Dash pattern that fills `value` of `of` parts of a circle with pathLength `of`. */
 export function ringDashes(value: number, of: number): string {
   const gap = 0.06;
   const whole = Math.floor(value);

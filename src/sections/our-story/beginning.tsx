@@ -5,7 +5,6 @@ import { Points } from "../../components/points/points";
 import { Reveal } from "../../components/reveal/reveal";
 import * as styles from "./beginning.module.css";
 
-/** How it began, and what has stayed the same since. */
 export function Beginning({ data }: { data: Queries.OurStoryBeginningFragment }) {
   return (
     <Band labelledBy="beginning" tone="night" className={styles.beginning}>

@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
 import * as styles from "./hero.module.css";
 
-/** The mission by night: every leader to be reached is a point, the reached ones are lit. */
 export function Hero({ data }: { data: Queries.OurStoryHeroFragment }) {
   return (
     <section className={styles.hero} data-hero="night" aria-labelledby="hero">
@@ -28,8 +27,8 @@ interface LeadersFieldProps {
 }
 
 /**
- * A square of `goal` points, the lowest `reached` of them lit, as first light along an edge.
- * Two patterns draw all of them: ten thousand elements would weigh more than the page.
+ * A square of `goal` points, the lowest `reached` of them lit.
+ * Two patterns draw them: ten thousand elements would be larger than the page.
  */
 function LeadersField({ goal, reached }: LeadersFieldProps) {
   const columns = Math.ceil(Math.sqrt(goal));

@@ -4,7 +4,6 @@ import { ButtonLink } from "../../components/button/button";
 import { Heading } from "../../components/heading/heading";
 import * as styles from "./join.module.css";
 
-/** Morning: two chairs, and a way to each of them. */
 export function Join({ data }: { data: Queries.OurStoryJoinFragment }) {
   return (
     <Band labelledBy="join" className={styles.join}>
@@ -22,7 +21,7 @@ export function Join({ data }: { data: Queries.OurStoryJoinFragment }) {
             {data.mentor.label}
           </ButtonLink>
         </div>
-        {/* A plain anchor: /leader-stories is a redirect of the host, and Gatsby's Link knows pages only. */}
+        {/* A plain anchor: /leader-stories is a redirect of the host, and Gatsby's Link knows only pages. */}
         <a href={data.stories.to} className={styles.stories}>
           {data.stories.label}
         </a>
@@ -31,7 +30,6 @@ export function Join({ data }: { data: Queries.OurStoryJoinFragment }) {
   );
 }
 
-/** Two chairs at one table with the morning between them; decoration. */
 function Chairs() {
   return (
     <svg viewBox="0 0 480 300" className={styles.chairs} aria-hidden="true">

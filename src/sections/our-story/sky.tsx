@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as styles from "./sky.module.css";
 
-/** One night sky behind several bands, from deep night to the sunrise under the last of them. */
+/** A shared background of several bands, with a sunrise below the last one. */
 export function Sky({ children }: { children: ReactNode }) {
   return (
     <div className={styles.sky}>
@@ -11,14 +11,14 @@ export function Sky({ children }: { children: ReactNode }) {
   );
 }
 
-/** From far to near: where an island begins and ends and how high it rises, in the view's units. */
+/** Islands from far to near: start, end and height in units of the view box. */
 const ISLANDS = [
   { from: 500, to: 770, rise: 10 },
   { from: 1090, to: 1500, rise: 26 },
   { from: -60, to: 420, rise: 44 },
 ];
 
-/** Where the light lies on the water: height below the horizon and half the length of the streak. */
+/** Reflections: distance below the horizon and half the length. */
 const GLITTER = [
   [10, 70],
   [22, 52],
@@ -28,7 +28,6 @@ const GLITTER = [
   [100, 26],
 ] as const;
 
-/** Sunrise between the dark bands and the light ones; decoration that says where the page turns. */
 function Horizon() {
   return (
     <svg
@@ -60,8 +59,8 @@ function Horizon() {
 }
 
 /**
- * The outline of a wooded island on the horizon (y 0, upwards negative), from `from` to `to`: a low
- * back with spruces on it, uneven but the same at every build.
+ * The outline of a wooded island on the horizon (y 0), from `from` to `to`. The trees are uneven but
+ * the same in every build.
  */
 function islandPath(from: number, to: number, rise: number): string {
   const step = 9;
@@ -69,7 +68,7 @@ function islandPath(from: number, to: number, rise: number): string {
   const trees = Array.from({ length: count }, (_, index) => {
     const along = (index + 0.5) / count;
     const back = Math.sin(Math.PI * along) ** 0.6;
-    // Two waves of different length never meet alike, so no two trees in sight are of one height.
+    // Two waves of different length, so that neighbouring trees differ in height.
     const uneven = 0.5 + 0.25 * Math.sin(index * 2.7) + 0.25 * Math.sin(index * 1.13 + from);
     const foot = Math.round(-rise * 0.55 * back);
     const top = Math.round(foot - rise * 0.6 * back * uneven);

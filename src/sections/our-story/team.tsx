@@ -10,7 +10,7 @@ export interface TeamProps {
   members: readonly Queries.TeamMemberCardFragment[];
 }
 
-/** The team as figurines on a shelf; a dot for each four of them (spec section 2). */
+/** The team carousel with a dot for each group of four (spec section 2). */
 export function Team({ data, members }: TeamProps) {
   return (
     <Band labelledBy="team" tone="mist">
@@ -32,7 +32,6 @@ export function Team({ data, members }: TeamProps) {
   );
 }
 
-/** One person: the figurine in its niche, the shelf under it, name and role on the shelf's edge. */
 function MemberCard({ data }: { data: Queries.TeamMemberCardFragment }) {
   return (
     <div className={styles.member}>

@@ -10,8 +10,8 @@ export interface ApplyLinkProps {
 }
 
 /**
- * Leads to the application form with the role filled in; says which role to who cannot see it. Past
- * the last day to apply it only says that the role is closed.
+ * Links to the application form with the role filled in. After the last day to apply, a text says
+ * that the role is closed.
  */
 export function ApplyLink({ role, labels, on }: ApplyLinkProps) {
   if (!role.open) return <p className={styles.closed}>{labels.closed}</p>;
@@ -29,7 +29,7 @@ interface NextProps {
   labels: Queries.RoleNextLabelsFragment;
 }
 
-/** The end of a role's page: apply, or look at another role. */
+/** Links to the application and to other roles. */
 export function Next({ role, others, labels }: NextProps) {
   return (
     <div className={styles.next}>

@@ -4,7 +4,6 @@ import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import * as styles from "./criteria.module.css";
 
-/** What we look for: a list to tick off, line by line. */
 export function Criteria({ data }: { data: Queries.RoleCriteriaFragment }) {
   return (
     <Band labelledBy="criteria" tone="mist" className={styles.criteria}>

@@ -4,7 +4,6 @@ import { Heading } from "../../components/heading/heading";
 import { Reveal } from "../../components/reveal/reveal";
 import * as styles from "./duties.module.css";
 
-/** What the person does, in the order in which the work is done. */
 export function Duties({ data }: { data: Queries.RoleDutiesFragment }) {
   return (
     <Band labelledBy="duties" className={styles.duties}>

@@ -1,11 +1,10 @@
 import * as styles from "./figure.module.css";
 
-/** The drawn figure of a role, by the name that content gives it. */
+/** The drawing of a role by its name in content/roles. */
 export function Figure({ name }: { name: string }) {
   return name === "lamp" ? <LampFigure /> : <DoorFigure />;
 }
 
-/** The mentor: a figure at a desk, and the lamp that it has lit there. */
 function LampFigure() {
   return (
     <svg viewBox="0 0 480 440" className={styles.figure} aria-hidden="true">
@@ -32,7 +31,6 @@ function LampFigure() {
   );
 }
 
-/** The partner: a figure beside the door that it has opened, daylight across the floor. */
 function DoorFigure() {
   return (
     <svg viewBox="0 0 480 440" className={styles.figure} aria-hidden="true">
@@ -56,7 +54,7 @@ function DoorFigure() {
 }
 
 interface BustProps {
-  /** Makes the gradients' ids its own where two figures stand on one page. */
+  /** Prefix of gradient ids: a page may show two figures. */
   id: string;
   garment: "wool" | "clay";
   hair: "bob" | "crop";
@@ -67,7 +65,7 @@ const HAIR = {
   crop: "M-51-224C-62-296 58-304 53-216C54-208 52-200 48-194C44-206 42-220 36-232C8-228-18-238-34-250C-42-240-46-232-51-224Z",
 } as const;
 
-/** A turned-wood figure as on the portraits: lit from its left, its feet at 0,0. */
+/** A wooden figure with its base at 0,0. */
 function Bust({ id, garment, hair }: BustProps) {
   return (
     <>
@@ -103,12 +101,11 @@ type Tint = "night" | "day";
 
 const TINTS: Record<string, Tint> = { lamp: "night", door: "day" };
 
-/** The light that a figure is drawn for: the lamp needs the night, the door the day. */
 export function tintOf(figure: string): Tint {
   return TINTS[figure] ?? "day";
 }
 
-/** The class of an element that a figure stands in: background and text colour. */
+/** Class for the background and text colour around a figure. */
 export function tintClass(figure: string): string | undefined {
   return styles[tintOf(figure)];
 }

@@ -13,7 +13,6 @@ export interface HeroProps {
   labels: Queries.RoleHeroLabelsFragment;
 }
 
-/** The role and its figure on one floor: the lamp by night, the open door by day. */
 export function Hero({ data, labels }: HeroProps) {
   const tint = tintOf(data.figure);
   const on = tint === "night" ? "night" : "light";
@@ -50,7 +49,7 @@ interface FactsProps {
   labels: Queries.RoleFactsLabelsFragment;
 }
 
-/** What a job advertisement has to say: how, where, since when and until when. */
+/** Employment type, location, salary and dates. */
 function Facts({ role, labels }: FactsProps) {
   const { date } = useLabels()("en");
   return (
@@ -88,7 +87,7 @@ function Facts({ role, labels }: FactsProps) {
   );
 }
 
-/** Such as: €3,000–4,500 per month. */
+/** For example €3,000–4,500 per month. */
 function salaryText({ currency, from, to, per }: NonNullable<FactsProps["role"]["salary"]>) {
   const money = new Intl.NumberFormat("en", {
     style: "currency",

@@ -4,7 +4,6 @@ import { Gauge } from "../../components/gauge/gauge";
 import { Headed } from "../shared/heading-with-lead";
 import * as styles from "./metrics.module.css";
 
-/** How success is measured: a gauge for each aim, and what the aim means. */
 export function Metrics({ data }: { data: Queries.RoleMetricsFragment }) {
   return (
     <Band labelledBy="metrics" className={styles.metrics}>

@@ -3,7 +3,6 @@ import { Band } from "../../components/band/band";
 import { Reveal } from "../../components/reveal/reveal";
 import * as styles from "./mission.module.css";
 
-/** The mission as one large sentence. */
 export function Mission({ data }: { data: Queries.RoleMissionFragment }) {
   return (
     <Band labelledBy="mission" tone="night">

@@ -4,7 +4,6 @@ import { Heading } from "../../components/heading/heading";
 import { Reveal } from "../../components/reveal/reveal";
 import * as styles from "./who.module.css";
 
-/** Who the person is: the first paragraph is the one to recognise oneself in. */
 export function Who({ data }: { data: Queries.RoleWhoFragment }) {
   return (
     <Band labelledBy="who" className={styles.who}>

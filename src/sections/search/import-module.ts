@@ -1,4 +1,4 @@
-/** A module of the site that is no part of its bundles: the browser fetches it as it stands. */
+/** Imports a module that webpack does not bundle. */
 export function importModule(url: string): Promise<unknown> {
   return import(/* webpackIgnore: true */ url);
 }

@@ -1,10 +1,10 @@
 import { importModule } from "./import-module";
 
-/** What one page has of what was asked. */
+/** One page of the search result. */
 export interface PagefindPage {
   url: string;
   meta: { title: string; kind: string; date: string };
-  /** The words around the hits, each hit between <mark> and </mark>; all else is plain text. */
+  /** Text around the hits, each hit between <mark> and </mark>; otherwise plain text. */
   excerpt: string;
 }
 
@@ -26,11 +26,11 @@ interface PagefindModule {
   }) => Pagefind;
 }
 
-/** The index of a language as it is now (scripts/lib/write-search-index.mjs). */
+/** The current index of a language (scripts/lib/write-search-index.mjs). */
 export interface Bundle {
   /** Below /search. */
   folder: string;
-  /** Another one as soon as anything in it is. */
+  /** Changes with the content of the index. */
   version: string;
 }
 
@@ -39,13 +39,13 @@ const EXCERPT_WORDS = 24;
 const open = new Map<string, Promise<Pagefind>>();
 let attempts = 0;
 
-/** An index, brought in once; anew after a new build of the site, when its parts may be others. */
+/** Loads an index once per version; a new build may have other files. */
 function indexOf({ folder, version }: Bundle): Promise<Pagefind> {
   const key = `${folder} ${version}`;
   const known = open.get(key);
   if (known) return known;
   const basePath = `/search/${folder}/`;
-  // Some browsers remember for good that a module could not be fetched: another address asks anew.
+  // Some browsers cache a failed module import forever, so a retry needs another URL.
   const again = attempts > 0 ? `?${attempts}` : "";
   const index = importModule(`${basePath}pagefind.js${again}`).then((module) =>
     (module as PagefindModule).createInstance({
@@ -64,7 +64,7 @@ function indexOf({ folder, version }: Bundle): Promise<Pagefind> {
 
 type Bundles = Readonly<Record<string, Bundle>>;
 
-/** Each language's index, by language. Rejects without a connection. */
+/** The index of each language. Rejects without a connection. */
 export async function searchBundles(): Promise<Bundles> {
   const response = await fetch("/search/languages.json");
   if (!response.ok) throw new Error(`languages.json: ${response.status}`);
@@ -76,7 +76,7 @@ export interface Hits {
   pages: (PagefindPage & { lang: string })[];
 }
 
-/** The best pages for a query in some languages' indexes, each by its own rules of grammar. */
+/** The best pages for a query in the indexes of some languages. */
 export async function search(query: string, bundles: Bundles, atMost: number): Promise<Hits> {
   const found = await Promise.all(
     Object.entries(bundles).map(async ([lang, bundle]) => {

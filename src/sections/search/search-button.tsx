@@ -5,11 +5,11 @@ import { SearchDialog } from "./search-dialog";
 import * as styles from "./search-button.module.css";
 
 export interface SearchButtonProps {
-  /** The language of the page: its words, and what is searched first. */
+  /** The language of the labels and of the index that is searched first. */
   lang: string;
 }
 
-/** Opens the search over news and stories. Without scripts it hides; the lists lead everywhere. */
+/** Opens the search over news and stories; hidden without JavaScript. */
 export function SearchButton({ lang }: SearchButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const labels = useLabels()(lang);

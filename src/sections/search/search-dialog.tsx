@@ -10,13 +10,13 @@ import { type Answer, useSearch } from "./use-search";
 export interface SearchDialogProps {
   lang: string;
   labels: Labels;
-  /** Called once it is closed, in whatever way. */
+  /** Called after it was closed in any way. */
   onClose: () => void;
 }
 
 /**
- * The search over the page: a modal <dialog>, open for as long as it is rendered. Escape, the button
- * and a press outside close it, and the browser gives the focus back to what opened it.
+ * The search: a modal <dialog>, open while it is rendered. Escape, the button and a click outside
+ * close it, and the browser returns the focus to the element that opened it.
  */
 export function SearchDialog({ lang, labels: all, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,7 +28,7 @@ export function SearchDialog({ lang, labels: all, onClose }: SearchDialogProps) 
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-    // The browser would choose the first control, the one that closes it.
+    // Otherwise the browser focuses the close button, the first control.
     field.current?.focus();
   }, []);
 
@@ -39,7 +39,7 @@ export function SearchDialog({ lang, labels: all, onClose }: SearchDialogProps) 
       className={styles.dialog}
       aria-labelledby={id}
       onClose={onClose}
-      // HTML's light dismiss; React 18 does not know it and passes it on as written.
+      // HTML's light dismiss; React 18 does not know the attribute and passes it through.
       {...{ closedby: "any" }}
     >
       <div className={styles.top}>
@@ -93,7 +93,7 @@ interface SearchStatusProps {
   onAgain: () => void;
 }
 
-/** How many pages were found, or why none: read out by screen readers when it changes. */
+/** The number of hits or the error, announced by screen readers. */
 function SearchStatus({ answer, labels, onAgain }: SearchStatusProps) {
   return (
     <div className={styles.status}>
@@ -119,7 +119,6 @@ interface SearchHitProps {
   onFollow: () => void;
 }
 
-/** One page that was found: what it is, its title, and the words around what was asked for. */
 function SearchHit({ page, labels, onFollow }: SearchHitProps) {
   const { url, lang, meta, excerpt } = page;
   const kind = meta.kind === "news" ? labels.search.news : labels.search.story;
@@ -147,7 +146,7 @@ interface Piece {
   hit: boolean;
 }
 
-/** Pagefind's excerpt in pieces, so that nothing of it is ever taken for markup. */
+/** Splits Pagefind's excerpt, so that none of it is rendered as markup. */
 export function marked(excerpt: string): Piece[] {
   return excerpt
     .split(/<mark>(.*?)<\/mark>/u)

@@ -8,7 +8,7 @@ export type Answer = { state: "none" | "failed" } | ({ state: "found"; query: st
 
 const NOTHING: Answer = { state: "none" };
 
-/** What is asked of the index while somebody types, and what it answers. */
+/** The state of the search while a visitor types. */
 export function useSearch(lang: string) {
   const [query, ask] = useState("");
   const [everywhere, lookEverywhere] = useState(false);

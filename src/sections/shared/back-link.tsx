@@ -2,7 +2,6 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import { SiteLink, type SiteLinkProps } from "../../components/site-link";
 import * as styles from "./back-link.module.css";
 
-/** The quiet way back to the list. */
 export function BackLink({ children, to }: Pick<SiteLinkProps, "children" | "to">) {
   return (
     <SiteLink to={to} className={styles.back}>

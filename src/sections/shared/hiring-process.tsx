@@ -6,11 +6,11 @@ import * as styles from "./hiring-process.module.css";
 
 export interface ProcessProps {
   data: Queries.HiringProcessFragment;
-  /** What stands under the steps. */
+  /** Content below the steps. */
   children?: ReactNode;
 }
 
-/** From application to first day: a door for each step, each standing further open. */
+/** The hiring steps, each with a drawn door that is open further than the one before. */
 export function Process({ data: { heading, lead, steps, note }, children }: ProcessProps) {
   return (
     <Band labelledBy="process" tone="ice" className={styles.process}>
@@ -33,21 +33,21 @@ export function Process({ data: { heading, lead, steps, note }, children }: Proc
   );
 }
 
-/** The doorway in the drawing's own units: its left and right post, lintel and floor. */
+/** The doorway in units of the view box. */
 const LEFT = 40;
 const RIGHT = 100;
 const TOP = 24;
 const FLOOR = 130;
 
-/** How far the first and the last of the doors stand open, in degrees. */
+/** Opening angles of the first and the last door, in degrees. */
 const AJAR = 22;
 const WIDE = 118;
 
-/** A door that stands open by `share` (0 ajar to 1 wide), and the light that falls through it. */
+/** A door, open by `share`: 0 is ajar, 1 is wide. */
 function Door({ share }: { share: number }) {
   const angle = ((AJAR + (WIDE - AJAR) * share) * Math.PI) / 180;
   const width = RIGHT - LEFT;
-  // The leaf hangs on the right post and swings towards the viewer: its free edge looks taller.
+  // The leaf turns on the right post towards the viewer, so its free edge looks taller.
   const edge = Math.round(RIGHT - width * Math.cos(angle));
   const nearer = Math.round(width * Math.sin(angle) * 0.22);
   const gap = Math.min(edge, RIGHT);

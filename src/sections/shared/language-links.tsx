@@ -7,12 +7,12 @@ import type { Labels } from "./use-labels";
 export interface LanguageLinksProps {
   /** The language of the page. */
   lang: string;
-  /** The page of each language, this one included. */
+  /** The page in each language, including this one. */
   alternates: readonly Alternate[];
   labelsOf: (lang: string) => Pick<Labels, "read">;
 }
 
-/** The same page in each other language, in that language's own words. */
+/** Links to the page in the other languages, each labelled in its own language. */
 export function LanguageLinks({ lang, alternates, labelsOf }: LanguageLinksProps) {
   return alternates
     .filter((other) => other.lang !== lang)

@@ -2,8 +2,8 @@ import type { Labels } from "./use-labels";
 
 /**
  * A calendar day (YYYY-MM-DD) in long form: "October 1, 2025", in Finnish "1. lokakuuta 2025".
- * Written out rather than left to Intl: server and browser have to agree to the letter, and not
- * every browser carries every language.
+ * Not made with Intl: server and browser must agree on every character, and not every browser has
+ * data for every language.
  */
 export function longDate(day: string, { order, months }: Labels["date"]): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import * as styles from "./next-steps.module.css";
 
-/** What happens after the form: marks on one line, the last of them filled. */
+/** Side panel with the steps after a form. */
 export function NextSteps({ data }: { data: Queries.NextStepsFragment }) {
   return (
     <aside className={styles.panel} aria-labelledby="next">

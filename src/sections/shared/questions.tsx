@@ -4,7 +4,7 @@ import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import * as styles from "./questions.module.css";
 
-/** What people ask before they apply. */
+/** Frequent questions as an accordion. */
 export function Questions({ data }: { data: Queries.BookCallQuestionsFragment }) {
   const items = data.entries.map(({ question, answer }, index) => ({
     id: `question-${index + 1}`,

@@ -7,13 +7,13 @@ import * as styles from "./thanks.module.css";
 
 export interface ThanksProps {
   data: { readonly heading: string; readonly text: readonly string[] };
-  /** Where one can go on from here; the first is the one to take. */
+  /** The first link is the primary one. */
   links: readonly { readonly label: string; readonly to: string }[];
-  /** The panel that says what happens next. */
+  /** The panel with the next steps. */
   children: ReactNode;
 }
 
-/** Where a plain post ends: the words after a success as a page, and what happens next. */
+/** The thank-you page for visitors without JavaScript. */
 export function Thanks({ data, links, children }: ThanksProps) {
   return (
     <Band labelledBy="thanks" className={styles.thanks}>

@@ -3,17 +3,17 @@ import { Band } from "../../components/band/band";
 import { Carousel } from "../../components/carousel/carousel";
 import * as styles from "./trusted-by.module.css";
 
-/** The pause between two steps of the strip, in milliseconds (spec section 9). */
+/** Spec section 9. */
 const ADVANCE_MS = 15_000;
 
 export interface TrustedByProps {
   data: { readonly heading: string };
   companies: Queries.WordmarksFragment;
-  /** More air below, where the next band has another tone. */
+  /** Adds space below, for a next band of another tone. */
   apart?: boolean;
 }
 
-/** The strip of client companies, each name set as a wordmark of its own. */
+/** The carousel of client companies, each name set as a wordmark. */
 export function TrustedBy({ data, companies: { companies }, apart }: TrustedByProps) {
   return (
     <Band

@@ -2,8 +2,8 @@ import { graphql, useStaticQuery } from "gatsby";
 import { requireData } from "../../components/require-data";
 
 /**
- * What the site itself says around articles and stories, by language (content/words). A language
- * without words, which the checker refuses, speaks English.
+ * The interface texts around articles and stories by language (content/words). English is used for a
+ * language without a file, which the content checker refuses.
  */
 export function useLabels(): (lang: string) => Labels {
   const { all } = useStaticQuery<Queries.InterfaceLabelsQuery>(graphql`

@@ -9,11 +9,11 @@ import { StoryWays } from "./story-ways";
 export interface ConversationProps {
   data: Queries.ConversationFragment;
   lang: string;
-  /** The page of each language, this one included. */
+  /** The page in each language, including this one. */
   alternates: readonly Alternate[];
 }
 
-/** The story itself: the one who talks stays in view on wide screens while the questions pass. */
+/** The interview. On wide screens the portrait is sticky. */
 export function Conversation({ data, lang, alternates }: ConversationProps) {
   const { name, jobTitle, company } = data;
   return (

@@ -10,7 +10,7 @@ export interface SharedBlockProps {
   lang: string;
 }
 
-/** What mentoring is, said once at the end of every story of a language. */
+/** The text about mentoring at the end of every story. */
 export function SharedBlock({ data, lang }: SharedBlockProps) {
   return (
     <div lang={lang}>

@@ -11,11 +11,11 @@ import { StoryWays } from "./story-ways";
 export interface StoryHeaderProps {
   data: Queries.StoryHeaderFragment;
   lang: string;
-  /** The page of each language, this one included. */
+  /** The page in each language, including this one. */
   alternates: readonly Alternate[];
 }
 
-/** Title and caption of a story on paper, with the leader's world wide below them. */
+/** Title, caption and wide picture of a story. */
 export function StoryHeader({ data, lang, alternates }: StoryHeaderProps) {
   const labels = useLabels()(lang);
   return (

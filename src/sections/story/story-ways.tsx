@@ -8,12 +8,12 @@ import * as styles from "./story-ways.module.css";
 
 export interface StoryWaysProps {
   lang: string;
-  /** The page of each language, this one included. */
+  /** The page in each language, including this one. */
   alternates: readonly Alternate[];
   at: "before" | "after";
 }
 
-/** The ways on from a story: back to the list, to the search, or to the story in another language. */
+/** Links from a story: back to the list, search, other languages. */
 export function StoryWays({ lang, alternates, at }: StoryWaysProps) {
   const labelsOf = useLabels();
   const labels = labelsOf(lang).story;

@@ -5,7 +5,7 @@ import { Heading } from "../../components/heading/heading";
 import { Points } from "../../components/points/points";
 import * as styles from "./closing.module.css";
 
-/** Those who have signed up as stones in a row, the next place still open, and how to ask for it. */
+/** A dot for each signed-up leader and a dashed one for the next, then the invitation. */
 export function Closing({ data }: { data: Queries.ThinkTankClosingFragment }) {
   return (
     <Band labelledBy="closing" tone="night" className={styles.closing}>

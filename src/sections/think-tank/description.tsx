@@ -4,7 +4,6 @@ import { Heading } from "../../components/heading/heading";
 import { Reveal } from "../../components/reveal/reveal";
 import * as styles from "./description.module.css";
 
-/** What the think tank is, and the two agents that take part in it. */
 export function Description({ data }: { data: Queries.ThinkTankDescriptionFragment }) {
   return (
     <Band labelledBy="description" tone="night" className={styles.description}>
@@ -27,7 +26,6 @@ export function Description({ data }: { data: Queries.ThinkTankDescriptionFragme
   );
 }
 
-/** One of the two agents: its light, its part, and a sentence in its own voice. */
 function Agent({ data }: { data: Queries.ThinkTankAgentFragment }) {
   return (
     <li className={`${styles.agent} ${styles[data.glow]}`}>

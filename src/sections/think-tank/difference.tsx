@@ -3,7 +3,7 @@ import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import * as styles from "./difference.module.css";
 
-/** What one meets elsewhere and what one meets here, side by side. */
+/** A table that compares other groups with this one. */
 export function Difference({ data }: { data: Queries.ThinkTankDifferenceFragment }) {
   return (
     <Band labelledBy="difference">

@@ -3,7 +3,6 @@ import { ButtonLink } from "../../components/button/button";
 import { Picture } from "../../components/picture/picture";
 import * as styles from "./hero.module.css";
 
-/** The stone table: the words in its dark, the picture fading up to them. */
 export function Hero({ data }: { data: Queries.ThinkTankHeroFragment }) {
   return (
     <section className={styles.hero} data-hero="night" aria-labelledby="hero">

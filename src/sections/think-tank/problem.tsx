@@ -4,7 +4,6 @@ import { Heading } from "../../components/heading/heading";
 import { Reveal } from "../../components/reveal/reveal";
 import * as styles from "./problem.module.css";
 
-/** The problem, as one large sentence and what stands behind it. */
 export function Problem({ data }: { data: Queries.ThinkTankProblemFragment }) {
   return (
     <Band labelledBy="problem">

@@ -3,13 +3,13 @@ import * as styles from "./round-table.module.css";
 export interface RoundTableProps {
   least: number;
   most: number;
-  /** The names of the agents: the one at the foot, then the one at the head. */
+  /** Names of the agent at the foot, then of the one at the head. */
   agents: readonly string[];
-  /** What the drawing shows, for those who hear it. */
+  /** Accessible name of the drawing. */
   label: string;
 }
 
-/** The table from above: a seat for each leader, the two agents, a line to each theme. */
+/** The table from above: seats of the leaders, two agents, a line to each theme. */
 export function RoundTable({ least, most, agents, label }: RoundTableProps) {
   return (
     <svg viewBox="0 0 600 600" className={styles.table} role="img" aria-label={label}>
@@ -44,13 +44,13 @@ export function RoundTable({ least, most, agents, label }: RoundTableProps) {
   );
 }
 
-/** A place on the drawing of the table, whose centre is 300 300. */
+/** A point of the drawing, whose centre is 300 300. */
 interface Place {
   x: number;
   y: number;
 }
 
-/** The place at `angle` degrees, clockwise from the right, `radius` from the centre. */
+/** The point at `angle` degrees clockwise from the right, `radius` from the centre. */
 export function aroundTable(angle: number, radius = 212): Place {
   const turn = (angle * Math.PI) / 180;
   return {
@@ -59,15 +59,15 @@ export function aroundTable(angle: number, radius = 212): Place {
   };
 }
 
-/** Foot and head of the table, with the height at which each agent's name stands. */
+/** Foot and head of the table, with the y coordinate of each agent's name. */
 export const AGENTS = [
   { angle: 90, label: 572 },
   { angle: -90, label: 46 },
 ] as const;
 
 /**
- * The leaders' seats, spread over both sides between the agents. Those next to the head come last:
- * they are the ones that stay free in a smaller group.
+ * The leaders' seats on both sides between the agents. Those next to the head come last: they stay
+ * free in a smaller group.
  */
 export function seatsOf(count: number): Place[] {
   const left = Math.ceil(count / 2);
@@ -80,7 +80,7 @@ export function seatsOf(count: number): Place[] {
   return one.flatMap((place, index) => [place, ...other.slice(index, index + 1)]);
 }
 
-/** Each theme's number on the table and the line that leads out to its words. */
+/** The number of each theme on the table and the line that leads to its text. */
 export const THEMES = [-36, 0, 36].flatMap((angle, row) =>
   [1, -1].map((side) => {
     const turn = side === 1 ? 180 - angle : angle;

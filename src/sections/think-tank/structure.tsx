@@ -7,11 +7,11 @@ import * as styles from "./structure.module.css";
 
 export interface StructureProps {
   data: Queries.ThinkTankStructureFragment;
-  /** The names of the agents, the one at the head of the table last. */
+  /** Names of the agents; the one at the head of the table is last. */
   agents: readonly string[];
 }
 
-/** The programme: the table with its seats, the six themes around it, the year in numbers. */
+/** The programme: table, six themes, figures of the year. */
 export function Structure({ data, agents }: StructureProps) {
   return (
     <Band labelledBy="structure" tone="ice">

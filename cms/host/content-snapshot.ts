@@ -2,6 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { picturesOf } from "../../gatsby/content-check/pictures";
 import { type KnownFile, knownFiles } from "../../gatsby/content-check/check-context";
+import { withFigures } from "../../gatsby/content/offer-figures";
 import { type ContentFile, listContent, parseContent } from "../../gatsby/content/read-content";
 
 interface Kept {
@@ -23,7 +24,7 @@ export class ContentSnapshot {
       const text = instead.get(path);
       return text === undefined ? this.fileAt(path) : parseContent(path, text);
     });
-    return { paths, files };
+    return { paths, files: withFigures(files) };
   }
 
   /** Which files name each picture, by the picture's path below content/. */

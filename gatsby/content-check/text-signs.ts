@@ -2,6 +2,7 @@ import type { ContentType } from "../content-types/content-type";
 import { type Issue, fieldIssue, type Path } from "./issue";
 import { fieldPaths, valuesAt, descriptionAt } from "./field-paths";
 import { ANYWHERE, IN_FIELDS, type TextRule } from "./text-sign-rules";
+import { FIGURES, namesFigures } from "../content/offer-figures";
 import { eachFile } from "./check-context";
 
 const PLACEHOLDER = /\{\w+\}/gu;
@@ -70,7 +71,10 @@ function unknownPlaceholders(contentType: ContentType, path: Path, text: string)
   const [unknown] =
     /\$\{\w*\}|\{\{\s*\w*\s*\}\}|\{\s+\w+\s*\}/u.exec(text) ?? /\{[^{}\s]*\}?|\}/u.exec(rest) ?? [];
   if (unknown === undefined) return [];
-  const write = known.length > 0 ? known.join(" or ") : "the words themselves";
+  const names = namesFigures(contentType.files)
+    ? [...known, ...FIGURES.map((name) => `{${name}}`)]
+    : known;
+  const write = names.length > 0 ? names.join(" or ") : "the words themselves";
   return [fieldIssue(path, `${unknown}, which nothing takes the place of`, write)];
 }
 

@@ -4,6 +4,7 @@ import { type Issue, wholeFileIssue } from "../content-check/issue";
 import { frontMatter, readYaml } from "../content-check/syntax/front-matter";
 import { jsonIssues } from "../content-check/syntax/json";
 import { sourceText } from "../content-check/syntax/source-text";
+import { withFigures } from "./offer-figures";
 
 /** What one content file says. Paths are relative to content/, lines count from 1. */
 export interface ReadFile {
@@ -29,11 +30,12 @@ export function listContent(root: string): string[] {
     .sort();
 }
 
-/** All JSON and MDX files below a content folder. README.md is for people. */
+/** All JSON and MDX files below a content folder, with the figures of site.json. README.md is for people. */
 export function readContent(root: string, paths = listContent(root)): ContentFile[] {
-  return paths
+  const files = paths
     .filter((path) => /\.(?:json|mdx)$/u.test(path))
     .map((path) => readFile(path, readFileSync(join(root, path))));
+  return withFigures(files);
 }
 
 function readFile(path: string, bytes: Uint8Array): ContentFile {

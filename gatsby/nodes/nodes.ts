@@ -6,10 +6,12 @@ import { graphqlTypes } from "../content-types/derived/graphql-types";
 import { type ContentType, matches, pathStars } from "../content-types/content-type";
 import { CONTENT_TYPES } from "../content-types/content-types";
 import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
+import { site } from "../content-types/collections/site";
 import { role } from "../content-types/collections/role";
 import { contentHistory, dateModified } from "../content/last-changed";
 import { mdxToHtml } from "./mdx-html";
 import { openField } from "./open-roles";
+import { namesFigures } from "../content/offer-figures";
 import { readContent } from "../content/read-content";
 import { noticeOf } from "../content/notice";
 import { mayBeSeen, showsAll } from "../content/shown-content";
@@ -56,19 +58,29 @@ async function fileAt({ nodeModel }: Asked, path: string): Promise<Node | undefi
 
 /** Makes a typed node of each content file that the site may show now. */
 export function createContentNode({ node, ...tools }: CreateNodeArgs): void {
-  if (isFile(node)) addNode(tools, node);
+  if (!isFile(node)) return;
+  addNode(tools, node);
+  if (node.relativePath === site.files) renewFiles(tools, namesFigures);
 }
 
 /**
  * What Gatsby keeps from an earlier run was made at another moment, or by `gatsby develop`, which
- * shows drafts: files that may wait are looked at again in every run, changed or not.
+ * shows drafts: files that may wait, or that name figures of site.json, are read again in every run.
  */
 export function renewWaiting(tools: SourceNodesArgs): void {
+  renewFiles(tools, (path) => {
+    const kind = kindOf(path);
+    return namesFigures(path) || (kind !== undefined && mayWait(kind));
+  });
+}
+
+function renewFiles(tools: NodeTools, matches: (path: string) => boolean): void {
   for (const node of tools.getNodesByType("File")) {
-    const kind = isFile(node) && kindOf(node.relativePath);
-    if (kind && mayWait(kind)) addNode(tools, node);
+    if (isFile(node) && matches(node.relativePath)) addNode(tools, node);
   }
 }
+
+type NodeTools = Tools & Pick<SourceNodesArgs, "getNodesByType">;
 
 type Tools = Pick<SourceNodesArgs, "actions" | "getNode" | "createNodeId" | "createContentDigest">;
 
@@ -87,7 +99,7 @@ function addNode(tools: Tools, file: FileSystemNode): void {
   const id = createNodeId(`${kind.type} ${file.relativePath}`);
   const now = buildMoment();
   // Read as the checker reads it: gatsby-plugin-mdx takes 2025-02-30 for the 2nd of March.
-  const [parsed] = readContent("content", [file.relativePath]);
+  const parsed = readContent("content", [site.files, file.relativePath]).at(-1);
   if (!parsed?.ok || !mayBeSeen(kind, parsed.data, now)) {
     const old = getNode(id);
     if (old) actions.deleteNode(old);

@@ -21,6 +21,16 @@ const gifting = z
     error: "a number that is not above perMonth",
   });
 
+const figures = z.strictObject({
+  callMinutes: text("how long the discovery call takes, in minutes", { max: 10 }),
+  callMinutesInWords: text("the same, as a word", { max: 30 }),
+  interviewMinutes: text("how long the phone interview takes, in minutes", { max: 10 }),
+  sessionHours: text("how long a session takes, in hours", { max: 10 }),
+  sessionHoursInWords: text("the same, in words", { max: 40 }),
+  replyHours: text("within how many hours visitors get a reply", { max: 10 }),
+  hiringWeeks: text("how many weeks the hiring process takes", { max: 10 }),
+});
+
 /** Of the countries around the Baltic; others have their digits somewhere. */
 const POSTAL_CODES: Record<string, RegExp> = {
   FI: /^\d{5}$/u,
@@ -82,6 +92,10 @@ export const site = {
     privacyPolicy: target().meta({ mayLeadNowhere: true }),
     termsOfService: target().meta({ mayLeadNowhere: true }),
     gifting,
+    figures: figures.meta({
+      description:
+        "figures of the offer: pages, roles and hiring.json name them and the numbers above in braces",
+    }),
     shared: sharedPicture(
       "on the social picture of each page whose content has no picture of its own",
     ),

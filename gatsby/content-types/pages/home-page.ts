@@ -69,7 +69,9 @@ export const homePage = {
       ...headed,
       lead,
       steps: listOf(point, "what happens, step by step", { min: 2, max: 4 }),
-      badge: text("the badge; {left} and {total} become the numbers of site.json", { max: 90 }),
+      badge: text("the badge, with the numbers of site.json (left and total in braces)", {
+        max: 90,
+      }),
       loading: text("what a screen reader hears while the badge loads", { max: 60 }),
       apply: link,
     }),

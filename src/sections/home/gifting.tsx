@@ -40,7 +40,6 @@ export function Gifting({ data, week }: GiftingProps) {
 }
 
 interface AvailabilityBadgeProps {
-  /** {left} and {total} are replaced with the numbers. */
   text: string;
   /** Shown for the first second (spec section 4). */
   loading: string;
@@ -53,7 +52,6 @@ interface AvailabilityBadgeProps {
  * after one second (spec section 4).
  */
 function AvailabilityBadge({ text, loading, left, total }: AvailabilityBadgeProps) {
-  const label = text.replace("{left}", String(left)).replace("{total}", String(total));
   return (
     <div className={styles.badge}>
       <div className={styles.lamps} aria-hidden="true">
@@ -66,7 +64,7 @@ function AvailabilityBadge({ text, loading, left, total }: AvailabilityBadgeProp
           {loading}
         </span>
         <span className={styles.ready} data-badge="ready">
-          {label}
+          {text}
         </span>
       </p>
     </div>

@@ -57,8 +57,8 @@ export const IN_SLIPS: readonly Mistake[] = [
   ),
   inJson(
     "a number with a comma",
-    HOME,
-    ['"value": "1.5"', '"value": 1,5'],
+    "site.json",
+    ['"perWeek": 5', '"perWeek": 1,5'],
     "(file)",
     "a comma within",
     "a point",

@@ -1,0 +1,67 @@
+import type { ContentFile } from "./read-content";
+
+const SITE = "site.json";
+
+/** Placeholders of the offer's figures: from gifting and figures of content/site.json. */
+export const FIGURES = [
+  "left",
+  "total",
+  "perMonth",
+  "callMinutes",
+  "callMinutesInWords",
+  "interviewMinutes",
+  "sessionHours",
+  "sessionHoursInWords",
+  "replyHours",
+  "hiringWeeks",
+] as const;
+
+type Figures = ReadonlyMap<string, string>;
+
+/** Whether the texts of a file below content/ may name figures. */
+export function namesFigures(path: string): boolean {
+  return /^(?:pages\/|roles\/|hiring\.json$)/u.test(path);
+}
+
+/**
+ * Replaces {perMonth}, {left} and so on with the figures of site.json, which has to be among the
+ * files. {CallMinutesInWords} starts a sentence. Other braces stay, and the content checker refuses them.
+ */
+export function withFigures(files: readonly ContentFile[]): ContentFile[] {
+  const figures = figuresOf(files.find(({ path }) => path === SITE));
+  return files.map((file) =>
+    file.ok && namesFigures(file.path) ? { ...file, data: filled(file.data, figures) } : file,
+  );
+}
+
+function figuresOf(site: ContentFile | undefined): Figures {
+  if (!site) return new Map();
+  const data = (site.ok ? site.data : {}) as Record<string, Record<string, unknown> | undefined>;
+  const { gifting = {}, figures = {} } = data;
+  const { leftThisWeek: left, perWeek: total, perMonth } = gifting;
+  const values: Record<string, unknown> = { left, total, perMonth, ...figures };
+  return new Map(
+    FIGURES.flatMap((name) => {
+      // The checker reports a missing figure for site.json, not for each text that names it.
+      const text = String(values[name] ?? 1);
+      return [[name, text] as const, [capitalized(name), capitalized(text)] as const];
+    }),
+  );
+}
+
+function filled(value: unknown, figures: Figures): unknown {
+  if (typeof value === "string")
+    return value.replaceAll(
+      /(?<!\$)\{(\w+)\}/gu,
+      (whole, name: string) => figures.get(name) ?? whole,
+    );
+  if (Array.isArray(value)) return value.map((entry) => filled(entry, figures));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, filled(entry, figures)]),
+  );
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

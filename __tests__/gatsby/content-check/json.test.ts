@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { jsonIssues } from "../../../gatsby/content-check/syntax/json";
-import { jsonFault } from "../../../gatsby/content-check/json-scan";
+import { jsonIssues, jsonSyntaxError } from "../../../gatsby/content-check/syntax/json";
 
 function isJson(text: string): boolean {
   try {
@@ -29,7 +28,7 @@ const spoilt = fc
 test("finds a fault in just the texts that JSON.parse refuses, within the text, and a line for it", () => {
   fc.assert(
     fc.property(spoilt, (text) => {
-      const fault = jsonFault(text);
+      const fault = jsonSyntaxError(text);
       expect(fault === undefined).toBe(isJson(text));
       if (!fault) return;
       expect(fault.offset).toBeLessThanOrEqual(text.length);

@@ -1,32 +1,85 @@
+import { visit } from "jsonc-parser";
 import { LineCounter, parseDocument } from "yaml";
-import { type Issue, wholeFileIssue } from "../issue";
-import { type JsonFault, jsonFault } from "../json-scan";
+import { type Issue, type IssueText, wholeFileIssue } from "../issue";
 
-type Words = readonly [found: string, write: string];
+/** The first place where a text stops being JSON, and what was expected there. */
+interface SyntaxError {
+  offset: number;
+  expected: "a value" | "a field's name" | "a colon" | "a comma" | "the end" | "a closing quote";
+  /** The brackets that are open at that place. */
+  open: string;
+}
+
+/** Finds where JSON.parse stops: its own messages differ between versions of Node. */
+export function jsonSyntaxError(source: string): SyntaxError | undefined {
+  let error: SyntaxError | undefined;
+  let open = "";
+  let isName = false;
+  const opened = (bracket: string) => () => {
+    if (!error) open += bracket;
+  };
+  // At the end of the file the parser ends what is open, with a length of 0.
+  const closed = (_offset: number, length: number) => {
+    if (!error && length > 0) open = open.slice(0, -1);
+  };
+  const onError = (_code: number, offset: number) => {
+    const before = source.slice(0, offset).trimEnd();
+    error ??= { offset, open, expected: expectedAfter(before, source[offset], open, isName) };
+  };
+  visit(
+    source,
+    {
+      onError,
+      onObjectBegin: opened("{"),
+      onArrayBegin: opened("["),
+      onObjectEnd: closed,
+      onArrayEnd: closed,
+      onObjectProperty: () => void (isName = true),
+      onSeparator: () => void (isName = false),
+    },
+    { disallowComments: true },
+  );
+  return error;
+}
+
+function expectedAfter(
+  before: string,
+  next: string | undefined,
+  open: string,
+  isName: boolean,
+): SyntaxError["expected"] {
+  const last = before.at(-1) ?? "";
+  const inObject = open.endsWith("{");
+  const isStart = open === "" ? last === "" : /[[{,:]/u.test(last);
+  if (next === '"' && isStart) return "a closing quote";
+  if (isStart) return inObject && last !== ":" ? "a field's name" : "a value";
+  if (open === "") return "the end";
+  return inObject && isName ? "a colon" : "a comma";
+}
 
 const COMMA = "a comma too many";
 const QUOTED = String.raw`“ and ” there, or \" for each`;
 
 /** What is wrong with the form of a JSON file, in an author's words; empty when it is JSON. */
 export function jsonIssues(source: string): Issue[] {
-  const fault = jsonFault(source);
-  if (!fault) return fieldsTwice(source);
-  const before = source.slice(0, fault.offset).trimEnd();
-  const rest = source.slice(fault.offset);
+  const error = jsonSyntaxError(source);
+  if (!error) return fieldsTwice(source);
+  const before = source.slice(0, error.offset).trimEnd();
+  const rest = source.slice(error.offset);
   const isWithin =
-    fault.expected === "a comma" && /"[^\S\n]*$/u.test(source.slice(0, fault.offset));
-  // Behind a text, on its own line, a letter follows: the text was to go on.
+    error.expected === "a comma" && /"[^\S\n]*$/u.test(source.slice(0, error.offset));
+  // A letter right after a text, on its line: the text was meant to go on.
   const [found, write] =
     isWithin && /^\p{L}/u.test(rest)
       ? [`a quotation mark within the text, before ${excerpt(rest)}`, QUOTED]
-      : words(fault, before, rest);
-  // Of commas the line before is told: there one has to be added or taken away.
-  const isMissing = fault.expected === "a comma" || found === COMMA;
-  const offset = isMissing ? before.length : fault.offset;
+      : describe(error, before, rest);
+  // A comma is added or deleted on the line before.
+  const isMissing = error.expected === "a comma" || found === COMMA;
+  const offset = isMissing ? before.length : error.offset;
   return [wholeFileIssue(found, write, source.slice(0, offset).split("\n").length)];
 }
 
-function words({ expected, open }: JsonFault, before: string, rest: string): Words {
+function describe({ expected, open }: SyntaxError, before: string, rest: string): IssueText {
   const next = rest[0];
   if (expected === "the end") return [`${excerpt(rest)} after the end`, "nothing after the last }"];
   if (expected === "a closing quote") {

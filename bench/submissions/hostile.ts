@@ -97,7 +97,7 @@ async function deliverAll(folder: string, { count, seed, say, defect }: Run) {
     const webhook = { url, keys: signs, allowPrivate: true };
     const real = createWebhookSender(webhook, { timeoutMs: TIMEOUT_MS, ca });
     // A lease is measured by the fast clock.
-    const slower = { ...real, longestMs: TIMEOUT_MS * FACTOR * 20 };
+    const slower = { ...real, timeoutMs: TIMEOUT_MS * FACTOR * 20 };
     const sender = defect ? defect(slower) : slower;
     const owner = `relay ${phase}`;
     const relay = createRelay({ channel: "webhook", outbox: store, sender, log, clock, owner });

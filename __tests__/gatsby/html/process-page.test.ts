@@ -3,9 +3,10 @@ import { text } from "node:stream/consumers";
 import { createElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import {
-  parseProcessedPage,
   assemblePage,
   parsePage,
+  parseProcessedPage,
+  speculationRules,
   updateFacts,
 } from "../../../gatsby/html/process-page";
 
@@ -88,4 +89,21 @@ test("a page of somebody else is left alone", () => {
 
 test("a page that names no path stops the build", () => {
   expect(() => parsePage(raw.replaceAll("pagePath", "path"))).toThrow("does not say its path");
+});
+
+test("own pages are made ahead on pointing, without redirects, forms' addresses, files and links of React", () => {
+  expect(JSON.parse(speculationRules(["/career"]))).toEqual({
+    prerender: [
+      {
+        where: {
+          and: [
+            { href_matches: "/*" },
+            { not: { href_matches: ["/api/*", "/*.*", "/career"] } },
+            { not: { selector_matches: "[data-react],[download],[target]" } },
+          ],
+        },
+        eagerness: "moderate",
+      },
+    ],
+  });
 });

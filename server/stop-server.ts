@@ -12,7 +12,7 @@ export type StopServer = (patience?: number) => Promise<void>;
 export interface Stoppable {
   stop: StopServer;
   isStopping: () => boolean;
-  /** To be told of each answer that is not written at once. */
+  /** Must be called with each response. */
   track: (outgoing: ServerResponse) => void;
 }
 
@@ -27,9 +27,8 @@ const trackConnections = (server: Server): Set<Socket> => {
 };
 
 /**
- * Makes a server that stops without cutting anybody off: it stops accepting, tells whoever
- * is there or still comes over a kept-alive connection that it is the last answer, closes after a
- * moment of grace what is idle, and resolves when the last request under way is answered.
+ * Graceful stop: stops accepting, marks responses on kept-alive connections as the last ones, closes
+ * idle connections after a grace period, and resolves when the last response is sent.
  */
 export const stoppable = (server: Server): Stoppable => {
   const open = trackConnections(server);

@@ -9,7 +9,7 @@ export interface Mark {
   shapes: string;
 }
 
-/** It stands in the HTML of every page, so that it may be a drawing and nothing else. */
+/** It is part of every page's HTML, so it must be a plain drawing. */
 const ELEMENTS = new Set(
   `svg g defs title desc path circle ellipse line polygon polyline rect clipPath mask pattern symbol use
   linearGradient radialGradient stop`.split(/\s+/u),

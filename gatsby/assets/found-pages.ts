@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { load } from "cheerio/slim";
 import pMap from "p-map";
 
-/** What a built page says of itself in its <head>. */
+/** Metadata in the <head> of a built page. */
 export interface FoundPage {
   path: string;
   /** Without the brand before it. */

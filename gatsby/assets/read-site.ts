@@ -8,7 +8,7 @@ import type { ReadFile } from "../content/read-content";
 import { shownContent } from "../content/shown-content";
 import { readMark } from "./brand-mark";
 
-/** The content that stands beside the pages; it was checked before the build began. */
+/** The content that the assets are made of, checked before the build. */
 export function readSite(folder: string) {
   const files = shownContent(folder).filter((file): file is ReadFile => file.ok);
   const dataOf = (path: string) => files.find((file) => file.path === path)?.data;

@@ -42,7 +42,7 @@ async function makeIndex(records: readonly SearchRecord[]): Promise<Made> {
   return { ok: true, pages, kept: false };
 }
 
-/** Pagefind's version stands in the lock file; another one makes another index. */
+/** Another version of Pagefind makes another index. */
 function keyOf(input: string): string {
   const pagefind = readFileSync("node_modules/pagefind/package.json");
   return createHash("sha256")

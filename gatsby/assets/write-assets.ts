@@ -16,7 +16,7 @@ import { latestTold } from "./feed-items";
 
 const PUBLIC = "public";
 
-/** Writes what stands beside the pages: pictures for networks, sitemap, feeds, icons, manifest. */
+/** Writes social pictures, sitemap, feeds, icons and the manifest. */
 export async function writeAssets(args: BuildArgs): Promise<void> {
   const { getNodesByType, reporter } = args;
   const content = readSite("content");

@@ -9,7 +9,7 @@ import { ALL_PAGES } from "../../server/security-headers";
 import { headersOfPage } from "./cms-policy";
 import { addressOf, type FileFacts } from "./public-files";
 
-/** The parts of Gatsby's route types that the host understands. */
+/** The part of Gatsby's route types that the host supports. */
 export type BuildRoute =
   | { type: "static"; path: string; filePath: string; headers: HeaderPair[] }
   | { type: "function"; path: string; functionId: string }
@@ -52,7 +52,7 @@ const redirectsOf = (routes: BuildRoute[]): SiteRedirect[] =>
       : [],
   );
 
-/** What a file says of its own; all else the host says with every answer. */
+/** A file's own headers; the host adds the common ones. */
 const policyOf = (
   file: string,
   { inline }: FileFacts,
@@ -80,7 +80,7 @@ const filesOf = ({ routes, headerRules, files, origins }: BuildInput): Map<strin
   return table;
 };
 
-/** Takes the pages out that are named not-found: each stands for every unknown path beside it. */
+/** Extracts pages named not-found: each answers every unknown path of its folder. */
 const takeNotFoundPages = (table: Map<string, SiteFile>): Record<string, SiteFile> => {
   const pages = [...table].filter(([path]) => path.endsWith("/not-found"));
   for (const [path] of pages) table.delete(path);

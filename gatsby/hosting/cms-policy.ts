@@ -4,7 +4,7 @@ import type { InlineParts } from "../../server/content-policy";
 /** The page of the CMS, in builds that were asked for it (CMS_BACKEND). */
 const CMS_PAGE = "/admin";
 
-/** Where Decap's backends ask unless they are told otherwise; git-gateway asks the site itself. */
+/** Default hosts of Decap's backends; git-gateway uses the site itself. */
 const BACKEND_HOSTS: Readonly<Record<string, readonly string[]>> = {
   github: [
     "https://api.github.com",
@@ -45,7 +45,7 @@ export const cmsPolicy = (...connect: string[]): string =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** What the page at an address says of itself; that of the CMS must reach the host of its repository. */
+/** Headers of a page. The CMS must reach the host of its repository. */
 export const headersOfPage = (
   address: string,
   inline: InlineParts,

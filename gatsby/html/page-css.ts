@@ -12,7 +12,7 @@ interface Names {
 
 const ATTRIBUTE = /\s(class|id)="([^"]*)"/gu;
 
-/** The names in a page's HTML, as far as the style sheet knows them: pages of one make share them. */
+/** The names in a page's HTML that the style sheet uses. */
 function namesIn(html: string, known: ReadonlySet<string>): Names {
   const names = { tag: new Set<string>(), class: new Set<string>(), id: new Set<string>() };
   for (const [, name = ""] of html.matchAll(/<([a-z][a-z0-9-]*)/gu)) names.tag.add(name);
@@ -68,9 +68,8 @@ const FOLDER = "start";
 const FACES = /@font-face\s*\{[^}]*\}/gu;
 
 /**
- * Writes what a page gets of the site's styles when React comes to it, and returns its address: all
- * but the faces, which every page has. Declared a second time they would be fetched a second time,
- * and on a slow machine the text would stand in its fallback from then on (font-display: optional).
+ * Writes the styles that a page loads together with React, and returns their address: all but the font
+ * faces, which every page has. A second declaration would fetch them again (font-display: optional).
  */
 export function writeDeferredStyles(folder: string, css: string): string {
   const rest = css.replace(FACES, "");

@@ -8,7 +8,7 @@ const FACTS = /<script data-start="[^"]*" data-page="([^"]*)"[^>]* data-styles="
 
 /** A page as Gatsby has written it, taken apart; undefined for a finished or a foreign one. */
 export interface RawPage {
-  /** Its path as Gatsby knows it: /404.html for every page that stands at any address. */
+  /** Gatsby's path of it: /404.html for a page that answers any address. */
   path: string;
   /** The address of the site's style sheet as Gatsby has written it. */
   sheet: string;

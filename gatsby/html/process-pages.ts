@@ -22,11 +22,9 @@ function pagesIn(folder: string): string[] {
 }
 
 /**
- * The last hand on each built page: Gatsby puts its scripts and the styles of the whole site into
- * every one; what is left are the styles that the page can need and a small inline script that
- * brings the rest in when somebody does something. A page that a warm build has left alone is
- * finished already, and only told of new scripts and data. `redirects` are paths that no browser should
- * open ahead. Returns how many pages were written.
+ * Post-processes each built page: replaces the site's styles and scripts by the styles that the page
+ * needs and a small inline script. Pages that a warm build left alone only get the new scripts and data.
+ * Browsers must not prerender `redirects` (paths). Returns the number of written pages.
  */
 export async function processPages(redirects: readonly string[], folder = "public") {
   const start = writeLazyBootstrapScript(folder);

@@ -122,7 +122,7 @@ test("the submission service is woken; when that fails, it is only logged", asyn
   await page.goto(site.url);
   await page.waitForFunction(() => document.readyState === "complete");
   expect(calls).toContain("GET /api/submit-form");
-  expect(logged).toEqual(["The warm-up call was not answered"]);
+  expect(logged).toEqual(["The warm-up request failed"]);
   expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
   await close();
 });

@@ -7,7 +7,7 @@ export interface ShownPicture {
   focal: string | null;
 }
 
-/** The same with the crops that structured data names (head/structured-data/picture-object.ts). */
+/** The same with the crops that structured data names (head/structured-data/articles.ts). */
 export interface CroppedPicture extends ShownPicture {
   src: {
     childImageSharp: Record<"gatsbyImageData" | "landscape" | "square", IGatsbyImageData> | null;

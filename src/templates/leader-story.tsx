@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
-import { storyArticle } from "../head/structured-data/story-article";
+import { storyArticle } from "../head/structured-data/articles";
 import { Conversation } from "../sections/story/conversation";
 import { SharedBlock } from "../sections/story/shared-block";
 import { StoryHeader } from "../sections/story/story-header";

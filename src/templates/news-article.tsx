@@ -1,6 +1,6 @@
 import type { PageProps } from "gatsby";
 import { PageHead } from "../head/page-head";
-import { newsArticle } from "../head/structured-data/news-article";
+import { newsArticle } from "../head/structured-data/articles";
 import { Article } from "../sections/article/article";
 import type { ArticleContext } from "../shapes/article";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { RENDITIONS } from "../../../gatsby/nodes/renditions";
 
-const source = ["src/components/picture/picture.tsx", "src/head/structured-data/picture-object.ts"]
+const source = ["src/components/picture/picture.tsx", "src/head/structured-data/articles.ts"]
   .map((file) => readFileSync(file, "utf8"))
   .join("");
 const plain = (text: string | undefined) => text?.replaceAll(/\s+/gu, " ");

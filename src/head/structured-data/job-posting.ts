@@ -2,8 +2,7 @@ import { graphql } from "gatsby";
 import type { JobPosting, MonetaryAmount } from "schema-dts";
 import { helsinkiTimestamp } from "../helsinki-timestamp";
 import { organizationOf, type PageAt, webPageOf } from "./ids";
-import { jobDescription } from "./job-description";
-import { officeAddress } from "./organization";
+import { officeAddress } from "./page-graph";
 
 type Salary = NonNullable<Queries.JobPostingFragment["salary"]>;
 
@@ -59,6 +58,28 @@ function baseSalary({ currency, from, to, per }: Salary): MonetaryAmount {
   };
 }
 
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
+
+const list = ({ heading, entries }: Queries.JobDescriptionFragment["duties"]) =>
+  `${paragraph(heading)}<ul>${entries
+    .map(({ title, text }) => `<li>${escaped(title)}: ${escaped(text)}</li>`)
+    .join("")}</ul>`;
+
+/** The whole advertisement as HTML, from the words that the page shows (Google asks for all). */
+function jobDescription(role: Queries.JobDescriptionFragment): string {
+  return [
+    paragraph(role.lead),
+    ...role.who.text.map(paragraph),
+    list(role.criteria),
+    list(role.duties),
+    paragraph(role.mission.heading),
+    paragraph(role.mission.text),
+  ].join("");
+}
+
 export const query = graphql`
   fragment JobPosting on Role {
     title
@@ -75,5 +96,30 @@ export const query = graphql`
       per
     }
     ...JobDescription
+  }
+
+  fragment JobDescription on Role {
+    lead
+    who {
+      text
+    }
+    criteria {
+      heading
+      entries {
+        title
+        text
+      }
+    }
+    duties {
+      heading
+      entries {
+        title
+        text
+      }
+    }
+    mission {
+      heading
+      text
+    }
   }
 `;

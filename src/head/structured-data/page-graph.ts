@@ -1,10 +1,15 @@
-import type { Graph, Thing } from "schema-dts";
+import type {
+  BreadcrumbList,
+  Graph,
+  Organization,
+  PostalAddress,
+  Thing,
+  WebPage,
+  WebSite,
+} from "schema-dts";
 import { addressOf, type PageFacts } from "../page-facts";
-import { breadcrumbId, breadcrumbList, type Place } from "./breadcrumb-list";
-import type { PageAt } from "./ids";
-import { organization } from "./organization";
-import { webPage, type PageKind } from "./web-page";
-import { webSite } from "./web-site";
+import type { SiteFacts } from "../site-facts";
+import { organizationOf, type PageAt, webPageOf, webSiteOf } from "./ids";
 
 export interface PageGraph {
   /** What the page is. */
@@ -36,4 +41,89 @@ function nodes(
     ...(trail ? [trail] : []),
     ...(about?.(page) ?? []),
   ];
+}
+
+/** Where a page belongs: the path of the page above it, and its own heading. */
+interface Place {
+  readonly parent: string;
+  readonly heading: string;
+}
+
+const breadcrumbId = ({ url }: PageAt) => `${url}#breadcrumb`;
+
+/**
+ * The way to a page below another: home, the page above it by its name in the navigation, itself.
+ * Undefined where the navigation does not show the page above: then there is nothing to mark up.
+ */
+function breadcrumbList(
+  page: PageAt,
+  { parent, heading }: Place,
+): (BreadcrumbList & object) | undefined {
+  const { site, url } = page;
+  const above = site.pages.find(({ to }) => to === parent);
+  if (!above) return undefined;
+  const steps = [
+    { name: site.brand, item: addressOf(site, "/") },
+    { name: above.label, item: addressOf(site, above.to) },
+    { name: heading, item: url },
+  ];
+  return {
+    "@type": "BreadcrumbList",
+    "@id": breadcrumbId(page),
+    itemListElement: steps.map((step, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      ...step,
+    })),
+  };
+}
+
+/** What a page is, where schema.org knows more than that it is one. */
+type PageKind = "WebPage" | "AboutPage" | "ContactPage" | "CollectionPage";
+
+function webPage(page: PageAt, name: string, kind: PageKind, breadcrumb?: string): WebPage {
+  return {
+    "@type": kind,
+    ...webPageOf(page),
+    url: page.url,
+    name,
+    inLanguage: page.lang,
+    isPartOf: webSiteOf(page.site),
+    ...(breadcrumb && { breadcrumb: { "@id": breadcrumb } }),
+  };
+}
+
+function webSite(site: SiteFacts): WebSite {
+  return {
+    "@type": "WebSite",
+    ...webSiteOf(site),
+    name: site.brand,
+    url: addressOf(site, "/"),
+    inLanguage: [...site.locales.keys()],
+    publisher: organizationOf(site),
+  };
+}
+
+/** Who runs the site, as the footer of every page names it. */
+export function organization(site: SiteFacts): Organization {
+  return {
+    "@type": "Organization",
+    ...organizationOf(site),
+    name: site.brand,
+    url: addressOf(site, "/"),
+    logo: addressOf(site, "/icon-512.png"),
+    email: site.email,
+    address: officeAddress(site),
+    sameAs: site.network.to,
+  };
+}
+
+export function officeAddress({ office }: SiteFacts): PostalAddress {
+  return {
+    "@type": "PostalAddress",
+    streetAddress: office.street,
+    postalCode: office.postalCode,
+    addressLocality: office.city,
+    addressCountry: office.countryCode,
+  };
 }

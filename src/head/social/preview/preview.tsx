@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { CARD } from "../card";
 import { CAPTION_LIMIT, titleLimit } from "../words";
-import { Field } from "./field";
 import { readHead, setHead } from "./head-tags";
-import { forgetParameter } from "./forget-parameter";
 import { useCard } from "./use-card";
 
 export interface PreviewProps {
@@ -58,4 +56,39 @@ export function Preview({ path, onClose }: PreviewProps) {
       </form>
     </dialog>
   );
+}
+
+interface FieldProps {
+  label: string;
+  value: string;
+  /** How many characters the picture shows. */
+  limit: number;
+  onChange: (value: string) => void;
+}
+
+/** One of the two texts, with its length against its limit. What is beyond is cut, not forbidden. */
+function Field({ label, value, limit, onChange }: FieldProps) {
+  const id = useId();
+  const length = Array.from(value.trim()).length;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        value={value}
+        aria-describedby={`${id}-length`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={`${id}-length`} data-over={length > limit || undefined}>
+        {length} of {limit} characters{length > limit && ", cut at a word"}
+      </p>
+    </div>
+  );
+}
+
+/** Takes show_og_image out of the address, in place: a closed preview stays closed on reload. */
+function forgetParameter(): void {
+  const url = new URL(location.href);
+  url.searchParams.delete("show_og_image");
+  history.replaceState(history.state, "", url);
 }

@@ -1,4 +1,4 @@
-import { pictureObjects } from "../../../src/head/structured-data/picture-object";
+import { pictureObjects } from "../../../src/head/structured-data/articles";
 
 const at = "https://www.example.com";
 const site = { siteUrl: at } as Parameters<typeof pictureObjects>[0];

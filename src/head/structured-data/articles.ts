@@ -1,0 +1,127 @@
+import { graphql } from "gatsby";
+import type { Article, ImageObject, NewsArticle } from "schema-dts";
+import type { Article as ArticleData } from "../../shapes/article";
+import { helsinkiTimestamp } from "../helsinki-timestamp";
+import { addressOf } from "../page-facts";
+import type { SiteFacts } from "../site-facts";
+import { organizationOf, type PageAt, webPageOf } from "./ids";
+
+/** A leader's story: told by us, about the leader. */
+export function storyArticle(page: PageAt, story: Queries.StoryArticleDataFragment): Article {
+  const publisher = organizationOf(page.site);
+  return {
+    "@type": "Article",
+    "@id": `${page.url}#article`,
+    headline: story.title,
+    description: story.caption,
+    image: pictureObjects(page.site, story.picture, story.picture),
+    datePublished: helsinkiTimestamp(story.date),
+    ...(story.modified && { dateModified: helsinkiTimestamp(story.modified) }),
+    inLanguage: page.lang,
+    about: {
+      "@type": "Person",
+      name: story.name,
+      jobTitle: story.jobTitle,
+      worksFor: { "@type": "Organization", name: story.company },
+    },
+    author: publisher,
+    publisher,
+    mainEntityOfPage: webPageOf(page),
+  };
+}
+
+export function newsArticle(page: PageAt, article: ArticleData): NewsArticle {
+  const publisher = organizationOf(page.site);
+  return {
+    "@type": "NewsArticle",
+    "@id": `${page.url}#article`,
+    headline: article.title,
+    description: article.description,
+    image: pictureObjects(page.site, article.image, article),
+    datePublished: helsinkiTimestamp(article.date),
+    ...(article.modified && { dateModified: helsinkiTimestamp(article.modified) }),
+    inLanguage: page.lang,
+    articleSection: article.category,
+    author: {
+      "@type": "Person",
+      name: article.author,
+      jobTitle: article.authorRole,
+      worksFor: publisher,
+    },
+    publisher,
+    mainEntityOfPage: webPageOf(page),
+  };
+}
+
+interface FigureWords {
+  readonly caption: string | null;
+  readonly credit: string | null;
+}
+
+/**
+ * An article's picture in three shapes: as the page shows it, with what it says below it, then 4:3
+ * and 1:1, which Google's article guide asks for. Empty when the file is no picture.
+ */
+export function pictureObjects(
+  site: SiteFacts,
+  { src }: Pick<Queries.PictureCropsFragment, "src">,
+  { caption, credit }: FigureWords,
+): (string | ImageObject)[] {
+  const shapes = src?.childImageSharp;
+  const [shown, ...crops] = [shapes?.gatsbyImageData, shapes?.landscape, shapes?.square].flatMap(
+    (data) => (data?.images.fallback ? [addressOf(site, data.images.fallback.src)] : []),
+  );
+  if (!shown) return [];
+  const figure: ImageObject = {
+    "@type": "ImageObject",
+    contentUrl: shown,
+    ...(caption && { caption }),
+    ...(credit && { creditText: credit }),
+  };
+  return [caption || credit ? figure : shown, ...crops];
+}
+
+export const query = graphql`
+  fragment StoryArticleData on LeaderStory {
+    title
+    caption
+    date
+    modified
+    name
+    jobTitle
+    company
+    picture {
+      caption
+      credit
+      ...PictureCrops
+    }
+  }
+
+  fragment PictureCrops on Picture {
+    ...WidePicture
+    src {
+      childImageSharp {
+        landscape: gatsbyImageData(
+          layout: FIXED
+          width: 1000
+          aspectRatio: 1.3333
+          outputPixelDensities: [1]
+          formats: [WEBP]
+          placeholder: NONE
+          transformOptions: { cropFocus: ATTENTION }
+          webpOptions: { quality: 76 }
+        )
+        square: gatsbyImageData(
+          layout: FIXED
+          width: 800
+          aspectRatio: 1
+          outputPixelDensities: [1]
+          formats: [WEBP]
+          placeholder: NONE
+          transformOptions: { cropFocus: ATTENTION }
+          webpOptions: { quality: 76 }
+        )
+      }
+    }
+  }
+`;

@@ -7797,6 +7797,7 @@ type Query_siteSettingsArgs = {
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   email: InputMaybe<StringQueryOperatorInput>;
+  figures: InputMaybe<SiteSettingsFiguresFilterInput>;
   gifting: InputMaybe<SiteSettingsGiftingFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -9324,6 +9325,7 @@ type SiteSettings = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
   readonly email: Scalars['String'];
+  readonly figures: SiteSettingsFigures;
   readonly gifting: SiteSettingsGifting;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -9387,6 +9389,7 @@ type SiteSettingsFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly email: InputMaybe<FieldSelectorEnum>;
+  readonly figures: InputMaybe<SiteSettingsFiguresFieldSelector>;
   readonly gifting: InputMaybe<SiteSettingsGiftingFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -9400,11 +9403,52 @@ type SiteSettingsFieldSelector = {
   readonly termsOfService: InputMaybe<FieldSelectorEnum>;
 };
 
+type SiteSettingsFigures = {
+  readonly callMinutes: Scalars['String'];
+  readonly callMinutesInWords: Scalars['String'];
+  readonly hiringWeeks: Scalars['String'];
+  readonly interviewMinutes: Scalars['String'];
+  readonly replyHours: Scalars['String'];
+  readonly sessionHours: Scalars['String'];
+  readonly sessionHoursInWords: Scalars['String'];
+};
+
+type SiteSettingsFiguresFieldSelector = {
+  readonly callMinutes: InputMaybe<FieldSelectorEnum>;
+  readonly callMinutesInWords: InputMaybe<FieldSelectorEnum>;
+  readonly hiringWeeks: InputMaybe<FieldSelectorEnum>;
+  readonly interviewMinutes: InputMaybe<FieldSelectorEnum>;
+  readonly replyHours: InputMaybe<FieldSelectorEnum>;
+  readonly sessionHours: InputMaybe<FieldSelectorEnum>;
+  readonly sessionHoursInWords: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteSettingsFiguresFilterInput = {
+  readonly callMinutes: InputMaybe<StringQueryOperatorInput>;
+  readonly callMinutesInWords: InputMaybe<StringQueryOperatorInput>;
+  readonly hiringWeeks: InputMaybe<StringQueryOperatorInput>;
+  readonly interviewMinutes: InputMaybe<StringQueryOperatorInput>;
+  readonly replyHours: InputMaybe<StringQueryOperatorInput>;
+  readonly sessionHours: InputMaybe<StringQueryOperatorInput>;
+  readonly sessionHoursInWords: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteSettingsFiguresSortInput = {
+  readonly callMinutes: InputMaybe<SortOrderEnum>;
+  readonly callMinutesInWords: InputMaybe<SortOrderEnum>;
+  readonly hiringWeeks: InputMaybe<SortOrderEnum>;
+  readonly interviewMinutes: InputMaybe<SortOrderEnum>;
+  readonly replyHours: InputMaybe<SortOrderEnum>;
+  readonly sessionHours: InputMaybe<SortOrderEnum>;
+  readonly sessionHoursInWords: InputMaybe<SortOrderEnum>;
+};
+
 type SiteSettingsFilterInput = {
   readonly brand: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly email: InputMaybe<StringQueryOperatorInput>;
+  readonly figures: InputMaybe<SiteSettingsFiguresFilterInput>;
   readonly gifting: InputMaybe<SiteSettingsGiftingFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -9528,6 +9572,7 @@ type SiteSettingsSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly email: InputMaybe<SortOrderEnum>;
+  readonly figures: InputMaybe<SiteSettingsFiguresSortInput>;
   readonly gifting: InputMaybe<SiteSettingsGiftingSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;

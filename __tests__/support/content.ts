@@ -2,9 +2,30 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import matter from "gray-matter";
 
-/** A file of content/ as its author wrote it, read without any code of the site. */
+const read = (path: string) => readFileSync(`content/${path}`, "utf8");
+
+interface Offer {
+  gifting: { leftThisWeek: number; perWeek: number; perMonth: number };
+  figures: Record<string, string | number>;
+}
+
+const { gifting, figures } = JSON.parse(read("site.json")) as Offer;
+const FIGURES: Record<string, string | number> = {
+  left: gifting.leftThisWeek,
+  total: gifting.perWeek,
+  perMonth: gifting.perMonth,
+  ...figures,
+};
+
+/** {callMinutes} is the figure, {CallMinutes} begins a sentence with it. */
+const figureOf = (placeholder: string, first: string, rest: string): string => {
+  const figure = String(FIGURES[first.toLowerCase() + rest] ?? placeholder);
+  return /[A-Z]/u.test(first) ? figure.charAt(0).toUpperCase() + figure.slice(1) : figure;
+};
+
+/** A JSON file of content/ with its figures filled in, read without any code of the site. */
 export const readJson = <T>(path: string): T =>
-  JSON.parse(readFileSync(`content/${path}`, "utf8")) as T;
+  JSON.parse(read(path).replaceAll(/\{([a-zA-Z])(\w+)\}/gu, figureOf)) as T;
 
 export const SITE = readJson<{ brand: string; tagline: string }>("site.json");
 

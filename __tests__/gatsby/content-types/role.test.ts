@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { ROLE_IDS } from "../../../functions/contract/roles";
 import { role } from "../../../gatsby/content-types/collections/role";
 import { formatIssue } from "../../../gatsby/content-check/issue";
 import { schemaIssues } from "../../../gatsby/content-check/schema";
+import { readJson } from "../../support/content";
 
 interface RoleFile {
   applyAs: string;
@@ -11,8 +11,7 @@ interface RoleFile {
   metrics: { entries: { value: number; scale: number }[] };
 }
 
-const mentor = (): RoleFile =>
-  JSON.parse(readFileSync("content/roles/ai-mentor.json", "utf8")) as RoleFile;
+const mentor = () => readJson<RoleFile>("roles/ai-mentor.json");
 
 const problems = (data: unknown) =>
   schemaIssues(role, data).map((finding) =>

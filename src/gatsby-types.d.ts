@@ -9404,43 +9404,43 @@ type SiteSettingsFieldSelector = {
 };
 
 type SiteSettingsFigures = {
+  readonly callInWords: Scalars['String'];
   readonly callMinutes: Scalars['String'];
-  readonly callMinutesInWords: Scalars['String'];
   readonly hiringWeeks: Scalars['String'];
-  readonly interviewMinutes: Scalars['String'];
+  readonly hours: Scalars['String'];
+  readonly hoursInWords: Scalars['String'];
+  readonly interview: Scalars['String'];
   readonly replyHours: Scalars['String'];
-  readonly sessionHours: Scalars['String'];
-  readonly sessionHoursInWords: Scalars['String'];
 };
 
 type SiteSettingsFiguresFieldSelector = {
+  readonly callInWords: InputMaybe<FieldSelectorEnum>;
   readonly callMinutes: InputMaybe<FieldSelectorEnum>;
-  readonly callMinutesInWords: InputMaybe<FieldSelectorEnum>;
   readonly hiringWeeks: InputMaybe<FieldSelectorEnum>;
-  readonly interviewMinutes: InputMaybe<FieldSelectorEnum>;
+  readonly hours: InputMaybe<FieldSelectorEnum>;
+  readonly hoursInWords: InputMaybe<FieldSelectorEnum>;
+  readonly interview: InputMaybe<FieldSelectorEnum>;
   readonly replyHours: InputMaybe<FieldSelectorEnum>;
-  readonly sessionHours: InputMaybe<FieldSelectorEnum>;
-  readonly sessionHoursInWords: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteSettingsFiguresFilterInput = {
+  readonly callInWords: InputMaybe<StringQueryOperatorInput>;
   readonly callMinutes: InputMaybe<StringQueryOperatorInput>;
-  readonly callMinutesInWords: InputMaybe<StringQueryOperatorInput>;
   readonly hiringWeeks: InputMaybe<StringQueryOperatorInput>;
-  readonly interviewMinutes: InputMaybe<StringQueryOperatorInput>;
+  readonly hours: InputMaybe<StringQueryOperatorInput>;
+  readonly hoursInWords: InputMaybe<StringQueryOperatorInput>;
+  readonly interview: InputMaybe<StringQueryOperatorInput>;
   readonly replyHours: InputMaybe<StringQueryOperatorInput>;
-  readonly sessionHours: InputMaybe<StringQueryOperatorInput>;
-  readonly sessionHoursInWords: InputMaybe<StringQueryOperatorInput>;
 };
 
 type SiteSettingsFiguresSortInput = {
+  readonly callInWords: InputMaybe<SortOrderEnum>;
   readonly callMinutes: InputMaybe<SortOrderEnum>;
-  readonly callMinutesInWords: InputMaybe<SortOrderEnum>;
   readonly hiringWeeks: InputMaybe<SortOrderEnum>;
-  readonly interviewMinutes: InputMaybe<SortOrderEnum>;
+  readonly hours: InputMaybe<SortOrderEnum>;
+  readonly hoursInWords: InputMaybe<SortOrderEnum>;
+  readonly interview: InputMaybe<SortOrderEnum>;
   readonly replyHours: InputMaybe<SortOrderEnum>;
-  readonly sessionHours: InputMaybe<SortOrderEnum>;
-  readonly sessionHoursInWords: InputMaybe<SortOrderEnum>;
 };
 
 type SiteSettingsFilterInput = {

@@ -8,10 +8,10 @@ export const FIGURES = [
   "total",
   "perMonth",
   "callMinutes",
-  "callMinutesInWords",
-  "interviewMinutes",
-  "sessionHours",
-  "sessionHoursInWords",
+  "callInWords",
+  "interview",
+  "hours",
+  "hoursInWords",
   "replyHours",
   "hiringWeeks",
 ] as const;
@@ -25,7 +25,7 @@ export function namesFigures(path: string): boolean {
 
 /**
  * Replaces {perMonth}, {left} and so on with the figures of site.json, which has to be among the
- * files. {CallMinutesInWords} starts a sentence. Other braces stay, and the content checker refuses them.
+ * files. {CallInWords} starts a sentence. Other braces stay, and the content checker refuses them.
  */
 export function withFigures(files: readonly ContentFile[]): ContentFile[] {
   const figures = figuresOf(files.find(({ path }) => path === SITE));

@@ -5,7 +5,7 @@ const site = parseContent(
   "site.json",
   JSON.stringify({
     gifting: { perMonth: 20, perWeek: 5, leftThisWeek: 2 },
-    figures: { callMinutesInWords: "fifteen" },
+    figures: { callInWords: "fifteen" },
   }),
 );
 const dataOf = (path: string, data: object) => {
@@ -14,7 +14,7 @@ const dataOf = (path: string, data: object) => {
 };
 
 test("texts of pages name the figures of site.json", () => {
-  const texts = ["{left} of {total}", "{perMonth} a month", "{CallMinutesInWords} minutes"];
+  const texts = ["{left} of {total}", "{perMonth} a month", "{CallInWords} minutes"];
   expect(dataOf("pages/home.json", { texts })).toEqual({
     texts: ["2 of 5", "20 a month", "Fifteen minutes"],
   });

@@ -23,10 +23,10 @@ const gifting = z
 
 const figures = z.strictObject({
   callMinutes: text("how long the discovery call takes, in minutes", { max: 10 }),
-  callMinutesInWords: text("the same, as a word", { max: 30 }),
-  interviewMinutes: text("how long the phone interview takes, in minutes", { max: 10 }),
-  sessionHours: text("how long a session takes, in hours", { max: 10 }),
-  sessionHoursInWords: text("the same, in words", { max: 40 }),
+  callInWords: text("the same, as a word", { max: 30 }),
+  interview: text("how long the phone interview takes, in minutes", { max: 10 }),
+  hours: text("how long a session takes, in hours", { max: 10 }),
+  hoursInWords: text("the same, in words", { max: 40 }),
   replyHours: text("within how many hours visitors get a reply", { max: 10 }),
   hiringWeeks: text("how many weeks the hiring process takes", { max: 10 }),
 });

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { ENDPOINT } from "./contract/endpoint";
-import { jsonErrorResponse } from "./intake/answer-json";
-import { WRONG_METHOD } from "./intake/method";
+import { jsonErrorResponse, WRONG_METHOD } from "./intake/responses";
 import { createLog } from "./log";
 import { type SubmitHandler, internalErrorResponse } from "./submit-form";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
-import { createRateLimiter, type RateLimiter } from "./intake/allowance";
+import { createRateLimiter, type RateLimiter } from "./intake/rate-limit";
 import { createRelayOnlySink, createStoreSink } from "./submission-sinks";
 import { createLog, type Log } from "./log";
 import { createOwnerNotices, type OwnerNotices } from "./mail/owner-notices";

@@ -1,15 +1,20 @@
 import type { FormDefinition } from "./contract/forms";
-import type { RateLimiter } from "./intake/allowance";
-import { jsonResponse, jsonErrorResponse } from "./intake/answer-json";
-import { respondToOtherMethod } from "./intake/answer-other";
-import { checkPost } from "./intake/check-post";
-import { bodyHeaderError, crossSiteError } from "./intake/gate";
-import { isJustAfterMidnight, findDuplicate } from "./intake/find-duplicate";
-import { withInput } from "./intake/over-limit";
-import { readPost, type Post } from "./intake/read-post";
-import { ok, err, type HttpError, type Result } from "./intake/refusal";
-import { wantsPage } from "./intake/wants-page";
 import { redirectTo, pageErrorResponse, type FormPage } from "./intake/answer-page";
+import { checkPost } from "./intake/check-post";
+import { wantsPage } from "./intake/content-negotiation";
+import { isJustAfterMidnight, findDuplicate } from "./intake/find-duplicate";
+import { bodyHeaderError, crossSiteError } from "./intake/guards";
+import type { RateLimiter } from "./intake/rate-limit";
+import { withInput, readPost, type Post } from "./intake/read-post";
+import {
+  jsonResponse,
+  jsonErrorResponse,
+  respondToOtherMethod,
+  ok,
+  err,
+  type HttpError,
+  type Result,
+} from "./intake/responses";
 import { type Log, errorCode, errorPlace } from "./log";
 import type { SubmissionSink, Submission } from "./submission";
 

@@ -1,20 +1,19 @@
 import path from "node:path";
 import { submission } from "../../__tests__/functions/support/submission";
 import { createLog } from "../../functions/log";
-import { createWebhookSender } from "../../functions/relay/webhook-sender";
-import { eventBody } from "../../functions/relay/event";
 import { createRelay } from "../../functions/relay/relay";
 import type { Sender } from "../../functions/relay/sender";
+import { createWebhookSender, eventBody } from "../../functions/relay/webhook-sender";
 import { createSqlStore } from "../../functions/store/sql-store";
 import { openSqlite } from "../../functions/store/sqlite";
 import type { Store } from "../../functions/store/store";
 import type { Bench, BenchRun } from "../bench";
+import { randomFrom, uuidFrom } from "../support/statistics";
+import { createFastClock } from "./support/event-clock";
+import { withFolder } from "./support/host";
 import { openHostileReceiver } from "./support/hostile-receiver";
 import { createLedger, compareLedger } from "./support/ledger";
 import { MEMORY } from "./support/memory";
-import { randomFrom, uuidFrom } from "../support/statistics";
-import { withFolder } from "./support/host";
-import { createFastClock } from "./support/event-clock";
 
 /** Sixty times as fast as life: the longest pause takes a second, five minutes of tolerance five. */
 const FACTOR = 60;

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { closeReceivers, openReceiver } from "../../__tests__/functions/support/webhook-receiver";
 import { newLead } from "../../__tests__/functions/support/new-lead";
-import { eventBody } from "../../functions/relay/event";
+import { eventBody } from "../../functions/relay/webhook-sender";
 import { createSqlStore } from "../../functions/store/sql-store";
 import { openSqlite } from "../../functions/store/sqlite";
 import type { Lead } from "../../functions/store/lead";

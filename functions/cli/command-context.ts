@@ -7,7 +7,7 @@ import type { Channel } from "../store/tables";
 import { openHandle, type DatabaseHandle } from "./database-handle";
 import { errorText } from "./error-text";
 import { failed, type Report, type Terminal } from "./terminal";
-import { visibleJson } from "./visible-text";
+import { visibleJson } from "./format";
 
 /** What a command works with: the database of the settings, and whom it tells. */
 export interface CommandContext {

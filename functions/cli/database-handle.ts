@@ -23,7 +23,7 @@ export type DatabaseHandle = {
 } & ({ kind: "sqlite"; file: string; connection: Database } | { kind: "postgres"; url: string });
 
 /** What to call a database in front of people: never with its password. */
-export function databaseName(setting: StoredSetting): string {
+function databaseName(setting: StoredSetting): string {
   if (setting.kind === "sqlite") return `SQLite, ${setting.file}`;
   const { hostname, port, pathname } = new URL(setting.url);
   return `PostgreSQL, ${pathname.slice(1)} on ${hostname}:${port || "5432"}`;

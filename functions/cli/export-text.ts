@@ -1,8 +1,61 @@
 import { stringify } from "csv-stringify";
 import { Readable } from "node:stream";
+import { fieldNames, FORMS } from "../contract/forms";
 import type { Lead } from "../store/lead";
-import { CSV_COLUMNS, csvRow } from "./csv-columns";
-import { visibleJson } from "./visible-text";
+import { visibleJson } from "./format";
+
+/** What a spreadsheet may take for a formula, after what it passes over. Full-width forms as well. */
+const FORMULA = /^[\s"\p{C}]*[=+\-@\0＝＋－＠]/u;
+const CONTROL_FIRST = /^[\t\r\n\0]/;
+/** Where a spreadsheet that was told another separator may see a new cell begin. */
+const SEPARATORS = /([;\t\r\n])/;
+
+/**
+ * A text that no spreadsheet runs (OWASP ASVS 1.2.10): what could be a formula gets an apostrophe
+ * before it. This also holds inside a cell, after a semicolon, a tab or a line end: where the list
+ * separator is a semicolon, as in the Nordic countries, cells begin there whatever the quotes say.
+ */
+export function guardCell(text: string): string {
+  const guarded = text
+    .split(SEPARATORS)
+    .map((piece) => (FORMULA.test(piece) ? `'${piece}` : piece))
+    .join("");
+  return CONTROL_FIRST.test(guarded) ? `'${guarded}` : guarded;
+}
+
+const LEAD_COLUMNS = [
+  "id",
+  "formName",
+  "formType",
+  "receivedAt",
+  "submittedAt",
+  "state",
+  "flag",
+] as const satisfies readonly (keyof Lead)[];
+
+/** Every field of every form, once, in the order in which the forms have them. */
+const FIELD_COLUMNS = [...new Set(Object.values(FORMS).flatMap(fieldNames))];
+
+/** The header row: the same for every export of one release. */
+export const CSV_COLUMNS: readonly string[] = [
+  ...LEAD_COLUMNS,
+  ...FIELD_COLUMNS,
+  "submissionUrl",
+  "trapText",
+  "otherFields",
+];
+
+/** A lead as one row of cells. What forms of earlier times asked is kept as JSON in the last. */
+export function csvRow(lead: Lead): string[] {
+  const others = Object.entries(lead.fields).filter(([name]) => !FIELD_COLUMNS.includes(name));
+  return [
+    ...LEAD_COLUMNS.map((name) => lead[name] ?? ""),
+    ...FIELD_COLUMNS.map((name) => lead.fields[name] ?? ""),
+    lead.submissionUrl,
+    lead.trapText,
+    others.length > 0 ? JSON.stringify(Object.fromEntries(others)) : "",
+  ].map(guardCell);
+}
 
 export const FORMATS = ["csv", "json", "ndjson"] as const;
 export type Format = (typeof FORMATS)[number];

@@ -2,10 +2,10 @@ import type { Kysely } from "kysely";
 import type { Lead } from "../store/lead";
 import type { Tables } from "../store/tables";
 import { LEADS_COMMAND } from "../leads-command";
-import { visibleLine } from "./visible-text";
+import { visibleLine } from "./format";
 import { createLeadReader } from "../store/lead-queries";
 
-export type FoundLead = { ok: true; lead: Lead } | { ok: false; problem: string };
+type FoundLead = { ok: true; lead: Lead } | { ok: false; problem: string };
 
 const HEX_AND_DASHES = /^[0-9a-f-]{1,36}$/;
 

@@ -2,7 +2,7 @@ import { InvalidArgumentError, Option } from "commander";
 import { FORMS } from "../contract/forms";
 import { addressKey } from "../store/erase";
 import type { LeadState } from "../store/lead";
-import { durationMs } from "./span";
+import { durationMs } from "./format";
 
 const STATES = [
   "pending",

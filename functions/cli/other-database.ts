@@ -8,7 +8,7 @@ import { isSameSqlite, takeSqliteAlone } from "../store/sqlite";
 
 type StoredSetting = Exclude<DatabaseSetting, { kind: "none" }>;
 
-export type OtherDatabase = { ok: true; setting: StoredSetting } | { ok: false; problem: string };
+type OtherDatabase = { ok: true; setting: StoredSetting } | { ok: false; problem: string };
 
 export const SAME_DATABASE =
   "This is the database that is in use already: give the address of another one.";

@@ -10,10 +10,9 @@ import { notifyCommand } from "./commands/notify";
 import { purgeCommand } from "./commands/purge";
 import { releaseCommand } from "./commands/release";
 import { retryCommand } from "./commands/retry";
-import type { Runner } from "./commands/runner";
 import { showCommand } from "./commands/show";
 import { statusCommand } from "./commands/status";
-import type { Terminal } from "./terminal";
+import type { Runner, Terminal } from "./terminal";
 
 /** Every command there is; a new one is a file and a line here. */
 const COMMANDS: readonly ((runner: Runner) => Command)[] = [

@@ -33,3 +33,10 @@ export function done(text: string, data: unknown): Report {
 export function failed(text: string, data: unknown = { problem: text }): Report {
   return { ok: false, text, data };
 }
+
+/** What every command is made with. */
+export interface Runner {
+  terminal: Terminal;
+  /** Takes the exit code of what has run. */
+  onExit: (code: number) => void;
+}

@@ -5,10 +5,10 @@ import { fieldNames, FORMS, type FormDefinition, type FormName } from "./forms";
 /** A checked record: every field of the form, trimmed; an optional field left empty is "". */
 export type FormRecord = Record<string, string>;
 
-export type CheckResult =
+type CheckResult =
   { ok: true; record: FormRecord } | { ok: false; errors: FieldErrors; firstField: string };
 
-export interface CheckOptions {
+interface CheckOptions {
   /** The moment that decides which days are past; the real clock without it. */
   now?: Date;
 }

@@ -7,13 +7,13 @@ export const MAX_BODY_BYTES = 64 * 1024;
 /** One message for each field that breaks a rule, in the order of the form's fields. */
 export type FieldErrors = Record<string, string>;
 
-export interface StoredResponse {
+interface StoredResponse {
   success: true;
   /** The submission's id: the `submissionId` that the form sent. */
   id: string;
 }
 
-export interface ReadyResponse {
+interface ReadyResponse {
   success: true;
   status: "ready";
 }

@@ -1,8 +1,8 @@
 import { string } from "yup";
 import { isEmailAddress } from "./email";
 
-export const MAX_LINE_LENGTH = 200;
-export const MAX_URL_LENGTH = 500;
+const MAX_LINE_LENGTH = 200;
+const MAX_URL_LENGTH = 500;
 export const MAX_TEXT_LENGTH = 5000;
 
 /** Fields that keep their line breaks. Everything else is a single line. */

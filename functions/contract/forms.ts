@@ -31,7 +31,7 @@ const bookableDay = string()
   });
 
 /** The rules of a call booking; the two booking forms differ only in their time slots. */
-export function bookingFields(slots: readonly string[]) {
+function bookingFields(slots: readonly string[]) {
   return object({
     name: required("Name", "Name must be at least 2 characters", 2),
     email: email("Please enter a valid email address"),

@@ -17,7 +17,7 @@ function helsinkiClock(): Intl.DateTimeFormat {
 }
 
 /** What calendar and clock on a wall in Helsinki show at a moment, by Intl's names ("day", "hour"). */
-export function helsinkiParts(moment: Date | number): ReadonlyMap<string, string> {
+function helsinkiParts(moment: Date | number): ReadonlyMap<string, string> {
   return new Map(
     helsinkiClock()
       .formatToParts(moment)

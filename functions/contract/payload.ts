@@ -1,5 +1,5 @@
 /** What every form sends beside its own fields (JSON keys, or names of hidden inputs). */
-export interface SubmissionEnvelope {
+interface SubmissionEnvelope {
   formName: string;
   formType: string;
   /** ISO timestamp in UTC, made when the visitor pressed the button. */

@@ -4,7 +4,7 @@ export const ROLES = [
   { id: "success-partner", name: "Client Success Partner" },
 ] as const;
 
-export type RoleId = (typeof ROLES)[number]["id"];
+type RoleId = (typeof ROLES)[number]["id"];
 
 export const ROLE_IDS = ROLES.map(({ id }) => id) as [RoleId, ...RoleId[]];
 

@@ -41,7 +41,7 @@ export const DISCOVERY_CALL_SLOTS: readonly string[] = slots({
 
 const SLOT_PATTERN = /^(\d{1,2}):(\d{2})\s*-\s*(\d{1,2}):(\d{2})$/;
 
-export interface SlotTimes {
+interface SlotTimes {
   /** Minutes after midnight in Helsinki. */
   start: number;
   end: number;

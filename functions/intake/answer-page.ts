@@ -1,8 +1,7 @@
-import type { HttpError } from "./refusal";
 import { bareFormPage } from "./bare-form-page";
 import { fillFormPage } from "./fill-form-page";
-import { PLAIN_PAGE_POLICY } from "./html";
-import { messagePage } from "./message-page";
+import { PLAIN_PAGE_POLICY, messagePage } from "./plain-page";
+import type { HttpError } from "./responses";
 
 export interface BuiltPage {
   html: string;

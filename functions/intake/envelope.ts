@@ -1,7 +1,7 @@
 import { isWebAddress } from "../contract/fields";
 import { isUuid } from "../contract/payload";
-import type { BodyType } from "./body-type";
-import type { RawBody } from "./parse-body";
+import type { BodyType } from "./content-negotiation";
+import type { RawBody } from "./read-body";
 
 const MAX_SUBMISSION_URL = 2000;
 const ISO_TIMESTAMP =

@@ -1,10 +1,79 @@
-import { load, type CheerioAPI } from "cheerio/slim";
+import { type CheerioAPI, load } from "cheerio/slim";
 import { oneYearAfter } from "../contract/calendar-day";
-import { helsinkiToday } from "../contract/helsinki-time";
+import type { FieldErrors } from "../contract/endpoint";
 import type { FormDefinition } from "../contract/forms";
-import type { HttpError } from "./refusal";
-import { fillControls } from "./fill-controls";
-import { fillErrors, fillSummary } from "./fill-errors";
+import { helsinkiToday } from "../contract/helsinki-time";
+import type { HttpError } from "./responses";
+
+type Selection = ReturnType<CheerioAPI>;
+
+function fillSelect($: CheerioAPI, $select: Selection, value: string): void {
+  $select.find("option").each((_, element) => {
+    const $option = $(element);
+    const own = $option.attr("value") ?? $option.text();
+    if (own === value) $option.attr("selected", "");
+    else $option.removeAttr("selected");
+  });
+}
+
+function fillInput($input: Selection, value: string): void {
+  const type = $input.attr("type");
+  if (type !== "radio" && type !== "checkbox") {
+    $input.attr("value", value);
+  } else if ($input.attr("value") === value) {
+    $input.attr("checked", "");
+  } else {
+    $input.removeAttr("checked");
+  }
+}
+
+/** Puts each typed value into the form's control(s) of that name. */
+function fillControls($: CheerioAPI, $form: Selection, typed: ReadonlyMap<string, string>): void {
+  $form.find("[name]").each((_, element) => {
+    const $control = $(element);
+    const value = typed.get($control.attr("name") ?? "");
+    if (value === undefined) return;
+    // The parser of a browser eats the first line break of a textarea.
+    if ($control.is("textarea")) $control.text(value.startsWith("\n") ? `\n${value}` : value);
+    else if ($control.is("select")) fillSelect($, $control, value);
+    else if ($control.is("input")) fillInput($control, value);
+  });
+}
+
+/** The controls of a field; a field name is one of ours, never a visitor's. */
+function controlsOf($form: Selection, name: string): Selection {
+  return $form.find(`[name="${name}"]`);
+}
+
+/** Writes each message under its field and marks the controls as invalid. */
+function fillErrors($: CheerioAPI, $form: Selection, errors: FieldErrors): void {
+  $form.find("[data-error-for]").each((_, element) => {
+    const $place = $(element);
+    const name = $place.attr("data-error-for") ?? "";
+    const message = Object.hasOwn(errors, name) ? errors[name] : undefined;
+    if (message === undefined) return;
+    $place.text(message).removeAttr("hidden");
+    controlsOf($form, name).attr("aria-invalid", "true");
+  });
+}
+
+/**
+ * Opens the error summary: a link to each field that needs another look, or, when no field is
+ * to blame, the one sentence that says what to do. It takes the focus when the page opens.
+ */
+function fillSummary($: CheerioAPI, $form: Selection, errors: FieldErrors, sentence: string): void {
+  const within = $form.find("[data-error-summary]").first();
+  const $summary = within.length > 0 ? within : $("[data-error-summary]").first();
+  const $list = $summary.find("ul").first().empty();
+  for (const [name, message] of Object.entries(errors)) {
+    const id = controlsOf($form, name).first().attr("id");
+    const $text = $(id === undefined ? "<span></span>" : "<a></a>").text(message);
+    if (id !== undefined) $text.attr("href", `#${id}`);
+    $list.append($("<li></li>").append($text));
+  }
+  if (Object.keys(errors).length === 0) $list.append($("<li></li>").text(sentence));
+  $summary.removeAttr("hidden").attr("tabindex", "-1").attr("autofocus", "");
+}
 
 /**
  * Takes out everything that would let React take over the page: it knows nothing of the values

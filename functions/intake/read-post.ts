@@ -1,3 +1,4 @@
+import { MULTILINE_FIELDS } from "../contract/fields";
 import {
   fieldNames,
   formByName,
@@ -5,13 +6,13 @@ import {
   type FormDefinition,
   type FormName,
 } from "../contract/forms";
-import { MULTILINE_FIELDS } from "../contract/fields";
-import { bodyType, type BodyType } from "./body-type";
+import { bodyType, type BodyType, wantsPage } from "./content-negotiation";
 import { readSubmissionId, type SubmissionId } from "./envelope";
+import { CLOSE, bodyHeaderError } from "./guards";
 import { normaliseText } from "./normalise";
-import { parseBody, type RawBody } from "./parse-body";
-import { readBody, UNREADABLE, type BodyOptions } from "./read-body";
-import { ok, err, type HttpError, type Result } from "./refusal";
+import type { OverLimit } from "./rate-limit";
+import { parseBody, type RawBody, readBody, UNREADABLE, type BodyOptions } from "./read-body";
+import { ok, err, type HttpError, type Result } from "./responses";
 
 const UNKNOWN_FORM: HttpError = {
   status: 400,
@@ -62,4 +63,25 @@ export async function readPost(request: Request, reading?: BodyOptions): Promise
     fieldNames(form).map((name) => [name, typed.get(name) ?? raw.get(name)]),
   );
   return ok({ formName: form.formName, form, type, submissionId, raw, values, typed });
+}
+
+/**
+ * The refusal of a post that was one too many. A script still has its answers and is refused unread;
+ * a plain post is read, so that its page comes back with all that was typed. A flood of them is not:
+ * filling in a page costs ten times what storing a post does.
+ */
+export async function withInput(
+  request: Request,
+  { refusal, isFlood }: OverLimit,
+  reading?: BodyOptions,
+): Promise<HttpError> {
+  const unread = { ...refusal, headers: { ...refusal.headers, ...CLOSE } };
+  if (isFlood || !wantsPage(request) || bodyHeaderError(request)) return unread;
+  const read = await readPost(request, reading);
+  if (read.ok) {
+    const { form, typed } = read.value;
+    return { ...refusal, form, typed };
+  }
+  const { form, typed, headers } = read.refusal;
+  return { ...refusal, form, typed, headers: { ...headers, ...refusal.headers } };
 }

@@ -14,7 +14,7 @@ const REFUSING_MS = 60 * 60_000;
 /** After a try that failed: mail servers lock those out who try too often. */
 const RETRY_MS = 5 * 60_000;
 
-export interface OwnerNoticeParts {
+interface OwnerNoticeParts {
   store: NoticeStore;
   storeHealth: () => Promise<StoreHealth>;
   mail: Pick<MailSender, "send" | "close">;

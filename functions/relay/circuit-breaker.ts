@@ -1,6 +1,5 @@
-import { backoffMs, LONGEST_WAIT_MS } from "./backoff";
+import { backoffMs, LONGEST_WAIT_MS, MAX_ASKED_MS } from "./backoff";
 import type { Clock } from "./clock";
-import { MAX_ASKED_MS } from "./retry-after";
 
 /** From this failure in a row on the endpoint itself is in trouble, and not single deliveries. */
 const DOWN_AFTER = 3;

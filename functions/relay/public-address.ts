@@ -1,5 +1,7 @@
 import ipaddr from "ipaddr.js";
-import net from "node:net";
+import type { LookupAddress } from "node:dns";
+import dns from "node:dns/promises";
+import net, { type LookupFunction } from "node:net";
 
 /** All of IPv6 that is given out for the open internet (IANA, RFC 4291); `range` alone lets more pass. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR("2000::/3");
@@ -11,4 +13,47 @@ export function isPublicAddress(address: string): boolean {
   const parsed = ipaddr.parse(address);
   if (parsed.range() !== "unicast") return false;
   return parsed.kind() === "ipv4" || parsed.match(GLOBAL_UNICAST);
+}
+
+/** Which addresses a webhook may have, and who knows them by name. */
+export interface AddressRules {
+  resolve?: (host: string) => Promise<LookupAddress[]>;
+  isAllowed?: (address: string) => boolean;
+}
+
+const resolveAll = (host: string): Promise<LookupAddress[]> => dns.lookup(host, { all: true });
+
+/** The webhook's address is none that we send leads to. */
+class PrivateAddressError extends Error {
+  override name = "AddressRefused";
+  readonly code = "private address";
+}
+
+/**
+ * A lookup for `net.connect` that rejects a name unless every address behind it is allowed. The
+ * addresses that were checked are the ones connected to: a name server that gives another answer
+ * the next time (DNS rebinding) is not asked again.
+ */
+export function createCheckedLookup(rules: AddressRules = {}): LookupFunction {
+  const { resolve = resolveAll, isAllowed = isPublicAddress } = rules;
+  return (host, options, done) => {
+    const answer = (found: LookupAddress[]): void => {
+      const [first] = found;
+      if (!first || !found.every(({ address }) => isAllowed(address))) {
+        done(new PrivateAddressError(), "");
+      } else if (options.all) done(null, found);
+      else done(null, first.address, first.family);
+    };
+    resolve(host).then(answer, (error: NodeJS.ErrnoException) => done(error, ""));
+  };
+}
+
+/** False for a URL whose host is written as an address that is not allowed: no lookup sees those. */
+export function isAllowedHost(
+  url: URL,
+  { isAllowed = isPublicAddress }: AddressRules = {},
+): boolean {
+  // `URL` has already turned 0x7f.1, 2130706433 and their like into plain dotted form.
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  return net.isIP(host) === 0 || isAllowed(host);
 }

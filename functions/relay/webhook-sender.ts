@@ -1,12 +1,49 @@
+import { createHmac } from "node:crypto";
 import { errorCode } from "../log";
 import type { WebhookSetting } from "../settings";
-import { type AddressRules, createCheckedLookup, isAllowedHost } from "./checked-lookup";
-import { eventBody } from "./event";
-import { post, type PostResponse } from "./http-post";
-import { retryAfterMs } from "./retry-after";
+import type { Submission } from "../submission";
+import { retryAfterMs } from "./backoff";
+import { post, type PostResponse, createStrictAgent } from "./http-post";
+import { type AddressRules, createCheckedLookup, isAllowedHost } from "./public-address";
 import type { AttemptResult, Sender } from "./sender";
-import { sign } from "./sign";
-import { createStrictAgent } from "./strict-agent";
+
+/**
+ * The text of a submission's webhook. Where nothing is stored, flagged submissions are sent too,
+ * under a type of their own, so that a receiver of leads passes them by and nothing is lost.
+ */
+export function eventBody(submission: Submission): string {
+  const { id, formName, formType, submittedAt, receivedAt, submissionUrl, record } = submission;
+  const type = submission.flag === undefined ? "submission.created" : "submission.flagged";
+  const sent = { id, formName, formType, submittedAt, receivedAt, submissionUrl, fields: record };
+  return JSON.stringify({ type, timestamp: receivedAt, data: sent });
+}
+
+interface SignedMessage {
+  /** Constant over all tries of one delivery. */
+  id: string;
+  /** When this try is made; receivers refuse one that is five minutes off. */
+  now: Date;
+  body: string;
+  /** More than one while a secret is being rotated: a signature for each. */
+  keys: readonly Buffer[];
+}
+
+/**
+ * The three headers of Standard Webhooks 1.0: HMAC-SHA256 over `id.timestamp.body`.
+ * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+ */
+export function sign({ id, now, body, keys }: SignedMessage): Record<string, string> {
+  const timestamp = Math.floor(now.getTime() / 1000);
+  const signatures = keys.map((key) => {
+    const digest = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
+    return `v1,${digest}`;
+  });
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": String(timestamp),
+    "webhook-signature": signatures.join(" "),
+  };
+}
 
 /** How long one try may take, in milliseconds (Standard Webhooks: 15 to 30 seconds). */
 const TIMEOUT_MS = 15_000;

@@ -1,9 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { buffer } from "node:stream/consumers";
-import { guardCell } from "../../../functions/cli/csv-cell";
-import { CSV_COLUMNS, csvRow } from "../../../functions/cli/csv-columns";
-import { exportText } from "../../../functions/cli/export-text";
+import { guardCell, CSV_COLUMNS, csvRow, exportText } from "../../../functions/cli/export-text";
 import type { Lead } from "../../../functions/store/lead";
 
 const RUNS = { numRuns: 600, seed: 20260304 };

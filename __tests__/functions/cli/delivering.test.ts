@@ -1,4 +1,4 @@
-import { eventBody } from "../../../functions/relay/event";
+import { eventBody } from "../../../functions/relay/webhook-sender";
 import type { Updateable } from "kysely";
 import type { Lead } from "../../../functions/store/lead";
 import type { Channel, DeliveriesTable } from "../../../functions/store/tables";

@@ -3,11 +3,10 @@ import { once } from "node:events";
 import { chownSync, statSync } from "node:fs";
 import path from "node:path";
 import { errorText } from "../../../functions/cli/error-text";
-import { visibleJson, visibleLine, visibleText } from "../../../functions/cli/visible-text";
-import { elapsed } from "../../../functions/cli/span";
-import { useDatabases } from "../support/owned-databases";
+import { visibleJson, visibleLine, visibleText, elapsed } from "../../../functions/cli/format";
 import { leads } from "../support/leads";
 import { newLead } from "../support/new-lead";
+import { useDatabases } from "../support/owned-databases";
 import { NOW } from "../support/records";
 import { temporaryFolder } from "../support/temporary-folder";
 

@@ -1,4 +1,4 @@
-import { bodyType } from "../../../functions/intake/body-type";
+import { bodyType } from "../../../functions/intake/content-negotiation";
 
 const typeOf = (type: string) => bodyType(new Headers({ "content-type": type }));
 

@@ -1,4 +1,4 @@
-import { isCrossSite } from "../../../functions/intake/cross-site";
+import { isCrossSite } from "../../../functions/intake/guards";
 
 const SITE = "https://www.example.com";
 

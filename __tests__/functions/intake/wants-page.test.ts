@@ -1,4 +1,4 @@
-import { wantsPage } from "../../../functions/intake/wants-page";
+import { wantsPage } from "../../../functions/intake/content-negotiation";
 
 const FORM = "application/x-www-form-urlencoded";
 const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";

@@ -3,7 +3,7 @@ import { FORMS, isFormName } from "../../../functions/contract/forms";
 import { MULTILINE_FIELDS } from "../../../functions/contract/fields";
 import { normaliseText } from "../../../functions/intake/normalise";
 import { createMailSender } from "../../../functions/mail/mail-sender";
-import { isSafeReplyTo } from "../../../functions/mail/reply-to";
+import { isSafeReplyTo } from "../../../functions/mail/lead-mail";
 import { closeMailServers, openMailServer, type ReceivedMail } from "../support/mail-server";
 import { VALID } from "../support/records";
 import { submission } from "../support/submission";

@@ -1,6 +1,6 @@
 import { createLog } from "../../../functions/log";
 import { systemClock } from "../../../functions/relay/clock";
-import { createOverdueWarning } from "../../../functions/relay/overdue";
+import { createOverdueWarning } from "../../../functions/relay/relay";
 import { openRelaying, type Relaying } from "../support/relaying";
 import { NOW } from "../support/records";
 import { removeTemporaryFolders } from "../support/temporary-folder";

@@ -1,6 +1,5 @@
-import { backoffMs } from "../../../functions/relay/backoff";
+import { backoffMs, retryAfterMs } from "../../../functions/relay/backoff";
 import { isPublicAddress } from "../../../functions/relay/public-address";
-import { retryAfterMs } from "../../../functions/relay/retry-after";
 import { NOW } from "../support/records";
 
 describe("backoffMs", () => {

@@ -1,5 +1,5 @@
 import { Webhook } from "standardwebhooks";
-import { sign } from "../../../functions/relay/sign";
+import { sign } from "../../../functions/relay/webhook-sender";
 
 const OLD = Buffer.from("old secret of thirty-two bytes..");
 const NEW = Buffer.from("new secret of thirty-two bytes..");

@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
-import { createWebhookSender } from "../../../functions/relay/webhook-sender";
-import { closeReceivers, openReceiver, type Reply } from "../support/webhook-receiver";
-import { eventBody } from "../../../functions/relay/event";
+import { createWebhookSender, eventBody } from "../../../functions/relay/webhook-sender";
 import { submission } from "../support/submission";
+import { closeReceivers, openReceiver, type Reply } from "../support/webhook-receiver";
 
 const KEYS = [Buffer.from("a".repeat(32))];
 const allowed = { keys: KEYS, allowPrivate: true };

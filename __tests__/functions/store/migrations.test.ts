@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { eventBody } from "../../../functions/relay/event";
+import { eventBody } from "../../../functions/relay/webhook-sender";
 import { newLead } from "../support/new-lead";
 import { KINDS, useDatabases } from "../support/owned-databases";
 

@@ -1,9 +1,8 @@
 import { Command } from "commander";
-import { findLead } from "../find-lead";
 import { run, type CommandContext, type JsonOption } from "../command-context";
+import { findLead } from "../find-lead";
 import { jsonOption } from "../options";
-import { done, failed, type Report } from "../terminal";
-import type { Runner } from "./runner";
+import { done, failed, type Report, type Runner } from "../terminal";
 
 const EXAMPLES = `
 Examples:

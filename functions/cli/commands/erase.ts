@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { isUuid } from "../../contract/payload";
+import { LEADS_COMMAND } from "../../leads-command";
 import {
   addressKey,
   erase as eraseRows,
@@ -8,14 +9,62 @@ import {
   type Whose,
   findTraces,
 } from "../../store/erase";
-import { run, type CommandContext, type JsonOption } from "../command-context";
 import { rememberErasure } from "../../store/erasures";
-import { countSubmissions } from "../count-text";
-import { eraseText, mentionsText, noneText } from "../erase-text";
-import { jsonOption } from "../options";
+import { run, type CommandContext, type JsonOption } from "../command-context";
 import { compact } from "../database-handle";
-import { done, failed, type Report } from "../terminal";
-import type { Runner } from "./runner";
+import { countSubmissions, visibleLine } from "../format";
+import { jsonOption } from "../options";
+import { done, failed, type Report, type Runner } from "../terminal";
+
+export interface Erased {
+  /** The address or the id that was erased. */
+  key: string;
+  kind: "sqlite" | "postgres";
+  ids: readonly string[];
+  /** Other people's submissions that speak of it. */
+  mentions: readonly string[];
+  /** The files that still hold it. */
+  traces: readonly string[];
+  isCompact: boolean;
+}
+
+const HELD =
+  "The running host kept the database from being rewritten, so bytes may still be there.\n" +
+  "Stop the host, run the same command again, and start the host.";
+const POSTGRES =
+  "PostgreSQL's own log, archives, replicas and backups still hold it until they are rotated: docs/leads.md.";
+
+const noneText = (key: string): string => `There is no submission of ${visibleLine(key)}.`;
+
+/** What to do about other people's submissions that speak of the person. */
+function mentionsText(mentions: readonly string[]): string[] {
+  if (mentions.length === 0) return [];
+  return [
+    `Other people's submissions mention it: ${mentions.join(", ")}.`,
+    `Look at them with show; one that has to go as well: ${LEADS_COMMAND} erase --id ID`,
+  ];
+}
+
+/** What came of an erasure, in sentences. */
+function eraseText({ key, kind, ids, mentions, traces, isCompact }: Erased): string {
+  const lines = [
+    ids.length === 0
+      ? noneText(key)
+      : `Erased ${countSubmissions(ids.length)} of ${visibleLine(key)}, with all deliveries.`,
+  ];
+  if (!isCompact) lines.push(HELD);
+  if (mentions.length > 0) {
+    lines.push(...mentionsText(mentions));
+  } else if (traces.length > 0 && isCompact) {
+    lines.push(
+      `It is still found in ${traces.join(", ")}. Stop the host and run the same command again.`,
+    );
+  } else if (isCompact && kind === "sqlite") {
+    lines.push("Looked through the database's files: it is nowhere in them.");
+  }
+  if (kind === "postgres" && isCompact) lines.push(POSTGRES);
+  return lines.join("\n");
+}
 
 const EXAMPLES = `
 Examples:

@@ -1,12 +1,10 @@
 import { Command } from "commander";
-import { newestLeads, type LeadFilter } from "../../store/lead-queries";
 import type { Lead } from "../../store/lead";
+import { newestLeads, type LeadFilter } from "../../store/lead-queries";
 import { run, type CommandContext, type JsonOption } from "../command-context";
+import { formatMinute, table, tableWidth } from "../format";
 import { filterOptions, jsonOption, wholeNumber } from "../options";
-import { formatMinute } from "../span";
-import { table, tableWidth } from "../table";
-import { done, type Report } from "../terminal";
-import type { Runner } from "./runner";
+import { done, type Report, type Runner } from "../terminal";
 
 const EXAMPLES = `
 Examples:
@@ -21,7 +19,7 @@ const SHORT_ID = 8;
 const TAKEN = SHORT_ID + 16 + 15 + 9 + 5 * 2;
 
 /** Leads, one a line. */
-export function leadTable(leads: readonly Lead[], columns: number | undefined): string {
+function leadTable(leads: readonly Lead[], columns: number | undefined): string {
   const left = tableWidth(columns) - TAKEN;
   const name = Math.ceil(left / 2);
   return table(

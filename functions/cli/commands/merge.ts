@@ -1,8 +1,9 @@
 import { Command } from "commander";
 import { existsSync } from "node:fs";
-import { lockTables } from "../../store/postgres";
 import { mergeAll, type MergeResult } from "../../store/move/merge";
+import { lockTables } from "../../store/postgres";
 import { run, type CommandContext, type JsonOption } from "../command-context";
+import { openHandle } from "../database-handle";
 import { jsonOption } from "../options";
 import {
   ADDRESS_HELP,
@@ -12,9 +13,7 @@ import {
   SAME_DATABASE,
   takeSource,
 } from "../other-database";
-import { openHandle } from "../database-handle";
-import { done, failed, type Report } from "../terminal";
-import type { Runner } from "./runner";
+import { done, failed, type Report, type Runner } from "../terminal";
 
 const EXAMPLES = `
 Examples:

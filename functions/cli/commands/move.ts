@@ -1,19 +1,44 @@
 import { Command } from "commander";
+import { type MoveResult, moveAll, type MoveProgress } from "../../store/move/move";
 import { lockTables } from "../../store/postgres";
-import { moveAll, type MoveProgress, type MoveResult } from "../../store/move/move";
 import { run, type CommandContext, type JsonOption } from "../command-context";
-import { moveText } from "../move-text";
+import { openHandle, type DatabaseHandle } from "../database-handle";
 import { jsonOption } from "../options";
 import {
+  keyWarning,
   ADDRESS_HELP,
   isSameDatabase,
   readOtherDatabase,
   SAME_DATABASE,
   takeSource,
 } from "../other-database";
-import { openHandle, type DatabaseHandle } from "../database-handle";
-import { done, failed, type Report } from "../terminal";
-import type { Runner } from "./runner";
+import { done, failed, type Report, type Runner } from "../terminal";
+
+const SHOWN = 5;
+
+/** What came of a move, and what to do next. */
+function moveText(result: MoveResult, source: string, target: string): string {
+  if (!result.ok) {
+    const { different } = result;
+    const some = different.slice(0, SHOWN).join(", ");
+    const more = different.length > SHOWN ? ` and ${different.length - SHOWN} more` : "";
+    return (
+      `${different.length} submissions are not the same in the other database: ${some}${more}.\n` +
+      `Nothing was handed over: ${source} is still the one to use. The other one has different\n` +
+      "submissions under the same ids; move to an empty database instead."
+    );
+  }
+  const { leads, deliveries, handedOver, others, unreadable } = result;
+  const there =
+    others > 0 ? `\n${others} other submissions were in ${target} already; they stay.` : "";
+  const warning = unreadable > 0 ? `\n${keyWarning(unreadable, "move")}` : "";
+  return (
+    `Moved ${leads} submissions and ${deliveries} deliveries from ${source} to ${target}; every row was\n` +
+    `compared. ${handedOver} deliveries that were open are handed over.${there}${warning}\n` +
+    "Next: set DATABASE_URL to the new address for the host and start it. Once all is well, delete the\n" +
+    "old database: it still holds people's data, and an erasure in the new one does not reach it."
+  );
+}
 
 const EXAMPLES = `
 Examples:

@@ -5,8 +5,7 @@ import { createMailSender } from "../../mail/mail-sender";
 import { readSettings } from "../../settings";
 import { printReport, type JsonOption } from "../command-context";
 import { jsonOption } from "../options";
-import { done, failed, type Report, type Terminal } from "../terminal";
-import type { Runner } from "./runner";
+import { done, failed, type Report, type Terminal, type Runner } from "../terminal";
 
 const EXAMPLES = `
 Examples:

@@ -1,11 +1,10 @@
 import { Command } from "commander";
-import { run, type CommandContext, type JsonOption } from "../command-context";
-import { countSubmissions } from "../count-text";
-import { jsonOption, span } from "../options";
-import { databaseBytes, compact } from "../database-handle";
-import { done, failed, type Report } from "../terminal";
-import type { Runner } from "./runner";
 import { planPurge, purge as deleteOld, type PurgeOptions } from "../../store/erase";
+import { run, type CommandContext, type JsonOption } from "../command-context";
+import { databaseBytes, compact } from "../database-handle";
+import { countSubmissions } from "../format";
+import { jsonOption, span } from "../options";
+import { done, failed, type Report, type Runner } from "../terminal";
 
 const EXAMPLES = `
 Examples:

@@ -1,13 +1,12 @@
 import { Command } from "commander";
-import type { Channel } from "../../store/tables";
 import { LEADS_COMMAND } from "../../leads-command";
-import { deliveryNote, NO_CHANNEL } from "../delivery-note";
+import { enqueueLead } from "../../store/deliveries";
+import type { Channel } from "../../store/tables";
 import { run, type CommandContext, type JsonOption } from "../command-context";
 import { findLead } from "../find-lead";
+import { deliveryNote, NO_CHANNEL } from "../format";
 import { jsonOption } from "../options";
-import { done, failed, type Report } from "../terminal";
-import type { Runner } from "./runner";
-import { enqueueLead } from "../../store/deliveries";
+import { done, failed, type Report, type Runner } from "../terminal";
 
 const EXAMPLES = `
 Examples:

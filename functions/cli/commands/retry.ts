@@ -1,14 +1,13 @@
 import { Command } from "commander";
-import type { Lead } from "../../store/lead";
-import { retryAll, retryLead, enqueueLead } from "../../store/deliveries";
-import type { DeliveryState } from "../../store/tables";
 import { LEADS_COMMAND } from "../../leads-command";
-import { deliveryNote, NO_CHANNEL } from "../delivery-note";
+import { retryAll, retryLead, enqueueLead } from "../../store/deliveries";
+import type { Lead } from "../../store/lead";
+import type { DeliveryState } from "../../store/tables";
 import { run, type CommandContext, type JsonOption } from "../command-context";
 import { findLead } from "../find-lead";
+import { deliveryNote, NO_CHANNEL } from "../format";
 import { jsonOption } from "../options";
-import { done, failed, type Report } from "../terminal";
-import type { Runner } from "./runner";
+import { done, failed, type Report, type Runner } from "../terminal";
 
 const EXAMPLES = `
 Examples:

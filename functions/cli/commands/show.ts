@@ -1,10 +1,61 @@
 import { Command } from "commander";
+import type { Lead, LeadDelivery } from "../../store/lead";
 import { run, type CommandContext, type JsonOption } from "../command-context";
 import { findLead } from "../find-lead";
-import { leadDetails } from "../lead-sheet";
+import { visibleLine, visibleText } from "../format";
 import { jsonOption } from "../options";
-import { done, failed, type Report } from "../terminal";
-import type { Runner } from "./runner";
+import { done, failed, type Report, type Runner } from "../terminal";
+
+type Row = [name: string, value: string];
+
+function deliveryText(delivery: LeadDelivery): string {
+  const { state, attempts, nextAttemptAt, deliveredAt, lastReason } = delivery;
+  const tries = `${attempts} ${attempts === 1 ? "try" : "tries"}`;
+  const reason = lastReason === null ? "" : `, last failure: ${lastReason}`;
+  if (state === "delivered") return `delivered ${deliveredAt ?? ""} (${tries}${reason})`;
+  if (state === "pending") return `pending (${tries}, next ${nextAttemptAt}${reason})`;
+  if (state === "moved") return "moved: the database it was moved to delivers it";
+  return `stopped: the receiver wants no more of it (${tries}${reason})`;
+}
+
+const FLAGS: Readonly<Record<string, string>> = {
+  trap: "the decoy field was filled",
+  fast: "it was filled in too fast for a person",
+};
+
+function stateRows({ flag, state, trapText, deliveries }: Lead): Row[] {
+  const rows: Row[] = [["state", state]];
+  if (flag !== null) rows.push(["flag", `${flag}: ${FLAGS[flag] ?? "kept back"}, not delivered`]);
+  if (trapText !== "") rows.push(["decoy field", trapText]);
+  if (state === "stored") rows.push(["deliveries", "none: no channel was on when it came"]);
+  return [
+    ...rows,
+    ...deliveries.map((delivery): Row => [delivery.channel, deliveryText(delivery)]),
+  ];
+}
+
+/** One lead in full, a field a line; further lines of a text are indented. */
+function leadDetails(lead: Lead): string {
+  const rows: Row[] = [
+    ["id", lead.id],
+    ["form", `${lead.formName} (${lead.formType})`],
+    ["received", lead.receivedAt],
+    ["submitted", lead.submittedAt],
+    ["from", lead.submissionUrl],
+    ...stateRows(lead),
+    ["", ""],
+    ...Object.entries(lead.fields),
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length)) + 2;
+  const indent = `\n${" ".repeat(width)}`;
+  return rows
+    .map(
+      ([name, value]) =>
+        visibleLine(name).padEnd(width) + visibleText(value).replaceAll("\n", indent),
+    )
+    .map((line) => line.trimEnd())
+    .join("\n");
+}
 
 const EXAMPLES = `
 Examples:

@@ -1,19 +1,68 @@
 import { Command } from "commander";
+import { LEADS_COMMAND } from "../../leads-command";
 import type { LeadState } from "../../store/lead";
-import { run, type CommandContext, type JsonOption } from "../command-context";
-import { jsonOption } from "../options";
-import { databaseBytes } from "../database-handle";
-import { elapsed, formatMinute } from "../span";
-import { table } from "../table";
-import { done, type Report } from "../terminal";
-import { warnings } from "../warnings";
-import type { Runner } from "./runner";
 import {
-  summarise,
   type DeliveryCount,
-  type LeadCount,
   type Summary,
+  summarise,
+  type LeadCount,
 } from "../../store/lead-queries";
+import type { Channel, DeliveryState } from "../../store/tables";
+import { run, type CommandContext, type JsonOption } from "../command-context";
+import { databaseBytes } from "../database-handle";
+import { elapsed, formatMinute, table } from "../format";
+import { jsonOption } from "../options";
+import { done, type Report, type Runner } from "../terminal";
+
+function total(counts: readonly { count: number }[]): number {
+  return counts.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** "1 delivery has", "2 deliveries have" */
+function deliveriesHave(count: number): string {
+  return count === 1 ? "1 delivery has" : `${count} deliveries have`;
+}
+
+function overdue({ channel, overdue: count, oldest }: DeliveryCount, now: Date): string[] {
+  if (count === 0) return [];
+  const how = `the oldest for ${elapsed(oldest, now)}`;
+  return [
+    `${deliveriesHave(count)} been pending for over an hour (${channel}, ${how}). ` +
+      `Why: ${LEADS_COMMAND} list --state pending, then ${LEADS_COMMAND} show ID`,
+  ];
+}
+
+/** What the owner ought to look at, a sentence each. */
+export function warnings(
+  { leads, deliveries }: Summary,
+  channels: readonly Channel[],
+  now: Date,
+): string[] {
+  const inState = (state: DeliveryState) => deliveries.filter((each) => each.state === state);
+  const pending = inState("pending");
+  const stopped = total(inState("stopped"));
+  const flagged = total(leads.filter(({ state }) => state === "flagged"));
+  const off = pending.filter(({ channel }) => !channels.includes(channel));
+  return [
+    ...pending.flatMap((each) => overdue(each, now)),
+    ...off.map(
+      ({ channel, count }) =>
+        `${deliveriesHave(count)} to go out by ${channel}, which is off in these settings.`,
+    ),
+    ...(stopped > 0
+      ? [
+          `${deliveriesHave(stopped)} been stopped by the receiver. See them: ${LEADS_COMMAND} list ` +
+            `--state stopped; send them again: ${LEADS_COMMAND} retry --all`,
+        ]
+      : []),
+    ...(flagged > 0
+      ? [
+          `${flagged === 1 ? "1 submission was" : `${flagged} submissions were`} flagged as spam and not delivered. Look at them: ${LEADS_COMMAND} list --state ` +
+            `flagged; deliver a real one: ${LEADS_COMMAND} release ID; delete the others: ${LEADS_COMMAND} discard --all`,
+        ]
+      : []),
+  ];
+}
 
 const HOUR_MS = 60 * 60 * 1000;
 const ORDER: readonly LeadState[] = [

@@ -1,0 +1,117 @@
+import Table from "cli-table3";
+import type { Channel } from "../store/tables";
+
+export const countSubmissions = (count: number): string =>
+  count === 1 ? "1 submission" : `${count} submissions`;
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+const DAY_MS = DAY_MINUTES * MINUTE_MS;
+const DAYS = { d: 1, w: 7, y: 365 } as const;
+
+/** "90d", "12w" or "1y" (365 days) in milliseconds; undefined for anything else. */
+export function durationMs(text: string): number | undefined {
+  const [, number, unit] = /^([1-9]\d{0,4})([dwy])$/.exec(text) ?? [];
+  return number && unit ? Number(number) * DAYS[unit as keyof typeof DAYS] * DAY_MS : undefined;
+}
+
+/** "2 d 4 h", "3 h 12 min" or "5 min": how long it is from one moment to the other. */
+export function elapsed(since: string, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / MINUTE_MS));
+  const hours = Math.floor(minutes / 60);
+  if (minutes >= DAY_MINUTES) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+}
+
+/** "2026-03-04 10:00" out of an ISO timestamp. */
+export function formatMinute(timestamp: string): string {
+  return timestamp.slice(0, 16).replace("T", " ");
+}
+
+/**
+ * What a terminal would obey instead of showing: control characters (also the eight-bit ones), what
+ * turns the direction of text around, and whatever else is invisible but for the joiners of scripts
+ * and emoji.
+ */
+const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu;
+
+function escape(character: string): string {
+  return Array.from(
+    { length: character.length },
+    (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, "0")}`,
+  ).join("");
+}
+
+/** Text in several lines with everything hidden written out (ESC becomes \u001b). */
+export function visibleText(text: string): string {
+  return text
+    .replaceAll("\t", " ")
+    .replace(HIDDEN, (found) => (found === "\n" ? found : escape(found)));
+}
+
+/** The same in one line. */
+export function visibleLine(text: string): string {
+  return visibleText(text.replaceAll("\n", " "));
+}
+
+/** JSON that is safe to look at; a parser reads the very same value out of it. */
+export function visibleJson(value: unknown, indent?: number): string {
+  // Line ends are only ever between the values: inside them JSON.stringify has escaped them.
+  return JSON.stringify(value, null, indent).replace(HIDDEN, (found) =>
+    found === "\n" ? found : escape(found),
+  );
+}
+
+export const NO_CHANNEL =
+  "No channel is on in these settings, so there is nothing to deliver to: set WEBHOOK_URL or SMTP_URL.";
+
+/** What happens next with deliveries that have just become due. */
+export function deliveryNote(
+  ids: readonly string[],
+  due: readonly Channel[],
+  on: readonly Channel[],
+): string {
+  const ways = [...new Set(due)];
+  const off = ways.filter((channel) => !on.includes(channel));
+  const text = `Due now: ${ids.join(", ")} (${ways.join(", ")}). A running host delivers within a minute.`;
+  if (off.length === 0) return text;
+  return `${text}\nNote: ${off.join(", ")} is off in these settings; the host's have to have it on.`;
+}
+
+const GAP = "  ";
+const NARROWEST = 80;
+const WIDEST = 120;
+
+interface Column {
+  title: string;
+  /** In characters; without it as wide as the widest cell. */
+  width?: number;
+  align?: "left" | "right";
+}
+
+/** How wide a table may be: what fits, within what people like to read. */
+export function tableWidth(columns: number | undefined): number {
+  return Math.min(WIDEST, Math.max(NARROWEST, columns ?? WIDEST));
+}
+
+/** A table without lines. What visitors wrote is made harmless, and cut where it is too long. */
+export function table(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
+  const none = Object.fromEntries(
+    ["top", "bottom", "left", "right", "mid"].flatMap((side) =>
+      [side, `${side}-mid`, `${side}-left`, `${side}-right`].map((name) => [name, ""]),
+    ),
+  );
+  const made = new Table({
+    head: columns.map(({ title }) => title),
+    chars: { ...none, "left-mid": "", "mid-mid": "", "right-mid": "", middle: GAP },
+    style: { head: [], border: [], compact: true, "padding-left": 0, "padding-right": 0 },
+    colWidths: columns.map(({ width }) => width ?? null),
+    colAligns: columns.map(({ align }) => align ?? "left"),
+  });
+  made.push(...rows.map((row) => row.map(visibleLine)));
+  return made
+    .toString()
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .join("\n");
+}

@@ -1,0 +1,63 @@
+import type { FieldErrors, SubmitResponse } from "../contract/endpoint";
+import type { FormDefinition } from "../contract/forms";
+
+/** An answer that stores nothing. */
+export interface HttpError {
+  status: 400 | 403 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
+  /** One sentence for the visitor: what is wrong and what to do. */
+  error: string;
+  errors?: FieldErrors;
+  headers?: Record<string, string>;
+  /** The form and what was typed into it, once they are known: a page can then show them again. */
+  form?: FormDefinition;
+  typed?: ReadonlyMap<string, string>;
+}
+
+export type Result<Value> = { ok: true; value: Value } | { ok: false; refusal: HttpError };
+
+export function ok<Value>(value: Value): Result<Value> {
+  return { ok: true, value };
+}
+
+export function err(refusal: HttpError): { ok: false; refusal: HttpError } {
+  return { ok: false, refusal };
+}
+
+const ALLOWED_METHODS = "GET, POST, HEAD, OPTIONS";
+
+export const WRONG_METHOD: HttpError = {
+  status: 405,
+  error: "This address takes form posts only.",
+  headers: { Allow: ALLOWED_METHODS },
+};
+
+/** An answer of the endpoint as JSON. No answer may be kept by any cache. */
+export function jsonResponse(
+  status: number,
+  body: SubmitResponse,
+  headers: Record<string, string> = {},
+): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Cache-Control": "no-store",
+      ...headers,
+    },
+  });
+}
+
+export function jsonErrorResponse({ status, error, errors, headers }: HttpError): Response {
+  return jsonResponse(status, { success: false, error, ...(errors && { errors }) }, headers);
+}
+
+/** The answer to every method but POST; nothing is read and nothing is stored. */
+export function respondToOtherMethod(method: string): Response {
+  if (method === "OPTIONS") {
+    const headers = { Allow: ALLOWED_METHODS, "Cache-Control": "no-store" };
+    return new Response(null, { status: 204, headers });
+  }
+  if (method !== "GET" && method !== "HEAD") return jsonErrorResponse(WRONG_METHOD);
+  const ready = jsonResponse(200, { success: true, status: "ready" });
+  return method === "HEAD" ? new Response(null, ready) : ready;
+}

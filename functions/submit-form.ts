@@ -1,7 +1,7 @@
 import type { FormDefinition } from "./contract/forms";
 import { redirectTo, pageErrorResponse, type FormPage } from "./intake/answer-page";
 import { checkPost } from "./intake/check-post";
-import { wantsPage } from "./intake/content-negotiation";
+import { postFormat, type PostFormat } from "./intake/content-negotiation";
 import { isJustAfterMidnight, findDuplicate } from "./intake/find-duplicate";
 import { bodyHeaderError, crossSiteError } from "./intake/guards";
 import type { RateLimiter } from "./intake/rate-limit";
@@ -43,8 +43,8 @@ export interface ClientContext {
 
 export type SubmitHandler = (request: Request, context: ClientContext) => Promise<Response>;
 
-/** What is kept, under which id. */
-interface Kept {
+/** A submission that is stored, and its form. */
+interface Persisted {
   id: string;
   form: FormDefinition;
 }
@@ -59,12 +59,12 @@ const UNAVAILABLE: HttpError = {
   headers: { "Retry-After": "30" },
 };
 
-/** Keeps a checked submission; only what is on disk (or was taken by the webhook) goes on. */
-async function keepIt(
+/** Stores a checked submission: it is on disk, or the webhook has accepted it. */
+async function persist(
   { sink, log }: SubmitService,
   { form, typed }: Post,
   submission: Submission,
-): Promise<Result<Kept>> {
+): Promise<Result<Persisted>> {
   const { id, formName, flag } = submission;
   const outcome = await sink.persist(submission);
   if (outcome === "conflict") return err({ status: 409, error: TAKEN, form, typed });
@@ -74,41 +74,42 @@ async function keepIt(
 }
 
 /** check → store (which wakes the relay). */
-async function takePost(post: Post, service: SubmitService): Promise<Result<Kept>> {
+async function processPost(post: Post, service: SubmitService): Promise<Result<Persisted>> {
   const { sink, log, siteOrigin } = service;
   const now = service.now();
   const submission = checkPost(post, { now, siteOrigin });
   if (submission.ok && !isJustAfterMidnight(post, now)) {
-    return keepIt(service, post, submission.value);
+    return persist(service, post, submission.value);
   }
   const id = await findDuplicate(post, now, sink);
   if (id !== undefined) {
     log("info", "submission", { id, form: post.form.formName, outcome: "repeated" });
     return ok({ id, form: post.form });
   }
-  return submission.ok ? keepIt(service, post, submission.value) : submission;
+  return submission.ok ? persist(service, post, submission.value) : submission;
 }
 
-/** gate → read → check → store. */
-async function take(
+/** guards → read → check → store. */
+async function processRequest(
   request: Request,
+  format: PostFormat,
   { clientAddress, arrived }: ClientContext,
   service: SubmitService,
-): Promise<Result<Kept>> {
+): Promise<Result<Persisted>> {
   const { siteOrigin, allowance, bodyTimeoutMs } = service;
-  const reading = { timeoutMs: bodyTimeoutMs, arrived };
+  const options = { timeoutMs: bodyTimeoutMs, arrived };
   // First, so that another site's page cannot use up what its visitor may send.
   const foreign = crossSiteError(request, siteOrigin);
   if (foreign) return err(foreign);
   const tooMany = allowance(request.headers, clientAddress, service.now());
-  if (tooMany) return err(await withInput(request, tooMany, reading));
-  const unreadable = bodyHeaderError(request);
+  if (tooMany) return err(await withInput(request, format, tooMany, options));
+  const unreadable = bodyHeaderError(request, format);
   if (unreadable) return err(unreadable);
   if (await service.isDiskLow()) {
-    return err(await withInput(request, { refusal: UNAVAILABLE, isFlood: false }, reading));
+    return err(await withInput(request, format, { refusal: UNAVAILABLE, isFlood: false }, options));
   }
-  const post = await readPost(request, reading);
-  return post.ok ? takePost(post.value, service) : post;
+  const post = await readPost(request, format, options);
+  return post.ok ? processPost(post.value, service) : post;
 }
 
 function logRefusal(log: Log, { status, form }: HttpError): void {
@@ -122,16 +123,18 @@ function logRefusal(log: Log, { status, form }: HttpError): void {
 export function createSubmitForm(service: SubmitService): SubmitHandler {
   return async (request, context) => {
     if (request.method !== "POST") return respondToOtherMethod(request.method);
-    const taken = await take(request, context, service);
-    const page = wantsPage(request);
-    if (!taken.ok) {
-      logRefusal(service.log, taken.refusal);
-      return page
-        ? pageErrorResponse(taken.refusal, service.formPage, service.now())
-        : jsonErrorResponse(taken.refusal);
+    const format = postFormat(request.headers);
+    const result = await processRequest(request, format, context, service);
+    if (!result.ok) {
+      logRefusal(service.log, result.refusal);
+      return format.wantsPage
+        ? pageErrorResponse(result.refusal, service.formPage, service.now())
+        : jsonErrorResponse(result.refusal);
     }
-    const { id, form } = taken.value;
-    return page ? redirectTo(form.thanksPath) : jsonResponse(200, { success: true, id });
+    const { id, form } = result.value;
+    return format.wantsPage
+      ? redirectTo(form.thanksPath)
+      : jsonResponse(200, { success: true, id });
   };
 }
 

@@ -12,7 +12,7 @@ const BOOKING = {
 };
 
 /** The label of every field, form by form. */
-const FIELD_LABELS = {
+export const FIELD_LABELS = {
   "standard-call-booking": BOOKING,
   "discovery-call-booking": BOOKING,
   "send-message-form": {

@@ -13,8 +13,8 @@ function isUtf8(parameters: readonly string[]): boolean {
   });
 }
 
-/** The kind of body that the headers declare; undefined for every kind that is not read. */
-export function bodyType(headers: Headers): BodyType | undefined {
+/** The body type that the headers declare; undefined for unsupported types. */
+function bodyType(headers: Headers): BodyType | undefined {
   const [type, ...parameters] = (headers.get("content-type") ?? "").split(";");
   const encoding = headers.get("content-encoding") ?? "identity";
   // A compressed body would reach its full size only after the cap was checked.
@@ -33,10 +33,17 @@ function quality(accept: string, type: string): number {
   return 0;
 }
 
-/** True for the plain post of a page without JavaScript: it is answered with a page. */
-export function wantsPage(request: Request): boolean {
-  const accept = request.headers.get("accept") ?? "";
+/** What the headers of a post say about its body and the wanted response. */
+export interface PostFormat {
+  bodyType: BodyType | undefined;
+  /** True for a form post without JavaScript: the response is a page. */
+  wantsPage: boolean;
+}
+
+export function postFormat(headers: Headers): PostFormat {
+  const type = bodyType(headers);
+  const accept = headers.get("accept") ?? "";
   const html = quality(accept, "text/html");
   const prefersHtml = html > 0 && html >= quality(accept, "application/json");
-  return prefersHtml && bodyType(request.headers) === "form";
+  return { bodyType: type, wantsPage: type === "form" && prefersHtml };
 }

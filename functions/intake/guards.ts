@@ -1,5 +1,5 @@
 import { MAX_BODY_BYTES } from "../contract/endpoint";
-import { bodyType } from "./content-negotiation";
+import type { PostFormat } from "./content-negotiation";
 import type { HttpError } from "./responses";
 
 /** A scheme, a host name of the longest kind (253 characters) and a port. */
@@ -57,8 +57,11 @@ export function crossSiteError(request: Request, siteOrigin: string): HttpError 
 }
 
 /** Refuses a body that would not be read to its end, by what the headers say about it. */
-export function bodyHeaderError(request: Request): HttpError | undefined {
-  if (bodyType(request.headers) === undefined) return WRONG_TYPE;
-  const declared = Number(request.headers.get("content-length") ?? 0);
+export function bodyHeaderError(
+  { headers }: Request,
+  { bodyType }: PostFormat,
+): HttpError | undefined {
+  if (bodyType === undefined) return WRONG_TYPE;
+  const declared = Number(headers.get("content-length") ?? 0);
   return declared > MAX_BODY_BYTES ? TOO_LARGE : undefined;
 }

@@ -6,7 +6,7 @@ import {
   type FormDefinition,
   type FormName,
 } from "../contract/forms";
-import { bodyType, type BodyType, wantsPage } from "./content-negotiation";
+import type { BodyType, PostFormat } from "./content-negotiation";
 import { readSubmissionId, type SubmissionId } from "./envelope";
 import { CLOSE, bodyHeaderError } from "./guards";
 import { normaliseText } from "./normalise";
@@ -47,9 +47,12 @@ function typedTexts(raw: RawBody): ReadonlyMap<string, string> {
 }
 
 /** Reads a post down to the form it belongs to and the values of that form's fields. */
-export async function readPost(request: Request, reading?: BodyOptions): Promise<Result<Post>> {
-  const type = bodyType(request.headers) ?? "json";
-  const body = await readBody(request, reading);
+export async function readPost(
+  request: Request,
+  { bodyType: type = "json" }: PostFormat,
+  options?: BodyOptions,
+): Promise<Result<Post>> {
+  const body = await readBody(request, options);
   if (!body.ok) return body;
   const raw = parseBody(body.value, type);
   if (!raw) return err(UNREADABLE);
@@ -72,12 +75,13 @@ export async function readPost(request: Request, reading?: BodyOptions): Promise
  */
 export async function withInput(
   request: Request,
+  format: PostFormat,
   { refusal, isFlood }: OverLimit,
-  reading?: BodyOptions,
+  options?: BodyOptions,
 ): Promise<HttpError> {
   const unread = { ...refusal, headers: { ...refusal.headers, ...CLOSE } };
-  if (isFlood || !wantsPage(request) || bodyHeaderError(request)) return unread;
-  const read = await readPost(request, reading);
+  if (isFlood || !format.wantsPage || bodyHeaderError(request, format)) return unread;
+  const read = await readPost(request, format, options);
   if (read.ok) {
     const { form, typed } = read.value;
     return { ...refusal, form, typed };

@@ -33,13 +33,11 @@ export function localDateOfDay(day: string): Date | undefined {
   return utc && new Date(utc.getUTCFullYear(), utc.getUTCMonth(), utc.getUTCDate());
 }
 
-/** What a calendar widget asks for each cell: may this local date not be picked? */
 export function isDisabledDate(date: Date, first: CalendarDay, last: CalendarDay): boolean {
   const day = dayOfLocalDate(date);
   return day > last || !isBookableDay(day, first);
 }
 
-/** The day after a real day. */
 export function nextDay(day: CalendarDay): CalendarDay {
   return shift(day, 0, 1);
 }

@@ -26,7 +26,7 @@ function pickFields(definition: FormDefinition, values: Readonly<Record<string, 
   );
 }
 
-/** What the form's record would be if no rule stood against it; undefined unless all is text. */
+/** The record without validation; undefined unless all values are text. */
 export function uncheckedRecord(
   formName: FormName,
   values: Readonly<Record<string, unknown>>,
@@ -36,7 +36,6 @@ export function uncheckedRecord(
   return isText ? (picked as FormRecord) : undefined;
 }
 
-/** The first message of each field, in the order of the form. */
 function messages(definition: FormDefinition, error: ValidationError): FieldErrors {
   const found = new Map<string, string>();
   for (const { path, message } of error.inner) {
@@ -50,10 +49,7 @@ function messages(definition: FormDefinition, error: ValidationError): FieldErro
   );
 }
 
-/**
- * Checks what a form holds against its rules: the same check in the browser and on the server.
- * Unknown keys are dropped, and only strings are text (a number or a list breaks the rule).
- */
+/** Validates a form, in the browser and on the server. Drops unknown keys; accepts only strings. */
 export function checkForm(
   formName: FormName,
   values: Readonly<Record<string, unknown>>,

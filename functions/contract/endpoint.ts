@@ -25,7 +25,6 @@ export interface ErrorResponse {
   errors?: FieldErrors;
 }
 
-/** Every JSON body that the endpoint answers with. */
 export type SubmitResponse = StoredResponse | ReadyResponse | ErrorResponse;
 
 /** Where the forms post to, by script and without: another host's function where the build names one. */

@@ -23,7 +23,6 @@ export function required(label: string, message: string, min = 1, max = MAX_LINE
   return optional(label, max).typeError(message).required(message).min(min, message);
 }
 
-/** A required e-mail address. */
 export function email(message: string) {
   return string()
     .typeError(message)

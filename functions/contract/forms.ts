@@ -7,7 +7,6 @@ import { DISCOVERY_CALL_SLOTS, GIFT_SESSION_SLOTS } from "./slots";
 
 const EXPERIENCE_MESSAGE = "Please provide some details about your experience";
 
-/** The rules of the job application. */
 export const applicationFields = object({
   name: required("Name", "Name must be at least 2 characters", 2),
   email: email("Please enter a valid email address"),
@@ -52,7 +51,6 @@ export const DEPARTMENTS: readonly string[] = [
   "General Inquiry",
 ];
 
-/** The rules of the send-message form; some of its messages end with a full stop, some do not. */
 export const messageFields = object({
   name: required("Name", "Name must be at least 2 characters.", 2),
   email: email("Please enter a valid email address."),
@@ -67,7 +65,6 @@ export interface FormDefinition {
   formType: string;
   /** The rules, field by field, in the order in which the fields stand in the form. */
   fields: ObjectSchema<AnyObject>;
-  /** The page that holds the form. */
   pagePath: string;
   /** Where a valid post without JavaScript ends. */
   thanksPath: string;
@@ -128,12 +125,10 @@ export function isFormName(name: string): name is FormName {
   return Object.hasOwn(FORMS, name);
 }
 
-/** The form of that name, or undefined. */
 export function formByName(name: string): FormDefinition | undefined {
   return isFormName(name) ? FORMS[name] : undefined;
 }
 
-/** The names of a form's fields, in the order of the form. */
 export function fieldNames(definition: FormDefinition): string[] {
   return Object.keys(definition.fields.fields);
 }

@@ -15,10 +15,9 @@ interface SubmissionEnvelope {
   fillMs?: number;
 }
 
-/** Whoever fills in a form in less time than this, in milliseconds, is taken for a robot. */
+/** A form filled in faster than this, in milliseconds, counts as spam. */
 export const LEAST_FILL_MS = 2000;
 
-/** The whole JSON body of a post: envelope, the form's fields and, when filled, the trap. */
 export type SubmissionPayload = SubmissionEnvelope & Record<string, string | number>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -28,15 +27,11 @@ export function isUuid(value: unknown): value is string {
   return typeof value === "string" && UUID.test(value);
 }
 
-/**
- * The decoy field: people never see it, form-filling robots do. What it held is sent as it was
- * filled, together with the flag; both are absent when it was left empty.
- */
+/** The honeypot field, invisible to people. Value and flag are sent only when it is filled. */
 export const TRAP_FIELD = "comments";
 export const TRAP_FLAG_FIELD = "honeypot";
 export const TRAP_FLAG_VALUE = "1";
 
-/** What a form adds to its payload for the trap field: nothing when the field is empty. */
 export function trapPayload(comments: string): Record<string, string> {
   return comments === "" ? {} : { [TRAP_FIELD]: comments, [TRAP_FLAG_FIELD]: TRAP_FLAG_VALUE };
 }

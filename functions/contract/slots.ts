@@ -1,11 +1,7 @@
 interface SlotPlan {
-  /** Minutes after midnight at which the first slot starts. */
   first: number;
-  /** Minutes after midnight at which the last slot starts. */
   last: number;
-  /** Length of one slot in minutes. */
   length: number;
-  /** What stands between the two times. */
   dash: string;
 }
 

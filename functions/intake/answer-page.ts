@@ -26,23 +26,22 @@ function answerPage({ html, policy }: BuiltPage, { status, headers }: HttpError)
   });
 }
 
-/** 303: the browser goes on with a GET, so that a reload sends nothing again. */
+/** 303: the browser continues with GET, so that a reload does not repeat the post. */
 export function redirectTo(path: string): Response {
   return new Response(null, { status: 303, headers: { Location: path, ...NO_STORE } });
 }
 
-/** What goes back into the form: all of it, but no id that was refused for itself. */
+/** Keeps all values except a rejected id. */
 function typedAgain({ status, typed = new Map() }: HttpError): ReadonlyMap<string, string> {
   return status === 400 || status === 409 ? new Map([...typed, ["submissionId", ""]]) : typed;
 }
 
-/** What is said of a refused post: the form's own text first, then the reason. */
 function sentenceOf({ form, error }: HttpError): string {
   const { title, text } = form?.failure ?? {};
   return [title && `${title}.`, text, error].filter(Boolean).join(" ");
 }
 
-/** The form again with all that was typed, where that is known; otherwise a page that says why. */
+/** The form with the typed values, or a page with the error where these are unknown. */
 export async function pageErrorResponse(
   refusal: HttpError,
   formPage: FormPage,
@@ -52,10 +51,10 @@ export async function pageErrorResponse(
   const error = sentenceOf(refusal);
   if (form && refusal.typed) {
     const again = { ...refusal, error, typed: typedAgain(refusal) };
-    // A page that cannot be read is no reason to lose what was typed.
+    // Without the built page, the typed values are shown in a bare form.
     const built = await formPage(form.pagePath).catch(() => undefined);
     const filled = built && fillFormPage(built.html, form, again, now);
-    // Filling in takes inline parts away and adds none, so the page's own policy still fits.
+    // Filling in adds no inline parts, so the page's policy still applies.
     if (filled) return answerPage({ html: filled, policy: built.policy }, refusal);
     const html = fillFormPage(bareFormPage(form), form, again, now) ?? "";
     return answerPage({ html, policy: PLAIN_PAGE_POLICY }, refusal);

@@ -21,7 +21,6 @@ function selectOf(attributes: string, options: readonly unknown[]): string {
   return `<select ${attributes}>${choices.join("")}</select>`;
 }
 
-/** The label, control and empty error line of one field, in the markup of the built pages. */
 function bareControl(name: string, label: string, schema: Schema): string {
   const { oneOf, optional, tests } = schema.describe();
   const isRequired = !optional || tests.some((test) => test.name === "required");
@@ -37,10 +36,7 @@ ${control}
 
 const HIDDEN = ["formName", "formType", "submissionUrl", "submissionId"];
 
-/**
- * A form's page where the built one is out of reach (Gatsby's Function has no files): the same
- * rules, names and error markup, without the site's looks.
- */
+/** An unstyled form page for hosts without the built files (Gatsby's Function). */
 export function bareFormPage(form: FormDefinition): string {
   const schemas = form.fields.fields;
   const controls = fieldNames(form).map((name) =>

@@ -13,13 +13,12 @@ interface Circumstances {
   siteOrigin: string;
 }
 
-/** The page that a post came from; a page without JavaScript does not say which it is. */
+/** The page of a post; a form post without JavaScript does not name it. */
 function pageOf({ form, type, raw }: Post, siteOrigin: string): string {
   const said = readSubmissionUrl(raw.get("submissionUrl"));
   return said === "" && type === "form" ? siteOrigin + form.pagePath : said;
 }
 
-/** Checks a post's fields against the form's rules and makes the submission out of them. */
 export function checkPost(post: Post, { now, siteOrigin }: Circumstances): Result<Submission> {
   const { formName, form, submissionId, raw, values, typed } = post;
   const checked = checkForm(formName, values, { now });
@@ -42,28 +41,25 @@ export function checkPost(post: Post, { now, siteOrigin }: Circumstances): Resul
   });
 }
 
-/** What the decoy held, "" when it was left empty; what is no text is written out as JSON. */
+/** The honeypot value; other types as JSON. */
 function trapOf(raw: RawBody): string {
   const filled: unknown = raw.get(TRAP_FIELD) ?? "";
   if (typeof filled === "string") return filled;
   try {
     return JSON.stringify(filled);
   } catch {
-    // Lists can be nested deeper than they can be written out.
+    // Too deeply nested for JSON.stringify.
     return "(not text)";
   }
 }
 
-/** Not `String(value)`: an object out of JSON may have a toString that is no function. */
+// Not `String(value)`: a JSON object may contain a toString that is no function.
 function isFlagged(raw: RawBody): boolean {
   const value: unknown = raw.get(TRAP_FLAG_FIELD);
   return value === TRAP_FLAG_VALUE || value === Number(TRAP_FLAG_VALUE);
 }
 
-/**
- * Looks for signs of a robot on the raw body, before unknown fields are dropped: after that nobody
- * would ever see the decoy.
- */
+/** Detects spam in the raw body, before unknown fields such as the honeypot are dropped. */
 function detectSpam(raw: RawBody): { flag: Flag | undefined; trapText: string } {
   const trap = trapOf(raw);
   const isTrapped = trap !== "" || isFlagged(raw);

@@ -13,16 +13,15 @@ function isUtf8(parameters: readonly string[]): boolean {
   });
 }
 
-/** The body type that the headers declare; undefined for unsupported types. */
 function bodyType(headers: Headers): BodyType | undefined {
   const [type, ...parameters] = (headers.get("content-type") ?? "").split(";");
   const encoding = headers.get("content-encoding") ?? "identity";
-  // A compressed body would reach its full size only after the cap was checked.
+  // The size limit applies before decompression.
   if (encoding !== "identity" || !isUtf8(parameters)) return undefined;
   return TYPES.get(type?.trim().toLowerCase() ?? "");
 }
 
-/** The quality that an Accept header gives a type by name; 0 when it does not name it. */
+/** The q-value of a type that is named in Accept (no wildcards); otherwise 0. */
 function quality(accept: string, type: string): number {
   for (const range of accept.toLowerCase().split(",")) {
     const [name, ...parameters] = range.split(";").map((part) => part.trim());
@@ -33,7 +32,6 @@ function quality(accept: string, type: string): number {
   return 0;
 }
 
-/** What the headers of a post say about its body and the wanted response. */
 export interface PostFormat {
   bodyType: BodyType | undefined;
   /** True for a form post without JavaScript: the response is a page. */

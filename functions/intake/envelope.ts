@@ -14,7 +14,6 @@ export function readSubmittedAt(value: unknown, fallback: string): string {
   return Number.isNaN(date.getTime()) ? fallback : date.toISOString();
 }
 
-/** The page's address, or "" when it is none. */
 export function readSubmissionUrl(value: unknown): string {
   const usable = typeof value === "string" && value.length <= MAX_SUBMISSION_URL;
   return usable && isWebAddress(value) ? value : "";

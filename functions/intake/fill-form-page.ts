@@ -27,25 +27,22 @@ function fillInput($input: Selection, value: string): void {
   }
 }
 
-/** Puts each typed value into the form's control(s) of that name. */
 function fillControls($: CheerioAPI, $form: Selection, typed: ReadonlyMap<string, string>): void {
   $form.find("[name]").each((_, element) => {
     const $control = $(element);
     const value = typed.get($control.attr("name") ?? "");
     if (value === undefined) return;
-    // The parser of a browser eats the first line break of a textarea.
+    // HTML parsers drop the first line break of a textarea.
     if ($control.is("textarea")) $control.text(value.startsWith("\n") ? `\n${value}` : value);
     else if ($control.is("select")) fillSelect($, $control, value);
     else if ($control.is("input")) fillInput($control, value);
   });
 }
 
-/** The controls of a field; a field name is one of ours, never a visitor's. */
 function controlsOf($form: Selection, name: string): Selection {
   return $form.find(`[name="${name}"]`);
 }
 
-/** Writes each message under its field and marks the controls as invalid. */
 function fillErrors($: CheerioAPI, $form: Selection, errors: FieldErrors): void {
   $form.find("[data-error-for]").each((_, element) => {
     const $place = $(element);
@@ -57,10 +54,7 @@ function fillErrors($: CheerioAPI, $form: Selection, errors: FieldErrors): void 
   });
 }
 
-/**
- * Opens the error summary: a link to each field that needs another look, or, when no field is
- * to blame, the one sentence that says what to do. It takes the focus when the page opens.
- */
+/** Shows the error summary, focused: a link per invalid field, otherwise the error text. */
 function fillSummary($: CheerioAPI, $form: Selection, errors: FieldErrors, sentence: string): void {
   const within = $form.find("[data-error-summary]").first();
   const $summary = within.length > 0 ? within : $("[data-error-summary]").first();
@@ -76,9 +70,8 @@ function fillSummary($: CheerioAPI, $form: Selection, errors: FieldErrors, sente
 }
 
 /**
- * Takes out everything that would let React take over the page: it knows nothing of the values
- * and messages filled in here and would throw them away. Inline scripts marked `data-boot` stay;
- * they read `data-plain` on the root and leave React alone.
+ * Removes what starts React, which would discard the filled-in values. Inline scripts marked
+ * `data-boot` stay; they read `data-plain` and do not start React.
  */
 function makePlain($: CheerioAPI): void {
   $("script").not("[data-boot]:not([src])").not('[type="application/ld+json"]').remove();
@@ -86,10 +79,7 @@ function makePlain($: CheerioAPI): void {
   $("html").attr("data-plain", "");
 }
 
-/**
- * A form's built page with what was typed and what is wrong with it, and with the days that the
- * calendar would offer at `now`. Undefined when the page does not hold the form.
- */
+/** The built page with typed values and errors; undefined when it does not contain the form. */
 export function fillFormPage(
   html: string,
   form: FormDefinition,

@@ -2,13 +2,12 @@ import { MAX_BODY_BYTES } from "../contract/endpoint";
 import type { PostFormat } from "./content-negotiation";
 import type { HttpError } from "./responses";
 
-/** A scheme, a host name of the longest kind (253 characters) and a port. */
+/** Scheme, host name (253 characters at most) and port. */
 const MAX_ORIGIN_LENGTH = 300;
 
-/** True for the origin of the site, or of the host that the request itself was sent to. */
 function isOwnOrigin(origin: string, request: Request, siteOrigin: string): boolean {
   if (origin === siteOrigin) return true;
-  // Parsing a host name takes time by the square of its length.
+  // Parsing a host name takes quadratic time.
   if (origin.length > MAX_ORIGIN_LENGTH || !URL.canParse(origin)) return false;
   // By host only: behind a proxy that ends TLS the request arrives as plain http.
   const host = request.headers.get("host") ?? new URL(request.url).host;
@@ -16,21 +15,20 @@ function isOwnOrigin(origin: string, request: Request, siteOrigin: string): bool
 }
 
 /**
- * True for a post that a page of another site made a browser send (OWASP CSRF prevention:
- * fetch metadata first, then Origin). Without both headers the sender is no browser, and a
- * sender that is no browser cannot be abused through its visitor.
+ * True for a browser's post from another site (OWASP CSRF prevention: fetch metadata, then
+ * Origin). Without both headers the sender is no browser, where CSRF does not apply.
  */
 export function isCrossSite(request: Request, siteOrigin: string): boolean {
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
-  // First, since a page of our own may send "null", as after a redirect or under some policies.
+  // First: own pages may send "null", for example after a redirect.
   if (site === "same-origin" || site === "none") return false;
   if (origin === "null") return true;
   if (origin === null) return site !== null;
   return !isOwnOrigin(origin, request, siteOrigin);
 }
 
-// What was not read would have to be swallowed before the connection can be used again.
+// An unread body must be drained before the connection can be reused.
 export const CLOSE = { Connection: "close" };
 
 const CROSS_SITE: HttpError = {
@@ -51,12 +49,10 @@ export const TOO_LARGE: HttpError = {
   error: "The form is too long to be sent. Please shorten your text and try again.",
 };
 
-/** Refuses a post that a page of another site made a browser send. */
 export function crossSiteError(request: Request, siteOrigin: string): HttpError | undefined {
   return isCrossSite(request, siteOrigin) ? CROSS_SITE : undefined;
 }
 
-/** Refuses a body that would not be read to its end, by what the headers say about it. */
 export function bodyHeaderError(
   { headers }: Request,
   { bodyType }: PostFormat,

@@ -20,7 +20,6 @@ textarea{min-height:8rem}button{font:inherit;font-weight:600;margin-top:1.5rem;p
 [data-error-for]{color:#b00020;margin:.25rem 0}[data-error-summary]{border:3px solid #b00020;padding:0 1rem}
 [data-trap]{position:absolute;left:-9999px}[hidden]{display:none}`;
 
-/** The Content-Security-Policy of the pages below: their style sheet and a post back, no more. */
 export const PLAIN_PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
@@ -29,7 +28,7 @@ export const PLAIN_PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** A whole page that needs no file beside itself. `body` is HTML, `title` is text. */
+/** A self-contained page. `body` is HTML, `title` is text. */
 export function htmlDocument(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en" data-plain>
@@ -49,13 +48,10 @@ ${body}
 
 interface MessagePageProps {
   title: string;
-  /** One sentence: what happened and what to do. */
   text: string;
-  /** Where the visitor can go on. */
   link: { path: string; label: string };
 }
 
-/** A page that says one thing, for a plain post that cannot be answered with its form. */
 export function messagePage({ title, text, link }: MessagePageProps): string {
   const anchor = `<a href="${escapeHtml(link.path)}">${escapeHtml(link.label)}</a>`;
   return htmlDocument(

@@ -10,10 +10,8 @@ import {
 } from "./client-address";
 import type { HttpError } from "./responses";
 
-/** How many keys a budget counts at once; the one that was quiet for longest is forgotten first. */
 const MAX_KEYS = 100_000;
 
-/** How many posts all senders with the same key may send together, and in how many minutes. */
 interface Budget<Sender> {
   posts: number;
   minutes: number;
@@ -21,18 +19,17 @@ interface Budget<Sender> {
 }
 
 /**
- * Counts a post of `sender` at `now` in every budget. Undefined when all had room for it, otherwise
- * the milliseconds until all have; a refused post is counted in none.
+ * Counts a post in every budget. Returns undefined when it is allowed, otherwise the milliseconds
+ * to wait; a rejected post is not counted.
  */
 type FixedWindows<Sender> = (sender: Sender, now: Date) => number | undefined;
 
 interface Count {
   posts: number;
-  /** When counting starts anew, in milliseconds. */
+  /** End of the window, in milliseconds. */
   until: number;
 }
 
-/** Counts from a key's first post on, for as many minutes as its budget has; then anew. */
 export function createFixedWindows<Sender>(
   budgets: readonly Budget<Sender>[],
 ): FixedWindows<Sender> {
@@ -47,7 +44,7 @@ export function createFixedWindows<Sender>(
       const name = key(sender);
       const count = counts.get(name);
       const left = count ? count.until - time : 0;
-      // More than a whole time left: the clock was put back.
+      // More than a whole window left: the clock was set back.
       const isOver = !count || left <= 0 || left > lengthMs;
       return { name, posts, counts, count: isOver ? { posts: 0, until: time + lengthMs } : count };
     });
@@ -70,11 +67,10 @@ const MINUTES_A_DAY = 24 * 60;
 
 export interface OverLimit {
   refusal: HttpError;
-  /** As many have been refused already as would have been taken: no visitor is so stubborn. */
+  /** As many rejected as the limit allows: no longer a visitor. */
   isFlood: boolean;
 }
 
-/** Counts a post that came from `peer`; what to answer when its sender has sent too many. */
 export type RateLimiter = (headers: Headers, peer: string, now: Date) => OverLimit | undefined;
 
 function tooMany(waitMs: number): HttpError {
@@ -88,13 +84,12 @@ function tooMany(waitMs: number): HttpError {
   };
 }
 
-/** What a post is counted under. */
 interface Counted {
   address: string;
   network: string;
 }
 
-/** How many posts may be sent. It holds the counts, so there must be one for all. */
+/** Holds the counts: create one per process. */
 export function createRateLimiter(
   { rateLimit, trustedProxies }: Pick<Settings, "rateLimit" | "trustedProxies">,
   log: Log,

@@ -3,7 +3,7 @@ import type { BodyType } from "./content-negotiation";
 import { CLOSE, TOO_LARGE } from "./guards";
 import { ok, err, type HttpError, type Result } from "./responses";
 
-/** How long a whole body may take, in milliseconds. 64 KiB take a phone a second or two. */
+/** A phone needs a second or two for 64 KiB. */
 const TIMEOUT_MS = 20_000;
 const FIRST_BYTES = 4096;
 
@@ -19,17 +19,16 @@ const TOO_SLOW: HttpError = {
 };
 
 export interface BodyOptions {
-  /** How long the body may take, in milliseconds. */
   timeoutMs?: number;
-  /** The body, where the host has all of it already. */
+  /** The whole body, where the host has received it already. */
   arrived?: Uint8Array;
 }
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
 /**
- * A body's bytes, or undefined as soon as there are more than `limit`. They are copied together as
- * they come: a list of single bytes would hold a hundred times their size.
+ * The bytes, or undefined above `limit`. Copied as they arrive: a list of one-byte chunks would
+ * take a hundred times the memory.
  */
 async function collect(reader: Reader, limit: number): Promise<Buffer | undefined> {
   let held = Buffer.alloc(FIRST_BYTES);
@@ -57,15 +56,12 @@ function asText(bytes: Uint8Array | undefined): Result<string> {
   }
 }
 
-/**
- * Reads the body as UTF-8 text, never more than 64 KiB of it whatever its headers declare, and for
- * `timeoutMs` at the longest.
- */
+/** Reads at most 64 KiB of UTF-8 text within `timeoutMs`, whatever the headers declare. */
 export async function readBody(
   request: Request,
   { timeoutMs = TIMEOUT_MS, arrived }: BodyOptions = {},
 ): Promise<Result<string>> {
-  // Asking for the stream alone costs as much as checking the whole form.
+  // The stream alone costs as much time as validating the form.
   if (arrived) return asText(arrived);
   if (!request.body) return ok("");
   const reader = request.body.getReader() as Reader;
@@ -77,19 +73,16 @@ export async function readBody(
     const bytes = await Promise.race([collect(reader, MAX_BODY_BYTES), late]);
     return bytes === "late" ? err(TOO_SLOW) : asText(bytes);
   } catch {
-    // The sender hung up half way.
+    // The connection was closed.
     return err(UNREADABLE);
   } finally {
     clearTimeout(timer);
-    // Left unread, not cancelled: cancelling tears down the connection that the answer needs.
+    // Not cancelled: that would close the connection before the response.
     reader.releaseLock();
   }
 }
 
-/**
- * The raw keys and values of a body. A Map, so that `__proto__` and its like are keys as any
- * other. Undefined when the text is no JSON object.
- */
+/** A Map, so that `__proto__` is a key like any other. */
 export type RawBody = ReadonlyMap<string, unknown>;
 
 function parseJson(text: string): RawBody | undefined {
@@ -110,7 +103,7 @@ function parseForm(text: string): RawBody {
   return values;
 }
 
-/** Parses a body; of a key that comes twice in a urlencoded body the first value counts. */
+/** Undefined for invalid JSON; the first value of a repeated form key counts. */
 export function parseBody(text: string, type: BodyType): RawBody | undefined {
   return type === "json" ? parseJson(text) : parseForm(text);
 }

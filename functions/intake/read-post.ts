@@ -24,16 +24,16 @@ const WRONG_ID: HttpError = {
   error: "The submissionId is missing or is not a UUID. Please reload the page and try again.",
 };
 
-/** A post that was read, but whose fields nobody has checked yet. */
+/** A parsed post, not yet validated. */
 export interface Post {
   formName: FormName;
   form: FormDefinition;
   type: BodyType;
   submissionId: SubmissionId;
   raw: RawBody;
-  /** The form's own fields, normalised; what is not text stays as it came. */
+  /** The form's own fields; texts are normalised. */
   values: Record<string, unknown>;
-  /** Every text of the body, normalised, to be shown again on a page. */
+  /** All texts, normalised, to show again in an error page. */
   typed: ReadonlyMap<string, string>;
 }
 
@@ -46,7 +46,6 @@ function typedTexts(raw: RawBody): ReadonlyMap<string, string> {
   return typed;
 }
 
-/** Reads a post down to the form it belongs to and the values of that form's fields. */
 export async function readPost(
   request: Request,
   { bodyType: type = "json" }: PostFormat,
@@ -69,9 +68,8 @@ export async function readPost(
 }
 
 /**
- * The refusal of a post that was one too many. A script still has its answers and is refused unread;
- * a plain post is read, so that its page comes back with all that was typed. A flood of them is not:
- * filling in a page costs ten times what storing a post does.
+ * Adds the typed values to a rate-limit error of a form post, so that its page keeps them. Not
+ * during a flood: rendering the page costs ten times what storing a post does.
  */
 export async function withInput(
   request: Request,

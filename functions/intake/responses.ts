@@ -1,14 +1,14 @@
 import type { FieldErrors, SubmitResponse } from "../contract/endpoint";
 import type { FormDefinition } from "../contract/forms";
 
-/** An answer that stores nothing. */
+/** An error response; nothing was stored. */
 export interface HttpError {
   status: 400 | 403 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
   /** One sentence for the visitor: what is wrong and what to do. */
   error: string;
   errors?: FieldErrors;
   headers?: Record<string, string>;
-  /** The form and what was typed into it, once they are known: a page can then show them again. */
+  /** Form and typed values, once known, to show them again. */
   form?: FormDefinition;
   typed?: ReadonlyMap<string, string>;
 }
@@ -31,7 +31,6 @@ export const WRONG_METHOD: HttpError = {
   headers: { Allow: ALLOWED_METHODS },
 };
 
-/** An answer of the endpoint as JSON. No answer may be kept by any cache. */
 export function jsonResponse(
   status: number,
   body: SubmitResponse,
@@ -51,7 +50,6 @@ export function jsonErrorResponse({ status, error, errors, headers }: HttpError)
   return jsonResponse(status, { success: false, error, ...(errors && { errors }) }, headers);
 }
 
-/** The answer to every method but POST; nothing is read and nothing is stored. */
 export function respondToOtherMethod(method: string): Response {
   if (method === "OPTIONS") {
     const headers = { Allow: ALLOWED_METHODS, "Cache-Control": "no-store" };

@@ -34,7 +34,7 @@ function failed(
   return { state: "pending", nextAttemptAt, reason };
 }
 
-/** Makes one try and gives what is to be written down. Does not reject. */
+/** Makes one attempt and returns the result to store. Does not reject. */
 export async function attempt(
   parts: AttemptParts,
   delivery: DueDelivery,
@@ -60,21 +60,16 @@ interface Outcome {
   result: DeliveryResult;
 }
 
-/** The tries of one relay that are under way, and what came of those that are over. */
+/** Running attempts of one relay, and results that are not stored yet. */
 interface AttemptPool {
   size(): number;
-  /** Makes a try of each; `lease` is the name under which they were claimed. */
   start(due: readonly DueDelivery[], lease: string): void;
-  /** Writes down what the store has not taken yet. Rejects while it does not. */
+  /** Stores pending results; rejects while the store fails. */
   flush(): Promise<void>;
-  /** Resolves when none is under way. */
   drain(): Promise<void>;
 }
 
-/**
- * What came of a try is kept until the store has it: a lead that arrived while the database was
- * away would otherwise be sent again.
- */
+/** Keeps results until the store accepts them: otherwise delivered leads would be sent again. */
 export function createAttemptPool(
   parts: AttemptParts & { outbox: Outbox },
   breaker: CircuitBreaker,
@@ -88,7 +83,7 @@ export function createAttemptPool(
     try {
       await parts.outbox.settle(delivery, lease, result);
     } catch {
-      // The loop meets the same trouble with the store, and says so.
+      // The relay loop meets the same error and logs it.
       unwritten.push({ delivery, lease, result });
     }
   }

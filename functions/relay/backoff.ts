@@ -1,22 +1,15 @@
 const FIRST_WAIT_MS = 1000;
 export const LONGEST_WAIT_MS = 60_000;
 
-/**
- * How long to wait after the `failures`-th failure in a row, in milliseconds: doubling from one
- * second to one minute, of which a random half keeps many hosts from coming back at once.
- */
+/** Milliseconds to wait after failure number `failures`: 1 s doubling to 1 min, with 50 % jitter. */
 export function backoffMs(failures: number, random: () => number): number {
   const ceiling = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures - 1, 16));
   return Math.round(ceiling / 2 + (random() * ceiling) / 2);
 }
 
-/** The longest pause that a receiver can ask for, in milliseconds. */
 export const MAX_ASKED_MS = 60 * 60 * 1000;
 
-/**
- * How long a `Retry-After` header asks to wait, in milliseconds and at most an hour; seconds or
- * an HTTP date (RFC 9110, 10.2.3). Undefined when there is none that can be read.
- */
+/** Milliseconds (at most an hour) of a `Retry-After` header: seconds or a date (RFC 9110, 10.2.3). */
 export function retryAfterMs(header: string | undefined, now: Date): number | undefined {
   if (header === undefined) return undefined;
   const text = header.trim();

@@ -1,38 +1,35 @@
 import { backoffMs, LONGEST_WAIT_MS, MAX_ASKED_MS } from "./backoff";
 import type { Clock } from "./clock";
 
-/** From this failure in a row on the endpoint itself is in trouble, and not single deliveries. */
+/** Consecutive failures after which the endpoint itself counts as down. */
 const DOWN_AFTER = 3;
 
-/** What the tries say about the one endpoint: after failures in a row it is left alone for a while. */
 export interface CircuitBreaker {
-  /** Milliseconds until the endpoint may be tried again; 0 when it may be now. */
+  /** Milliseconds until the next attempt is allowed; 0 for now. */
   waitMs(): number;
-  /** How many tries may begin now, when `underWay` of at most `atOnce` already are. */
+  /** How many attempts may start now. */
   freeSlots(atOnce: number, underWay: number): number;
-  /** Marks the start of a try; `failed` wants the mark. */
+  /** Starts an attempt; pass the returned generation to `failed`. */
   begin(): number;
   succeeded(): void;
-  /** Notes a failure; `askedMs` is what the receiver asked for. Gives the pause it leads to. */
+  /** Records a failure; `askedMs` is from Retry-After. Returns the pause in milliseconds. */
   failed(mark: number, askedMs: number | undefined): number;
 }
 
 /**
- * While the endpoint is down a whole backlog makes one try per pause, not one per lead, and the
- * pause never grows beyond a minute unless the receiver asks for more. A failure here and there
- * leads to no pause: the delivery that failed waits on its own.
+ * While the endpoint is down, a whole backlog makes one attempt per pause, of at most a minute
+ * unless the receiver asks for more. Single failures delay only their own delivery.
  */
 export function createCircuitBreaker(clock: Clock): CircuitBreaker {
   const now = (): number => clock.now().getTime();
   let failures = 0;
-  /** Counts up whenever `failures` changes. */
   let generation = 0;
   let startedInGeneration = 0;
   let openAt = 0;
-  /** What the receiver asks for holds whatever becomes of other tries. */
+  /** Other attempts do not shorten what the receiver asks for. */
   let askedUntil = 0;
 
-  /** More than the longest pause is left only when the clock was put back: then it is over. */
+  /** More than the longest pause is left only when the clock was set back. */
   const left = (until: number, longest: number): number => {
     const ms = until - now();
     return ms > longest ? 0 : Math.max(0, ms);
@@ -49,9 +46,9 @@ export function createCircuitBreaker(clock: Clock): CircuitBreaker {
     freeSlots(atOnce, underWay) {
       const free = atOnce - underWay;
       if (waitMs() > 0) return 0;
-      // One delivery is tried on behalf of all; older tries may still be waiting for an answer.
+      // One probe; older attempts may still be running.
       if (failures > 0) return startedInGeneration === 0 && free > 0 ? 1 : 0;
-      // By handfuls: taking leads costs the database a write each time.
+      // In batches: each claim costs a database write.
       return free >= atOnce / 2 ? free : 0;
     },
     begin() {
@@ -63,7 +60,7 @@ export function createCircuitBreaker(clock: Clock): CircuitBreaker {
       openAt = 0;
     },
     failed(mark, askedMs = 0) {
-      // Tries that were under way together have met one trouble: it counts once.
+      // Attempts of one generation count as one failure.
       if (mark === generation) turn(failures + 1);
       const late = failures - DOWN_AFTER;
       const pause = late < 0 ? 0 : backoffMs(late + 1, clock.random);

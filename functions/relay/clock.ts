@@ -1,9 +1,8 @@
-/** Time as the relay sees it, so that a test can let a week pass at once. */
+/** Replaced in tests that simulate days. */
 export interface Clock {
   now(): Date;
   /** Resolves after `ms`, or as soon as `wake` aborts. */
   sleep(ms: number, wake: AbortSignal): Promise<void>;
-  /** From 0 up to 1. */
   random(): number;
 }
 

@@ -2,15 +2,12 @@ import http from "node:http";
 import https from "node:https";
 import type { Duplex } from "node:stream";
 
-/** Below the five seconds after which common servers close: a try must not meet a closing door. */
+/** Below the 5 s after which common servers close idle connections. */
 const IDLE_MS = 4000;
 /** Node's 250 ms for each of a host's addresses fail on slow networks. */
 const NEXT_ADDRESS_MS = 1000;
 
-/**
- * A connection on which bytes arrive that nobody asked for is closed: kept, they would be read as the
- * answer to the next delivery, which would then count as accepted without having been.
- */
+// Unrequested bytes on an idle connection would be read as the response to the next delivery.
 function closeWhenItSpeaks(this: Duplex): void {
   this.destroy();
 }
@@ -29,7 +26,6 @@ function makeStrict<Agent extends http.Agent>(agent: Agent): Agent {
   return agent;
 }
 
-/** Keeps connections open between deliveries, which spares a backlog most of its handshakes. */
 export function createStrictAgent(protocol: string, options: https.AgentOptions): http.Agent {
   const all = {
     keepAlive: true,
@@ -40,7 +36,7 @@ export function createStrictAgent(protocol: string, options: https.AgentOptions)
   return makeStrict(protocol === "https:" ? new https.Agent(all) : new http.Agent(all));
 }
 
-/** How much of an answer's body is read, and for how long, so that the connection can be used again. */
+/** How much of a response body is drained, and for how long, to reuse the connection. */
 const BODY_BYTES = 64 * 1024;
 const BODY_MS = 1000;
 
@@ -60,7 +56,6 @@ export interface PostResponse {
   retryAfter: string | undefined;
 }
 
-/** A try that took too long; `code` says which part of it. */
 class TimeoutError extends Error {
   override name = "TooSlow";
   constructor(readonly code: "connect timeout" | "timeout") {
@@ -68,7 +63,7 @@ class TimeoutError extends Error {
   }
 }
 
-/** What the body says does not count: it is passed by, or cut off when it is long or slow. */
+/** Discards the body; closes the connection when it is long or slow. */
 function drain(body: http.IncomingMessage): void {
   let room = BODY_BYTES;
   const cut = setTimeout(() => body.destroy(), BODY_MS);
@@ -86,9 +81,8 @@ function onceConnected(socket: Duplex & { connecting?: boolean }, then: () => vo
 }
 
 /**
- * Makes one POST and resolves with the head of its answer, whatever its status; redirects are answers
- * like others. Rejects with an error that has a `code`: of the system, of TLS, of Node's HTTP parser,
- * or "connect timeout" and "timeout".
+ * Resolves with the response head, whatever its status; follows no redirect. Rejects with an error
+ * that has a `code`: of Node, or "connect timeout", "timeout", "no answer".
  */
 export function post(posting: PostRequest): Promise<PostResponse> {
   const { url, agent, headers, body, connectMs, timeoutMs } = posting;

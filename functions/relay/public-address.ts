@@ -3,10 +3,9 @@ import type { LookupAddress } from "node:dns";
 import dns from "node:dns/promises";
 import net, { type LookupFunction } from "node:net";
 
-/** All of IPv6 that is given out for the open internet (IANA, RFC 4291); `range` alone lets more pass. */
+/** Global unicast (IANA, RFC 4291); ipaddr.js's `range` alone accepts more. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR("2000::/3");
 
-/** True for an address that a host on the open internet can have. */
 export function isPublicAddress(address: string): boolean {
   // Strict first: ipaddr.js would also read octal and hexadecimal spellings.
   if (net.isIP(address) === 0) return false;
@@ -15,7 +14,6 @@ export function isPublicAddress(address: string): boolean {
   return parsed.kind() === "ipv4" || parsed.match(GLOBAL_UNICAST);
 }
 
-/** Which addresses a webhook may have, and who knows them by name. */
 export interface AddressRules {
   resolve?: (host: string) => Promise<LookupAddress[]>;
   isAllowed?: (address: string) => boolean;
@@ -23,16 +21,14 @@ export interface AddressRules {
 
 const resolveAll = (host: string): Promise<LookupAddress[]> => dns.lookup(host, { all: true });
 
-/** The webhook's address is none that we send leads to. */
 class PrivateAddressError extends Error {
   override name = "AddressRefused";
   readonly code = "private address";
 }
 
 /**
- * A lookup for `net.connect` that rejects a name unless every address behind it is allowed. The
- * addresses that were checked are the ones connected to: a name server that gives another answer
- * the next time (DNS rebinding) is not asked again.
+ * A lookup for `net.connect` that rejects a name unless all its addresses are allowed. The checked
+ * addresses are the ones connected to, which prevents DNS rebinding.
  */
 export function createCheckedLookup(rules: AddressRules = {}): LookupFunction {
   const { resolve = resolveAll, isAllowed = isPublicAddress } = rules;
@@ -48,7 +44,7 @@ export function createCheckedLookup(rules: AddressRules = {}): LookupFunction {
   };
 }
 
-/** False for a URL whose host is written as an address that is not allowed: no lookup sees those. */
+/** Checks hosts written as addresses, for which no lookup happens. */
 export function isAllowedHost(
   url: URL,
   { isAllowed = isPublicAddress }: AddressRules = {},

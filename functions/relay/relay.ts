@@ -3,10 +3,9 @@ import type { Outbox } from "../store/store";
 import { type AttemptParts, createAttemptPool } from "./attempts";
 import { createCircuitBreaker } from "./circuit-breaker";
 
-/** After this long without delivery the owner is told, and again each time it has passed. */
 const OVERDUE_MS = 60 * 60 * 1000;
 
-/** A warning in the log, at most once an hour, while leads have been pending for over an hour. */
+/** Logs a warning, at most hourly, while leads have been pending for over an hour. */
 export function createOverdueWarning({
   channel,
   outbox,
@@ -16,13 +15,13 @@ export function createOverdueWarning({
   let lookAt = 0;
   return async () => {
     const now = clock.now().getTime();
-    // Further ahead than that it lies only when the clock was put back.
+    // Further ahead only when the clock was set back.
     if (now < lookAt && lookAt <= now + OVERDUE_MS) return;
     const { count, since } = await outbox.overdue(
       channel,
       new Date(now - OVERDUE_MS).toISOString(),
     );
-    // Nothing yet: what is pending now can be an hour old in a minute.
+    // A pending lead can become overdue within a minute.
     lookAt = now + (count > 0 ? OVERDUE_MS : 60_000);
     if (count === 0 || since === undefined) return;
     const minutes = Math.floor((now - Date.parse(since)) / 60_000);
@@ -30,27 +29,24 @@ export function createOverdueWarning({
   };
 }
 
-/** How long a claim may take on a database that hangs (store/postgres.ts), with room to spare. */
+/** Above the longest statement timeout of a claim (store/postgres.ts). */
 const CLAIM_MS = 15_000;
-/** How long `stop` waits for attempts that are under way before it cuts them off, in milliseconds. */
+/** How long `stop` waits for running attempts. */
 const STOP_TIMEOUT_MS = 10_000;
-/** The longest time the loop sleeps without looking, in milliseconds. */
 const LONGEST_SLEEP_MS = 60_000;
-/** The shortest one when nothing could be taken: another host may be holding what is due. */
+/** When nothing could be claimed: another host may hold what is due. */
 const SHORTEST_SLEEP_MS = 100;
 const STORE_TROUBLE_MS = 5000;
 
 interface RelayParts extends AttemptParts {
   outbox: Outbox;
-  /** Under which name this relay takes deliveries; unique to it. */
   owner: string;
 }
 
 export interface Relay {
   start(): void;
-  /** A lead was stored: look now. */
   wake(): void;
-  /** Ends after the attempts that are under way, soon; what is pending stays in the outbox. */
+  /** Waits briefly for running attempts; pending leads stay in the outbox. */
   stop(): Promise<void>;
 }
 
@@ -60,10 +56,10 @@ const onceWoken = (wakeSignal: AbortSignal): Promise<void> =>
     else wakeSignal.addEventListener("abort", () => resolve(), { once: true });
   });
 
-/** The loop that empties one channel's part of the outbox, as long as it takes. */
+/** The loop that delivers one channel's part of the outbox. */
 export function createRelay(parts: RelayParts): Relay {
   const { channel, outbox, sender, log, clock, owner } = parts;
-  // Nobody else attempts a lead for as long as our try of it can last.
+  // A lease lasts as long as an attempt can.
   const leaseMs = sender.timeoutMs + CLAIM_MS;
   const breaker = createCircuitBreaker(clock);
   const warnWhenOverdue = createOverdueWarning(parts);
@@ -74,7 +70,7 @@ export function createRelay(parts: RelayParts): Relay {
   const wake = (): void => wakeSource.abort();
   const attempts = createAttemptPool(parts, breaker, wake);
 
-  /** Starts the attempts that are due; gives the milliseconds until it is worth looking again. */
+  /** Starts due attempts; returns the milliseconds until the next look. */
   async function look(): Promise<number> {
     await attempts.flush();
     await warnWhenOverdue();
@@ -94,12 +90,12 @@ export function createRelay(parts: RelayParts): Relay {
       wakeSource = new AbortController();
       try {
         const waitMs = await look();
-        // The end of a try rings too.
+        // A finished attempt wakes too.
         if (attempts.size() > 0) await onceWoken(wakeSource.signal);
         else await clock.sleep(Math.min(waitMs, LONGEST_SLEEP_MS), wakeSource.signal);
       } catch (error) {
         log("error", "outbox cannot be read", { channel, reason: errorCode(error) });
-        // New leads do not wake it: they would make it ask a database in trouble over and over.
+        // New leads do not wake it: they would make it query a failing database repeatedly.
         await clock.sleep(STORE_TROUBLE_MS, halt.signal);
       }
     }
@@ -115,7 +111,7 @@ export function createRelay(parts: RelayParts): Relay {
       await running;
       await attempts.drain();
       clearTimeout(cut);
-      // Else the lease runs out, and what has arrived is sent again.
+      // Otherwise the lease expires and delivered leads are sent again.
       await attempts.flush().catch(() => undefined);
       sender.close();
     },

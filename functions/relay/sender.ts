@@ -9,26 +9,23 @@ export type AttemptResult =
   | { ok: true; status: number }
   | {
       ok: false;
-      /** "http 500", "ECONNREFUSED", "timeout" … A machine's word, never a message. */
+      /** "http 500", "ECONNREFUSED", "timeout" …, never an error message. */
       reason: string;
-      /** How long the receiver asks us to leave it alone, in milliseconds. */
+      /** Pause for the whole channel, in milliseconds. */
       channelPauseMs?: number;
-      /** How long to leave this one delivery alone, in milliseconds. */
+      /** Pause for this delivery only, in milliseconds. */
       deliveryPauseMs?: number;
       /** 410: the receiver wants no more of it. */
       gone: boolean;
     };
 
-/** Makes one try. It does not reject: whatever goes wrong is a result. */
 export type Deliver = (attempt: Attempt) => Promise<AttemptResult>;
 
-/** How the deliveries of one channel are sent. */
 export interface Sender {
   deliver: Deliver;
-  /** How many tries may be under way at once. */
   concurrency: number;
-  /** No try lasts longer, in milliseconds. */
+  /** Limit of one attempt, in milliseconds. */
   timeoutMs: number;
-  /** Closes all connections; tries that are under way fail. */
+  /** Closes all connections; running attempts fail. */
   close(): void;
 }

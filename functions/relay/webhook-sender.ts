@@ -7,10 +7,7 @@ import { post, type PostResponse, createStrictAgent } from "./http-post";
 import { type AddressRules, createCheckedLookup, isAllowedHost } from "./public-address";
 import type { AttemptResult, Sender } from "./sender";
 
-/**
- * The text of a submission's webhook. Where nothing is stored, flagged submissions are sent too,
- * under a type of their own, so that a receiver of leads passes them by and nothing is lost.
- */
+/** The body of a webhook. Without a store, flagged submissions are sent too, as their own type. */
 export function eventBody(submission: Submission): string {
   const { id, formName, formType, submittedAt, receivedAt, submissionUrl, record } = submission;
   const type = submission.flag === undefined ? "submission.created" : "submission.flagged";
@@ -19,12 +16,11 @@ export function eventBody(submission: Submission): string {
 }
 
 interface SignedMessage {
-  /** Constant over all tries of one delivery. */
   id: string;
-  /** When this try is made; receivers refuse one that is five minutes off. */
+  /** Time of this attempt; receivers reject a difference of five minutes. */
   now: Date;
   body: string;
-  /** More than one while a secret is being rotated: a signature for each. */
+  /** Several during a rotation: one signature each. */
   keys: readonly Buffer[];
 }
 
@@ -45,15 +41,14 @@ export function sign({ id, now, body, keys }: SignedMessage): Record<string, str
   };
 }
 
-/** How long one try may take, in milliseconds (Standard Webhooks: 15 to 30 seconds). */
+/** Standard Webhooks recommends 15 to 30 seconds. */
 const TIMEOUT_MS = 15_000;
 const CONNECT_MS = 5000;
 const CONCURRENCY = 8;
 
 export interface WebhookSenderOptions extends AddressRules {
-  /** How long one try may take, in milliseconds. */
   timeoutMs?: number;
-  /** Authorities to trust instead of the well-known ones, as PEM. */
+  /** CA certificates as PEM. */
   ca?: string;
 }
 
@@ -65,10 +60,7 @@ function toResult({ status, retryAfter }: PostResponse, now: Date): AttemptResul
   return { ok: false, reason: `http ${status}`, channelPauseMs, gone: status === 410 };
 }
 
-/**
- * Sends deliveries to the webhook. Only 2xx is success; a redirect is not followed, since a signed
- * lead goes to the address that the owner wrote down and nowhere else.
- */
+/** Only 2xx is success. Redirects are not followed: leads go to the configured address only. */
 export function createWebhookSender(
   webhook: WebhookSetting,
   options: WebhookSenderOptions = {},

@@ -20,10 +20,10 @@ const config: GatsbyConfig = {
   siteMetadata: { siteUrl, buildDay: buildDay() },
   trailingSlash: "never",
   jsxRuntime: "automatic",
-  // Those of develop know files that builds read past GraphQL: only a build renews the tracked ones.
   graphqlTypegen: {
     generateOnBuild: true,
     typesOutputPath: isBuild ? "src/gatsby-types.d.ts" : ".cache/types/gatsby-types.d.ts",
+    documentSearchPaths: ["./gatsby/**/*.ts"],
   },
   // Netlify sets NETLIFY in its builds.
   adapter: process.env.NETLIFY ? netlifyAdapter(host) : host,
@@ -34,11 +34,7 @@ const config: GatsbyConfig = {
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
     "gatsby-plugin-mdx",
-    {
-      resolve: "gatsby-source-filesystem",
-      // A build reads the articles itself (gatsby/pages/create-article-pages.ts); develop watches them.
-      options: { name: "content", path: "content", ignore: isBuild ? ["**/news/*/*.mdx"] : [] },
-    },
+    { resolve: "gatsby-source-filesystem", options: { name: "content", path: "content" } },
   ],
 };
 

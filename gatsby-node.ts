@@ -1,9 +1,8 @@
 import type { GatsbyNode } from "gatsby";
 import { createAuthorsPage, serveOriginals } from "./gatsby/pages/create-authors-page";
-import { createArticlePages } from "./gatsby/pages/create-article-pages";
-import { createRolePages } from "./gatsby/pages/create-role-pages";
-import { createStoryPages } from "./gatsby/pages/create-story-pages";
-import { createContentNode, declareTypes, renewWaiting } from "./gatsby/nodes/nodes";
+import { createContentPages } from "./gatsby/pages/create-pages";
+import { createContentNode, renewNodes } from "./gatsby/nodes/content-nodes";
+import { declareTypes } from "./gatsby/nodes/schema";
 import { writeRedirectPages } from "./gatsby/pages/redirect-pages";
 import { createRedirects, REDIRECTS, redirects } from "./gatsby/pages/redirects";
 import { tellUpcoming } from "./gatsby/content/report-upcoming";
@@ -27,13 +26,11 @@ export const createResolvers: GatsbyNode["createResolvers"] = turnUpright;
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = createContentNode;
 
-export const sourceNodes: GatsbyNode["sourceNodes"] = renewWaiting;
+export const sourceNodes: GatsbyNode["sourceNodes"] = renewNodes;
 
 export const createPages: GatsbyNode["createPages"] = async (args) => {
   createRedirects(args.actions);
-  await createArticlePages(args);
-  await createStoryPages(args);
-  await createRolePages(args);
+  await createContentPages(args);
   createAuthorsPage(args);
 };
 

@@ -46,6 +46,7 @@ type AccessibilityPage = Node & {
   readonly limits: AccessibilityPageLimits;
   readonly measures: AccessibilityPageMeasures;
   readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
   readonly report: AccessibilityPageReport;
 };
 
@@ -152,6 +153,7 @@ type AccessibilityPageFieldSelector = {
   readonly limits: InputMaybe<AccessibilityPageLimitsFieldSelector>;
   readonly measures: InputMaybe<AccessibilityPageMeasuresFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
   readonly report: InputMaybe<AccessibilityPageReportFieldSelector>;
 };
 
@@ -165,6 +167,7 @@ type AccessibilityPageFilterInput = {
   readonly limits: InputMaybe<AccessibilityPageLimitsFilterInput>;
   readonly measures: InputMaybe<AccessibilityPageMeasuresFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly report: InputMaybe<AccessibilityPageReportFilterInput>;
 };
 
@@ -503,6 +506,7 @@ type AccessibilityPageSortInput = {
   readonly limits: InputMaybe<AccessibilityPageLimitsSortInput>;
   readonly measures: InputMaybe<AccessibilityPageMeasuresSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
   readonly report: InputMaybe<AccessibilityPageReportSortInput>;
 };
 
@@ -514,6 +518,7 @@ type AiMentoringPage = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
   readonly phases: AiMentoringPagePhases;
   readonly preview: AiMentoringPagePreview;
   readonly proof: AiMentoringPageProof;
@@ -604,6 +609,7 @@ type AiMentoringPageFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
   readonly phases: InputMaybe<AiMentoringPagePhasesFieldSelector>;
   readonly preview: InputMaybe<AiMentoringPagePreviewFieldSelector>;
   readonly proof: InputMaybe<AiMentoringPageProofFieldSelector>;
@@ -621,6 +627,7 @@ type AiMentoringPageFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly phases: InputMaybe<AiMentoringPagePhasesFilterInput>;
   readonly preview: InputMaybe<AiMentoringPagePreviewFilterInput>;
   readonly proof: InputMaybe<AiMentoringPageProofFilterInput>;
@@ -915,6 +922,7 @@ type AiMentoringPageSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
   readonly phases: InputMaybe<AiMentoringPagePhasesSortInput>;
   readonly preview: InputMaybe<AiMentoringPagePreviewSortInput>;
   readonly proof: InputMaybe<AiMentoringPageProofSortInput>;
@@ -1052,6 +1060,7 @@ type ApplyPage = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
   readonly process: ApplyPageProcess;
   readonly thanks: ApplyPageThanks;
 };
@@ -1109,6 +1118,7 @@ type ApplyPageFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
   readonly process: InputMaybe<ApplyPageProcessFieldSelector>;
   readonly thanks: InputMaybe<ApplyPageThanksFieldSelector>;
 };
@@ -1121,6 +1131,7 @@ type ApplyPageFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly process: InputMaybe<ApplyPageProcessFilterInput>;
   readonly thanks: InputMaybe<ApplyPageThanksFilterInput>;
 };
@@ -1310,6 +1321,7 @@ type ApplyPageSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
   readonly process: InputMaybe<ApplyPageProcessSortInput>;
   readonly thanks: InputMaybe<ApplyPageThanksSortInput>;
 };
@@ -1362,6 +1374,7 @@ type BookCallPage = Node & {
   readonly internal: Internal;
   readonly next: NextSteps;
   readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
   readonly questions: BookCallPageQuestions;
   readonly slug: Scalars['String'];
   readonly thanks: BookCallPageThanks;
@@ -1422,6 +1435,7 @@ type BookCallPageFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly next: InputMaybe<NextStepsFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
   readonly questions: InputMaybe<BookCallPageQuestionsFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly thanks: InputMaybe<BookCallPageThanksFieldSelector>;
@@ -1437,6 +1451,7 @@ type BookCallPageFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly next: InputMaybe<NextStepsFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly questions: InputMaybe<BookCallPageQuestionsFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly thanks: InputMaybe<BookCallPageThanksFilterInput>;
@@ -1609,6 +1624,7 @@ type BookCallPageSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly next: InputMaybe<NextStepsSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
   readonly questions: InputMaybe<BookCallPageQuestionsSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly thanks: InputMaybe<BookCallPageThanksSortInput>;
@@ -2056,6 +2072,7 @@ type ContactPage = Node & {
   readonly internal: Internal;
   readonly office: ContactPageOffice;
   readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
   readonly questions: ContactPageQuestions;
 };
 
@@ -2198,6 +2215,7 @@ type ContactPageFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly office: InputMaybe<ContactPageOfficeFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
   readonly questions: InputMaybe<ContactPageQuestionsFieldSelector>;
 };
 
@@ -2211,6 +2229,7 @@ type ContactPageFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly office: InputMaybe<ContactPageOfficeFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly questions: InputMaybe<ContactPageQuestionsFilterInput>;
 };
 
@@ -2405,6 +2424,7 @@ type ContactPageSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly office: InputMaybe<ContactPageOfficeSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
   readonly questions: InputMaybe<ContactPageQuestionsSortInput>;
 };
 
@@ -2760,8 +2780,6 @@ type File = Node & {
   readonly childImageSharp: Maybe<ImageSharp>;
   /** Returns the first child node of type JoinPage or null if there are no children of given type on this node */
   readonly childJoinPage: Maybe<JoinPage>;
-  /** Returns the first child node of type LeaderStory or null if there are no children of given type on this node */
-  readonly childLeaderStory: Maybe<LeaderStory>;
   /** Returns the first child node of type Mdx or null if there are no children of given type on this node */
   readonly childMdx: Maybe<Mdx>;
   /** Returns the first child node of type MentorTestimonials or null if there are no children of given type on this node */
@@ -2813,8 +2831,6 @@ type File = Node & {
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
   /** Returns all children nodes filtered by type JoinPage */
   readonly childrenJoinPage: Maybe<ReadonlyArray<Maybe<JoinPage>>>;
-  /** Returns all children nodes filtered by type LeaderStory */
-  readonly childrenLeaderStory: Maybe<ReadonlyArray<Maybe<LeaderStory>>>;
   /** Returns all children nodes filtered by type Mdx */
   readonly childrenMdx: Maybe<ReadonlyArray<Maybe<Mdx>>>;
   /** Returns all children nodes filtered by type MentorTestimonials */
@@ -2996,7 +3012,6 @@ type FileFieldSelector = {
   readonly childHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childJoinPage: InputMaybe<JoinPageFieldSelector>;
-  readonly childLeaderStory: InputMaybe<LeaderStoryFieldSelector>;
   readonly childMdx: InputMaybe<MdxFieldSelector>;
   readonly childMentorTestimonials: InputMaybe<MentorTestimonialsFieldSelector>;
   readonly childModules: InputMaybe<ModulesFieldSelector>;
@@ -3023,7 +3038,6 @@ type FileFieldSelector = {
   readonly childrenHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenJoinPage: InputMaybe<JoinPageFieldSelector>;
-  readonly childrenLeaderStory: InputMaybe<LeaderStoryFieldSelector>;
   readonly childrenMdx: InputMaybe<MdxFieldSelector>;
   readonly childrenMentorTestimonials: InputMaybe<MentorTestimonialsFieldSelector>;
   readonly childrenModules: InputMaybe<ModulesFieldSelector>;
@@ -3089,7 +3103,6 @@ type FileFilterInput = {
   readonly childHomePage: InputMaybe<HomePageFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childJoinPage: InputMaybe<JoinPageFilterInput>;
-  readonly childLeaderStory: InputMaybe<LeaderStoryFilterInput>;
   readonly childMdx: InputMaybe<MdxFilterInput>;
   readonly childMentorTestimonials: InputMaybe<MentorTestimonialsFilterInput>;
   readonly childModules: InputMaybe<ModulesFilterInput>;
@@ -3116,7 +3129,6 @@ type FileFilterInput = {
   readonly childrenHomePage: InputMaybe<HomePageFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenJoinPage: InputMaybe<JoinPageFilterListInput>;
-  readonly childrenLeaderStory: InputMaybe<LeaderStoryFilterListInput>;
   readonly childrenMdx: InputMaybe<MdxFilterListInput>;
   readonly childrenMentorTestimonials: InputMaybe<MentorTestimonialsFilterListInput>;
   readonly childrenModules: InputMaybe<ModulesFilterListInput>;
@@ -3223,7 +3235,6 @@ type FileSortInput = {
   readonly childHomePage: InputMaybe<HomePageSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childJoinPage: InputMaybe<JoinPageSortInput>;
-  readonly childLeaderStory: InputMaybe<LeaderStorySortInput>;
   readonly childMdx: InputMaybe<MdxSortInput>;
   readonly childMentorTestimonials: InputMaybe<MentorTestimonialsSortInput>;
   readonly childModules: InputMaybe<ModulesSortInput>;
@@ -3250,7 +3261,6 @@ type FileSortInput = {
   readonly childrenHomePage: InputMaybe<HomePageSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenJoinPage: InputMaybe<JoinPageSortInput>;
-  readonly childrenLeaderStory: InputMaybe<LeaderStorySortInput>;
   readonly childrenMdx: InputMaybe<MdxSortInput>;
   readonly childrenMentorTestimonials: InputMaybe<MentorTestimonialsSortInput>;
   readonly childrenModules: InputMaybe<ModulesSortInput>;
@@ -3558,6 +3568,7 @@ type HomePage = Node & {
   readonly internal: Internal;
   readonly mentors: HomePageMentors;
   readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
   readonly phases: HomePagePhases;
   readonly problem: HomePageProblem;
   readonly solution: HomePageSolution;
@@ -3652,6 +3663,7 @@ type HomePageFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly mentors: InputMaybe<HomePageMentorsFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
   readonly phases: InputMaybe<HomePagePhasesFieldSelector>;
   readonly problem: InputMaybe<HomePageProblemFieldSelector>;
   readonly solution: InputMaybe<HomePageSolutionFieldSelector>;
@@ -3669,6 +3681,7 @@ type HomePageFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly mentors: InputMaybe<HomePageMentorsFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly phases: InputMaybe<HomePagePhasesFilterInput>;
   readonly problem: InputMaybe<HomePageProblemFilterInput>;
   readonly solution: InputMaybe<HomePageSolutionFilterInput>;
@@ -4059,6 +4072,7 @@ type HomePageSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly mentors: InputMaybe<HomePageMentorsSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
   readonly phases: InputMaybe<HomePagePhasesSortInput>;
   readonly problem: InputMaybe<HomePageProblemSortInput>;
   readonly solution: InputMaybe<HomePageSolutionSortInput>;
@@ -4623,6 +4637,7 @@ type JoinPage = Node & {
   readonly internal: Internal;
   readonly mission: JoinPageMission;
   readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
   readonly roles: JoinPageRoles;
 };
 
@@ -4709,6 +4724,7 @@ type JoinPageFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly mission: InputMaybe<JoinPageMissionFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
   readonly roles: InputMaybe<JoinPageRolesFieldSelector>;
 };
 
@@ -4722,6 +4738,7 @@ type JoinPageFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly mission: InputMaybe<JoinPageMissionFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly roles: InputMaybe<JoinPageRolesFilterInput>;
 };
 
@@ -4912,6 +4929,7 @@ type JoinPageSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly mission: InputMaybe<JoinPageMissionSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
   readonly roles: InputMaybe<JoinPageRolesSortInput>;
 };
 
@@ -4935,6 +4953,7 @@ type LeaderStory = Node & {
   readonly name: Scalars['String'];
   readonly notice: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
   readonly picture: Picture;
   readonly publishAt: Maybe<Scalars['String']>;
   readonly role: Scalars['String'];
@@ -5008,6 +5027,7 @@ type LeaderStoryFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly notice: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
   readonly picture: InputMaybe<PictureFieldSelector>;
   readonly publishAt: InputMaybe<FieldSelectorEnum>;
   readonly role: InputMaybe<FieldSelectorEnum>;
@@ -5036,16 +5056,13 @@ type LeaderStoryFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly notice: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
   readonly publishAt: InputMaybe<StringQueryOperatorInput>;
   readonly role: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly withoutSharedBlock: InputMaybe<BooleanQueryOperatorInput>;
-};
-
-type LeaderStoryFilterListInput = {
-  readonly elemMatch: InputMaybe<LeaderStoryFilterInput>;
 };
 
 type LeaderStoryGroupConnection = {
@@ -5109,6 +5126,7 @@ type LeaderStorySortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly notice: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
   readonly picture: InputMaybe<PictureSortInput>;
   readonly publishAt: InputMaybe<SortOrderEnum>;
   readonly role: InputMaybe<SortOrderEnum>;
@@ -5145,7 +5163,6 @@ type Mdx = Node & {
   readonly body: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   readonly excerpt: Maybe<Scalars['String']>;
-  readonly frontmatter: Maybe<MdxFrontmatter>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
@@ -5211,7 +5228,6 @@ type MdxFieldSelector = {
   readonly body: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
-  readonly frontmatter: InputMaybe<MdxFrontmatterFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -5222,7 +5238,6 @@ type MdxFilterInput = {
   readonly body: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
-  readonly frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -5231,114 +5246,6 @@ type MdxFilterInput = {
 
 type MdxFilterListInput = {
   readonly elemMatch: InputMaybe<MdxFilterInput>;
-};
-
-type MdxFrontmatter = {
-  readonly caption: Maybe<Scalars['String']>;
-  readonly company: Maybe<Scalars['String']>;
-  readonly date: Maybe<Scalars['Date']>;
-  readonly excerpt: Maybe<Scalars['String']>;
-  readonly headline: Maybe<Scalars['String']>;
-  readonly image: Maybe<MdxFrontmatterImage>;
-  readonly jobTitle: Maybe<Scalars['String']>;
-  readonly name: Maybe<Scalars['String']>;
-  readonly picture: Maybe<MdxFrontmatterPicture>;
-  readonly role: Maybe<Scalars['String']>;
-  readonly title: Maybe<Scalars['String']>;
-};
-
-
-type MdxFrontmatter_dateArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
-};
-
-type MdxFrontmatterFieldSelector = {
-  readonly caption: InputMaybe<FieldSelectorEnum>;
-  readonly company: InputMaybe<FieldSelectorEnum>;
-  readonly date: InputMaybe<FieldSelectorEnum>;
-  readonly excerpt: InputMaybe<FieldSelectorEnum>;
-  readonly headline: InputMaybe<FieldSelectorEnum>;
-  readonly image: InputMaybe<MdxFrontmatterImageFieldSelector>;
-  readonly jobTitle: InputMaybe<FieldSelectorEnum>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly picture: InputMaybe<MdxFrontmatterPictureFieldSelector>;
-  readonly role: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type MdxFrontmatterFilterInput = {
-  readonly caption: InputMaybe<StringQueryOperatorInput>;
-  readonly company: InputMaybe<StringQueryOperatorInput>;
-  readonly date: InputMaybe<DateQueryOperatorInput>;
-  readonly excerpt: InputMaybe<StringQueryOperatorInput>;
-  readonly headline: InputMaybe<StringQueryOperatorInput>;
-  readonly image: InputMaybe<MdxFrontmatterImageFilterInput>;
-  readonly jobTitle: InputMaybe<StringQueryOperatorInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly picture: InputMaybe<MdxFrontmatterPictureFilterInput>;
-  readonly role: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MdxFrontmatterImage = {
-  readonly alt: Maybe<Scalars['String']>;
-  readonly src: Maybe<File>;
-};
-
-type MdxFrontmatterImageFieldSelector = {
-  readonly alt: InputMaybe<FieldSelectorEnum>;
-  readonly src: InputMaybe<FileFieldSelector>;
-};
-
-type MdxFrontmatterImageFilterInput = {
-  readonly alt: InputMaybe<StringQueryOperatorInput>;
-  readonly src: InputMaybe<FileFilterInput>;
-};
-
-type MdxFrontmatterImageSortInput = {
-  readonly alt: InputMaybe<SortOrderEnum>;
-  readonly src: InputMaybe<FileSortInput>;
-};
-
-type MdxFrontmatterPicture = {
-  readonly alt: Maybe<Scalars['String']>;
-  readonly focal: Maybe<Scalars['String']>;
-  readonly src: Maybe<File>;
-};
-
-type MdxFrontmatterPictureFieldSelector = {
-  readonly alt: InputMaybe<FieldSelectorEnum>;
-  readonly focal: InputMaybe<FieldSelectorEnum>;
-  readonly src: InputMaybe<FileFieldSelector>;
-};
-
-type MdxFrontmatterPictureFilterInput = {
-  readonly alt: InputMaybe<StringQueryOperatorInput>;
-  readonly focal: InputMaybe<StringQueryOperatorInput>;
-  readonly src: InputMaybe<FileFilterInput>;
-};
-
-type MdxFrontmatterPictureSortInput = {
-  readonly alt: InputMaybe<SortOrderEnum>;
-  readonly focal: InputMaybe<SortOrderEnum>;
-  readonly src: InputMaybe<FileSortInput>;
-};
-
-type MdxFrontmatterSortInput = {
-  readonly caption: InputMaybe<SortOrderEnum>;
-  readonly company: InputMaybe<SortOrderEnum>;
-  readonly date: InputMaybe<SortOrderEnum>;
-  readonly excerpt: InputMaybe<SortOrderEnum>;
-  readonly headline: InputMaybe<SortOrderEnum>;
-  readonly image: InputMaybe<MdxFrontmatterImageSortInput>;
-  readonly jobTitle: InputMaybe<SortOrderEnum>;
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly picture: InputMaybe<MdxFrontmatterPictureSortInput>;
-  readonly role: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type MdxGroupConnection = {
@@ -5386,7 +5293,6 @@ type MdxSortInput = {
   readonly body: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
-  readonly frontmatter: InputMaybe<MdxFrontmatterSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -5895,6 +5801,224 @@ type NavigationSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+type NewsArticle = Node & {
+  readonly aliases: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly author: Scalars['String'];
+  readonly authorRole: Scalars['String'];
+  readonly box: Maybe<NewsArticleBox>;
+  readonly category: Scalars['String'];
+  readonly categoryIcon: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly date: Scalars['String'];
+  readonly description: Scalars['String'];
+  readonly draft: Maybe<Scalars['Boolean']>;
+  readonly expiresAt: Maybe<Scalars['String']>;
+  readonly html: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly image: Picture;
+  readonly internal: Internal;
+  readonly isTranslation: Scalars['Boolean'];
+  readonly lang: Scalars['String'];
+  readonly modified: Maybe<Scalars['String']>;
+  readonly notice: Maybe<Scalars['String']>;
+  readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
+  readonly publishAt: Maybe<Scalars['String']>;
+  readonly slug: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type NewsArticleBox = {
+  readonly heading: Scalars['String'];
+  readonly links: ReadonlyArray<Link>;
+  readonly text: Scalars['String'];
+};
+
+type NewsArticleBoxFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly links: InputMaybe<LinkFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type NewsArticleBoxFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly links: InputMaybe<LinkFilterListInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type NewsArticleBoxSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly links: InputMaybe<LinkSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type NewsArticleConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<NewsArticleEdge>;
+  readonly group: ReadonlyArray<NewsArticleGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<NewsArticle>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type NewsArticleConnection_distinctArgs = {
+  field: NewsArticleFieldSelector;
+};
+
+
+type NewsArticleConnection_groupArgs = {
+  field: NewsArticleFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type NewsArticleConnection_maxArgs = {
+  field: NewsArticleFieldSelector;
+};
+
+
+type NewsArticleConnection_minArgs = {
+  field: NewsArticleFieldSelector;
+};
+
+
+type NewsArticleConnection_sumArgs = {
+  field: NewsArticleFieldSelector;
+};
+
+type NewsArticleEdge = {
+  readonly next: Maybe<NewsArticle>;
+  readonly node: NewsArticle;
+  readonly previous: Maybe<NewsArticle>;
+};
+
+type NewsArticleFieldSelector = {
+  readonly aliases: InputMaybe<FieldSelectorEnum>;
+  readonly author: InputMaybe<FieldSelectorEnum>;
+  readonly authorRole: InputMaybe<FieldSelectorEnum>;
+  readonly box: InputMaybe<NewsArticleBoxFieldSelector>;
+  readonly category: InputMaybe<FieldSelectorEnum>;
+  readonly categoryIcon: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly expiresAt: InputMaybe<FieldSelectorEnum>;
+  readonly html: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<PictureFieldSelector>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isTranslation: InputMaybe<FieldSelectorEnum>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
+  readonly modified: InputMaybe<FieldSelectorEnum>;
+  readonly notice: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly publishAt: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type NewsArticleFilterInput = {
+  readonly aliases: InputMaybe<StringQueryOperatorInput>;
+  readonly author: InputMaybe<StringQueryOperatorInput>;
+  readonly authorRole: InputMaybe<StringQueryOperatorInput>;
+  readonly box: InputMaybe<NewsArticleBoxFilterInput>;
+  readonly category: InputMaybe<StringQueryOperatorInput>;
+  readonly categoryIcon: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly date: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly expiresAt: InputMaybe<StringQueryOperatorInput>;
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<PictureFilterInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isTranslation: InputMaybe<BooleanQueryOperatorInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
+  readonly modified: InputMaybe<StringQueryOperatorInput>;
+  readonly notice: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly publishAt: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type NewsArticleGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<NewsArticleEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<NewsArticleGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<NewsArticle>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type NewsArticleGroupConnection_distinctArgs = {
+  field: NewsArticleFieldSelector;
+};
+
+
+type NewsArticleGroupConnection_groupArgs = {
+  field: NewsArticleFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type NewsArticleGroupConnection_maxArgs = {
+  field: NewsArticleFieldSelector;
+};
+
+
+type NewsArticleGroupConnection_minArgs = {
+  field: NewsArticleFieldSelector;
+};
+
+
+type NewsArticleGroupConnection_sumArgs = {
+  field: NewsArticleFieldSelector;
+};
+
+type NewsArticleSortInput = {
+  readonly aliases: InputMaybe<SortOrderEnum>;
+  readonly author: InputMaybe<SortOrderEnum>;
+  readonly authorRole: InputMaybe<SortOrderEnum>;
+  readonly box: InputMaybe<NewsArticleBoxSortInput>;
+  readonly category: InputMaybe<SortOrderEnum>;
+  readonly categoryIcon: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
+  readonly expiresAt: InputMaybe<SortOrderEnum>;
+  readonly html: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<PictureSortInput>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly isTranslation: InputMaybe<SortOrderEnum>;
+  readonly lang: InputMaybe<SortOrderEnum>;
+  readonly modified: InputMaybe<SortOrderEnum>;
+  readonly notice: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly publishAt: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type NewsPage = Node & {
   readonly archive: NewsPageArchive;
   readonly banner: NewsPageBanner;
@@ -5907,6 +6031,7 @@ type NewsPage = Node & {
   readonly news: NewsPageNews;
   readonly notFound: NewsPageNotFound;
   readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
   readonly stories: NewsPageStories;
 };
 
@@ -6103,6 +6228,7 @@ type NewsPageFieldSelector = {
   readonly news: InputMaybe<NewsPageNewsFieldSelector>;
   readonly notFound: InputMaybe<NewsPageNotFoundFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
   readonly stories: InputMaybe<NewsPageStoriesFieldSelector>;
 };
 
@@ -6118,6 +6244,7 @@ type NewsPageFilterInput = {
   readonly news: InputMaybe<NewsPageNewsFilterInput>;
   readonly notFound: InputMaybe<NewsPageNotFoundFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly stories: InputMaybe<NewsPageStoriesFilterInput>;
 };
 
@@ -6258,6 +6385,7 @@ type NewsPageSortInput = {
   readonly news: InputMaybe<NewsPageNewsSortInput>;
   readonly notFound: InputMaybe<NewsPageNotFoundSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
   readonly stories: InputMaybe<NewsPageStoriesSortInput>;
 };
 
@@ -6522,6 +6650,7 @@ type OurStoryPage = Node & {
   readonly internal: Internal;
   readonly join: OurStoryPageJoin;
   readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
   readonly team: OurStoryPageTeam;
 };
 
@@ -6676,6 +6805,7 @@ type OurStoryPageFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly join: InputMaybe<OurStoryPageJoinFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
   readonly team: InputMaybe<OurStoryPageTeamFieldSelector>;
 };
 
@@ -6689,6 +6819,7 @@ type OurStoryPageFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly join: InputMaybe<OurStoryPageJoinFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly team: InputMaybe<OurStoryPageTeamFilterInput>;
 };
 
@@ -6815,6 +6946,7 @@ type OurStoryPageSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly join: InputMaybe<OurStoryPageJoinSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
   readonly team: InputMaybe<OurStoryPageTeamSortInput>;
 };
 
@@ -6954,6 +7086,7 @@ type Query = {
   readonly allMentorTestimonials: MentorTestimonialsConnection;
   readonly allModules: ModulesConnection;
   readonly allNavigation: NavigationConnection;
+  readonly allNewsArticle: NewsArticleConnection;
   readonly allNewsPage: NewsPageConnection;
   readonly allNotFoundPage: NotFoundPageConnection;
   readonly allOurStoryPage: OurStoryPageConnection;
@@ -6985,6 +7118,7 @@ type Query = {
   readonly mentorTestimonials: Maybe<MentorTestimonials>;
   readonly modules: Maybe<Modules>;
   readonly navigation: Maybe<Navigation>;
+  readonly newsArticle: Maybe<NewsArticle>;
   readonly newsPage: Maybe<NewsPage>;
   readonly notFoundPage: Maybe<NotFoundPage>;
   readonly ourStoryPage: Maybe<OurStoryPage>;
@@ -7013,6 +7147,7 @@ type Query_accessibilityPageArgs = {
   limits: InputMaybe<AccessibilityPageLimitsFilterInput>;
   measures: InputMaybe<AccessibilityPageMeasuresFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
   report: InputMaybe<AccessibilityPageReportFilterInput>;
 };
 
@@ -7025,6 +7160,7 @@ type Query_aiMentoringPageArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
   phases: InputMaybe<AiMentoringPagePhasesFilterInput>;
   preview: InputMaybe<AiMentoringPagePreviewFilterInput>;
   proof: InputMaybe<AiMentoringPageProofFilterInput>;
@@ -7179,6 +7315,14 @@ type Query_allNavigationArgs = {
 };
 
 
+type Query_allNewsArticleArgs = {
+  filter: InputMaybe<NewsArticleFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<NewsArticleSortInput>>>;
+};
+
+
 type Query_allNewsPageArgs = {
   filter: InputMaybe<NewsPageFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -7307,6 +7451,7 @@ type Query_applyPageArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
   process: InputMaybe<ApplyPageProcessFilterInput>;
   thanks: InputMaybe<ApplyPageThanksFilterInput>;
 };
@@ -7321,6 +7466,7 @@ type Query_bookCallPageArgs = {
   internal: InputMaybe<InternalFilterInput>;
   next: InputMaybe<NextStepsFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
   questions: InputMaybe<BookCallPageQuestionsFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   thanks: InputMaybe<BookCallPageThanksFilterInput>;
@@ -7356,6 +7502,7 @@ type Query_contactPageArgs = {
   internal: InputMaybe<InternalFilterInput>;
   office: InputMaybe<ContactPageOfficeFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
   questions: InputMaybe<ContactPageQuestionsFilterInput>;
 };
 
@@ -7422,7 +7569,6 @@ type Query_fileArgs = {
   childHomePage: InputMaybe<HomePageFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childJoinPage: InputMaybe<JoinPageFilterInput>;
-  childLeaderStory: InputMaybe<LeaderStoryFilterInput>;
   childMdx: InputMaybe<MdxFilterInput>;
   childMentorTestimonials: InputMaybe<MentorTestimonialsFilterInput>;
   childModules: InputMaybe<ModulesFilterInput>;
@@ -7449,7 +7595,6 @@ type Query_fileArgs = {
   childrenHomePage: InputMaybe<HomePageFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenJoinPage: InputMaybe<JoinPageFilterListInput>;
-  childrenLeaderStory: InputMaybe<LeaderStoryFilterListInput>;
   childrenMdx: InputMaybe<MdxFilterListInput>;
   childrenMentorTestimonials: InputMaybe<MentorTestimonialsFilterListInput>;
   childrenModules: InputMaybe<ModulesFilterListInput>;
@@ -7516,6 +7661,7 @@ type Query_homePageArgs = {
   internal: InputMaybe<InternalFilterInput>;
   mentors: InputMaybe<HomePageMentorsFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
   phases: InputMaybe<HomePagePhasesFilterInput>;
   problem: InputMaybe<HomePageProblemFilterInput>;
   solution: InputMaybe<HomePageSolutionFilterInput>;
@@ -7547,6 +7693,7 @@ type Query_joinPageArgs = {
   internal: InputMaybe<InternalFilterInput>;
   mission: InputMaybe<JoinPageMissionFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
   roles: InputMaybe<JoinPageRolesFilterInput>;
 };
 
@@ -7571,6 +7718,7 @@ type Query_leaderStoryArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   notice: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
   picture: InputMaybe<PictureFilterInput>;
   publishAt: InputMaybe<StringQueryOperatorInput>;
   role: InputMaybe<StringQueryOperatorInput>;
@@ -7584,7 +7732,6 @@ type Query_mdxArgs = {
   body: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
-  frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -7627,6 +7774,34 @@ type Query_navigationArgs = {
 };
 
 
+type Query_newsArticleArgs = {
+  aliases: InputMaybe<StringQueryOperatorInput>;
+  author: InputMaybe<StringQueryOperatorInput>;
+  authorRole: InputMaybe<StringQueryOperatorInput>;
+  box: InputMaybe<NewsArticleBoxFilterInput>;
+  category: InputMaybe<StringQueryOperatorInput>;
+  categoryIcon: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  date: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
+  expiresAt: InputMaybe<StringQueryOperatorInput>;
+  html: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  image: InputMaybe<PictureFilterInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  isTranslation: InputMaybe<BooleanQueryOperatorInput>;
+  lang: InputMaybe<StringQueryOperatorInput>;
+  modified: InputMaybe<StringQueryOperatorInput>;
+  notice: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  publishAt: InputMaybe<StringQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_newsPageArgs = {
   archive: InputMaybe<NewsPageArchiveFilterInput>;
   banner: InputMaybe<NewsPageBannerFilterInput>;
@@ -7639,6 +7814,7 @@ type Query_newsPageArgs = {
   news: InputMaybe<NewsPageNewsFilterInput>;
   notFound: InputMaybe<NewsPageNotFoundFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
   stories: InputMaybe<NewsPageStoriesFilterInput>;
 };
 
@@ -7667,6 +7843,7 @@ type Query_ourStoryPageArgs = {
   internal: InputMaybe<InternalFilterInput>;
   join: InputMaybe<OurStoryPageJoinFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
   team: InputMaybe<OurStoryPageTeamFilterInput>;
 };
 
@@ -7693,6 +7870,7 @@ type Query_roleArgs = {
   open: InputMaybe<BooleanQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
   publishAt: InputMaybe<StringQueryOperatorInput>;
   remoteIn: InputMaybe<StringQueryOperatorInput>;
   salary: InputMaybe<RoleSalaryFilterInput>;
@@ -7713,6 +7891,7 @@ type Query_sendMessagePageArgs = {
   internal: InputMaybe<InternalFilterInput>;
   next: InputMaybe<NextStepsFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
   thanks: InputMaybe<SendMessagePageThanksFilterInput>;
 };
 
@@ -7848,6 +8027,7 @@ type Query_thinkTankPageArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
   problem: InputMaybe<ThinkTankPageProblemFilterInput>;
   structure: InputMaybe<ThinkTankPageStructureFilterInput>;
 };
@@ -7890,6 +8070,7 @@ type Role = Node & {
   readonly open: Scalars['Boolean'];
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
   readonly publishAt: Maybe<Scalars['String']>;
   readonly remoteIn: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly salary: Maybe<RoleSalary>;
@@ -8055,6 +8236,7 @@ type RoleFieldSelector = {
   readonly open: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
   readonly publishAt: InputMaybe<FieldSelectorEnum>;
   readonly remoteIn: InputMaybe<FieldSelectorEnum>;
   readonly salary: InputMaybe<RoleSalaryFieldSelector>;
@@ -8087,6 +8269,7 @@ type RoleFilterInput = {
   readonly open: InputMaybe<BooleanQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly publishAt: InputMaybe<StringQueryOperatorInput>;
   readonly remoteIn: InputMaybe<StringQueryOperatorInput>;
   readonly salary: InputMaybe<RoleSalaryFilterInput>;
@@ -8272,6 +8455,7 @@ type RoleSortInput = {
   readonly open: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
   readonly publishAt: InputMaybe<SortOrderEnum>;
   readonly remoteIn: InputMaybe<SortOrderEnum>;
   readonly salary: InputMaybe<RoleSalarySortInput>;
@@ -8311,6 +8495,7 @@ type SendMessagePage = Node & {
   readonly internal: Internal;
   readonly next: NextSteps;
   readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
   readonly thanks: SendMessagePageThanks;
 };
 
@@ -8368,6 +8553,7 @@ type SendMessagePageFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly next: InputMaybe<NextStepsFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
   readonly thanks: InputMaybe<SendMessagePageThanksFieldSelector>;
 };
 
@@ -8380,6 +8566,7 @@ type SendMessagePageFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly next: InputMaybe<NextStepsFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly thanks: InputMaybe<SendMessagePageThanksFilterInput>;
 };
 
@@ -8489,6 +8676,7 @@ type SendMessagePageSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly next: InputMaybe<NextStepsSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
   readonly thanks: InputMaybe<SendMessagePageThanksSortInput>;
 };
 
@@ -9939,6 +10127,7 @@ type ThinkTankPage = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
   readonly problem: ThinkTankPageProblem;
   readonly structure: ThinkTankPageStructure;
 };
@@ -10166,6 +10355,7 @@ type ThinkTankPageFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
   readonly problem: InputMaybe<ThinkTankPageProblemFieldSelector>;
   readonly structure: InputMaybe<ThinkTankPageStructureFieldSelector>;
 };
@@ -10180,6 +10370,7 @@ type ThinkTankPageFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly problem: InputMaybe<ThinkTankPageProblemFilterInput>;
   readonly structure: InputMaybe<ThinkTankPageStructureFilterInput>;
 };
@@ -10287,6 +10478,7 @@ type ThinkTankPageSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
   readonly problem: InputMaybe<ThinkTankPageProblemSortInput>;
   readonly structure: InputMaybe<ThinkTankPageStructureSortInput>;
 };
@@ -10777,6 +10969,14 @@ type ArchiveLabelsQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ArchiveLabelsQuery = { readonly page: { readonly archive: { readonly years: string, readonly pages: string, readonly page: string, readonly newer: string, readonly older: string, readonly news: { readonly heading: string, readonly description: string }, readonly stories: { readonly heading: string, readonly description: string }, readonly back: { readonly label: string, readonly to: string } }, readonly stories: { readonly read: string, readonly finnish: string } } | null };
 
+type ArticleFragment = { readonly title: string, readonly description: string, readonly lang: string, readonly author: string, readonly authorRole: string, readonly html: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly notice: string | null, readonly image: { readonly caption: string | null, readonly credit: string | null, readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly box: { readonly heading: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null };
+
+type ArticleBoxFragment = { readonly heading: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> };
+
+type ArticleListEntryFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly lang: string, readonly category: string, readonly date: string, readonly notice: string | null };
+
+type ArticleMetaFragment = { readonly lang: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly notice: string | null };
+
 type ArticleNotFoundFragment = { readonly heading: string, readonly text: string, readonly back: { readonly label: string, readonly to: string } };
 
 type BookCallFormFragment = { readonly title: string, readonly badge: string, readonly intro: string, readonly scarcity: string, readonly privacy: string, readonly submit: string };
@@ -10932,13 +11132,33 @@ type ModulePreviewsFragment = { readonly embed: string, readonly watch: string, 
 type ModuleVideosFragment = { readonly embed: string, readonly thumbnail: string, readonly defaultStart: number, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly value: string, readonly videoId: string | null, readonly uploaded: string | null, readonly startTime: number | null }> };
 
 type NewsAndStoriesQueryVariables = Exact<{
-  stories: Scalars['Int'];
+  latest: Scalars['Int'];
 }>;
 
 
-type NewsAndStoriesQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string, readonly contents: string }, readonly news: { readonly heading: string, readonly subtitle: string, readonly all: string }, readonly stories: { readonly heading: string, readonly lead: string, readonly read: string, readonly finnish: string, readonly all: string }, readonly media: { readonly heading: string, readonly text: string, readonly label: string, readonly email: string } } | null, readonly stories: { readonly nodes: ReadonlyArray<{ readonly company: string, readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type NewsAndStoriesQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string, readonly contents: string }, readonly news: { readonly heading: string, readonly subtitle: string, readonly all: string }, readonly stories: { readonly heading: string, readonly lead: string, readonly read: string, readonly finnish: string, readonly all: string }, readonly media: { readonly heading: string, readonly text: string, readonly label: string, readonly email: string } } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly lang: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly notice: string | null, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly stories: { readonly nodes: ReadonlyArray<{ readonly company: string, readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+
+type NewsArchiveQueryVariables = Exact<{
+  days: Scalars['String'];
+  skip: Scalars['Int'];
+  limit: Scalars['Int'];
+}>;
+
+
+type NewsArchiveQuery = { readonly articles: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly lang: string, readonly category: string, readonly date: string, readonly notice: string | null }> } };
+
+type NewsArticleDataFragment = { readonly title: string, readonly description: string, readonly date: string, readonly modified: string | null, readonly category: string, readonly author: string, readonly authorRole: string, readonly image: { readonly caption: string | null, readonly credit: string | null, readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly landscape: import('gatsby-plugin-image').IGatsbyImageData, readonly square: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+
+type NewsArticlePageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type NewsArticlePageQuery = { readonly article: { readonly title: string, readonly description: string, readonly lang: string, readonly date: string, readonly category: string, readonly modified: string | null, readonly author: string, readonly authorRole: string, readonly html: string, readonly categoryIcon: string, readonly notice: string | null, readonly image: { readonly caption: string | null, readonly credit: string | null, readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly landscape: import('gatsby-plugin-image').IGatsbyImageData, readonly square: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly box: { readonly heading: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null } | null };
 
 type NewsBannerFragment = { readonly heading: string, readonly lead: string, readonly contents: string };
+
+type NewsCardFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly lang: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly notice: string | null, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type NewsMediaFragment = { readonly heading: string, readonly text: string, readonly label: string, readonly email: string };
 
@@ -11043,11 +11263,21 @@ type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 type SiteFrameQuery = { readonly settings: { readonly brand: string, readonly tagline: string, readonly legalNotice: string, readonly email: string, readonly privacyPolicy: string, readonly termsOfService: string, readonly office: { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string }, readonly network: { readonly label: string, readonly to: string } } | null, readonly navigation: { readonly pages: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly call: { readonly label: string, readonly to: string }, readonly menuCalls: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly footer: ReadonlyArray<{ readonly heading: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null };
 
+type StoryArchiveQueryVariables = Exact<{
+  skip: Scalars['Int'];
+  limit: Scalars['Int'];
+}>;
+
+
+type StoryArchiveQuery = { readonly stories: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly company: string, readonly headline: string, readonly excerpt: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+
 type StoryArticleDataFragment = { readonly title: string, readonly caption: string, readonly date: string, readonly modified: string | null, readonly name: string, readonly jobTitle: string, readonly company: string, readonly picture: { readonly caption: string | null, readonly credit: string | null, readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly landscape: import('gatsby-plugin-image').IGatsbyImageData, readonly square: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type StoryCardFragment = { readonly company: string, readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type StoryHeaderFragment = { readonly title: string, readonly notice: string | null, readonly caption: string, readonly date: string, readonly picture: { readonly caption: string | null, readonly credit: string | null, readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+
+type StoryListEntryFragment = { readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly company: string, readonly headline: string, readonly excerpt: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type StoryTextFragment = { readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly company: string, readonly headline: string, readonly excerpt: string };
 
@@ -11075,6 +11305,24 @@ type ThinkTankStructureFragment = { readonly heading: string, readonly lead: str
 type WidePictureFragment = { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 type WordmarksFragment = { readonly companies: ReadonlyArray<{ readonly name: string, readonly setting: string }> };
+
+type FeedItemsQueryVariables = Exact<{
+  lang: Scalars['String'];
+  limit: Scalars['Int'];
+}>;
+
+
+type FeedItemsQuery = { readonly articles: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly author: string, readonly category: string, readonly aliases: ReadonlyArray<string> | null, readonly html: string }> }, readonly stories: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly headline: string, readonly name: string, readonly excerpt: string, readonly date: string, readonly aliases: ReadonlyArray<string> | null, readonly html: string }> } };
+
+type SearchRecordsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SearchRecordsQuery = { readonly articles: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly lang: string, readonly title: string, readonly description: string, readonly date: string, readonly html: string }> }, readonly stories: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly lang: string, readonly headline: string, readonly name: string, readonly excerpt: string, readonly date: string, readonly html: string }> } };
+
+type ContentPagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ContentPagesQuery = { readonly articles: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly lang: string, readonly path: string, readonly date: string, readonly isTranslation: boolean }> }, readonly stories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly lang: string, readonly path: string }> }, readonly roles: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string }> } };
 
 
 }

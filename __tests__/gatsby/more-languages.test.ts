@@ -1,16 +1,26 @@
-import { articlePages } from "../../gatsby/pages/article-pages";
-import { articlesIn, translationsIn } from "../../gatsby/content/articles";
-import { withoutPictures } from "../../gatsby/nodes/figures";
-import { type ContentFile, readContent } from "../../gatsby/content/read-content";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type ContentFile, listContent, readContent } from "../../gatsby/content/read-content";
 import { onlyShown } from "../../gatsby/content/shown-content";
-import { contentByPage } from "../../gatsby/assets/read-site";
-import { latestTold } from "../../gatsby/assets/feed-items";
-import { searchRecords } from "../../gatsby/assets/search-records";
 import { copiedContent } from "./content-check/copied-content";
+import { nodeStore } from "./nodes/node-store";
 
 const content = copiedContent();
-afterEach(() => content.restore());
-afterAll(() => content.cleanUp());
+const project = mkdtempSync(join(tmpdir(), "project-"));
+const here = process.cwd();
+
+beforeAll(() => {
+  symlinkSync(content.root, join(project, "content"));
+});
+afterEach(() => {
+  process.chdir(here);
+  content.restore();
+});
+afterAll(() => {
+  content.cleanUp();
+  rmSync(project, { recursive: true });
+});
 
 const NEWS = "news/new-office-donated-sessions";
 const STORY = "stories/laura-koskela";
@@ -29,8 +39,6 @@ function inSwedish({ words = true } = {}) {
 
 const shown = (now = "2026-01-01T00:00:00Z"): ContentFile[] =>
   onlyShown(readContent(content.root), new Date(now));
-
-const readable = (files: readonly ContentFile[]) => files.filter((file) => file.ok);
 
 /** Copies tell that they are yet to be translated, which stops nothing. */
 const stopping = async () => (await content.problems()).filter((line) => !line.includes("advice:"));
@@ -57,40 +65,20 @@ test("words that are a mere copy of another language's are told", async () => {
   ]);
 });
 
-test("the article's own page keeps its address; each page knows the other", () => {
+test("lists name an article once; pages, sitemap, feeds and search have each language", () => {
   inSwedish();
-  const files = shown();
-  const article = articlesIn(files).find(({ slug }) => slug === "new-office-donated-sessions");
-  if (!article) throw new Error("no article");
-  const pages = articlePages(article, translationsIn(files).get(article.slug));
-  expect(pages.map(({ path, article: { data } }) => [path, data.lang, data.title])).toEqual([
-    [`/${NEWS}`, "en", "A new office, eleven meeting rooms and 20 donated sessions"],
-    [`/${NEWS}-sv`, "sv", "Nytt kontor"],
-  ]);
-  for (const { alternates } of pages)
-    expect(alternates).toEqual([
-      { lang: "en", path: `/${NEWS}` },
-      { lang: "sv", path: `/${NEWS}-sv` },
-    ]);
-});
-
-test("an article in one language says nothing of others", () => {
-  const [article] = articlesIn(shown());
-  expect(article && articlePages(article)).toMatchObject([{ alternates: [] }]);
-});
-
-test("lists name an article once; sitemap, feeds and search have each language", async () => {
-  inSwedish();
-  const files = readable(shown());
-  expect(articlesIn(files)).toHaveLength(4);
-  const pages = contentByPage(files);
-  expect([...pages.keys()]).toEqual(expect.arrayContaining([`/${NEWS}-sv`, `/${STORY}-sv`]));
-  const bodies = new Map(files.map(({ path, body }) => [path, body]));
-  const site = { pages, bodies, settings: { brand: "The Brand" } };
-  const told = await latestTold(site, "sv", 50, () => withoutPictures);
-  expect(told.map(({ path }) => path).sort()).toEqual([`/${NEWS}-sv`, `/${STORY}-sv`]);
-  const swedish = (await searchRecords(site)).filter(({ language }) => language === "sv");
-  expect(swedish.map(({ url }) => url)).toEqual([`/${NEWS}-sv`, `/${STORY}-sv`]);
+  process.chdir(project);
+  const gatsby = nodeStore();
+  for (const file of listContent(content.root)) gatsby.create(file);
+  const articles = gatsby.nodesOf("NewsArticle");
+  expect(articles.filter(({ isTranslation }) => !isTranslation)).toHaveLength(4);
+  expect(articles.find(({ path }) => path === `/${NEWS}`)).toMatchObject({ lang: "en" });
+  expect(articles.find(({ path }) => path === `/${NEWS}-sv`)).toMatchObject({
+    lang: "sv",
+    title: "Nytt kontor",
+    isTranslation: true,
+  });
+  expect(gatsby.nodesOf("LeaderStory").map(({ path }) => path)).toContain(`/${STORY}-sv`);
 });
 
 test("a translation is not there without what it translates", () => {

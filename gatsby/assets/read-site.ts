@@ -1,24 +1,22 @@
 import { posix } from "node:path";
+import type { NodePluginArgs } from "gatsby";
+import type { z } from "zod";
 import { site } from "../content-types/collections/site";
-import { pathParams } from "../content-types/content-type";
-import { contentTypeOf } from "../content-types/content-types";
+import { CONTENT_TYPES } from "../content-types/content-types";
 import { newsPage } from "../content-types/pages/news-page";
 import { picturesIn } from "../content-types/picture";
-import type { ReadFile } from "../content/read-content";
-import { shownContent } from "../content/shown-content";
 import { readMark } from "./brand-mark";
 
-/** The content that the assets are made of, checked before the build. */
-export function readSite(folder: string) {
-  const files = shownContent(folder).filter((file): file is ReadFile => file.ok);
-  const dataOf = (path: string) => files.find((file) => file.path === path)?.data;
+/** The content that the assets are made of, from Gatsby's nodes. */
+export function readSite(getNodesByType: NodePluginArgs["getNodesByType"]) {
+  const nodesOf = (type: string) => getNodesByType(type) as unknown as ContentNode[];
+  const only = <Schema extends z.ZodType>({ type }: { type: string; schema: Schema }) =>
+    nodesOf(type)[0] as unknown as z.infer<Schema>;
   return {
-    settings: site.schema.parse(dataOf(site.files)),
-    feeds: newsPage.schema.parse(dataOf(newsPage.files)).feeds,
-    mark: readMark(folder),
-    files,
-    pages: contentByPage(files),
-    bodies: new Map(files.map(({ path, body }) => [path, body])),
+    settings: only(site),
+    feeds: only(newsPage).feeds,
+    mark: readMark("content"),
+    pages: contentByPage(CONTENT_TYPES.flatMap(({ type }) => nodesOf(type))),
   };
 }
 
@@ -37,16 +35,19 @@ export interface CardPicture {
   focal?: string;
 }
 
-/** Each page's path with the content file it is made of. */
-export function contentByPage(
-  files: readonly Pick<ReadFile, "path" | "data">[],
-): Map<string, PageContent> {
+/** The typed node of a content file (gatsby/nodes/content-nodes.ts), with all its fields. */
+export interface ContentNode {
+  file: string;
+  /** The page's path, where the file makes one. */
+  path?: string;
+}
+
+/** Each page's path with the content it is made of. */
+export function contentByPage(nodes: readonly ContentNode[]): Map<string, PageContent> {
   return new Map(
-    files.flatMap(({ path, data }) => {
-      const type = contentTypeOf(path);
-      const page = type?.address?.(pathParams(type, path));
-      return page === undefined ? [] : [[page, { file: path, data }] as const];
-    }),
+    nodes.flatMap(({ path, ...node }) =>
+      path === undefined ? [] : [[path, { file: node.file, data: node }] as const],
+    ),
   );
 }
 

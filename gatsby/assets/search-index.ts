@@ -2,8 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import type { Reporter } from "gatsby";
-import { readSite } from "./read-site";
+import type { BuildArgs, Reporter } from "gatsby";
 import { type SearchRecord, searchRecords } from "./search-records";
 
 const FOLDER = "public/search";
@@ -16,8 +15,8 @@ type Made = { ok: true; pages: number; kept: boolean } | { ok: false; problem: s
 let made: Promise<Made> | undefined;
 
 /** Begins beside the rest of the build, which leaves a core free most of the time. */
-export function startSearchIndex(): void {
-  made = searchRecords(readSite("content")).then(makeIndex);
+export function startSearchIndex({ graphql }: BuildArgs): void {
+  made = searchRecords(graphql).then(makeIndex);
 }
 
 /** Waits for the index; the host lists every file of public/ after this. */

@@ -1,8 +1,7 @@
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
-import { articlesIn } from "../content/articles";
 import type { LastChanged } from "../content/last-changed";
-import type { ContentFile } from "../content/read-content";
-import { LIST, archivePath, newsArchive, storyArchivePaths } from "../pages/archive";
+import { LIST, newsArchive, storyArchive, yearOf } from "../pages/archive";
+import { newestFirst } from "./feed-items";
 import type { FoundPage } from "./found-pages";
 import type { PageContent, SiteContent } from "./read-site";
 
@@ -91,21 +90,23 @@ function ownDate(data: unknown): string | undefined {
 }
 
 /** The pages that each list names, by the list's path. */
-export function listedPages(
-  files: readonly ContentFile[],
-  pages: ReadonlyMap<string, PageContent>,
-): Map<string, string[]> {
+export function listedPages(pages: ReadonlyMap<string, PageContent>): Map<string, string[]> {
   const stories = [...pages.keys()].filter((path) => path.startsWith("/stories/"));
-  const articles = articlesIn(files);
-  const all = [...articles.map(({ slug }) => `/news/${slug}`), ...stories];
   const english = stories.filter((path) => path.endsWith("-english"));
+  const articles = [...pages]
+    .map(([path, { data }]) => ({ ...(data as { date: string; isTranslation?: boolean }), path }))
+    .filter(({ isTranslation }) => isTranslation === false)
+    .sort(newestFirst);
+  const inYear = (year: string) => articles.filter(({ date }) => yearOf(date) === year);
   return new Map([
     // Whichever of them is new, the list has changed.
-    [LIST, all],
-    ...newsArchive(articles).map(({ base, page, articles: listed }): [string, string[]] => [
-      archivePath(base, page),
-      listed.map(({ slug }) => `/news/${slug}`),
-    ]),
-    ...storyArchivePaths(english.length).map((path): [string, string[]] => [path, stories]),
+    [LIST, [...articles.map(({ path }) => path), ...stories]],
+    ...newsArchive(articles.map(({ date }) => date)).map(
+      ({ path, year, skip, limit }): [string, string[]] => {
+        const listed = inYear(year).slice(skip, skip + limit);
+        return [path, listed.map((article) => article.path)];
+      },
+    ),
+    ...storyArchive(english.length).map(({ path }): [string, string[]] => [path, stories]),
   ]);
 }

@@ -5,7 +5,6 @@ import pMap from "p-map";
 import sharp from "sharp";
 import { socialPicturePath } from "../../src/head/social-picture";
 import type { SocialWords } from "../../src/head/social/words";
-import { leaderStory } from "../content-types/collections/leader-story";
 import type { Mark } from "./brand-mark";
 import { SQUARE, cropPicture, drawCard } from "./draw-card";
 import { openFonts } from "./fonts";
@@ -117,6 +116,7 @@ export function cardsOf(
 
 /** A story's header says more than its browser title, "name (role, company) story". */
 function wordsOf({ title, description }: FoundPage, content?: PageContent): SocialWords {
-  const story = content?.file.startsWith("stories/") && leaderStory.schema.parse(content.data);
-  return story ? { title: story.title, caption: story.caption } : { title, caption: description };
+  if (!content?.file.startsWith("stories/")) return { title, caption: description };
+  const story = content.data as SocialWords;
+  return { title: story.title, caption: story.caption };
 }

@@ -1,7 +1,6 @@
 import { mkdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { BuildArgs, Node } from "gatsby";
-import { allBodyPictures } from "../nodes/body-renditions";
 import { buildDay } from "../content/build-day";
 import { feedPath } from "../../src/head/feed-path";
 import { cardsOf, writeSocialPictures } from "./social-pictures";
@@ -12,14 +11,14 @@ import { icons } from "./icons";
 import { contentHistory } from "../content/last-changed";
 import { readSite } from "./read-site";
 import { robots, securityText, webManifest } from "./well-known-files";
-import { latestTold } from "./feed-items";
+import { feedItems } from "./feed-items";
 
 const PUBLIC = "public";
 
 /** Writes social pictures, sitemap, feeds, icons and the manifest. */
 export async function writeAssets(args: BuildArgs): Promise<void> {
-  const { getNodesByType, reporter } = args;
-  const content = readSite("content");
+  const { getNodesByType, graphql, reporter } = args;
+  const content = readSite(getNodesByType);
   const { settings } = content;
   const siteUrl = siteUrlOf(getNodesByType("Site")[0]);
   const paths = getNodesByType("SitePage").map((page) => String(page.path));
@@ -33,15 +32,14 @@ export async function writeAssets(args: BuildArgs): Promise<void> {
   progress.done();
   reporter.info(`Social pictures: ${made} drawn, ${kept} as they were`);
 
-  const lists = listedPages(content.files, content.pages);
+  const lists = listedPages(content.pages);
   const dated = datedPages(found, content, contentHistory(), lists);
   for (const [name, xml] of await sitemaps(siteUrl, dated)) await write(name, xml);
-  const inBodies = allBodyPictures(args);
   const pictures = new Map(found.map(({ path, picture }) => [path, picture]));
   for (const words of content.feeds) {
-    const told = await latestTold(content, words.lang, ENTRIES, inBodies);
+    const options = { lang: words.lang, limit: ENTRIES, brand: settings.brand };
     const entries = await Promise.all(
-      told.map(async (entry) => {
+      (await feedItems(graphql, options)).map(async (entry) => {
         const path = pictures.get(entry.path) ?? "";
         return { ...entry, picture: { path, bytes: (await stat(join(PUBLIC, path))).size } };
       }),

@@ -4,8 +4,8 @@ import { type ContentType, matches, pathParams, pathStars } from "../content-typ
 import type { ContentFile } from "../content/read-content";
 import { aliasesIn, REDIRECTS } from "../pages/redirects";
 import { ALWAYS, type Span, spanOf, isShown } from "../content/span";
-import { archivePath, newsArchive, storyArchivePaths } from "../pages/archive";
-import { articlesIn } from "../content/articles";
+import { newsArchive, storyArchive } from "../pages/archive";
+import { newsArticle } from "../content-types/collections/news-article";
 import { leaderStory } from "../content-types/collections/leader-story";
 
 /** A page that content may link to. */
@@ -89,11 +89,13 @@ function pathsOf(contentType: ContentType, files: readonly ContentFile[]): reado
 
 /** The addresses of the archives, which are there as soon as many articles or stories are shown. */
 export function archiveAddresses(files: readonly ContentFile[], now: Date): string[] {
-  // Articles and stories wait in the same words.
-  const shown = files.filter((file) => file.ok && isShown(spanOf(leaderStory, file.data), now));
+  // Articles and stories have the same release fields.
+  const shown = files.flatMap((file) =>
+    file.ok && isShown(spanOf(leaderStory, file.data), now) ? [file] : [],
+  );
+  const days = shown
+    .filter(({ path }) => matches(newsArticle, path))
+    .map(({ data }) => String((data as { date?: unknown }).date));
   const stories = shown.filter(({ path }) => pathStars(leaderStory, path)?.[1] === "en");
-  return [
-    ...newsArchive(articlesIn(shown)).map(({ base, page }) => archivePath(base, page)),
-    ...storyArchivePaths(stories.length),
-  ];
+  return [...newsArchive(days), ...storyArchive(stories.length)].map(({ path }) => path);
 }

@@ -1,7 +1,8 @@
 import { buildMoment } from "./build-day";
 import { type ContentType, pathParams } from "../content-types/content-type";
 import { contentTypeOf } from "../content-types/content-types";
-import type { ContentFile } from "./read-content";
+import { site } from "../content-types/collections/site";
+import { type ContentFile, readContent } from "./read-content";
 import { readContentOnce } from "./read-content-once";
 import { isShown, spanOf } from "./span";
 
@@ -21,6 +22,20 @@ export function mayBeSeen(kind: Pick<ContentType, "schema">, data: unknown, now:
  */
 export function shownContent(root: string, now = buildMoment()): ContentFile[] {
   return onlyShown(readContentOnce(root), now);
+}
+
+let shown: { files: readonly ContentFile[]; byPath: Map<string, ContentFile> } | undefined;
+
+/** One content file, read as the content check reads it; undefined when the site may not show it. */
+export function shownFile(root: string, path: string): ContentFile | undefined {
+  // With site.json, whose figures the texts name.
+  if (showsAll()) return readContent(root, [site.files, path]).at(-1);
+  const files = readContentOnce(root);
+  if (shown?.files !== files) {
+    const visible = onlyShown(files, buildMoment());
+    shown = { files, byPath: new Map(visible.map((file) => [file.path, file])) };
+  }
+  return shown.byPath.get(path);
 }
 
 export function onlyShown(files: readonly ContentFile[], now: Date): ContentFile[] {

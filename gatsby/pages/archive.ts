@@ -1,73 +1,62 @@
-import type {
-  ArticleRow,
-  NewsArchiveContext,
-  StoryArchiveContext,
-  StoryRow,
-} from "../../src/shapes/article";
-import type { ArticleFile } from "../content/articles";
-import { noticeOfArticle } from "./notice-of-article";
-
 export const LIST = "/news-and-stories";
 export const STORY_ARCHIVE = `${LIST}/leaders`;
 
-/** How many pieces of each sort the list shows; where there are more, there is an archive. */
+/** How many articles and how many stories the list shows; where there are more, there is an archive. */
 export const LATEST = 9;
 
-/** How many entries a page of an archive has. */
-const A_PAGE = 24;
+const PAGE_SIZE = 24;
 
-/** The address of a page of an archive; the first has no number. */
-export function archivePath(base: string, page: number): string {
-  return page === 1 ? base : `${base}/${page}`;
+/** A page of an archive: its place among the pages, and the entries that its query asks for. */
+export interface ArchivePage {
+  path: string;
+  /** The path of the first page. */
+  base: string;
+  /** Pages count from 1. */
+  page: number;
+  pages: number;
+  skip: number;
+  limit: number;
 }
 
-/** The addresses of the archive of `count` stories in one language; none where the list shows all. */
-export function storyArchivePaths(count: number): string[] {
-  const pages = count <= LATEST ? 0 : Math.ceil(count / A_PAGE);
-  return Array.from({ length: pages }, (_, index) => archivePath(STORY_ARCHIVE, index + 1));
+export interface NewsArchivePage extends ArchivePage {
+  year: string;
+  /** Every year that has news, the latest first. */
+  years: string[];
 }
 
-/** Entries in pages of 24, in their order. */
-function inPages<T>(entries: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(entries.length / A_PAGE) }, (_, index) =>
-    entries.slice(index * A_PAGE, (index + 1) * A_PAGE),
-  );
-}
-
-/** The archive of the news by year. Articles come the newest first; none is made for a few. */
-export function newsArchive(articles: readonly ArticleFile[]): NewsArchiveContext[] {
-  if (articles.length <= LATEST) return [];
-  const years = [...new Set(articles.map(yearOf))];
+/** The pages of the news archive, year by year, for the days (YYYY-MM-DD) of all articles. */
+export function newsArchive(days: readonly string[]): NewsArchivePage[] {
+  if (days.length <= LATEST) return [];
+  const counts = new Map<string, number>();
+  for (const day of days) counts.set(yearOf(day), (counts.get(yearOf(day)) ?? 0) + 1);
+  const years = [...counts.keys()].sort().reverse();
   return years.flatMap((year) =>
-    inPages(articles.filter((article) => yearOf(article) === year)).map((entries, index, all) => ({
-      base: `${LIST}/${year}`,
-      page: index + 1,
-      pages: all.length,
+    archivePages(`${LIST}/${year}`, counts.get(year) ?? 0).map((page) => ({
+      ...page,
       year,
       years,
-      articles: entries.map(rowOf),
     })),
   );
 }
 
-/** The archive of the stories, which come the newest first; none is made for a few. */
-export function storyArchive(stories: readonly StoryRow[]): StoryArchiveContext[] {
-  if (stories.length <= LATEST) return [];
-  return inPages(stories).map((entries, index, all) => ({
-    base: STORY_ARCHIVE,
+/** The pages of the archive of `count` stories in one language. */
+export function storyArchive(count: number): ArchivePage[] {
+  return count <= LATEST ? [] : archivePages(STORY_ARCHIVE, count);
+}
+
+export function yearOf(day: string): string {
+  return day.slice(0, 4);
+}
+
+/** The first page has no number in its path. */
+function archivePages(base: string, count: number): ArchivePage[] {
+  const pages = Math.ceil(count / PAGE_SIZE);
+  return Array.from({ length: pages }, (_, index) => ({
+    path: index === 0 ? base : `${base}/${index + 1}`,
+    base,
     page: index + 1,
-    pages: all.length,
-    stories: entries,
-    from: index * A_PAGE + 1,
+    pages,
+    skip: index * PAGE_SIZE,
+    limit: PAGE_SIZE,
   }));
-}
-
-function yearOf({ data }: ArticleFile): string {
-  return data.date.slice(0, 4);
-}
-
-function rowOf(article: ArticleFile): ArticleRow {
-  const { title, description, lang, category, date } = article.data;
-  const row = { slug: article.slug, title, description, lang, category, date };
-  return { ...row, ...noticeOfArticle(article) };
 }

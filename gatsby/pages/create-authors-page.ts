@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import type { CreateDevServerArgs, CreatePagesArgs } from "gatsby";
-import type { AuthorsPicturesContext } from "../../src/shapes/authors-pictures";
 import { siteMap } from "../content-check/site-map";
 import { shownContent, showsAll } from "../content/shown-content";
 
@@ -10,19 +9,16 @@ export function createAuthorsPage({ actions, getNodesByType }: CreatePagesArgs):
   const pictures = getNodesByType("File").filter(({ extension }) =>
     /^(?:jpe?g|png|webp)$/u.test(String(extension)),
   );
-  const files: AuthorsPicturesContext["files"] = {};
+  const files: Record<string, string[]> = {};
   for (const { internal, relativePath } of pictures) {
     (files[internal.contentDigest] ??= []).push(String(relativePath));
   }
   const known = siteMap(shownContent("content")).pages;
-  const context: AuthorsPicturesContext = {
-    files,
-    pages: [...known].filter(([, { file }]) => file).map(([address]) => address),
-  };
+  const pages = [...known].filter(([, { file }]) => file).map(([address]) => address);
   actions.createPage({
     path: "/authors/pictures",
     component: resolve("src/templates/authors-pictures.tsx"),
-    context: { ...context },
+    context: { files, pages },
   });
 }
 

@@ -1,11 +1,13 @@
 import type { PageProps } from "gatsby";
 import { PageHead } from "../head/page-head";
-import { AuthorsPictures } from "../sections/authors-pictures/authors-pictures";
-import type { AuthorsPicturesContext } from "../shapes/authors-pictures";
+import {
+  AuthorsPictures,
+  type AuthorsPicturesContext,
+} from "../sections/authors-pictures/authors-pictures";
 
 const HEAD = { title: "Pictures", description: "What each width shows of the site’s pictures." };
 
-/** For authors, under `gatsby develop` alone (content-model/create-authors-page.ts). */
+/** For authors, under `gatsby develop` alone (gatsby/pages/create-authors-page.ts). */
 export default function AuthorsPicturesPage({
   pageContext,
 }: PageProps<object, AuthorsPicturesContext>) {

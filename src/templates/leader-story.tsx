@@ -6,11 +6,10 @@ import { Conversation } from "../sections/story/conversation";
 import { SharedBlock } from "../sections/story/shared-block";
 import { StoryHeader } from "../sections/story/story-header";
 import { useLabels } from "../sections/shared/use-labels";
-import type { Alternate } from "../shapes/article";
+import type { Alternate } from "../sections/shared/language-links";
 
-/** Set by gatsby/pages/create-story-pages.ts. */
-interface StoryContext {
-  lang: string;
+/** Set by gatsby/pages/create-pages.ts. */
+interface StoryContext extends Queries.LeaderStoryPageQueryVariables {
   alternates: Alternate[];
 }
 

@@ -5,14 +5,21 @@ import { Banner, entriesOf } from "../sections/news/banner";
 import { Media } from "../sections/news/media";
 import { News } from "../sections/news/news";
 import { Stories } from "../sections/news/stories";
-import type { NewsAndStoriesContext } from "../shapes/article";
+
+/** Set by gatsby/pages/create-pages.ts. */
+interface NewsAndStoriesContext extends Queries.NewsAndStoriesQueryVariables {
+  /** The archives' paths; null while this page shows all. */
+  allNews: string | null;
+  allStories: string | null;
+}
 
 export default function NewsAndStories({
   data,
   location,
-  pageContext: { articles, allNews, allStories },
+  pageContext: { allNews, allStories },
 }: PageProps<Queries.NewsAndStoriesQuery, NewsAndStoriesContext>) {
   const page = requireData(data.page, "pages/news-and-stories.json");
+  const articles = data.articles.nodes;
   const stories = data.stories.nodes;
   return (
     <>
@@ -26,7 +33,7 @@ export default function NewsAndStories({
 }
 
 export const query = graphql`
-  query NewsAndStories($stories: Int!) {
+  query NewsAndStories($latest: Int!) {
     page: newsPage {
       head {
         ...PageHead
@@ -44,7 +51,16 @@ export const query = graphql`
         ...NewsMedia
       }
     }
-    stories: allLeaderStory(filter: { lang: { eq: "en" } }, sort: { date: DESC }, limit: $stories) {
+    articles: allNewsArticle(
+      filter: { isTranslation: { eq: false } }
+      sort: [{ date: DESC }, { path: ASC }]
+      limit: $latest
+    ) {
+      nodes {
+        ...NewsCard
+      }
+    }
+    stories: allLeaderStory(filter: { lang: { eq: "en" } }, sort: { date: DESC }, limit: $latest) {
       nodes {
         ...FirstStory
       }

@@ -1,20 +1,28 @@
-import type { PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 import { PageHead } from "../head/page-head";
 import { itemList } from "../head/structured-data/item-list";
 import { ArchiveFrame } from "../sections/archive/archive-frame";
 import { ArticleList } from "../sections/archive/article-list";
 import { pageTexts } from "../sections/archive/page-texts";
 import { useArchiveLabels } from "../sections/archive/use-archive-labels";
-import { YearNav } from "../sections/archive/archive-nav";
-import type { NewsArchiveContext } from "../shapes/article";
+import { type ArchivePlace, YearNav } from "../sections/archive/archive-nav";
 
-/** A year's news. Without a query: gatsby/pages/create-list-pages.ts hands them over. */
+/** Set by gatsby/pages/create-pages.ts. */
+interface NewsArchiveContext extends ArchivePlace, Queries.NewsArchiveQueryVariables {
+  year: string;
+  /** Every year that has news, the latest first. */
+  years: string[];
+}
+
+/** A page of a year's news. */
 export default function NewsArchive({
+  data,
   location,
   pageContext,
-}: PageProps<object, NewsArchiveContext>) {
+}: PageProps<Queries.NewsArchiveQuery, NewsArchiveContext>) {
   const labels = useArchiveLabels();
-  const { year, years, articles } = pageContext;
+  const { year, years } = pageContext;
+  const articles = data.articles.nodes;
   const list = labels.back.to;
   const { head, heading, which } = pageTexts(
     {
@@ -53,3 +61,18 @@ export default function NewsArchive({
     </>
   );
 }
+
+export const query = graphql`
+  query NewsArchive($days: String!, $skip: Int!, $limit: Int!) {
+    articles: allNewsArticle(
+      filter: { isTranslation: { eq: false }, date: { glob: $days } }
+      sort: [{ date: DESC }, { path: ASC }]
+      skip: $skip
+      limit: $limit
+    ) {
+      nodes {
+        ...ArticleListEntry
+      }
+    }
+  }
+`;

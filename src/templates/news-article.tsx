@@ -1,14 +1,24 @@
-import type { PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
+import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
 import { newsArticle } from "../head/structured-data/articles";
 import { Article } from "../sections/article/article";
-import type { ArticleContext } from "../shapes/article";
+import type { Alternate } from "../sections/shared/language-links";
 
-/** Without a query: gatsby/pages/create-article-pages.ts hands the article over, whole. */
+/** Set by gatsby/pages/create-pages.ts. */
+interface ArticleContext extends Queries.NewsArticlePageQueryVariables {
+  /** The page of each language, this one included; none for an article in one language. */
+  alternates: Alternate[];
+  /** False for older articles, which share the social picture of the list. */
+  ownCard: boolean;
+}
+
 export default function NewsArticle({
+  data,
   location,
-  pageContext: { article, alternates, ownCard },
-}: PageProps<object, ArticleContext>) {
+  pageContext: { alternates, ownCard },
+}: PageProps<Queries.NewsArticlePageQuery, ArticleContext>) {
+  const article = requireData(data.article, "news");
   return (
     <>
       <PageHead
@@ -27,3 +37,17 @@ export default function NewsArticle({
     </>
   );
 }
+
+export const query = graphql`
+  query NewsArticlePage($id: String!) {
+    article: newsArticle(id: { eq: $id }) {
+      title
+      description
+      lang
+      date
+      category
+      ...NewsArticleData
+      ...Article
+    }
+  }
+`;

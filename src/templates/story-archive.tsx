@@ -1,19 +1,23 @@
-import type { PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 import { PageHead } from "../head/page-head";
 import { itemList } from "../head/structured-data/item-list";
 import { ArchiveFrame } from "../sections/archive/archive-frame";
+import type { ArchivePlace } from "../sections/archive/archive-nav";
 import { pageTexts } from "../sections/archive/page-texts";
 import { useArchiveLabels } from "../sections/archive/use-archive-labels";
 import { StoryList } from "../sections/archive/story-list";
-import type { StoryArchiveContext } from "../shapes/article";
 
-/** All leaders' stories, page by page. Without a query: they are handed over like the news. */
+/** Set by gatsby/pages/create-pages.ts. */
+type StoryArchiveContext = ArchivePlace & Queries.StoryArchiveQueryVariables;
+
+/** A page of all leaders' stories in English. */
 export default function StoryArchive({
+  data,
   location,
   pageContext,
-}: PageProps<object, StoryArchiveContext>) {
+}: PageProps<Queries.StoryArchiveQuery, StoryArchiveContext>) {
   const labels = useArchiveLabels();
-  const { stories, from } = pageContext;
+  const stories = data.stories.nodes;
   const { head, heading, which } = pageTexts(labels.stories, pageContext, labels);
   return (
     <>
@@ -33,8 +37,23 @@ export default function StoryArchive({
         }}
       />
       <ArchiveFrame heading={heading} which={which} place={pageContext} labels={labels}>
-        <StoryList stories={stories} labels={labels.story} from={from} />
+        <StoryList stories={stories} labels={labels.story} from={pageContext.skip + 1} />
       </ArchiveFrame>
     </>
   );
 }
+
+export const query = graphql`
+  query StoryArchive($skip: Int!, $limit: Int!) {
+    stories: allLeaderStory(
+      filter: { lang: { eq: "en" } }
+      sort: { date: DESC }
+      skip: $skip
+      limit: $limit
+    ) {
+      nodes {
+        ...StoryListEntry
+      }
+    }
+  }
+`;

@@ -1,39 +1,46 @@
-import { withoutPictures } from "../../../gatsby/nodes/figures";
-import { latestTold } from "../../../gatsby/assets/feed-items";
+import { feedItems } from "../../../gatsby/assets/feed-items";
 
-const article = (number: number, lang = "en") => ({
-  file: `news/a${number}/index.mdx`,
-  data: {
-    title: `Article ${number}`,
-    description: "A description that is long enough for the rules of an article.",
-    lang,
-    category: "Launch",
-    categoryIcon: "Brain",
-    aliases: [`/old-${number}`, `/newer-${number}`],
-    date: `2025-01-${String(number).padStart(2, "0")}`,
-    author: "Åsa Öberg",
-    authorRole: "Communication",
-    image: { src: "./picture.jpg", alt: "A picture of it" },
-  },
+const article = (number: number) => ({
+  path: `/news/a${number}`,
+  title: `Article ${number}`,
+  description: "A description.",
+  date: `2025-01-0${number}`,
+  author: "Åsa Öberg",
+  category: "Launch",
+  aliases: [`/old-${number}`, `/newer-${number}`],
+  html: "<p>It says <em>this</em>.</p>",
 });
-const contents = [3, 1, 2].map((number) => article(number));
-const content = {
-  settings: { brand: "The Brand" },
-  pages: new Map(
-    [...contents, article(9, "fi")].map((entry) => [`/${entry.file.slice(0, 7)}`, entry] as const),
-  ),
-  bodies: new Map([["news/a3/index.mdx", "It says *this*."]]),
+const story = {
+  path: "/stories/aino-english",
+  headline: "The point",
+  name: "Aino Salo",
+  excerpt: "An excerpt.",
+  date: "2025-01-02",
+  aliases: null,
+  html: "<p>Text</p>",
 };
-const noPictures = () => withoutPictures;
+const graphql = jest.fn().mockResolvedValue({
+  data: { articles: { nodes: [3, 2, 1].map(article) }, stories: { nodes: [story] } },
+});
+const options = { lang: "en", limit: 3, brand: "The Brand" };
 
 test("the latest of a language, the newest first, with their text", async () => {
-  const told = await latestTold(content, "en", 2, noPictures);
-  expect(told.map(({ title }) => title)).toEqual(["Article 3", "Article 2"]);
-  expect(told[0]?.firstPath).toBe("/old-3");
-  expect(told[0]?.html).toBe("<p>It says <em>this</em>.</p>");
+  const items = await feedItems(graphql, options);
+  expect(items.map(({ title }) => title)).toEqual([
+    "Article 3",
+    "Article 2",
+    "The point: Aino Salo",
+  ]);
+  expect(items[0]).toMatchObject({ firstPath: "/old-3", html: article(3).html });
+  expect(items[2]).toMatchObject({ author: "The Brand", description: "An excerpt." });
 });
 
 test("each language has its own", async () => {
-  const told = await latestTold(content, "fi", 50, noPictures);
-  expect(told.map(({ path }) => path)).toEqual(["/news/a9"]);
+  await feedItems(graphql, { ...options, lang: "fi" });
+  expect(graphql).toHaveBeenLastCalledWith(expect.anything(), { lang: "fi", limit: 3 });
+});
+
+test("a query that fails stops the build", async () => {
+  const failing = jest.fn().mockResolvedValue({ errors: [{ message: "No such field" }] });
+  await expect(feedItems(failing, options)).rejects.toThrow("No such field");
 });

@@ -7,35 +7,38 @@ test("text is what a reader sees: blocks apart, words whole, signs as they are",
   expect(plainText(html)).toBe("Two agents A navigator & an edge: 1 < 2. It's");
 });
 
-test("articles and stories are searched by title, description and text; other pages are not", async () => {
+test("articles and stories are searched by title, description and text, in order of their paths", async () => {
   const story = {
-    title: "T",
-    caption: "A caption",
-    name: "Aino Salo",
-    jobTitle: "CEO",
-    role: "CEO",
-    company: "Salo",
+    path: "/stories/aino-salo",
+    lang: "fi",
     headline: "The point",
-    excerpt: "The story in a sentence that is long enough for its schema's rules.",
+    name: "Aino Salo",
+    excerpt: "The story in a sentence.",
     date: "2025-01-01",
-    image: { src: "./portrait.jpg", alt: "A portrait" },
-    picture: { src: "./picture.jpg", alt: "A picture" },
+    html:
+      '<h3>Miksi?</h3>\n<p><strong>Koska</strong> niin.</p>\n<figure><img src="/ovi.webp" alt="Ovi"/>' +
+      "<figcaption>Ovi on auki</figcaption></figure>",
   };
-  const pages = new Map([
-    ["/stories/aino-salo", { file: "stories/aino-salo/fi.mdx", data: story }],
-    ["/contact", { file: "pages/contact.json", data: {} }],
-  ]);
-  const bodies = new Map([
-    [
-      "stories/aino-salo/fi.mdx",
-      '### Miksi?\n\n**Koska** niin.\n\n![Ovi](./ovi.jpg "Ovi on auki")',
-    ],
-  ]);
-  expect(await searchRecords({ pages, bodies, settings: { brand: "Brand" } })).toEqual([
+  const article = {
+    path: "/news/a",
+    lang: "en",
+    title: "An article",
+    description: "In a sentence.",
+    date: "2025-02-01",
+    html: "<p>Text</p>",
+  };
+  const data = { articles: { nodes: [article] }, stories: { nodes: [story] } };
+  expect(await searchRecords(jest.fn().mockResolvedValue({ data }))).toEqual([
+    {
+      url: "/news/a",
+      language: "en",
+      content: "In a sentence. \nText \nAn article",
+      meta: { title: "An article", kind: "news", date: "2025-02-01" },
+    },
     {
       url: "/stories/aino-salo",
       language: "fi",
-      content: `${story.excerpt} \nMiksi? Koska niin. Ovi on auki \nThe point: Aino Salo`,
+      content: "The story in a sentence. \nMiksi? Koska niin. Ovi on auki \nThe point: Aino Salo",
       meta: { title: "The point: Aino Salo", kind: "story", date: "2025-01-01" },
     },
   ]);

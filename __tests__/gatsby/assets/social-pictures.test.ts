@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { readMark } from "../../../gatsby/assets/brand-mark";
-import { contentByPage } from "../../../gatsby/assets/read-site";
+import { readSite } from "../../../gatsby/assets/read-site";
 import { type Card, cardsOf, writeSocialPictures } from "../../../gatsby/assets/social-pictures";
-import { site } from "../../../gatsby/content-types/collections/site";
-import { readContent } from "../../../gatsby/content/read-content";
+import { listContent } from "../../../gatsby/content/read-content";
 import { socialPicturePath } from "../../../src/head/social-picture";
+import { nodeStore } from "../nodes/node-store";
 
 const root = mkdtempSync(join(tmpdir(), "social-"));
 const folders = { content: "content", public: join(root, "public"), cache: join(root, "cache") };
@@ -59,9 +59,10 @@ test("the picture of a page that is gone goes, and so does its copy in the cache
   expect(readdirSync(folders.cache)).toHaveLength(1);
 });
 
-const files = readContent("content").flatMap((file) => (file.ok ? [file] : []));
-const settings = site.schema.parse(files.find(({ path }) => path === "site.json")?.data);
-const content = { pages: contentByPage(files), settings, mark: readMark() };
+const gatsby = nodeStore();
+for (const file of listContent("content")) gatsby.create(file);
+const content = readSite(gatsby.getNodesByType);
+const { settings } = content;
 const page = { title: "In the head", description: "Also there", lang: "en", alternates: [] };
 const cardOf = (path: string) =>
   cardsOf([{ ...page, path, picture: socialPicturePath(path) }], content)[0];

@@ -1,78 +1,45 @@
-import { articlesIn, type ArticleFile } from "../../../gatsby/content/articles";
-import { archivePath, newsArchive, storyArchive } from "../../../gatsby/pages/archive";
-import type { ReadFile } from "../../../gatsby/content/read-content";
-import type { StoryRow } from "../../../src/shapes/article";
+import { newsArchive, storyArchive } from "../../../gatsby/pages/archive";
 
-const file = (slug: string, date: string): ReadFile => ({
-  ok: true,
-  path: `news/${slug}/index.mdx`,
-  data: {
-    title: `On ${slug}`,
-    description: "A description that is long enough for the rules of an article.",
-    lang: "en",
-    category: "Launch",
-    categoryIcon: "Brain",
-    date,
-    author: "Åsa Öberg",
-    authorRole: "Communication",
-    image: { src: "./picture.jpg", alt: "A picture of it" },
-  },
-  body: "",
-  bodyLine: 1,
-  source: "",
-  sourceLine: 1,
-});
-const dated = (count: number, year: number): ArticleFile[] =>
-  articlesIn(
-    Array.from({ length: count }, (_, number) =>
-      file(`a${year}-${number}`, `${year}-${String((number % 12) + 1).padStart(2, "0")}-01`),
-    ),
+const days = (count: number, year: number): string[] =>
+  Array.from(
+    { length: count },
+    (_, number) => `${year}-${String((number % 12) + 1).padStart(2, "0")}-01`,
   );
 
-test("articles come the newest first, those of one day by their addresses", () => {
-  const articles = articlesIn([
-    file("b", "2025-01-01"),
-    file("a", "2025-01-01"),
-    file("new", "2026-02-03"),
-  ]);
-  expect(articles.map(({ slug }) => slug)).toEqual(["new", "a", "b"]);
-});
-
-test("a file of another kind, or one that is wrong, is no article", () => {
-  const wrong = { ...file("wrong", "2025-01-01"), data: {} };
-  const story = { ...file("x", "2025-01-01"), path: "stories/x/en.mdx" };
-  expect(articlesIn([wrong, story])).toEqual([]);
-});
-
 test("nine articles need no archive, the tenth makes one", () => {
-  expect(newsArchive(dated(9, 2025))).toEqual([]);
-  expect(newsArchive(dated(10, 2025)).map(({ base }) => base)).toEqual(["/news-and-stories/2025"]);
+  expect(newsArchive(days(9, 2025))).toEqual([]);
+  expect(newsArchive(days(10, 2025)).map(({ path }) => path)).toEqual(["/news-and-stories/2025"]);
 });
 
 test("each year has its pages of 24, the latest year first, and each page knows its place", () => {
-  const pages = newsArchive([...dated(30, 2026), ...dated(2, 2024)]);
-  expect(pages.map(({ base, page, pages: all }) => [archivePath(base, page), all])).toEqual([
-    ["/news-and-stories/2026", 2],
-    ["/news-and-stories/2026/2", 2],
-    ["/news-and-stories/2024", 1],
+  const pages = newsArchive([...days(2, 2024), ...days(30, 2026)]);
+  expect(pages.map(({ path, base, pages: all }) => [path, base, all])).toEqual([
+    ["/news-and-stories/2026", "/news-and-stories/2026", 2],
+    ["/news-and-stories/2026/2", "/news-and-stories/2026", 2],
+    ["/news-and-stories/2024", "/news-and-stories/2024", 1],
   ]);
-  expect(pages.map(({ articles }) => articles.length)).toEqual([24, 6, 2]);
   for (const page of pages) expect(page.years).toEqual(["2026", "2024"]);
 });
 
 test("no article is lost and none stands twice", () => {
-  const articles = [...dated(77, 2026), ...dated(24, 2025), ...dated(25, 2024)];
-  const listed = newsArchive(articles).flatMap((page) => page.articles.map(({ slug }) => slug));
-  expect(listed).toEqual(articles.map(({ slug }) => slug));
+  const pages = newsArchive([...days(77, 2026), ...days(24, 2025), ...days(25, 2024)]);
+  const places = pages.map(({ year, skip, limit }) => [year, skip, limit]);
+  expect(places).toEqual([
+    ["2026", 0, 24],
+    ["2026", 24, 24],
+    ["2026", 48, 24],
+    ["2026", 72, 24],
+    ["2025", 0, 24],
+    ["2024", 0, 24],
+    ["2024", 24, 24],
+  ]);
 });
 
 test("stories have one sequence of pages, numbered through", () => {
-  const story = (number: number) => ({ slug: `s${number}` }) as StoryRow;
-  expect(storyArchive(Array.from({ length: 9 }, (_, number) => story(number)))).toEqual([]);
-  const pages = storyArchive(Array.from({ length: 50 }, (_, number) => story(number)));
-  expect(pages.map(({ base, page, from }) => [archivePath(base, page), from])).toEqual([
-    ["/news-and-stories/leaders", 1],
-    ["/news-and-stories/leaders/2", 25],
-    ["/news-and-stories/leaders/3", 49],
+  expect(storyArchive(9)).toEqual([]);
+  expect(storyArchive(50).map(({ path, skip }) => [path, skip])).toEqual([
+    ["/news-and-stories/leaders", 0],
+    ["/news-and-stories/leaders/2", 24],
+    ["/news-and-stories/leaders/3", 48],
   ]);
 });

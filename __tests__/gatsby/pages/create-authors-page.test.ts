@@ -1,6 +1,6 @@
 import type { CreatePagesArgs } from "gatsby";
 import { createAuthorsPage } from "../../../gatsby/pages/create-authors-page";
-import type { AuthorsPicturesContext } from "../../../src/shapes/authors-pictures";
+import type { AuthorsPicturesContext } from "../../../src/sections/authors-pictures/authors-pictures";
 
 const file = (relativePath: string, contentDigest: string) => ({
   relativePath,

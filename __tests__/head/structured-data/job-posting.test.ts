@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { isOpen, openField } from "../../../gatsby/nodes/open-roles";
+import { isOpen, openField } from "../../../gatsby/nodes/schema";
 import { jobPosting } from "../../../src/head/structured-data/job-posting";
 import { pageAt } from "../site";
 

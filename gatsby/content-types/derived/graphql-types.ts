@@ -26,11 +26,12 @@ export function graphqlTypes(kinds: readonly ContentType[]): string {
   return [...types.values()].join("\n\n");
 }
 
-// What a file's place and its dates say (nodes.ts), and an MDX file's body as HTML (mdx-html.ts).
+// What a file's place and its dates say (content-nodes.ts), and an MDX file's body (mdx-html.ts).
 function extraFields(kind: ContentType): string[] {
   const stars = kind.files.split("*").length - 1;
   return [
     ...["  slug: String!", "  lang: String!"].slice(0, stars),
+    ...(kind.address ? ["  path: String!"] : []),
     ...(mayWait(kind) ? ["  notice: String"] : []),
     ...(kind.files.endsWith(".mdx") ? ["  html: String!", "  modified: String"] : []),
   ];

@@ -1,6 +1,5 @@
 import { graphql } from "gatsby";
 import type { Article, ImageObject, NewsArticle } from "schema-dts";
-import type { Article as ArticleData } from "../../shapes/article";
 import { helsinkiTimestamp } from "../helsinki-timestamp";
 import { addressOf } from "../page-facts";
 import type { SiteFacts } from "../site-facts";
@@ -30,14 +29,14 @@ export function storyArticle(page: PageAt, story: Queries.StoryArticleDataFragme
   };
 }
 
-export function newsArticle(page: PageAt, article: ArticleData): NewsArticle {
+export function newsArticle(page: PageAt, article: Queries.NewsArticleDataFragment): NewsArticle {
   const publisher = organizationOf(page.site);
   return {
     "@type": "NewsArticle",
     "@id": `${page.url}#article`,
     headline: article.title,
     description: article.description,
-    image: pictureObjects(page.site, article.image, article),
+    image: pictureObjects(page.site, article.image, article.image),
     datePublished: helsinkiTimestamp(article.date),
     ...(article.modified && { dateModified: helsinkiTimestamp(article.modified) }),
     inLanguage: page.lang,
@@ -91,6 +90,21 @@ export const query = graphql`
     jobTitle
     company
     picture {
+      caption
+      credit
+      ...PictureCrops
+    }
+  }
+
+  fragment NewsArticleData on NewsArticle {
+    title
+    description
+    date
+    modified
+    category
+    author
+    authorRole
+    image {
       caption
       credit
       ...PictureCrops

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
-import type { ArchivePlace } from "../../shapes/article";
 import { BackLink } from "../shared/back-link";
 import { SearchButton } from "../search/search-button";
 import * as styles from "./archive-frame.module.css";
-import { PageNav } from "./archive-nav";
+import { type ArchivePlace, PageNav } from "./archive-nav";
 import type { ArchiveLabels } from "./use-archive-labels";
 
 export interface ArchiveFrameProps {

@@ -1,7 +1,15 @@
 import { SiteLink } from "../../components/site-link";
-import type { ArchivePlace } from "../../shapes/article";
 import * as styles from "./archive-nav.module.css";
 import type { ArchiveLabels } from "./use-archive-labels";
+
+/** Position of a page in its archive. */
+export interface ArchivePlace {
+  /** The path of the first page; the others add their number to it. */
+  base: string;
+  /** Pages count from 1. */
+  page: number;
+  pages: number;
+}
 
 export interface PageNavProps {
   place: ArchivePlace;

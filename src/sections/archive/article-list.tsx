@@ -1,12 +1,16 @@
+import { graphql } from "gatsby";
 import { Notice } from "../../components/notice/notice";
 import { SiteLink } from "../../components/site-link";
-import type { ArticleRow } from "../../shapes/article";
 import { longDate } from "../shared/long-date";
 import { useLabels } from "../shared/use-labels";
 import * as styles from "./article-list.module.css";
 
+export interface ArticleListProps {
+  articles: readonly Queries.ArticleListEntryFragment[];
+}
+
 /** The news of a year by month. */
-export function ArticleList({ articles }: { articles: readonly ArticleRow[] }) {
+export function ArticleList({ articles }: ArticleListProps) {
   const { date: dates } = useLabels()("en");
   return (
     <div className={styles.months}>
@@ -40,16 +44,19 @@ export function ArticleList({ articles }: { articles: readonly ArticleRow[] }) {
   );
 }
 
-interface Month {
+interface Month<Article> {
   /** YYYY-MM */
   key: string;
   name: string;
-  articles: ArticleRow[];
+  articles: Article[];
 }
 
 /** Groups the articles of a year by month; `names` are the twelve month names. */
-export function monthsOf(articles: readonly ArticleRow[], names: readonly string[]): Month[] {
-  const months = new Map<string, Month>();
+export function monthsOf<Article extends { readonly date: string }>(
+  articles: readonly Article[],
+  names: readonly string[],
+): Month<Article>[] {
+  const months = new Map<string, Month<Article>>();
   for (const article of articles) {
     const key = article.date.slice(0, 7);
     const month = months.get(key) ?? {
@@ -62,3 +69,15 @@ export function monthsOf(articles: readonly ArticleRow[], names: readonly string
   }
   return [...months.values()];
 }
+
+export const query = graphql`
+  fragment ArticleListEntry on NewsArticle {
+    slug
+    title
+    description
+    lang
+    category
+    date
+    notice
+  }
+`;

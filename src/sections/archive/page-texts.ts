@@ -1,4 +1,4 @@
-import type { ArchivePlace } from "../../shapes/article";
+import type { ArchivePlace } from "./archive-nav";
 import type { ArchiveLabels } from "./use-archive-labels";
 
 interface PageTexts {

@@ -1,10 +1,10 @@
+import { graphql } from "gatsby";
 import { Picture } from "../../components/picture/picture";
-import type { StoryRow } from "../../shapes/article";
 import { type StoryLabels, StoryText } from "../news/story-card";
 import * as styles from "./story-list.module.css";
 
 export interface StoryListProps {
-  stories: readonly StoryRow[];
+  stories: readonly Queries.StoryListEntryFragment[];
   labels: StoryLabels;
   /** The number of the first one. */
   from: number;
@@ -22,3 +22,12 @@ export function StoryList({ stories, labels, from }: StoryListProps) {
     </ul>
   );
 }
+
+export const query = graphql`
+  fragment StoryListEntry on LeaderStory {
+    ...StoryText
+    image {
+      ...PortraitPicture
+    }
+  }
+`;

@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import { ButtonLink } from "../../components/button/button";
 import { FigureCaption } from "../../components/figure-caption/figure-caption";
 import { Heading } from "../../components/heading/heading";
@@ -5,14 +6,8 @@ import { Notice } from "../../components/notice/notice";
 import { Picture } from "../../components/picture/picture";
 import { ShareButton } from "../../components/share-button/share-button";
 import { RichText } from "../../components/rich-text/rich-text";
-import type {
-  Alternate,
-  Article as ArticleData,
-  ArticleBox as BoxData,
-  ArticleCard,
-} from "../../shapes/article";
 import { SearchButton } from "../search/search-button";
-import { LanguageLinks } from "../shared/language-links";
+import { type Alternate, LanguageLinks } from "../shared/language-links";
 import { longDate } from "../shared/long-date";
 import { useLabels } from "../shared/use-labels";
 import * as styles from "./article.module.css";
@@ -20,7 +15,7 @@ import { BackLink } from "../shared/back-link";
 import { CategoryIcon } from "../shared/category-icon";
 
 export interface ArticleProps {
-  data: ArticleData;
+  data: Queries.ArticleFragment;
   /** The page in each language, including this one; empty for an article in one language. */
   alternates: readonly Alternate[];
 }
@@ -54,7 +49,7 @@ export function Article({ data, alternates }: ArticleProps) {
           first
           className={styles.picture}
         />
-        <FigureCaption caption={data.caption} credit={data.credit} />
+        <FigureCaption caption={data.image.caption} credit={data.image.credit} />
       </figure>
       <RichText html={data.html} className={styles.body} />
       {data.box && <ArticleBox data={data.box} />}
@@ -68,7 +63,7 @@ export function Article({ data, alternates }: ArticleProps) {
 }
 
 /** The front matter's `box`: links to the subject of the article. */
-function ArticleBox({ data }: { data: BoxData }) {
+function ArticleBox({ data }: { data: Queries.ArticleBoxFragment }) {
   return (
     <aside className={styles.box} aria-labelledby="article-box">
       <h2 id="article-box" className={styles.boxHeading}>
@@ -90,7 +85,7 @@ function ArticleBox({ data }: { data: BoxData }) {
 const READING_TIME = "2 min read";
 
 /** Category, day and reading time. Category and reading time are always English. */
-function ArticleMeta({ data }: { data: ArticleCard }) {
+function ArticleMeta({ data }: { data: Queries.ArticleMetaFragment }) {
   const labels = useLabels()(data.lang);
   return (
     <p className={styles.meta}>
@@ -104,3 +99,40 @@ function ArticleMeta({ data }: { data: ArticleCard }) {
     </p>
   );
 }
+
+export const query = graphql`
+  fragment ArticleMeta on NewsArticle {
+    lang
+    category
+    categoryIcon
+    date
+    notice
+  }
+
+  fragment ArticleBox on NewsArticleBox {
+    heading
+    text
+    links {
+      label
+      to
+    }
+  }
+
+  fragment Article on NewsArticle {
+    ...ArticleMeta
+    title
+    description
+    lang
+    author
+    authorRole
+    html
+    image {
+      caption
+      credit
+      ...WidePicture
+    }
+    box {
+      ...ArticleBox
+    }
+  }
+`;

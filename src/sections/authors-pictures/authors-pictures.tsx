@@ -1,9 +1,16 @@
 import { useMemo, useRef, useState } from "react";
 import { Heading } from "../../components/heading/heading";
-import type { AuthorsPicturesContext } from "../../shapes/authors-pictures";
 import * as styles from "./authors-pictures.module.css";
 import { OnePicture } from "./one-picture";
 import { useSeen } from "./use-seen";
+
+/** Set by gatsby/pages/create-authors-page.ts. */
+export interface AuthorsPicturesContext {
+  /** Of each picture below content/: its paths there, same files together, by its renditions' folder. */
+  files: Record<string, string[]>;
+  /** The addresses of all pages. */
+  pages: string[];
+}
 
 /** So many pages are looked at unasked: each takes a second or two. */
 const AT_FIRST = 40;

@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { SiteLink } from "../../components/site-link";
-import type { ArticleCard } from "../../shapes/article";
 import { SearchButton } from "../search/search-button";
 import * as styles from "./banner.module.css";
 
@@ -69,7 +68,7 @@ function Contents({ heading, groups }: ContentsProps) {
 
 /** The entries of the table of contents, in the order of the page. */
 export function entriesOf(
-  articles: readonly ArticleCard[],
+  articles: readonly Queries.NewsCardFragment[],
   stories: readonly Queries.StoryTextFragment[],
 ): ContentsGroups {
   return [

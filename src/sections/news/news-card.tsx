@@ -1,14 +1,19 @@
+import { graphql } from "gatsby";
 import { Notice } from "../../components/notice/notice";
 import { Picture } from "../../components/picture/picture";
-import type { ArticleCard } from "../../shapes/article";
 import { CategoryIcon } from "../shared/category-icon";
 import { longDate } from "../shared/long-date";
 import { useLabels } from "../shared/use-labels";
 import { CardTitle } from "./card-links";
 import * as styles from "./card.module.css";
 
+export interface NewsCardProps {
+  data: Queries.NewsCardFragment;
+  number: number;
+}
+
 /** The date is in the page's language, the texts are in the article's. */
-export function NewsCard({ data, number }: { data: ArticleCard; number: number }) {
+export function NewsCard({ data, number }: NewsCardProps) {
   const labels = useLabels();
   const { lang, slug, title, description } = data;
   return (
@@ -41,3 +46,19 @@ export function NewsCard({ data, number }: { data: ArticleCard; number: number }
     </div>
   );
 }
+
+export const query = graphql`
+  fragment NewsCard on NewsArticle {
+    slug
+    title
+    description
+    lang
+    category
+    categoryIcon
+    date
+    notice
+    image {
+      ...WidePicture
+    }
+  }
+`;

@@ -2,14 +2,13 @@ import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Carousel } from "../../components/carousel/carousel";
 import { Heading } from "../../components/heading/heading";
-import type { ArticleCard } from "../../shapes/article";
 import { AllLink } from "./card-links";
 import { NewsCard } from "./news-card";
 import * as styles from "./news.module.css";
 
 export interface NewsProps {
   data: Queries.NewsSectionFragment;
-  articles: readonly ArticleCard[];
+  articles: readonly Queries.NewsCardFragment[];
   /** Address of the archive when there are more articles. */
   all: string | null;
 }

@@ -1,8 +1,13 @@
 import { Link } from "gatsby";
 import Languages from "lucide-react/icons/languages";
-import type { Alternate } from "../../shapes/article";
 import * as styles from "./language-links.module.css";
 import type { Labels } from "./use-labels";
+
+/** A page in one of its languages. */
+export interface Alternate {
+  lang: string;
+  path: string;
+}
 
 export interface LanguageLinksProps {
   /** The language of the page. */

@@ -3,7 +3,7 @@ import { FigureCaption } from "../../components/figure-caption/figure-caption";
 import { Notice } from "../../components/notice/notice";
 import { Picture } from "../../components/picture/picture";
 import * as styles from "./story-header.module.css";
-import type { Alternate } from "../../shapes/article";
+import type { Alternate } from "../shared/language-links";
 import { longDate } from "../shared/long-date";
 import { useLabels } from "../shared/use-labels";
 import { StoryWays } from "./story-ways";

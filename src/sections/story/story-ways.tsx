@@ -1,8 +1,7 @@
 import { Link } from "gatsby";
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import type { Alternate } from "../../shapes/article";
 import { SearchButton } from "../search/search-button";
-import { LanguageLinks } from "../shared/language-links";
+import { type Alternate, LanguageLinks } from "../shared/language-links";
 import { useLabels } from "../shared/use-labels";
 import * as styles from "./story-ways.module.css";
 

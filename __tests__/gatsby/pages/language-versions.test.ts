@@ -6,11 +6,17 @@ import {
   newsArticle,
   newsTranslation,
 } from "../../../gatsby/content-types/collections/news-article";
-import { storyPages } from "../../../gatsby/pages/story-pages";
+import { articlePages, storyPages } from "../../../gatsby/pages/language-versions";
 
-const fi = { id: "1", slug: "aino-salo", lang: "fi" };
-const en = { id: "2", slug: "aino-salo", lang: "en" };
-const sv = { id: "3", slug: "aino-salo", lang: "sv" };
+const story = (id: string, lang: string) => ({
+  id,
+  slug: "aino-salo",
+  lang,
+  path: leaderStory.address({ slug: "aino-salo", lang }),
+});
+const fi = story("1", "fi");
+const en = story("2", "en");
+const sv = story("3", "sv");
 
 test("a story's folder is its slug and its file's name its language", () => {
   expect(pathStars(leaderStory, "stories/aino-salo/fi.mdx")).toEqual(["aino-salo", "fi"]);
@@ -49,6 +55,33 @@ test("a third language is one more page, known to the others and after them", ()
 
 test("a story that is not there in Finnish and in English is not there", () => {
   expect(storyPages([fi, sv])).toEqual([]);
+});
+
+const article = (lang: string, isTranslation: boolean) => ({
+  id: lang,
+  slug: "new-office",
+  lang,
+  path: isTranslation
+    ? newsTranslation.address({ slug: "new-office", lang })
+    : newsArticle.address({ slug: "new-office", lang: "" }),
+  isTranslation,
+});
+
+test("an article keeps its address; its translations follow it, and each page knows all", () => {
+  const alternates = [
+    { lang: "en", path: "/news/new-office" },
+    { lang: "fi", path: "/news/new-office-fi" },
+    { lang: "sv", path: "/news/new-office-sv" },
+  ];
+  const versions = [article("sv", true), article("en", false), article("fi", true)];
+  expect(articlePages(versions)).toEqual(
+    alternates.map(({ lang, path }) => ({ path, context: { id: lang, lang, alternates } })),
+  );
+});
+
+test("an article in one language has no alternates; a translation alone has no page", () => {
+  expect(articlePages([article("en", false)])).toMatchObject([{ context: { alternates: [] } }]);
+  expect(articlePages([article("sv", true)])).toEqual([]);
 });
 
 /** What each story has to tell its readers, in both languages (spec sections 2 and 9). */

@@ -1,13 +1,10 @@
 import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { CreateNodeArgs, SourceNodesArgs } from "gatsby";
-import { articlesIn } from "../../../gatsby/content/articles";
-import { createContentNode, renewWaiting } from "../../../gatsby/nodes/nodes";
 import { redirects } from "../../../gatsby/pages/redirects";
-import { shownContent } from "../../../gatsby/content/shown-content";
 import { readSite } from "../../../gatsby/assets/read-site";
 import { copiedContent } from "../content-check/copied-content";
+import { nodeStore } from "./node-store";
 
 const content = copiedContent();
 const project = mkdtempSync(join(tmpdir(), "project-"));
@@ -32,45 +29,11 @@ const STORY = "stories/laura-koskela/fi.mdx";
 const ROLE = "roles/ai-mentor.json";
 const ARTICLE = "news/ai-think-tank-launching/index.mdx";
 
-interface StoredNode {
-  id: string;
-  file?: string;
-  notice?: string;
-  internal: { type: string };
-}
-
-/** The part of Gatsby's store that is asked for, kept from run to run as in a warm build. */
-function store() {
-  const nodes = new Map<string, StoredNode>();
-  for (const path of [STORY, ROLE, "site.json"]) {
-    const extension = path.split(".").at(-1);
-    const file = { id: path, relativePath: path, extension, internal: { type: "File" } };
-    nodes.set(path, file);
-  }
-  const tools = {
-    getNode: (id: string) => nodes.get(id),
-    getNodesByType: (type: string) => [...nodes.values()].filter((n) => n.internal.type === type),
-    createNodeId: (text: string) => `node ${text}`,
-    createContentDigest: (data: unknown) => JSON.stringify(data),
-    actions: {
-      createNode: (node: StoredNode) => void nodes.set(node.id, node),
-      deleteNode: ({ id }: StoredNode) => void nodes.delete(id),
-      createParentChildLink: () => undefined,
-    },
-  };
-  return {
-    create: (path: string) =>
-      createContentNode({ ...tools, node: nodes.get(path) } as unknown as CreateNodeArgs),
-    renew: () => renewWaiting(tools as unknown as SourceNodesArgs),
-    of: (path: string) => [...nodes.values()].find(({ file }) => file === path),
-  };
-}
-
 const addToStory = (line: string) =>
   content.write(STORY, content.read(STORY).replace("\ndate:", `\n${line}\ndate:`));
 
 test("a build makes nothing of a draft, and of what is to come or has gone", () => {
-  const gatsby = store();
+  const gatsby = nodeStore();
   addToStory("draft: true");
   gatsby.create(STORY);
   expect(gatsby.of(STORY)).toBeUndefined();
@@ -84,8 +47,9 @@ test("a build makes nothing of a draft, and of what is to come or has gone", () 
 });
 
 test("the clock of a build is BUILD_DATE, to the minute", () => {
-  const gatsby = store();
+  const gatsby = nodeStore();
   addToStory("publishAt: 2090-01-01T09:00");
+  gatsby.create(STORY);
   process.env.BUILD_DATE = "2090-01-01T08:59";
   gatsby.renew();
   expect(gatsby.of(STORY)).toBeUndefined();
@@ -95,7 +59,7 @@ test("the clock of a build is BUILD_DATE, to the minute", () => {
 });
 
 test("what an earlier run has left is taken away when its time is over, its file unchanged", () => {
-  const gatsby = store();
+  const gatsby = nodeStore();
   addToStory("expiresAt: 2090-01-01");
   gatsby.create(STORY);
   expect(gatsby.of(STORY)).toBeDefined();
@@ -105,7 +69,7 @@ test("what an earlier run has left is taken away when its time is over, its file
 });
 
 test("gatsby develop shows a draft and says so; the next build has neither", () => {
-  const gatsby = store();
+  const gatsby = nodeStore();
   addToStory("draft: true");
   process.env.gatsby_executing_command = "develop";
   gatsby.create(STORY);
@@ -119,15 +83,41 @@ test("gatsby develop shows a draft and says so; the next build has neither", () 
   expect(gatsby.of(STORY)).not.toHaveProperty("notice");
 });
 
-test("articles, feeds, sitemap, pictures and redirects know nothing of a draft", () => {
-  const title = "AI Think Tank";
+test("MDX becomes a typed node below its Mdx node, with its path, its dates and its body", () => {
+  const gatsby = nodeStore();
+  gatsby.create(ARTICLE);
+  expect(gatsby.of(ARTICLE)).toMatchObject({
+    parent: `${ARTICLE} Mdx`,
+    internal: { type: "NewsArticle" },
+    slug: "ai-think-tank-launching",
+    path: "/news/ai-think-tank-launching",
+    lang: "en",
+    isTranslation: false,
+    date: "2025-03-17",
+    body: expect.stringContaining("## How it works"),
+  });
+  gatsby.create(STORY);
+  expect(gatsby.of(STORY)).toMatchObject({ slug: "laura-koskela", lang: "fi" });
+});
+
+test("front matter is read as the content check reads it", () => {
+  const gatsby = nodeStore();
+  const text = content.read(ARTICLE).replace(/^author: .*$/mu, "author: 12:30");
+  content.write(ARTICLE, text.replace(/^date: .*$/mu, "date: 2025-02-30"));
+  gatsby.create(ARTICLE);
+  expect(gatsby.of(ARTICLE)).toMatchObject({ author: "12:30", date: "2025-02-30" });
+});
+
+test("feeds, sitemap, pictures and redirects know nothing of a draft", () => {
+  const gatsby = nodeStore();
+  const path = "/news/ai-think-tank-launching";
+  const pages = () => [...readSite(gatsby.getNodesByType).pages.keys()];
   content.write(ARTICLE, content.read(ARTICLE).replace("\ndate:", "\naliases: [/launch]\ndate:"));
-  expect(redirects()).toContainEqual({ from: "/launch", to: "/news/ai-think-tank-launching" });
-  expect(JSON.stringify(articlesIn(shownContent("content")))).toContain(title);
+  for (const file of [ARTICLE, "site.json", "pages/news-and-stories.json"]) gatsby.create(file);
+  expect(redirects()).toContainEqual({ from: "/launch", to: path });
+  expect(pages()).toContain(path);
   content.write(ARTICLE, content.read(ARTICLE).replace("\ndate:", "\ndraft: true\ndate:"));
+  gatsby.create(ARTICLE);
   expect(redirects().map(({ from }) => from)).not.toContain("/launch");
-  expect(articlesIn(shownContent("content")).map(({ file }) => file)).not.toContain(ARTICLE);
-  const site = readSite("content");
-  expect([...site.pages.keys()]).not.toContain("/news/ai-think-tank-launching");
-  expect(site.files.map(({ path }) => path)).not.toContain(ARTICLE);
+  expect(pages()).not.toContain(path);
 });

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Node, Reporter } from "gatsby";
 import sharp from "sharp";
-import { allBodyPictures } from "../../../gatsby/nodes/body-renditions";
+import { bodyPictures, type FindPicture, withFigures } from "../../../gatsby/nodes/body-pictures";
+import { mdxToHtml } from "../../../gatsby/nodes/mdx-html";
 
 interface Job {
   inputPaths: string[];
@@ -52,8 +53,8 @@ async function fileNode(name: string, width: number, height: number, orientation
 async function shown(node: Node, src: string) {
   const reporter = { warn: fail, error: fail, panic: fail } as unknown as Reporter;
   const tools = { cache: undefined as never, pathPrefix: "", reporter };
-  const pictures = allBodyPictures({ ...tools, getNodesByType: () => [node] });
-  const picture = await pictures("news/a/index.mdx")(src);
+  const fileAt = (path: string) => Promise.resolve(path === node.relativePath ? node : undefined);
+  const picture = await bodyPictures(tools, "news/a/index.mdx", fileAt)(src);
   await Promise.all(jobs);
   return picture;
 }
@@ -93,4 +94,55 @@ test("a picture that the camera noted as turned has the sizes of the upright one
 test("a picture that is not there has no renditions", async () => {
   expect(await shown(await fileNode("other.jpg", 900, 600), "./gone.jpg")).toBeUndefined();
   expect(existsSync(join(root, "public/static/digest-gone.jpg"))).toBe(false);
+});
+
+const find: FindPicture = (src) =>
+  Promise.resolve(
+    src === "./gone.jpg"
+      ? undefined
+      : { src: `/static/${src.slice(2)}`, srcSet: "/a 480w, /b 800w", width: 800, height: 600 },
+  );
+const IMG = (name: string, alt: string) =>
+  `<img src="/static/${name}" srcset="/a 480w, /b 800w" sizes="(width &gt;= 46rem) 40rem, 100vw"` +
+  ` width="800" height="600" alt="${alt}" loading="lazy" decoding="async"/>`;
+
+const htmlOf = async (body: string) => withFigures(await mdxToHtml(body), find);
+
+const PLAIN = `Before.
+
+![A table & "chairs"](./table.jpg "The table's ours. Photo: Aino Example")
+
+Between.
+
+![A door that stands open](./door.png)`;
+
+test.each([
+  ["plain Markdown", PLAIN],
+  ["MDX", `${PLAIN}\n\n{/* the long way */}`],
+])("pictures of %s are figures with their sizes, descriptions and captions", async (_, body) => {
+  const html = await htmlOf(body);
+  expect(html.trim()).toBe(
+    [
+      "<p>Before.</p>",
+      `<figure>${IMG("table.jpg", "A table &amp; &quot;chairs&quot;")}` +
+        "<figcaption>The table&#x27;s ours. Photo: Aino Example</figcaption></figure>",
+      "<p>Between.</p>",
+      `<figure>${IMG("door.png", "A door that stands open")}</figure>`,
+    ].join("\n"),
+  );
+});
+
+test("a picture that is not there leaves its caption alone, or nothing", async () => {
+  const gone = '![A door that is gone](./gone.jpg)\n\n![Gone, too](./gone.jpg "Words")';
+  expect(await htmlOf(gone)).toBe("\n<figure><figcaption>Words</figcaption></figure>");
+});
+
+test("text about pictures is text, whatever signs it holds", async () => {
+  const html = await htmlOf('`<p><img src="./a.jpg" alt="b"/></p>`');
+  expect(html).not.toContain("<figure>");
+});
+
+test("signs of replacement in a caption stand as they are", async () => {
+  const html = await htmlOf('![A price list](./list.jpg "It was $& and $1")');
+  expect(html).toContain("<figcaption>It was $&amp; and $1</figcaption>");
 });

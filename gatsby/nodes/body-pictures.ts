@@ -1,0 +1,80 @@
+import { posix } from "node:path";
+import type { Node, NodePluginArgs } from "gatsby";
+import { generateImageData } from "gatsby-plugin-sharp";
+import { uprightSizes } from "./exif-orientation";
+
+/** A picture of a body as its page shows it; width and height are pixels of the largest rendition. */
+export interface BodyPicture {
+  src: string;
+  srcSet: string;
+  width: number;
+  height: number;
+}
+
+/** Finds a picture's renditions by its path from the file that names it; undefined without any. */
+export type FindPicture = (src: string) => Promise<BodyPicture | undefined>;
+
+/** Two pixels to one on a measure of 40rem, at most. */
+const RENDITION = {
+  layout: "fullWidth",
+  breakpoints: [480, 800, 1280],
+  formats: ["webp"],
+  placeholder: "none",
+  webpOptions: { quality: 76 },
+};
+
+/** The measure of articles and stories. */
+const SIZES = "(width &gt;= 46rem) 40rem, 100vw";
+
+/**
+ * Makes renditions with gatsby-plugin-sharp as the GraphQL field gatsbyImageData does: the same files
+ * below public/static, made once and kept as long as picture and sizes stay.
+ *
+ * @param file the path below content/ of the MDX file
+ * @param fileAt the File node of a path below content/
+ */
+export function bodyPictures(
+  { cache, pathPrefix, reporter }: Pick<NodePluginArgs, "cache" | "pathPrefix" | "reporter">,
+  file: string,
+  fileAt: (path: string) => Promise<Node | undefined>,
+): FindPicture {
+  return async (src) => {
+    const node = await fileAt(posix.join(posix.dirname(file), src));
+    if (!node) return undefined;
+    const sizes = await uprightSizes(String(node.absolutePath), RENDITION.breakpoints);
+    const args = { ...structuredClone(RENDITION), ...sizes };
+    const data = await generateImageData({ file: node, args, pathPrefix, reporter, cache });
+    const { fallback } = data?.images ?? {};
+    if (!data || !fallback?.srcSet) return undefined;
+    // A full-width picture comes with its ratio only; HTML needs pixels.
+    const widths = [...fallback.srcSet.matchAll(/ (\d+)w/gu)].map(([, width]) => Number(width));
+    const width = Math.max(...widths);
+    const height = Math.round((width * data.height) / data.width);
+    const srcSet = fallback.srcSet.replaceAll(/\s*,\s*/gu, ", ");
+    return { src: fallback.src, srcSet, width, height };
+  };
+}
+
+// As Markdown's renderer and React write it: in text < is &lt;, so this finds pictures only.
+const ALONE = /<p><img src="([^"]*)" alt="([^"]*)"(?: title="([^"]*)")?\/><\/p>/gu;
+
+/**
+ * Makes a figure of each picture in a paragraph of its own, with its title as the caption. The
+ * content check refuses other pictures; one without a file is left out.
+ */
+export async function withFigures(html: string, find: FindPicture): Promise<string> {
+  const figures = await Promise.all(
+    [...html.matchAll(ALONE)].map(async ([, src = "", alt = "", caption = ""]) => {
+      const picture = await find(src);
+      const words = caption && `<figcaption>${caption}</figcaption>`;
+      const inside = (picture ? image(picture, alt) : "") + words;
+      return inside && `<figure>${inside}</figure>`;
+    }),
+  );
+  return html.replaceAll(ALONE, () => figures.shift() ?? "");
+}
+
+function image({ src, srcSet, width, height }: BodyPicture, alt: string): string {
+  const renditions = `src="${src}" srcset="${srcSet}" sizes="${SIZES}"`;
+  return `<img ${renditions} width="${width}" height="${height}" alt="${alt}" loading="lazy" decoding="async"/>`;
+}

@@ -1,0 +1,103 @@
+import type { CreateNodeArgs, Node, SourceNodesArgs } from "gatsby";
+import { buildMoment } from "../content/build-day";
+import { type ContentType, pathParams, pathStars } from "../content-types/content-type";
+import { contentTypeOf } from "../content-types/content-types";
+import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
+import { site } from "../content-types/collections/site";
+import { contentHistory, dateModified } from "../content/last-changed";
+import { noticeOf } from "../content/notice";
+import { namesFigures } from "../content/offer-figures";
+import { shownFile, showsAll } from "../content/shown-content";
+import { mayWait } from "../content/span";
+
+type Tools = Pick<SourceNodesArgs, "actions" | "getNode" | "createNodeId" | "createContentDigest">;
+
+/** Paths whose nodes this build has made: it need not look at them again. */
+const made = new Set<string>();
+
+/**
+ * Creates the typed node (NewsArticle, LeaderStory, Role …) of a content file: of JSON as a child of
+ * its File node, of MDX as a child of the Mdx node of gatsby-plugin-mdx.
+ */
+export function createContentNode({ node, ...tools }: CreateNodeArgs): void {
+  addNode(tools, node);
+  if (pathOf(tools, node) === site.files) renewFiles(tools, namesFigures);
+}
+
+/**
+ * Nodes in Gatsby's cache were made at another moment, or by `gatsby develop`, which shows drafts:
+ * files with release dates or with figures of site.json are read again in each run.
+ */
+export function renewNodes(tools: SourceNodesArgs): void {
+  renewFiles(tools, (path) => {
+    const contentType = contentTypeOf(path);
+    return namesFigures(path) || (contentType !== undefined && mayWait(contentType));
+  });
+}
+
+function renewFiles(
+  tools: Tools & Pick<SourceNodesArgs, "getNodesByType">,
+  isStale: (path: string) => boolean,
+): void {
+  for (const parent of [...tools.getNodesByType("File"), ...tools.getNodesByType("Mdx")]) {
+    const path = pathOf(tools, parent);
+    if (path !== undefined && !made.has(path) && isStale(path)) addNode(tools, parent);
+  }
+}
+
+/** The path below content/ of a File or an Mdx node; undefined for other nodes. */
+function pathOf({ getNode }: Pick<Tools, "getNode">, node: Node): string | undefined {
+  const file = node.internal.type === "Mdx" ? getNode(node.parent ?? "") : node;
+  return file?.internal.type === "File" ? String(file.relativePath) : undefined;
+}
+
+function addNode(tools: Tools, parent: Node): void {
+  const { actions, getNode, createNodeId, createContentDigest } = tools;
+  const path = pathOf(tools, parent);
+  const contentType = path !== undefined && contentTypeOf(path);
+  if (!contentType || path.endsWith(".mdx") !== (parent.internal.type === "Mdx")) return;
+  const id = createNodeId(`${contentType.type} ${path}`);
+  const file = shownFile("content", path);
+  if (!file?.ok) {
+    const old = getNode(id);
+    if (old) actions.deleteNode(old);
+    return;
+  }
+  // The checked front matter: gatsby-plugin-mdx reads 2025-02-30 as 2 March and 12:30 as 750.
+  const data = file.data as Record<string, unknown>;
+  const content = {
+    ...data,
+    ...(parent.internal.type === "Mdx" && {
+      body: parent.body,
+      modified: dateModified(contentHistory(), path, String(data.date)),
+    }),
+    ...(showsAll() && { notice: noticeOf(contentType, data, buildMoment()) }),
+    ...locationOf(contentType, path),
+    file: path,
+  };
+  const isTranslation = contentType.type === newsTranslation.type;
+  const node = {
+    ...content,
+    ...((isTranslation || contentType.type === newsArticle.type) && { isTranslation }),
+    id,
+    parent: parent.id,
+    children: [],
+    internal: {
+      type: isTranslation ? newsArticle.type : contentType.type,
+      contentDigest: createContentDigest(content),
+    },
+  };
+  if (process.env.gatsby_executing_command === "build") made.add(path);
+  void actions.createNode(node);
+  actions.createParentChildLink({ parent, child: node });
+}
+
+/** news/new-office/index.mdx → slug new-office; stories/laura/fi.mdx → slug laura, lang fi. */
+function locationOf(
+  contentType: ContentType,
+  path: string,
+): { slug?: string; lang?: string; path?: string } {
+  const [slug, lang] = pathStars(contentType, path) ?? [];
+  const address = contentType.address?.(pathParams(contentType, path));
+  return { ...(slug && { slug }), ...(lang && { lang }), ...(address && { path: address }) };
+}

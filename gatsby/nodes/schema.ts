@@ -1,0 +1,72 @@
+import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
+import { CONTENT_TYPES } from "../content-types/content-types";
+import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
+import { role } from "../content-types/collections/role";
+import { graphqlTypes } from "../content-types/derived/graphql-types";
+import { bodyPictures, withFigures } from "./body-pictures";
+import { mdxToHtml } from "./mdx-html";
+
+interface ResolverContext {
+  nodeModel: { findOne: (query: { type: string; query: object }) => Promise<object | null> };
+}
+
+/** Declares the GraphQL types of all content, derived from its schemas, and the computed fields. */
+export function declareTypes(args: CreateSchemaCustomizationArgs): void {
+  const { actions, schema } = args;
+  const types = CONTENT_TYPES.filter(({ type }) => type !== newsTranslation.type);
+  actions.createTypes(graphqlTypes(types));
+  const html = htmlField(args);
+  for (const { type, files } of types)
+    if (files.endsWith(".mdx"))
+      actions.createTypes(schema.buildObjectType({ name: type, fields: { html } }));
+  actions.createTypes([
+    schema.buildObjectType({ name: role.type, fields: { open: openField } }),
+    `type ${newsArticle.type} implements Node { isTranslation: Boolean! }`,
+    // Its front matter is in the typed nodes; inferring its type from all files takes seconds.
+    "type Mdx implements Node @dontInfer { body: String }",
+  ]);
+}
+
+/** `NewsArticle.html` and `LeaderStory.html`: the body with its pictures, rendered at build time. */
+function htmlField(args: CreateSchemaCustomizationArgs) {
+  return {
+    type: "String!",
+    resolve: async (source: { body: string; file: string }, _args: unknown, context: unknown) => {
+      // Asked of the node model, so that Gatsby renews the page when a picture changes.
+      const fileAt = async (path: string) => {
+        const query = { filter: { relativePath: { eq: path } } };
+        const { nodeModel } = context as ResolverContext;
+        return ((await nodeModel.findOne({ type: "File", query })) ?? undefined) as
+          Node | undefined;
+      };
+      try {
+        const html = await mdxToHtml(source.body);
+        return await withFigures(html, bodyPictures(args, source.file, fileAt));
+      } catch (error) {
+        const found = error instanceof Error ? error.message : String(error);
+        const text = `content/${source.file} · body · found ${found} · write valid MDX`;
+        args.reporter.panicOnBuild(text);
+        return "";
+      }
+    },
+  };
+}
+
+/** Whether a role may still be applied for; the last day itself counts. Days are YYYY-MM-DD. */
+export function isOpen(role: { validThrough: string }, today: string): boolean {
+  return role.validThrough >= today;
+}
+
+/**
+ * `Role.open`. The day is read through Gatsby's nodes, not from the clock: so Gatsby knows that the
+ * result depends on it and runs the query again in a warm build on another day.
+ */
+export const openField = {
+  type: "Boolean!",
+  resolve: async (role: { validThrough: string }, _args: unknown, context: ResolverContext) => {
+    const site = await context.nodeModel.findOne({ type: "Site", query: {} });
+    const { siteMetadata } = (site ?? {}) as { siteMetadata?: { buildDay?: string } };
+    if (!siteMetadata?.buildDay) throw new Error("gatsby-config.ts sets no siteMetadata.buildDay");
+    return isOpen(role, siteMetadata.buildDay);
+  },
+};

@@ -5,15 +5,15 @@ import { createContentNode, renewNodes } from "./gatsby/nodes/content-nodes";
 import { declareTypes } from "./gatsby/nodes/schema";
 import { writeRedirectPages } from "./gatsby/pages/redirect-pages";
 import { createRedirects, REDIRECTS, redirects } from "./gatsby/pages/redirects";
-import { tellUpcoming } from "./gatsby/content/report-upcoming";
 import { editorSchemas, writeOutdated } from "./gatsby/content-types/derived/editor-files";
 import { CONTENT_TYPES } from "./gatsby/content-types/content-types";
 import { stopOnIssues } from "./gatsby/content-check/report";
-import { turnUpright } from "./gatsby/nodes/exif-orientation";
-import { adjustWebpack } from "./gatsby/webpack/configure-webpack";
+import { correctExifOrientation } from "./gatsby/nodes/exif-orientation";
+import { configureWebpack } from "./gatsby/webpack/configure-webpack";
 import { processPages } from "./gatsby/html/process-pages";
 import { writeAssets } from "./gatsby/assets/write-assets";
 import { finishSearchIndex, startSearchIndex } from "./gatsby/assets/search-index";
+import { reportUpcoming } from "./gatsby/content/upcoming";
 
 export const onPreInit: GatsbyNode["onPreInit"] = () =>
   void writeOutdated(editorSchemas(CONTENT_TYPES));
@@ -22,7 +22,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = stopOnIssues;
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = declareTypes;
 
-export const createResolvers: GatsbyNode["createResolvers"] = turnUpright;
+export const createResolvers: GatsbyNode["createResolvers"] = correctExifOrientation;
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = createContentNode;
 
@@ -36,7 +36,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = serveOriginals;
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = adjustWebpack;
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = configureWebpack;
 
 export const onPreBuild: GatsbyNode["onPreBuild"] = startSearchIndex;
 
@@ -46,5 +46,5 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   writeRedirectPages(redirects());
   await writeAssets(args);
   await finishSearchIndex(args);
-  tellUpcoming(args);
+  reportUpcoming(args);
 };

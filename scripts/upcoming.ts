@@ -2,8 +2,7 @@ import { Command } from "commander";
 import { resolve } from "node:path";
 import { buildMoment } from "../gatsby/content/build-day";
 import { readContent } from "../gatsby/content/read-content";
-import { upcomingChanges } from "../gatsby/content/upcoming";
-import { upcomingReport } from "../gatsby/content/upcoming-words";
+import { upcomingChanges, upcomingReport } from "../gatsby/content/upcoming";
 
 interface Flags {
   json?: boolean;

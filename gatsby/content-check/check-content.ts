@@ -17,8 +17,7 @@ import {
 } from "./check-context";
 import { pathParams } from "../content-types/content-type";
 import type { FileIssue } from "./issue";
-import { listContent } from "../content/read-content";
-import { readContentOnce } from "../content/read-content-once";
+import { listContent, readContentOnce } from "../content/read-content";
 import { schemaIssues } from "./schema";
 import { bodyIssues } from "./body/body-issues";
 

@@ -1,26 +1,26 @@
 import { CONTENT_TYPES } from "../content-types/content-types";
 import { helsinkiWords, momentOf } from "../content/moment";
-import { mayWait, spanOf } from "../content/span";
+import { hasReleaseDates, spanOf } from "../content/span";
 import { fieldIssue } from "./issue";
 import { pathStars } from "../content-types/content-type";
 import type { Check, FileIssue, KnownFile } from "./check-context";
 
 /** What is told in several languages appears and goes in all of them together. */
 export const releasedTogether: Check = ({ known }) =>
-  CONTENT_TYPES.filter((contentType) => mayWait(contentType) && contentType.languages).flatMap(
-    (contentType) => {
-      const first = new Map<string, KnownFile>();
-      return known
-        .filter((file) => file.contentType === contentType)
-        .flatMap((file): FileIssue[] => {
-          const [slug = "", lang = ""] = pathStars(contentType, file.path) ?? [];
-          if (!contentType.languages?.includes(lang)) return [];
-          const other = first.get(slug);
-          if (!other) first.set(slug, file);
-          return other ? unlike(file, other) : [];
-        });
-    },
-  );
+  CONTENT_TYPES.filter(
+    (contentType) => hasReleaseDates(contentType) && contentType.languages,
+  ).flatMap((contentType) => {
+    const first = new Map<string, KnownFile>();
+    return known
+      .filter((file) => file.contentType === contentType)
+      .flatMap((file): FileIssue[] => {
+        const [slug = "", lang = ""] = pathStars(contentType, file.path) ?? [];
+        if (!contentType.languages?.includes(lang)) return [];
+        const other = first.get(slug);
+        if (!other) first.set(slug, file);
+        return other ? unlike(file, other) : [];
+      });
+  });
 
 function unlike(file: KnownFile, other: KnownFile): FileIssue[] {
   const [own, first] = [file, other].map(({ contentType, data }) => spanOf(contentType, data));
@@ -87,7 +87,7 @@ export const datedBeforeItAppears: Check = ({ known }) =>
       return [{ file: file.path, ...fieldIssue(["expiresAt"], found, "a moment after it") }];
     }
     const moment = typeof publishAt === "string" && momentOf(publishAt);
-    if (!mayWait(file.contentType) || !moment || typeof date !== "string") return [];
+    if (!hasReleaseDates(file.contentType) || !moment || typeof date !== "string") return [];
     const day = helsinkiWords(moment).slice(0, 10);
     if (date >= day) return [];
     const found = `${date}, though it only appears on ${day}`;

@@ -6,7 +6,7 @@ import { jsonIssues } from "../content-check/syntax/json";
 import { sourceText } from "../content-check/syntax/source-text";
 import { withFigures } from "./offer-figures";
 
-/** What one content file says. Paths are relative to content/, lines count from 1. */
+/** A parsed content file. Paths are relative to content/, lines count from 1. */
 export interface ReadFile {
   ok: true;
   path: string;
@@ -18,7 +18,7 @@ export interface ReadFile {
   sourceLine: number;
 }
 
-/** A file that says something, or why it cannot be read. */
+/** A content file, or the reasons why it cannot be read. */
 export type ContentFile = ReadFile | { ok: false; path: string; issues: Issue[] };
 
 /** All files below a content folder, in a stable order; hidden ones are an editor's or a system's. */
@@ -74,4 +74,13 @@ function parseMdx(path: string, source: string): ContentFile {
 function withoutSchemaKey(data: unknown): unknown {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return data;
   return Object.fromEntries(Object.entries(data).filter(([key]) => key !== "$schema"));
+}
+
+const kept = new Map<string, ContentFile[]>();
+
+/** All content of a folder: a build reads and parses it once, develop each time. */
+export function readContentOnce(root: string): ContentFile[] {
+  const files = kept.get(root) ?? readContent(root);
+  if (process.env.gatsby_executing_command === "build") kept.set(root, files);
+  return files;
 }

@@ -2,8 +2,7 @@ import { buildMoment } from "./build-day";
 import { type ContentType, pathParams } from "../content-types/content-type";
 import { contentTypeOf } from "../content-types/content-types";
 import { site } from "../content-types/collections/site";
-import { type ContentFile, readContent } from "./read-content";
-import { readContentOnce } from "./read-content-once";
+import { type ContentFile, readContent, readContentOnce } from "./read-content";
 import { isShown, spanOf } from "./span";
 
 /** Writers see everything under `gatsby develop`; Gatsby names its command in all its processes. */
@@ -12,14 +11,11 @@ export function showsAll(): boolean {
 }
 
 /** Whether what a file says may come into anything that is built at a moment. */
-export function mayBeSeen(kind: Pick<ContentType, "schema">, data: unknown, now: Date): boolean {
+export function isVisible(kind: Pick<ContentType, "schema">, data: unknown, now: Date): boolean {
   return showsAll() || isShown(spanOf(kind, data), now);
 }
 
-/**
- * All content that the site may show now: the only way to it for whatever makes pages, lists, feeds
- * and pictures, so that none of them can forget to leave drafts out (a lint rule holds this).
- */
+/** All content that the site may show now. A lint rule makes gatsby/assets and gatsby/pages use it. */
 export function shownContent(root: string, now = buildMoment()): ContentFile[] {
   return onlyShown(readContentOnce(root), now);
 }
@@ -41,7 +37,7 @@ export function shownFile(root: string, path: string): ContentFile | undefined {
 export function onlyShown(files: readonly ContentFile[], now: Date): ContentFile[] {
   const seen = files.filter((file) => {
     const kind = file.ok && contentTypeOf(file.path);
-    return !kind || mayBeSeen(kind, file.data, now);
+    return !kind || isVisible(kind, file.data, now);
   });
   const paths = new Set(seen.map(({ path }) => path));
   // A translation is not there without what it translates.

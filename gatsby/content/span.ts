@@ -2,7 +2,7 @@ import type { ContentType } from "../content-types/content-type";
 import { momentOf } from "./moment";
 import type { Release } from "../content-types/release-fields";
 
-/** When something is to be seen: from the first moment on, up to the second. Milliseconds. */
+/** When content is visible: from the first moment up to the second, in milliseconds. */
 export interface Span {
   from: number;
   until: number;
@@ -11,17 +11,13 @@ export interface Span {
 export const ALWAYS: Span = { from: -Infinity, until: Infinity };
 const NEVER: Span = { from: Infinity, until: Infinity };
 
-/** Whether files of a kind may be drafts, wait and end. */
-export function mayWait({ schema }: Pick<ContentType, "schema">): boolean {
+export function hasReleaseDates({ schema }: Pick<ContentType, "schema">): boolean {
   return "publishAt" in schema.shape;
 }
 
-/**
- * When the page that a file makes is to be seen. What cannot be read as a moment hides it: the
- * checker tells of it, and nothing is shown too early meanwhile.
- */
+/** When a file's page is visible. A date that cannot be read hides it: nothing appears too early. */
 export function spanOf(kind: Pick<ContentType, "schema">, data: unknown): Span {
-  if (!mayWait(kind) || typeof data !== "object" || data === null) return ALWAYS;
+  if (!hasReleaseDates(kind) || typeof data !== "object" || data === null) return ALWAYS;
   const { draft, publishAt, expiresAt } = data as Release;
   if (draft !== undefined && draft !== false) return NEVER;
   const span = { from: timeOf(publishAt, -Infinity), until: timeOf(expiresAt, Infinity) };
@@ -36,4 +32,29 @@ function timeOf(written: unknown, absent: number): number {
 
 export function isShown({ from, until }: Span, now: Date): boolean {
   return from <= now.getTime() && now.getTime() < until;
+}
+
+const MONTHS =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
+
+/** What `gatsby develop` shows above content that visitors do not see; undefined for other content. */
+export function noticeOf(
+  kind: Pick<ContentType, "schema">,
+  data: Record<string, unknown>,
+  now: Date,
+): string | undefined {
+  if (!hasReleaseDates(kind)) return undefined;
+  const { from, until } = spanOf(kind, data);
+  if (from === Infinity) return "Draft";
+  if (until <= now.getTime()) return `Ended ${inWords(data.expiresAt)}`;
+  return from > now.getTime() ? `From ${inWords(data.publishAt)}` : undefined;
+}
+
+/** "1 December 2026, 09:00" */
+function inWords(written: unknown): string {
+  const [day = "", time = "00:00"] = String(written).split("T");
+  const [year, month, date] = day.split("-").map(Number);
+  return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}, ${time}`;
 }

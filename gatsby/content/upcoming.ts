@@ -1,10 +1,14 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import type { Reporter } from "gatsby";
 import { type ContentType, pathParams } from "../content-types/content-type";
 import { contentTypeOf } from "../content-types/content-types";
-import type { ContentFile } from "./read-content";
+import { buildMoment } from "./build-day";
+import { type ContentFile, readContentOnce } from "./read-content";
 import { helsinkiWords, momentOf } from "./moment";
-import { isShown, mayWait, spanOf } from "./span";
+import { isShown, hasReleaseDates, spanOf } from "./span";
 
-/** Something that a build at a later moment does differently, though nobody has touched a file. */
+/** A change of the site that a date in its content causes. */
 export interface UpcomingChange {
   /** ISO 8601, in UTC. */
   at: string;
@@ -17,25 +21,32 @@ export interface UpcomingChange {
   file: string;
 }
 
-/** All that changes after a moment by itself, the next first. Drafts wait for a hand, not a clock. */
+/** All changes after a moment, the next first. Drafts have no date. */
 export function upcomingChanges(files: readonly ContentFile[], now: Date): UpcomingChange[] {
   return files
     .flatMap((file) => {
-      const kind = file.ok && contentTypeOf(file.path);
-      return kind && mayWait(kind) ? changesOf(kind, file.path, file.data, now) : [];
+      const contentType = file.ok && contentTypeOf(file.path);
+      return contentType && hasReleaseDates(contentType)
+        ? changesOf(contentType, file.path, file.data, now)
+        : [];
     })
     .sort((a, b) => (a.at + a.file < b.at + b.file ? -1 : 1));
 }
 
-function changesOf(kind: ContentType, file: string, data: unknown, now: Date): UpcomingChange[] {
-  const span = spanOf(kind, data);
+function changesOf(
+  contentType: ContentType,
+  file: string,
+  data: unknown,
+  now: Date,
+): UpcomingChange[] {
+  const span = spanOf(contentType, data);
   const closes = closingTime(data);
   const moments: [number, UpcomingChange["what"]][] = [
     [span.from, "appears"],
     [span.until, "disappears"],
   ];
   if (closes && isShown(span, closes)) moments.push([closes.getTime(), "closes"]);
-  const page = kind.address?.(pathParams(kind, file)) ?? "";
+  const page = contentType.address?.(pathParams(contentType, file)) ?? "";
   return moments
     .filter(([time]) => Number.isFinite(time) && time > now.getTime())
     .map(([time, what]) => {
@@ -44,9 +55,33 @@ function changesOf(kind: ContentType, file: string, data: unknown, now: Date): U
     });
 }
 
-/** A role may be applied for to the end of its last day; its page stays (open-roles.ts). */
+/** A role may be applied for to the end of its last day; its page stays (gatsby/nodes/schema.ts). */
 function closingTime(data: unknown): Date | undefined {
   const { validThrough } = data as { validThrough?: unknown };
   const last = typeof validThrough === "string" ? momentOf(`${validThrough}T23:59`) : undefined;
   return last && new Date(last.getTime() + 60_000);
+}
+
+/** "On 2026-12-01 09:00 /news/new-office appears". Times are those of Helsinki. */
+export function upcomingLine({ inHelsinki, page, what }: UpcomingChange): string {
+  return `On ${inHelsinki} ${page} ${what}${what === "closes" ? " for applications" : ""}`;
+}
+
+/** The next few lines, and how many more there are. */
+export function upcomingReport(changes: readonly UpcomingChange[], most = 10): string {
+  if (changes.length === 0) return "Nothing changes by itself: no date of any content is to come";
+  const lines = changes.slice(0, most).map(upcomingLine);
+  const more = changes.length - lines.length;
+  return [...lines, ...(more > 0 ? [`… and ${more} more`] : [])].join("\n");
+}
+
+/** Not in public/: it names what is not published yet. */
+const FILE = "dist/upcoming.json";
+
+/** Logs at the end of a build what a later build will change, and writes it for schedulers. */
+export function reportUpcoming({ reporter }: { reporter: Reporter }): void {
+  const changes = upcomingChanges(readContentOnce("content"), buildMoment());
+  mkdirSync(dirname(FILE), { recursive: true });
+  writeFileSync(FILE, `${JSON.stringify(changes, undefined, 2)}\n`);
+  reporter.info(`Dates in content (npm run upcoming):\n${upcomingReport(changes)}`);
 }

@@ -5,10 +5,9 @@ import { contentTypeOf } from "../content-types/content-types";
 import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
 import { site } from "../content-types/collections/site";
 import { contentHistory, dateModified } from "../content/last-changed";
-import { noticeOf } from "../content/notice";
 import { namesFigures } from "../content/offer-figures";
 import { shownFile, showsAll } from "../content/shown-content";
-import { mayWait } from "../content/span";
+import { hasReleaseDates, noticeOf } from "../content/span";
 
 type Tools = Pick<SourceNodesArgs, "actions" | "getNode" | "createNodeId" | "createContentDigest">;
 
@@ -31,7 +30,7 @@ export function createContentNode({ node, ...tools }: CreateNodeArgs): void {
 export function renewNodes(tools: SourceNodesArgs): void {
   renewFiles(tools, (path) => {
     const contentType = contentTypeOf(path);
-    return namesFigures(path) || (contentType !== undefined && mayWait(contentType));
+    return namesFigures(path) || (contentType !== undefined && hasReleaseDates(contentType));
   });
 }
 

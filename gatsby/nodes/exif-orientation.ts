@@ -24,7 +24,7 @@ export async function uprightSizes(path: string, breakpoints: readonly number[])
 }
 
 /** Has every gatsbyImageData field reckon with pictures as they stand. */
-export function turnUpright({ createResolvers, getNode }: CreateResolversArgs): void {
+export function correctExifOrientation({ createResolvers, getNode }: CreateResolversArgs): void {
   const resolve = async (source: Node, args: Sizes, context: unknown, info: Resolved) => {
     const file = getNode(source.parent ?? "");
     const path = String(file?.absolutePath);

@@ -1,29 +1,21 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync, readFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join, dirname } from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import type { Configuration } from "webpack";
 import { developInlineScript } from "../html/page-scripts";
 import { withShortClassNames } from "./class-names";
-import { hashOfWhatWasMade } from "./asset-hash-plugin";
+import { assetHashPlugin } from "./asset-hash-plugin";
 import { readMark } from "../assets/brand-mark";
-import { isWorthKeeping } from "./webpack-cache";
 
-/**
- * The calendar asks a list of all languages for one of them. It would be the only one in the bundle
- * all the same, but only after seven hundred files were read, twice in each build.
- */
-const ONE_OF_MANY = { "date-fns/locale$": "date-fns/locale/en-US" };
+/** The calendar imports one locale from the index of all: 700 files to parse in each stage. */
+const DATE_FNS_LOCALE = { "date-fns/locale$": "date-fns/locale/en-US" };
 
-/**
- * Gives the pages the brand's mark and gatsby-ssr.tsx the text of the inline script, keeps source
- * maps out of public/, makes the names of classes short in built pages, and has a compilation's hash
- * tell what it has made.
- */
-export function adjustWebpack({ actions, getConfig, plugins, stage }: CreateWebpackConfigArgs) {
+/** Defines the build's constants, shortens class names and keeps source maps out of public/. */
+export function configureWebpack({ actions, getConfig, plugins, stage }: CreateWebpackConfigArgs) {
   actions.setWebpackConfig({
     plugins: [plugins.define({ MARK: JSON.stringify(readMark()) })],
-    resolve: { alias: ONE_OF_MANY },
+    resolve: { alias: DATE_FNS_LOCALE },
   });
   if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false });
   if (stage === "develop" || stage === "build-javascript") withoutOrderWarnings(getConfig());
@@ -38,16 +30,15 @@ export function adjustWebpack({ actions, getConfig, plugins, stage }: CreateWebp
     });
   }
   if (stage === "build-html" || stage === "build-javascript") {
-    actions.setWebpackConfig({ plugins: [hashOfWhatWasMade] });
+    actions.setWebpackConfig({ plugins: [assetHashPlugin] });
     const config = withShortClassNames(getConfig());
-    actions.replaceWebpackConfig(isWorthKeeping() ? config : { ...config, cache: false });
+    actions.replaceWebpackConfig(usesCache() ? config : { ...config, cache: false });
   }
 }
 
 /**
- * All sheets come into one, and pages that share components import them in different orders: no
- * order fits every page. Webpack's choice follows from the graph alone, and CSS Modules do not
- * depend on it: its warning for each pair would bury every other one.
+ * Gatsby puts all styles into one chunk, and pages import shared components in different orders: no
+ * order fits every page. CSS Modules do not depend on it.
  */
 function withoutOrderWarnings({ plugins = [] }: Configuration) {
   for (const plugin of plugins) {
@@ -59,10 +50,7 @@ function isCssExtraction(plugin: unknown): plugin is { options: { ignoreOrder?: 
   return plugin instanceof Object && plugin.constructor.name === "MiniCssExtractPlugin";
 }
 
-/**
- * A short hash of all that gatsby/html puts into the pages. Gatsby writes a page anew only when its
- * renderer changes: after a change of these alone a warm build would keep the old ones.
- */
+/** A hash of what gatsby/html adds to pages: Gatsby renders again only when its renderer changes. */
 function looksHash(): string {
   const hash = createHash("sha256");
   for (const folder of ["src", "gatsby/html"]) {
@@ -75,4 +63,22 @@ function looksHash(): string {
     }
   }
   return hash.digest("hex").slice(0, 8);
+}
+
+/** Deleted with Gatsby's cache. */
+const MARK = ".cache/webpack/built-before";
+
+let isFirst: boolean | undefined;
+
+/**
+ * Whether webpack writes its cache: from the second build on. Writing takes as long as compiling,
+ * and most CI starts every build without a cache. All stages of a build get the same result.
+ */
+export function usesCache(mark = MARK): boolean {
+  if (isFirst === undefined) {
+    isFirst = !existsSync(mark);
+    mkdirSync(dirname(mark), { recursive: true });
+    writeFileSync(mark, "");
+  }
+  return !isFirst;
 }

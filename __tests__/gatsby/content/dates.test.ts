@@ -1,8 +1,7 @@
 import { newsArticle } from "../../../gatsby/content-types/collections/news-article";
 import { teamMember } from "../../../gatsby/content-types/collections/team-member";
 import { momentOf } from "../../../gatsby/content/moment";
-import { noticeOf } from "../../../gatsby/content/notice";
-import { isShown, spanOf } from "../../../gatsby/content/span";
+import { isShown, spanOf, noticeOf } from "../../../gatsby/content/span";
 
 const at = (written: string) => new Date(written);
 

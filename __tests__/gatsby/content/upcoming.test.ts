@@ -1,5 +1,4 @@
-import { upcomingChanges } from "../../../gatsby/content/upcoming";
-import { upcomingReport } from "../../../gatsby/content/upcoming-words";
+import { upcomingChanges, upcomingReport } from "../../../gatsby/content/upcoming";
 import type { ReadFile } from "../../../gatsby/content/read-content";
 
 const file = (path: string, data: object): ReadFile => ({

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Configuration, Stats, webpack as Webpack } from "webpack";
-import { hashOfWhatWasMade } from "../../../gatsby/webpack/asset-hash-plugin";
+import { assetHashPlugin } from "../../../gatsby/webpack/asset-hash-plugin";
 
 // Gatsby's own, as a build has it.
 const ofGatsby = createRequire(require.resolve("gatsby/package.json"));
@@ -30,7 +30,7 @@ const SAME = ["console.log(1 + 1);", "// Said in the source only.\nconsole.log(1
 
 test("compilations that make the same files have the same hash", async () => {
   const [one, other] = SAME;
-  expect(await hashOf(one, [hashOfWhatWasMade])).toBe(await hashOf(other, [hashOfWhatWasMade]));
+  expect(await hashOf(one, [assetHashPlugin])).toBe(await hashOf(other, [assetHashPlugin]));
 });
 
 test("webpack itself tells them apart, which is why", async () => {
@@ -39,7 +39,7 @@ test("webpack itself tells them apart, which is why", async () => {
 });
 
 test("compilations that make other files have another hash, as long as webpack's", async () => {
-  const hash = await hashOf("console.log(2);", [hashOfWhatWasMade]);
+  const hash = await hashOf("console.log(2);", [assetHashPlugin]);
   expect(hash).toMatch(/^[0-9a-f]{20}$/);
-  expect(await hashOf("console.log(3);", [hashOfWhatWasMade])).not.toBe(hash);
+  expect(await hashOf("console.log(3);", [assetHashPlugin])).not.toBe(hash);
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ContentType } from "../content-type";
 import type { JsonSchema } from "./json-schema";
-import { mayWait } from "../../content/span";
+import { hasReleaseDates } from "../../content/span";
 
 const scalars: Record<string, string> = {
   string: "String",
@@ -32,7 +32,7 @@ function extraFields(kind: ContentType): string[] {
   return [
     ...["  slug: String!", "  lang: String!"].slice(0, stars),
     ...(kind.address ? ["  path: String!"] : []),
-    ...(mayWait(kind) ? ["  notice: String"] : []),
+    ...(hasReleaseDates(kind) ? ["  notice: String"] : []),
     ...(kind.files.endsWith(".mdx") ? ["  html: String!", "  modified: String"] : []),
   ];
 }

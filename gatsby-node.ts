@@ -4,7 +4,7 @@ import { createContentPages } from "./gatsby/pages/create-pages";
 import { createContentNode, renewNodes } from "./gatsby/nodes/content-nodes";
 import { declareTypes } from "./gatsby/nodes/schema";
 import { writeRedirectPages } from "./gatsby/pages/redirect-pages";
-import { createRedirects, REDIRECTS, redirects } from "./gatsby/pages/redirects";
+import { createRedirects, REDIRECTS, redirects } from "./gatsby/content/redirects";
 import { editorSchemas, writeOutdated } from "./gatsby/content-types/derived/editor-files";
 import { CONTENT_TYPES } from "./gatsby/content-types/content-types";
 import { stopOnIssues } from "./gatsby/content-check/report";

@@ -3,7 +3,7 @@ import { watch } from "node:fs";
 import { resolve } from "node:path";
 import { styleText } from "node:util";
 import { checkContent } from "../gatsby/content-check/check-content";
-import { blockingIssues } from "../gatsby/content-check/issue";
+import { blockingIssues } from "../gatsby/content/issue";
 import { contentReport, type Paint, PLAIN } from "../gatsby/content-check/report";
 
 interface Flags {

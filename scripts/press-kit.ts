@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
-import { readMark } from "../gatsby/assets/brand-mark";
+import { readMark } from "../gatsby/content/brand-mark";
 import { openFonts } from "../gatsby/assets/fonts";
 
 /**

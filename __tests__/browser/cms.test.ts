@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { checkContent } from "../../gatsby/content-check/check-content";
-import { formatIssue, blockingIssues } from "../../gatsby/content-check/issue";
+import { formatIssue, blockingIssues } from "../../gatsby/content/issue";
 import { axeFaults } from "../support/browser";
 import { onTheCms } from "../support/on-the-cms";
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { prepareRemoval, removeEmptyFolders } from "../../cms/host/remove";
-import { formatIssue } from "../../gatsby/content-check/issue";
+import { formatIssue } from "../../gatsby/content/issue";
 import { copiedProject } from "./copied-project";
 
 const project = copiedProject();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { prepareSave } from "../../cms/host/save";
-import { formatIssue } from "../../gatsby/content-check/issue";
+import { formatIssue } from "../../gatsby/content/issue";
 import { copiedProject, upload } from "./copied-project";
 
 const project = copiedProject();

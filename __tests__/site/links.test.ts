@@ -1,4 +1,4 @@
-import { REDIRECTS } from "../../gatsby/pages/redirects";
+import { REDIRECTS } from "../../gatsby/content/redirects";
 import { builtPages, isBuiltFile } from "../support/built-pages";
 
 const pages = builtPages();

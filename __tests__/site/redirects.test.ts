@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { load } from "cheerio";
-import { redirects } from "../../gatsby/pages/redirects";
+import { redirects } from "../../gatsby/content/redirects";
 import { startTestHost } from "../support/host";
 
 test.each(redirects())(

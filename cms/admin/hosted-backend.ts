@@ -2,7 +2,7 @@ import { bodyIssues } from "../../gatsby/content-check/body/body-issues";
 import { schemaIssues } from "../../gatsby/content-check/schema";
 import type { ContentType } from "../../gatsby/content-types/content-type";
 import { contentTypeOf } from "../../gatsby/content-types/content-types";
-import { formatIssue } from "../../gatsby/content-check/issue";
+import { formatIssue } from "../../gatsby/content/issue";
 import { endingOnDisk, forDecap, onDisk } from "../config/language-paths";
 import { prepare, readSaved } from "../edit/prepare";
 import { partsOf } from "../edit/write-mdx";

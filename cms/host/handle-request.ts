@@ -1,5 +1,5 @@
 import { checkContent } from "../../gatsby/content-check/check-content";
-import { formatIssue, type FileIssue, blockingIssues } from "../../gatsby/content-check/issue";
+import { formatIssue, type FileIssue, blockingIssues } from "../../gatsby/content/issue";
 import type { ContentSnapshot } from "./content-snapshot";
 import type { EntryLists } from "./list-entries";
 import type { CmsRequest } from "./request";

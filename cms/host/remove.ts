@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmdirSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { contentTypeOf } from "../../gatsby/content-types/content-types";
-import type { FileIssue } from "../../gatsby/content-check/issue";
+import type { FileIssue } from "../../gatsby/content/issue";
 import { placeOf } from "../config/places";
 import type { ContentSnapshot } from "./content-snapshot";
 

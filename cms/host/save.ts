@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join, dirname } from "node:path";
 import { contentTypeOf } from "../../gatsby/content-types/content-types";
-import { type FileIssue, blockingIssues } from "../../gatsby/content-check/issue";
+import { type FileIssue, blockingIssues } from "../../gatsby/content/issue";
 import { prepare } from "../edit/prepare";
 import type { ContentSnapshot } from "./content-snapshot";
 import type { SavedFile } from "./request";

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { CARD, COLOURS, COMPASS, GROUND, WORDS } from "../../src/head/social/card";
 import { layOutWords } from "../../src/head/social/lay-out";
 import type { SocialWords } from "../../src/head/social/words";
-import { type Mark, drawMark } from "./brand-mark";
+import { type Mark, drawMark } from "../content/brand-mark";
 import type { BrandFonts } from "./fonts";
 
 export interface CardParts extends SocialWords {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { COLOURS } from "../../src/head/social/card";
-import { type Mark, drawMark } from "./brand-mark";
+import { type Mark, drawMark } from "../content/brand-mark";
 
 interface Tile {
   /** How much of the tile's width the mark takes. */

@@ -5,7 +5,7 @@ import { site } from "../content-types/collections/site";
 import { CONTENT_TYPES } from "../content-types/content-types";
 import { newsPage } from "../content-types/pages/news-page";
 import { picturesIn } from "../content-types/picture";
-import { readMark } from "./brand-mark";
+import { readMark } from "../content/brand-mark";
 
 /** The content that the assets are made of, from Gatsby's nodes. */
 export function readSite(getNodesByType: NodePluginArgs["getNodesByType"]) {

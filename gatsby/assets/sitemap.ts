@@ -1,6 +1,6 @@
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import type { LastChanged } from "../content/last-changed";
-import { LIST, newsArchive, storyArchive, yearOf } from "../pages/archive";
+import { LIST, newsArchive, storyArchive, yearOf } from "../content/archive";
 import { newestFirst } from "./feed-items";
 import type { FoundPage } from "./found-pages";
 import type { PageContent, SiteContent } from "./read-site";

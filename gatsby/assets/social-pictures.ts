@@ -5,7 +5,7 @@ import pMap from "p-map";
 import sharp from "sharp";
 import { socialPicturePath } from "../../src/head/social-picture";
 import type { SocialWords } from "../../src/head/social/words";
-import type { Mark } from "./brand-mark";
+import type { Mark } from "../content/brand-mark";
 import { SQUARE, cropPicture, drawCard } from "./draw-card";
 import { openFonts } from "./fonts";
 import type { FoundPage } from "./found-pages";

@@ -16,7 +16,7 @@ import {
   eachFile,
 } from "./check-context";
 import { pathParams } from "../content-types/content-type";
-import type { FileIssue } from "./issue";
+import type { FileIssue } from "../content/issue";
 import { listContent, readContentOnce } from "../content/read-content";
 import { schemaIssues } from "./schema";
 import { bodyIssues } from "./body/body-issues";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Path } from "./issue";
+import type { Path } from "../content/issue";
 
 type Schema = z.core.$ZodType;
 

@@ -1,13 +1,13 @@
 import { CONTENT_TYPES, contentTypeOf } from "../content-types/content-types";
 import { posix, join } from "node:path";
 import { type ContentType, isMany, matchStars, pathStars } from "../content-types/content-type";
-import { nearest } from "./did-you-mean";
-import { wholeFileIssue } from "./issue";
+import { nearest } from "../content-types/did-you-mean";
+import { wholeFileIssue } from "../content/issue";
 import { slugOf } from "./slug";
 import type { Check, FileIssue } from "./check-context";
 import { readFileSync } from "node:fs";
-import { parseMark } from "../assets/brand-mark";
-import { sourceText } from "./syntax/source-text";
+import { parseMark } from "../content/brand-mark";
+import { sourceText } from "../content/source-text";
 
 const PICTURE = /\.(?:jpe?g|png|webp)$/u;
 const ALLOWED = new Set(["README.md", "mark.svg"]);

@@ -1,6 +1,6 @@
 import { OLD_PATH } from "../content-types/fields";
 import { slugOf } from "./slug";
-import { helsinkiWords, momentOf } from "../content/moment";
+import { helsinkiWords, momentOf } from "../content-types/moment";
 
 /** A path of the site, or an address outside, as somebody most likely meant it. */
 function targetHint(text: string): string | undefined {

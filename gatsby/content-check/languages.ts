@@ -1,7 +1,7 @@
 import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
 import { words } from "../content-types/collections/words";
 import { pathParams } from "../content-types/content-type";
-import { fieldIssue, wholeFileIssue } from "./issue";
+import { fieldIssue, wholeFileIssue } from "../content/issue";
 import { nameOf } from "./translations";
 import type { Check, FileIssue, KnownFile } from "./check-context";
 

@@ -1,6 +1,6 @@
-import { didYouMean } from "./did-you-mean";
+import { didYouMean } from "../content-types/did-you-mean";
 import type { SiteMap } from "./site-map";
-import { helsinkiWords } from "../content/moment";
+import { helsinkiWords } from "../content-types/moment";
 import { ALWAYS, type Span } from "../content/span";
 
 /** What is wrong with where a link leads. */

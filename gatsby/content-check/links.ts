@@ -1,10 +1,10 @@
 import { pathParams } from "../content-types/content-type";
-import { fieldIssue } from "./issue";
+import { fieldIssue } from "../content/issue";
 import { fieldPaths, valuesAt } from "./field-paths";
 import { linkIssue } from "./link-target";
 import { eachFile, type Check } from "./check-context";
-import { didYouMean } from "./did-you-mean";
-import { aliasesIn, REDIRECTS } from "../pages/redirects";
+import { didYouMean } from "../content-types/did-you-mean";
+import { aliasesIn, REDIRECTS } from "../content/redirects";
 
 /** Links in fields: each leads to a page that is there. */
 export const links = eachFile(({ contentType, path, data }, { site }) => {

@@ -1,4 +1,4 @@
-import type { FileIssue, Path } from "./issue";
+import type { FileIssue, Path } from "../content/issue";
 import type { ReadFile } from "../content/read-content";
 import type { CheckContext } from "./check-context";
 import {

@@ -1,8 +1,8 @@
 import { posix } from "node:path";
 import { BODY_LEAST, PICTURE_PATH, picturesInBody } from "./body/body-pictures";
 import { distance } from "fastest-levenshtein";
-import { nearest } from "./did-you-mean";
-import { type Issue, fieldIssue, wholeFileIssue } from "./issue";
+import { nearest } from "../content-types/did-you-mean";
+import { type Issue, fieldIssue, wholeFileIssue } from "../content/issue";
 import type { PictureFacts } from "./picture-facts";
 import { fieldPaths, valuesAt } from "./field-paths";
 import { eachFile, type KnownFile, type CheckContext, type Check } from "./check-context";

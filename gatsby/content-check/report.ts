@@ -1,5 +1,5 @@
 import { type CheckedContent, checkContent } from "./check-content";
-import { formatIssue, blockingIssues } from "./issue";
+import { formatIssue, blockingIssues } from "../content/issue";
 import type { Reporter } from "gatsby";
 
 /** How a part of the report is set off; plain where nobody looks at it on a terminal. */

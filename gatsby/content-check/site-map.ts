@@ -2,9 +2,9 @@ import { CONTENT_TYPES } from "../content-types/content-types";
 import { buildMoment } from "../content/build-day";
 import { type ContentType, matches, pathParams, pathStars } from "../content-types/content-type";
 import type { ContentFile } from "../content/read-content";
-import { aliasesIn, REDIRECTS } from "../pages/redirects";
+import { aliasesIn, REDIRECTS } from "../content/redirects";
 import { ALWAYS, type Span, spanOf, isShown } from "../content/span";
-import { newsArchive, storyArchive } from "../pages/archive";
+import { newsArchive, storyArchive } from "../content/archive";
 import { newsArticle } from "../content-types/collections/news-article";
 import { leaderStory } from "../content-types/collections/leader-story";
 

@@ -1,5 +1,5 @@
 import type { ContentType } from "../content-types/content-type";
-import { type Issue, fieldIssue, type Path } from "./issue";
+import { type Issue, fieldIssue, type Path } from "../content/issue";
 import { fieldPaths, valuesAt, descriptionAt } from "./field-paths";
 import { ANYWHERE, IN_FIELDS, type TextRule } from "./text-sign-rules";
 import { FIGURES, namesFigures } from "../content/offer-figures";

@@ -1,5 +1,5 @@
 import { CONTENT_TYPES } from "../content-types/content-types";
-import { type Issue, fieldIssue, fieldName, type Path } from "./issue";
+import { type Issue, fieldIssue, fieldName, type Path } from "../content/issue";
 import { fieldPaths, valuesAt } from "./field-paths";
 import type { Check, FileIssue, KnownFile } from "./check-context";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { didYouMean } from "../content-check/did-you-mean";
+import { didYouMean } from "./did-you-mean";
 
 /**
  * The words that content schemas are written in. Each field says, in an author's language, what to

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { momentOf, WRITTEN_MOMENT } from "../content/moment";
+import { momentOf, WRITTEN_MOMENT } from "./moment";
 
 function moment(what: string) {
   return z

@@ -1,4 +1,4 @@
-import { momentOf } from "./moment";
+import { momentOf } from "../content-types/moment";
 
 /** ISO dates are how Swedish writes them. */
 const helsinkiDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Helsinki" });

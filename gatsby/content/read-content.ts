@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { type Issue, wholeFileIssue } from "../content-check/issue";
-import { frontMatter, readYaml } from "../content-check/syntax/front-matter";
-import { jsonIssues } from "../content-check/syntax/json";
-import { sourceText } from "../content-check/syntax/source-text";
+import { type Issue, wholeFileIssue } from "./issue";
+import { frontMatter, readYaml } from "./front-matter";
+import { jsonIssues } from "./json";
+import { sourceText } from "./source-text";
 import { withFigures } from "./offer-figures";
 
 /** A parsed content file. Paths are relative to content/, lines count from 1. */

@@ -1,5 +1,5 @@
 import type { ContentType } from "../content-types/content-type";
-import { momentOf } from "./moment";
+import { momentOf } from "../content-types/moment";
 import type { Release } from "../content-types/release-fields";
 
 /** When content is visible: from the first moment up to the second, in milliseconds. */

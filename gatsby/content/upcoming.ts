@@ -5,7 +5,7 @@ import { type ContentType, pathParams } from "../content-types/content-type";
 import { contentTypeOf } from "../content-types/content-types";
 import { buildMoment } from "./build-day";
 import { type ContentFile, readContentOnce } from "./read-content";
-import { helsinkiWords, momentOf } from "./moment";
+import { helsinkiWords, momentOf } from "../content-types/moment";
 import { isShown, hasReleaseDates, spanOf } from "./span";
 
 /** A change of the site that a date in its content causes. */

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import { dataOf } from "../nodes/query-result";
-import { LATEST, LIST, newsArchive, STORY_ARCHIVE, storyArchive } from "./archive";
+import { LATEST, LIST, newsArchive, STORY_ARCHIVE, storyArchive } from "../content/archive";
 import { articlePages, storyPages } from "./language-versions";
 
 /** The newest articles have a social picture with their own words; it takes 100 ms to draw one. */

@@ -1,4 +1,4 @@
-import { STORY_LANGUAGES } from "../content/language-paths";
+import { STORY_LANGUAGES } from "../content-types/language-paths";
 
 /** The node of an article or a story in one language. */
 export interface LanguageVersion {

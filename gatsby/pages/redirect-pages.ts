@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Redirect } from "./redirects";
+import type { Redirect } from "../content/redirects";
 
 /** The pages of the last build, so that an address which leads nowhere any more is taken away. */
 const WRITTEN = "dist/redirect-pages.json";

@@ -6,7 +6,7 @@ import type { Configuration } from "webpack";
 import { developInlineScript } from "../html/page-scripts";
 import { withShortClassNames } from "./class-names";
 import { assetHashPlugin } from "./asset-hash-plugin";
-import { readMark } from "../assets/brand-mark";
+import { readMark } from "../content/brand-mark";
 
 /** The calendar imports one locale from the index of all: 700 files to parse in each stage. */
 const DATE_FNS_LOCALE = { "date-fns/locale$": "date-fns/locale/en-US" };

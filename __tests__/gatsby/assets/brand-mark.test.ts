@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { parseMark } from "../../../gatsby/assets/brand-mark";
+import { parseMark } from "../../../gatsby/content/brand-mark";
 
 const svg = (inside: string, head = "") =>
   `${head}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inside}</svg>`;

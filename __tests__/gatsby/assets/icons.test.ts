@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { readMark } from "../../../gatsby/assets/brand-mark";
+import { readMark } from "../../../gatsby/content/brand-mark";
 import { icons } from "../../../gatsby/assets/icons";
 
 let files: Map<string, Buffer>;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { readMark } from "../../../gatsby/assets/brand-mark";
+import { readMark } from "../../../gatsby/content/brand-mark";
 import { readSite } from "../../../gatsby/assets/read-site";
 import { type Card, cardsOf, writeSocialPictures } from "../../../gatsby/assets/social-pictures";
 import { listContent } from "../../../gatsby/content/read-content";

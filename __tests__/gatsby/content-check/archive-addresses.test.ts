@@ -1,4 +1,4 @@
-import { STORY_ARCHIVE } from "../../../gatsby/pages/archive";
+import { STORY_ARCHIVE } from "../../../gatsby/content/archive";
 import { archiveAddresses } from "../../../gatsby/content-check/site-map";
 import { type ContentFile, parseContent } from "../../../gatsby/content/read-content";
 

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { checkContent } from "../../../gatsby/content-check/check-content";
-import { formatIssue } from "../../../gatsby/content-check/issue";
+import { formatIssue } from "../../../gatsby/content/issue";
 
 const SITE = resolve("content");
 

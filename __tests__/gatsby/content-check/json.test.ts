@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { jsonIssues, jsonSyntaxError } from "../../../gatsby/content-check/syntax/json";
+import { jsonIssues, jsonSyntaxError } from "../../../gatsby/content/json";
 
 function isJson(text: string): boolean {
   try {

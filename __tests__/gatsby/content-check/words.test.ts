@@ -1,6 +1,6 @@
 import { altIssue } from "../../../gatsby/content-check/pictures";
 import { dayMeant } from "../../../gatsby/content-check/hints";
-import { nearest } from "../../../gatsby/content-check/did-you-mean";
+import { nearest } from "../../../gatsby/content-types/did-you-mean";
 import { slugOf } from "../../../gatsby/content-check/slug";
 
 test.each([

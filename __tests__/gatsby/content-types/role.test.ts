@@ -1,6 +1,6 @@
 import { ROLE_IDS } from "../../../functions/contract/roles";
 import { role } from "../../../gatsby/content-types/collections/role";
-import { formatIssue } from "../../../gatsby/content-check/issue";
+import { formatIssue } from "../../../gatsby/content/issue";
 import { schemaIssues } from "../../../gatsby/content-check/schema";
 import { readJson } from "../../support/content";
 

@@ -1,6 +1,6 @@
 import { newsArticle } from "../../../gatsby/content-types/collections/news-article";
 import { teamMember } from "../../../gatsby/content-types/collections/team-member";
-import { momentOf } from "../../../gatsby/content/moment";
+import { momentOf } from "../../../gatsby/content-types/moment";
 import { isShown, spanOf, noticeOf } from "../../../gatsby/content/span";
 
 const at = (written: string) => new Date(written);

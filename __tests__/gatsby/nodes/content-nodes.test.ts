@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { redirects } from "../../../gatsby/pages/redirects";
+import { redirects } from "../../../gatsby/content/redirects";
 import { readSite } from "../../../gatsby/assets/read-site";
 import { copiedContent } from "../content-check/copied-content";
 import { nodeStore } from "./node-store";

@@ -1,4 +1,4 @@
-import { newsArchive, storyArchive } from "../../../gatsby/pages/archive";
+import { newsArchive, storyArchive } from "../../../gatsby/content/archive";
 
 const days = (count: number, year: number): string[] =>
   Array.from(

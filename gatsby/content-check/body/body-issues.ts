@@ -1,7 +1,7 @@
 import { bodyPictureIssue } from "./body-pictures";
 import { needsParsing } from "./mdx-prefilter";
 import { headingIssue, markupIssue, elementIssue, VOID } from "./markup";
-import type { Issue } from "../issue";
+import type { Issue } from "../../content/issue";
 import { addressOf, type MdxNode, mdxTree, nodesOf } from "./mdx-tree";
 import type { SiteMap } from "../site-map";
 import { linkIssue } from "../link-target";

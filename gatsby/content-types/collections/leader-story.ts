@@ -3,7 +3,7 @@ import { day, once, text, aliases } from "../fields";
 import type { ContentType } from "../content-type";
 import { portrait, wideFigure } from "../picture";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-fields";
-import { STORY_LANGUAGES, storyPath } from "../../content/language-paths";
+import { STORY_LANGUAGES, storyPath } from "../language-paths";
 
 /**
  * A leader's story in one language: the folder is its slug, the file's name its language (fi, en).

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { day, language, link, listOf, once, oneOf, text, aliases } from "../fields";
 import type { ContentType } from "../content-type";
-import { newsPath } from "../../content/language-paths";
+import { newsPath } from "../language-paths";
 import { wideFigure } from "../picture";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-fields";
 

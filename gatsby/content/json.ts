@@ -1,6 +1,6 @@
 import { visit } from "jsonc-parser";
 import { LineCounter, parseDocument } from "yaml";
-import { type Issue, type IssueText, wholeFileIssue } from "../issue";
+import { type Issue, type IssueText, wholeFileIssue } from "./issue";
 
 /** The first place where a text stops being JSON, and what was expected there. */
 interface SyntaxError {

@@ -1,4 +1,4 @@
-import { type Issue, wholeFileIssue } from "../issue";
+import { type Issue, wholeFileIssue } from "./issue";
 
 export type SourceText = { ok: true; text: string } | { ok: false; issue: Issue };
 

@@ -1,5 +1,5 @@
 import { LineCounter, parseDocument, type YAMLError } from "yaml";
-import { type Issue, wholeFileIssue } from "../issue";
+import { type Issue, wholeFileIssue } from "./issue";
 
 /** An MDX file's front matter and body, each with the line that it begins on. */
 export interface FrontMatter {

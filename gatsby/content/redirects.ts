@@ -1,7 +1,7 @@
 import type { Actions } from "gatsby";
 import { pathParams } from "../content-types/content-type";
 import { contentTypeOf } from "../content-types/content-types";
-import { shownContent } from "../content/shown-content";
+import { shownContent } from "./shown-content";
 
 export interface Redirect {
   from: string;

@@ -8,7 +8,8 @@ import { leaderStory } from "../gatsby/content-types/collections/leader-story";
 import { newsArticle } from "../gatsby/content-types/collections/news-article";
 import { role } from "../gatsby/content-types/collections/role";
 import { buildDay } from "../gatsby/content/build-day";
-import { type ContentFile, readContent } from "../gatsby/content/read-content";
+import type { ContentFile } from "../gatsby/content/content-file";
+import { readContent } from "../gatsby/content/read-content";
 
 const TEMPLATES = "docs/authors/templates";
 const OPEN_FOR_DAYS = 90;

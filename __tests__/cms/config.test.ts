@@ -5,7 +5,7 @@ import type { JsonSchema } from "../../gatsby/content-types/derived/json-schema"
 import { type ContentType, matches } from "../../gatsby/content-types/content-type";
 import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
 import { picturesIn } from "../../gatsby/content-types/picture";
-import { parseContent } from "../../gatsby/content/read-content";
+import { parseContent } from "../../gatsby/content/content-file";
 import { readFileSync } from "node:fs";
 import { flat, forms, madeConfig, paths } from "./made-config";
 

@@ -7,7 +7,8 @@ import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
 import { newsArticle } from "../../gatsby/content-types/collections/news-article";
 import { site } from "../../gatsby/content-types/collections/site";
 import { teamMember } from "../../gatsby/content-types/collections/team-member";
-import { listContent, parseContent } from "../../gatsby/content/read-content";
+import { parseContent } from "../../gatsby/content/content-file";
+import { listContent } from "../../gatsby/content/read-content";
 
 const texts = listContent("content").filter((path) => /\.(?:json|mdx)$/u.test(path));
 

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type ContentFile, listContent, readContent } from "../../gatsby/content/read-content";
+import type { ContentFile } from "../../gatsby/content/content-file";
+import { listContent, readContent } from "../../gatsby/content/read-content";
 import { onlyShown } from "../../gatsby/content/shown-content";
 import { copiedContent } from "./content-check/copied-content";
 import { nodeStore } from "./nodes/node-store";

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { picturesOf } from "../../gatsby/content-check/pictures";
 import { type KnownFile, knownFiles } from "../../gatsby/content-check/check-context";
 import { withFigures } from "../../gatsby/content/offer-figures";
-import { type ContentFile, listContent, parseContent } from "../../gatsby/content/read-content";
+import { type ContentFile, parseContent } from "../../gatsby/content/content-file";
+import { listContent } from "../../gatsby/content/read-content";
 
 interface Kept {
   changed: number;

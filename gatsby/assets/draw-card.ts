@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { CARD, COLOURS, COMPASS, GROUND, WORDS } from "../../src/head/social/card";
 import { layOutWords } from "../../src/head/social/lay-out";
 import type { SocialWords } from "../../src/head/social/words";
-import { type Mark, drawMark } from "../content/brand-mark";
+import type { Mark } from "../content/brand-mark";
 import type { BrandFonts } from "./fonts";
 
 export interface CardParts extends SocialWords {
@@ -86,4 +86,18 @@ export async function cropPicture(file: string, focal = "50% 50%"): Promise<Buff
     .resize(COMPASS.picture * 2)
     .jpeg(SQUARE)
     .toBuffer();
+}
+
+interface Place {
+  x: number;
+  y: number;
+  size: number;
+}
+
+/** The mark on a night ground, `size` wide with its top left corner at x, y: a part of an SVG. */
+export function drawMark({ viewBox, shapes }: Mark, { x, y, size }: Place): string {
+  const coloured = shapes
+    .replaceAll(/var\(--mark-accent[^)]*\)/gu, COLOURS.aurora)
+    .replaceAll("currentColor", COLOURS.text);
+  return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${viewBox}">${coloured}</svg>`;
 }

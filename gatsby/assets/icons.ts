@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { COLOURS } from "../../src/head/social/card";
-import { type Mark, drawMark } from "../content/brand-mark";
+import type { Mark } from "../content/brand-mark";
+import { drawMark } from "./draw-card";
 
 interface Tile {
   /** How much of the tile's width the mark takes. */

@@ -1,7 +1,7 @@
 import { buildMoment } from "../content/build-day";
 import type { ContentType } from "../content-types/content-type";
 import { contentTypeOf } from "../content-types/content-types";
-import type { ContentFile, ReadFile } from "../content/read-content";
+import type { ContentFile, ReadFile } from "../content/content-file";
 import type { Issue } from "../content/issue";
 import type { PictureFacts } from "./picture-facts";
 import { siteMap, type SiteMap } from "./site-map";

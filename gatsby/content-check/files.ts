@@ -7,7 +7,7 @@ import { slugOf } from "./slug";
 import type { Check, FileIssue } from "./check-context";
 import { readFileSync } from "node:fs";
 import { parseMark } from "../content/brand-mark";
-import { sourceText } from "../content/source-text";
+import { sourceText } from "../content/content-file";
 
 const PICTURE = /\.(?:jpe?g|png|webp)$/u;
 const ALLOWED = new Set(["README.md", "mark.svg"]);

@@ -1,5 +1,5 @@
 import type { FileIssue, Path } from "../content/issue";
-import type { ReadFile } from "../content/read-content";
+import type { ReadFile } from "../content/content-file";
 import type { CheckContext } from "./check-context";
 import {
   isMap,

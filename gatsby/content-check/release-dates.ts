@@ -1,6 +1,7 @@
 import { CONTENT_TYPES } from "../content-types/content-types";
 import { helsinkiWords, momentOf } from "../content-types/moment";
-import { hasReleaseDates, spanOf } from "../content/span";
+import { hasReleaseDates } from "../content-types/release-fields";
+import { spanOf } from "../content/span";
 import { fieldIssue } from "../content/issue";
 import { pathStars } from "../content-types/content-type";
 import type { Check, FileIssue, KnownFile } from "./check-context";

@@ -1,7 +1,7 @@
 import { CONTENT_TYPES } from "../content-types/content-types";
 import { buildMoment } from "../content/build-day";
 import { type ContentType, matches, pathParams, pathStars } from "../content-types/content-type";
-import type { ContentFile } from "../content/read-content";
+import type { ContentFile } from "../content/content-file";
 import { aliasesIn, REDIRECTS } from "../content/redirects";
 import { ALWAYS, type Span, spanOf, isShown } from "../content/span";
 import { newsArchive, storyArchive } from "../content/archive";

@@ -36,3 +36,7 @@ export const ENDS_TOO_EARLY = {
   path: ["expiresAt"],
   error: "a moment after publishAt",
 };
+
+export function hasReleaseDates({ schema }: { schema: { shape: object } }): boolean {
+  return "publishAt" in schema.shape;
+}

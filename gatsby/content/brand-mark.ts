@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "cheerio";
-import { COLOURS } from "../../src/head/social/card";
 
 /** The brand's mark: the inside of an SVG. Lines are `currentColor`, the accent `--mark-accent`. */
 export interface Mark {
@@ -113,18 +112,4 @@ function faultWithin({ type, name = "", attribs = {}, children = [] }: SvgNode):
 function urlIn(value: string): string | undefined {
   if (value.includes("\\")) return value;
   return /(?:url|image|image-set|src)\(\s*["']?([^"')]*)/iu.exec(value)?.[1];
-}
-
-export interface Place {
-  x: number;
-  y: number;
-  size: number;
-}
-
-/** The mark on a night ground, `size` wide with its top left corner at x, y: a part of an SVG. */
-export function drawMark({ viewBox, shapes }: Mark, { x, y, size }: Place): string {
-  const coloured = shapes
-    .replaceAll(/var\(--mark-accent[^)]*\)/gu, COLOURS.aurora)
-    .replaceAll("currentColor", COLOURS.text);
-  return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${viewBox}">${coloured}</svg>`;
 }

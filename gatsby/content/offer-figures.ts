@@ -1,4 +1,4 @@
-import type { ContentFile } from "./read-content";
+import type { ContentFile } from "./content-file";
 
 const SITE = "site.json";
 

@@ -1,4 +1,3 @@
-import type { Actions } from "gatsby";
 import { pathParams } from "../content-types/content-type";
 import { contentTypeOf } from "../content-types/content-types";
 import { shownContent } from "./shown-content";
@@ -37,11 +36,4 @@ export function aliasesIn(
 export function redirects(root = "content"): Redirect[] {
   const fromContent = aliasesIn(shownContent(root));
   return [...REDIRECTS, ...fromContent.map(({ from, to }) => ({ from, to }))];
-}
-
-/** Permanent, carried out by the host. */
-export function createRedirects({ createRedirect }: Actions): void {
-  for (const { from, to } of redirects()) {
-    createRedirect({ fromPath: from, toPath: to, isPermanent: true });
-  }
 }

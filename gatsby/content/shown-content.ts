@@ -2,7 +2,8 @@ import { buildMoment } from "./build-day";
 import { type ContentType, pathParams } from "../content-types/content-type";
 import { contentTypeOf } from "../content-types/content-types";
 import { site } from "../content-types/collections/site";
-import { type ContentFile, readContent, readContentOnce } from "./read-content";
+import type { ContentFile } from "./content-file";
+import { readContent, readContentOnce } from "./read-content";
 import { isShown, spanOf } from "./span";
 
 /** Writers see everything under `gatsby develop`; Gatsby names its command in all its processes. */

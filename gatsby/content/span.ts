@@ -1,6 +1,6 @@
 import type { ContentType } from "../content-types/content-type";
 import { momentOf } from "../content-types/moment";
-import type { Release } from "../content-types/release-fields";
+import { hasReleaseDates, type Release } from "../content-types/release-fields";
 
 /** When content is visible: from the first moment up to the second, in milliseconds. */
 export interface Span {
@@ -10,10 +10,6 @@ export interface Span {
 
 export const ALWAYS: Span = { from: -Infinity, until: Infinity };
 const NEVER: Span = { from: Infinity, until: Infinity };
-
-export function hasReleaseDates({ schema }: Pick<ContentType, "schema">): boolean {
-  return "publishAt" in schema.shape;
-}
 
 /** When a file's page is visible. A date that cannot be read hides it: nothing appears too early. */
 export function spanOf(kind: Pick<ContentType, "schema">, data: unknown): Span {

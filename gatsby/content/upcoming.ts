@@ -4,9 +4,11 @@ import type { Reporter } from "gatsby";
 import { type ContentType, pathParams } from "../content-types/content-type";
 import { contentTypeOf } from "../content-types/content-types";
 import { buildMoment } from "./build-day";
-import { type ContentFile, readContentOnce } from "./read-content";
+import type { ContentFile } from "./content-file";
+import { readContentOnce } from "./read-content";
 import { helsinkiWords, momentOf } from "../content-types/moment";
-import { isShown, hasReleaseDates, spanOf } from "./span";
+import { hasReleaseDates } from "../content-types/release-fields";
+import { isShown, spanOf } from "./span";
 
 /** A change of the site that a date in its content causes. */
 export interface UpcomingChange {

@@ -7,7 +7,8 @@ import { site } from "../content-types/collections/site";
 import { contentHistory, dateModified } from "../content/last-changed";
 import { namesFigures } from "../content/offer-figures";
 import { shownFile, showsAll } from "../content/shown-content";
-import { hasReleaseDates, noticeOf } from "../content/span";
+import { hasReleaseDates } from "../content-types/release-fields";
+import { noticeOf } from "../content/span";
 
 type Tools = Pick<SourceNodesArgs, "actions" | "getNode" | "createNodeId" | "createContentDigest">;
 

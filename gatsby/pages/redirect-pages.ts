@@ -1,6 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Redirect } from "../content/redirects";
+import type { Actions } from "gatsby";
+import { type Redirect, redirects } from "../content/redirects";
+
+/** Permanent redirects, for the host. */
+export function createRedirects({ createRedirect }: Actions): void {
+  for (const { from, to } of redirects())
+    createRedirect({ fromPath: from, toPath: to, isPermanent: true });
+}
 
 /** The pages of the last build, so that an address which leads nowhere any more is taken away. */
 const WRITTEN = "dist/redirect-pages.json";
@@ -9,13 +16,13 @@ const WRITTEN = "dist/redirect-pages.json";
  * Writes a page at each old address that leads on at once and leaves no trace in the history, for
  * places where only files are served. Our host answers these addresses with a real redirect.
  */
-export function writeRedirectPages(redirects: readonly Redirect[], root = "."): void {
-  const list = join(root, WRITTEN);
-  const before = existsSync(list) ? (JSON.parse(readFileSync(list, "utf8")) as string[]) : [];
+export function writeRedirectPages(list: readonly Redirect[], root = "."): void {
+  const record = join(root, WRITTEN);
+  const before = existsSync(record) ? (JSON.parse(readFileSync(record, "utf8")) as string[]) : [];
   for (const file of before) removeRedirectPage(join(root, "public", file));
-  const pages = redirects.map(({ from, to }) => ({ file: fileOf(from), to }));
+  const pages = list.map(({ from, to }) => ({ file: fileOf(from), to }));
   for (const { file, to } of pages) write(join(root, "public", file), redirectPage(to));
-  write(list, JSON.stringify(pages.map(({ file }) => file)));
+  write(record, JSON.stringify(pages.map(({ file }) => file)));
 }
 
 /** A file's own name stays its name: /old/page.html is one file, not a folder. */

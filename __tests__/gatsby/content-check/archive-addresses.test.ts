@@ -1,6 +1,6 @@
 import { STORY_ARCHIVE } from "../../../gatsby/content/archive";
 import { archiveAddresses } from "../../../gatsby/content-check/site-map";
-import { type ContentFile, parseContent } from "../../../gatsby/content/read-content";
+import { type ContentFile, parseContent } from "../../../gatsby/content/content-file";
 
 const story = (number: number, more = ""): ContentFile =>
   parseContent(`stories/leader-${number}/en.mdx`, `---\nname: A leader\n${more}---\n\nText.\n`);

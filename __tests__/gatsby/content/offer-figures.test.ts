@@ -1,4 +1,5 @@
-import { parseContent, readContent } from "../../../gatsby/content/read-content";
+import { parseContent } from "../../../gatsby/content/content-file";
+import { readContent } from "../../../gatsby/content/read-content";
 import { FIGURES, withFigures } from "../../../gatsby/content/offer-figures";
 
 const site = parseContent(

@@ -1,5 +1,5 @@
 import { upcomingChanges, upcomingReport } from "../../../gatsby/content/upcoming";
-import type { ReadFile } from "../../../gatsby/content/read-content";
+import type { ReadFile } from "../../../gatsby/content/content-file";
 
 const file = (path: string, data: object): ReadFile => ({
   ok: true,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ContentType } from "../content-type";
 import type { JsonSchema } from "./json-schema";
-import { hasReleaseDates } from "../../content/span";
+import { hasReleaseDates } from "../release-fields";
 
 const scalars: Record<string, string> = {
   string: "String",

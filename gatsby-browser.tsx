@@ -4,7 +4,7 @@ import "./src/styles/global.css";
 import "./src/styles/print.css";
 import type { GatsbyBrowser } from "gatsby";
 import { startPageFeatures } from "./src/bootstrap/page-features";
-import { markPageShown } from "./src/forms/page-shown";
+import { markPageShown } from "./src/forms/submission/page-shown";
 import { SiteFrame } from "./src/layout/site-frame";
 import { previewIfAsked } from "./src/head/social/preview-if-asked";
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { BookingForm } from "../../src/forms/booking-form/booking-form";
+import { BookingForm } from "../../src/forms/booking/booking-form";
 import { dateInput, PROPS } from "./support/booking";
 
 const TODAY = "2026-11-25";

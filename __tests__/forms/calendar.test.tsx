@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { Calendar } from "../../src/forms/booking-form/calendar";
-import { dayInWords } from "../../src/forms/booking-form/day-in-words";
+import { Calendar } from "../../src/forms/booking/calendar";
+import { dayInWords } from "../../src/forms/booking/day-in-words";
 import { dateInput, renderForm } from "./support/booking";
 
 /** Wednesday 25 November 2026. */
@@ -80,7 +80,7 @@ test("someone who is typing into the plain input is not interrupted", async () =
   fireEvent.focus(dateInput());
   fireEvent.pointerDown(screen.getByRole("group", { name: "Preferred date" }));
   await act(async () => {
-    await import("../../src/forms/booking-form/calendar");
+    await import("../../src/forms/booking/calendar");
   });
   expect(dateInput()).toBeVisible();
   fireEvent.blur(dateInput());

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { DEPARTMENTS } from "../../functions/contract/forms";
-import { markPageShown } from "../../src/forms/page-shown";
+import { markPageShown } from "../../src/forms/submission/page-shown";
 import { MessageForm } from "../../src/forms/message-form";
 import { control, messageAt, press, put, receive } from "./support/post";
 import { inTurn, json, type Reply } from "./support/receiver";

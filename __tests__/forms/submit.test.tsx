@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { isUuid } from "../../functions/contract/payload";
 import { MessageForm } from "../../src/forms/message-form";
 import { newSubmissionId } from "../../src/forms/submission-id";
-import { submit } from "../../src/forms/submit";
+import { submit } from "../../src/forms/submission/submit";
 import { json, type Receiver, startReceiver } from "./support/receiver";
 
 const THANKS = { heading: "", text: [], again: "", home: { label: "", to: "/" } };

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { BookingForm } from "../../src/forms/booking-form/booking-form";
+import { BookingForm } from "../../src/forms/booking/booking-form";
 import { dateInput, PROPS, SLOT } from "./support/booking";
 
 let root: Root;

@@ -1,5 +1,5 @@
 import { Button } from "../components/button/button";
-import * as styles from "./form-fallback.module.css";
+import * as styles from "./lazy-forms.module.css";
 
 /**
  * Keeps the form's place after a navigation in the browser. If the form takes long, CSS brings a

@@ -5,7 +5,7 @@ import { TrapField } from "./fields/trap-field";
 import * as styles from "./form-frame.module.css";
 import { HiddenInputs } from "./hidden-inputs";
 import { SubmitButton } from "./submit-button";
-import type { CheckedForm } from "./use-checked-form";
+import type { CheckedForm } from "./submission/use-checked-form";
 import { useRestorable } from "./use-restorable";
 import { useAdoptDomValues } from "./use-adopt-dom-values";
 

@@ -4,9 +4,9 @@ import { Button, ButtonLink } from "../components/button/button";
 import { showToast } from "../components/toast/show-toast";
 import { FormFrame } from "./form-frame";
 import { SentView } from "./sent-view";
-import type { ThankYouTexts } from "./thank-you-dialog";
-import { ToastLayer } from "./toast-layer";
-import { useCheckedForm } from "./use-checked-form";
+import type { ThankYouTexts } from "./thank-you";
+import { ToastLayer } from "./form-toasts";
+import { useCheckedForm } from "./submission/use-checked-form";
 import { useToastsNearby } from "./use-toasts-nearby";
 import { MessageFields } from "./message-form/message-fields";
 

@@ -1,6 +1,6 @@
 import { configure, fireEvent, render, screen } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
-import { BookingForm, type BookingFormProps } from "../../../src/forms/booking-form/booking-form";
+import { BookingForm, type BookingFormProps } from "../../../src/forms/booking/booking-form";
 
 // A busy machine is slow, not broken.
 configure({ asyncUtilTimeout: 20_000 });

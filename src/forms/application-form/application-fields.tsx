@@ -5,7 +5,7 @@ import type { Field } from "../field";
 import { EMAIL, NAME, PHONE, WEB_ADDRESS } from "../fields/input-kinds";
 import { SelectField } from "../fields/select-field";
 import { TextArea } from "../fields/text-area";
-import { TextField } from "../fields/text-field";
+import { TextField } from "../fields/inputs";
 
 const OPTIONAL = "(optional)";
 const ROLE_OPTIONS = ROLES.map(({ id, name }) => ({ value: id, label: name }));

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { roleName } from "../../../functions/contract/roles";
-import { readControl } from "../read-form";
-import type { CheckedForm } from "../use-checked-form";
+import { readControl } from "../submission/dom-values";
+import type { CheckedForm } from "../submission/use-checked-form";
 
 /**
  * Chooses the role that the page was opened for, unless the visitor has chosen already; and again

@@ -1,5 +1,5 @@
 import { type Field, wiring } from "../field";
-import { FieldFrame, type FieldTexts, hintIdOf } from "./field-frame";
+import { FieldFrame, type FieldTexts, hintIdOf } from "./field";
 import * as styles from "./fields.module.css";
 
 export interface TextAreaProps extends FieldTexts {

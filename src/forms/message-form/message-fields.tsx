@@ -4,7 +4,7 @@ import type { Field } from "../field";
 import { COMPANY, EMAIL, NAME } from "../fields/input-kinds";
 import { SelectField } from "../fields/select-field";
 import { TextArea } from "../fields/text-area";
-import { TextField } from "../fields/text-field";
+import { TextField } from "../fields/inputs";
 
 export interface MessageFieldsProps {
   field: (name: keyof InferType<typeof messageFields>) => Field;

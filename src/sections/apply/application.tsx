@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
-import { ApplicationFormLater } from "../../forms/application-form/application-form-later";
+import { ApplicationFormLater } from "../../forms/lazy-forms";
 import * as styles from "./application.module.css";
 import { Stages } from "./stages";
 

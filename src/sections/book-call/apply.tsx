@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
-import { BookingFormLater } from "../../forms/booking-form/booking-form-later";
-import type { BookingFormName } from "../../forms/booking-form/slot-groups";
+import { BookingFormLater } from "../../forms/booking/booking-form-later";
+import type { BookingFormName } from "../../forms/booking/slot-groups";
 import * as styles from "./apply.module.css";
 import { NextSteps } from "../shared/next-steps";
 

@@ -1,9 +1,9 @@
 import { useCallback, useRef } from "react";
-import type { FormRecord } from "../../functions/contract/check";
-import { FORMS, type FormName } from "../../functions/contract/forms";
-import { type SubmissionPayload, trapPayload } from "../../functions/contract/payload";
-import type { Outcome } from "./read-response";
-import { newSubmissionId } from "./submission-id";
+import type { FormRecord } from "../../../functions/contract/check";
+import { FORMS, type FormName } from "../../../functions/contract/forms";
+import { type SubmissionPayload, trapPayload } from "../../../functions/contract/payload";
+import type { Outcome } from "../read-response";
+import { newSubmissionId } from "../submission-id";
 import { submit } from "./submit";
 
 /** What a press of the button says about who pressed it. */

@@ -4,11 +4,11 @@ import { useLazyModule } from "../../components/hooks/use-lazy-module";
 import { useIntent } from "../../components/hooks/use-intent";
 import { type Field, wiring } from "../field";
 import { FieldError } from "../fields/field-error";
-import { type FieldTexts, hintIdOf } from "../fields/field-frame";
+import { type FieldTexts, hintIdOf } from "../fields/field";
 import * as frame from "../fields/fields.module.css";
 import * as styles from "./date-field.module.css";
 import { dayInWords } from "./day-in-words";
-import type { BookableDays } from "./use-bookable-times";
+import type { BookableDays } from "./bookable-times";
 
 const loadCalendar = () => import("./calendar");
 

@@ -1,10 +1,10 @@
 import { type Field, wiring } from "../field";
 import { FieldError } from "../fields/field-error";
-import { type FieldTexts, hintIdOf } from "../fields/field-frame";
+import { type FieldTexts, hintIdOf } from "../fields/field";
 import * as frame from "../fields/fields.module.css";
 import type { SlotGroup } from "./slot-groups";
 import { SlotChip } from "./slot-chip";
-import * as styles from "./slots.module.css";
+import * as styles from "./slot-field.module.css";
 
 export interface SlotFieldProps extends FieldTexts {
   field: Field;

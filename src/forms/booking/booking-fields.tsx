@@ -1,14 +1,14 @@
 import type { Field } from "../field";
 import { COMPANY, EMAIL, NAME, PHONE } from "../fields/input-kinds";
 import { TextArea } from "../fields/text-area";
-import { TextField } from "../fields/text-field";
+import { TextField } from "../fields/inputs";
 import { FormPair } from "../form-pair";
 import * as styles from "./booking-form.module.css";
 import { BOOKING_WORDS, MESSAGE_PLACEHOLDER } from "./booking-words";
 import { DateField } from "./date-field";
 import { SlotField } from "./slot-field";
 import { type BookingFormName, slotGroups } from "./slot-groups";
-import { useBookableTimes } from "./use-bookable-times";
+import { useBookableTimes } from "./bookable-times";
 
 export interface BookingFieldsProps {
   formName: BookingFormName;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button, ButtonLink } from "../components/button/button";
-import * as styles from "./thank-you-dialog.module.css";
+import * as styles from "./thank-you.module.css";
 
 export interface ThankYouTexts {
   readonly heading: string;

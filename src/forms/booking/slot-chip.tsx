@@ -1,5 +1,5 @@
 import type { Field } from "../field";
-import * as styles from "./slots.module.css";
+import * as styles from "./slot-field.module.css";
 
 export interface SlotChipProps {
   field: Field;

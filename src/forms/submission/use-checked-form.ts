@@ -1,16 +1,16 @@
 import { useFormik } from "formik";
 import { type FormEvent, useCallback, useRef } from "react";
 import { flushSync } from "react-dom";
-import type { FieldErrors } from "../../functions/contract/endpoint";
-import { checkForm, type FormRecord } from "../../functions/contract/check";
-import { type FailureText, fieldNames, FORMS, type FormName } from "../../functions/contract/forms";
-import { TRAP_FIELD } from "../../functions/contract/payload";
-import { clearControl, isSameRecord, readControl, readForm } from "./read-form";
-import type { Field } from "./field";
-import { findErrors, type Refusal } from "./find-errors";
-import { focusField } from "./focus-field";
+import type { FieldErrors } from "../../../functions/contract/endpoint";
+import { checkForm, type FormRecord } from "../../../functions/contract/check";
+import { type FailureText, fieldNames, FORMS, type FormName } from "../../../functions/contract/forms";
+import { TRAP_FIELD } from "../../../functions/contract/payload";
+import { clearControl, isSameRecord, readControl, readForm } from "./dom-values";
+import type { Field } from "../field";
+import { findErrors, type Refusal } from "../find-errors";
+import { focusField } from "../focus-field";
 import { msSincePageShown } from "./page-shown";
-import { useFailureReport } from "./use-failure-report";
+import { useFailureReport } from "../use-failure-report";
 import { useSubmission } from "./use-submission";
 
 export interface CheckedFormOptions {

@@ -1,4 +1,4 @@
-import type { FieldTexts } from "../fields/field-frame";
+import type { FieldTexts } from "../fields/field";
 
 /** What stands at each field of a booking form. The rules and messages are in functions/contract. */
 export const BOOKING_WORDS = {

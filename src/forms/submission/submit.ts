@@ -1,6 +1,6 @@
-import type { SubmissionPayload } from "../../functions/contract/payload";
-import { submitKey, submitUrl } from "../../functions/contract/endpoint";
-import { failed, type Outcome, readResponse } from "./read-response";
+import type { SubmissionPayload } from "../../../functions/contract/payload";
+import { submitKey, submitUrl } from "../../../functions/contract/endpoint";
+import { failed, type Outcome, readResponse } from "../read-response";
 
 export const TIMEOUT_MS = 20_000;
 

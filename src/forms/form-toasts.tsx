@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { ToastHost } from "../components/toast/toast-host";
-import * as styles from "./toast-layer.module.css";
+import * as styles from "./form-toasts.module.css";
 
 /**
  * The toasts of a form. While an overlay is open they are lifted above it: what stands below a

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from "react";
 import { type Field, wiring } from "../field";
-import { FieldFrame, type FieldTexts, hintIdOf } from "./field-frame";
+import { FieldFrame, type FieldTexts, hintIdOf } from "./field";
 import * as styles from "./fields.module.css";
 
 type InputKind = Pick<

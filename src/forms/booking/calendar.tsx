@@ -10,7 +10,7 @@ import {
 import { CALENDAR_CLASSES } from "./calendar-classes";
 import { dayInWords } from "./day-in-words";
 import { MonthWeeks } from "./month-weeks";
-import type { BookableDays } from "./use-bookable-times";
+import type { BookableDays } from "./bookable-times";
 
 export interface CalendarProps {
   value: CalendarDay | "";

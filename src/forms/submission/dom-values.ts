@@ -1,4 +1,4 @@
-import type { FormRecord } from "../../functions/contract/check";
+import type { FormRecord } from "../../../functions/contract/check";
 
 /** What a form's control, or its group of radio buttons, holds in the document; "" if nothing. */
 export function readControl(form: HTMLFormElement, name: string): string {

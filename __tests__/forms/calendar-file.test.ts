@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
-import { calendarFile, type WishedCall } from "../../src/forms/booking/calendar-file";
+import { calendarFile, type RequestedCall } from "../../src/forms/booking/calendar-file";
 
-const CALL: WishedCall = {
+const CALL: RequestedCall = {
   id: "0b0f1c55-6d0a-4f5e-9c9e-0e4a3c1d2b3a",
   day: "2026-11-26",
   slot: "10:00 - 10:30",
@@ -10,7 +10,7 @@ const CALL: WishedCall = {
 };
 
 /** The file's properties, long lines joined again (RFC 5545, section 3.1). */
-function propertiesOf(call: Partial<WishedCall>): Map<string, string> {
+function propertiesOf(call: Partial<RequestedCall>): Map<string, string> {
   const file = calendarFile({ ...CALL, ...call }) ?? "";
   const lines = file.replaceAll("\r\n ", "").split("\r\n");
   return new Map(

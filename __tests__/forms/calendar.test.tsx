@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { Calendar } from "../../src/forms/booking/calendar";
-import { dayInWords } from "../../src/forms/booking/day-in-words";
+import { longDay } from "../../src/forms/booking/bookable-times";
 import { dateInput, renderForm } from "./support/booking";
 
 /** Wednesday 25 November 2026. */
@@ -88,5 +88,5 @@ test("someone who is typing into the plain input is not interrupted", async () =
 });
 
 test("a day that is none has no words", () => {
-  expect(dayInWords("2026-02-30")).toBe("");
+  expect(longDay("2026-02-30")).toBe("");
 });

@@ -2,7 +2,7 @@ import { render } from "@testing-library/react";
 import { createElement } from "react";
 import { isUuid } from "../../functions/contract/payload";
 import { MessageForm } from "../../src/forms/message-form";
-import { newSubmissionId } from "../../src/forms/submission-id";
+import { newSubmissionId } from "../../src/forms/submission/use-submission";
 import { submit } from "../../src/forms/submission/submit";
 import { json, type Receiver, startReceiver } from "./support/receiver";
 

@@ -1,34 +1,27 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../components/button/button";
 import { showToast } from "../components/toast/show-toast";
+import { roleName, ROLES } from "../../functions/contract/roles";
+import { INPUTS, SelectField, TextArea, TextField } from "./fields/inputs";
 import { FormFrame } from "./form-frame";
-import { SentView } from "./sent-view";
-import { ToastLayer } from "./form-toasts";
-import { useCheckedForm } from "./submission/use-checked-form";
-import { useToastsNearby } from "./use-toasts-nearby";
-import { ApplicationFields } from "./application-form/application-fields";
-import { backToTop } from "./application-form/back-to-top";
-import { useInitialRole } from "./application-form/use-wanted-role";
+import { FormToasts } from "./form-toasts";
+import { readControl } from "./submission/dom-values";
+import { type CheckedForm, useCheckedForm } from "./submission/use-checked-form";
+import { ThankYouView } from "./thank-you";
 
-const SENT_TOAST = "Application submitted successfully!";
-
-export interface ApplicationThanks {
-  readonly heading: string;
-  readonly text: readonly string[];
-  readonly top: string;
-}
+const OPTIONAL = "(optional)";
+const ROLE_OPTIONS = ROLES.map(({ id, name }) => ({ value: id, label: name }));
 
 export interface ApplicationFormProps {
-  /** The role that the page was opened for; "" when for none. */
+  /** The role in the page's address; "" without one. */
   initialRole: string;
   submitLabel: string;
-  /** What happens with the data, under the button. */
   privacy: string;
-  /** The words of the view after a success; must keep its identity between renders. */
-  thanks: ApplicationThanks;
+  /** Must keep its identity between renders. */
+  thanks: { readonly heading: string; readonly text: readonly string[]; readonly top: string };
 }
 
-/** The job application; once it is sent, a thank-you view takes its place. */
+/** The job application; a thank-you view replaces it after a success. */
 export function ApplicationForm({
   initialRole,
   submitLabel,
@@ -39,20 +32,19 @@ export function ApplicationForm({
   const form = useCheckedForm({
     formName: "job-application",
     onSent: () => {
-      showToast({ kind: "success", text: SENT_TOAST });
+      showToast({ kind: "success", text: "Application submitted successfully!" });
       setSent(true);
     },
-    onFailed: (failure) => showToast({ kind: "error", ...failure }),
   });
-  useToastsNearby(form.element);
+  const { element, field } = form;
   useInitialRole(form, initialRole);
 
   return (
     <>
       {sent ? (
-        <SentView heading={thanks.heading} text={thanks.text}>
+        <ThankYouView heading={thanks.heading} text={thanks.text}>
           <Button onClick={backToTop}>{thanks.top}</Button>
-        </SentView>
+        </ThankYouView>
       ) : (
         <FormFrame
           form={form}
@@ -60,10 +52,59 @@ export function ApplicationForm({
           busyLabel="Submitting..."
           privacy={privacy}
         >
-          <ApplicationFields field={form.field} />
+          <TextField field={field("name")} required input={INPUTS.name} />
+          <TextField field={field("email")} required input={INPUTS.email} />
+          <TextField field={field("phone")} mark={OPTIONAL} input={INPUTS.phone} />
+          <SelectField
+            field={field("role")}
+            required
+            placeholder="Choose a role"
+            options={ROLE_OPTIONS}
+          />
+          <TextField
+            field={field("linkedin")}
+            mark={OPTIONAL}
+            hint="The whole address, beginning with https://"
+            input={INPUTS.webAddress}
+          />
+          <TextArea
+            field={field("experience")}
+            hint="What you have done with AI, and with people who lead"
+            required
+            rows={8}
+          />
+          <TextArea
+            field={field("message")}
+            mark={OPTIONAL}
+            hint="Anything else we should know, such as when you could begin"
+          />
         </FormFrame>
       )}
-      <ToastLayer overDialog={false} />
+      <FormToasts form={element} />
     </>
   );
+}
+
+/**
+ * Selects the role in the page's address unless the visitor has chosen one, and selects again when
+ * the address changes. Before React, src/bootstrap/page-features.ts does the same.
+ */
+function useInitialRole(form: CheckedForm<"job-application">, role: string): void {
+  const last = useRef<string>();
+
+  useEffect(() => {
+    const isFirst = last.current === undefined;
+    if (last.current === role) return;
+    last.current = role;
+    const { element, field } = form;
+    const chosen = element.current ? readControl(element.current, "role") : "";
+    if (roleName(role) && (!isFirst || chosen === "")) field("role").change(role);
+  }, [form, role]);
+}
+
+function backToTop(): void {
+  const heading = document.querySelector<HTMLElement>("h1");
+  if (heading) heading.tabIndex = -1;
+  heading?.focus({ preventScroll: true });
+  window.scrollTo({ top: 0 });
 }

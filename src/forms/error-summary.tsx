@@ -3,16 +3,16 @@ import * as styles from "./error-summary.module.css";
 
 export interface ErrorSummaryProps {
   idPrefix: string;
-  /** What was wrong at the last submit; undefined when nothing was. */
+  /** Errors of the last submit; undefined if it had none. */
   reported: FieldErrors | undefined;
-  /** What is wrong now. */
+  /** Current errors. */
   errors: FieldErrors;
   onPick: (field: string) => void;
 }
 
 /**
- * All that was wrong, each with a link to its field. A line that has been put right is crossed out
- * and stays until the next submit, so that nothing moves under the visitor's hands.
+ * The errors of the last submit, each with a link to its field. A corrected one is crossed out and
+ * stays until the next submit, so that nothing moves while the visitor types.
  */
 export function ErrorSummary({ idPrefix, reported, errors, onPick }: ErrorSummaryProps) {
   const id = `${idPrefix}-problems`;

@@ -1,32 +1,30 @@
 import type { ReactNode } from "react";
-import { submitUrl } from "../../functions/contract/endpoint";
+import { Button } from "../components/button/button";
+import { submitKey, submitUrl } from "../../functions/contract/endpoint";
+import { FORMS, type FormName } from "../../functions/contract/forms";
+import { TRAP_FIELD } from "../../functions/contract/payload";
 import { ErrorSummary } from "./error-summary";
-import { TrapField } from "./fields/trap-field";
 import * as styles from "./form-frame.module.css";
-import { HiddenInputs } from "./hidden-inputs";
-import { SubmitButton } from "./submit-button";
+import { useAdoptDomValues, useRestorable } from "./submission/dom-values";
 import type { CheckedForm } from "./submission/use-checked-form";
-import { useRestorable } from "./use-restorable";
-import { useAdoptDomValues } from "./use-adopt-dom-values";
 
 export interface FormFrameProps {
-  form: CheckedForm;
+  form: Omit<CheckedForm, "field">;
   submitLabel: string;
-  /** The button's words while the form is on its way. */
+  /** The button's label while the form is being sent. */
   busyLabel: string;
   /** What happens with the data, under the button. */
   privacy: string;
-  /** The fields, and what else stands above the button. */
   children: ReactNode;
 }
 
 /**
- * What every form has around its fields. Without scripts it posts to the same place. It takes the
- * element over itself, since a form that is shown again after a success is a new element.
+ * The form element around the fields; without JavaScript it posts to the same address. It adopts the
+ * DOM's values itself, because a form that is shown again after a success is a new element.
  */
 export function FormFrame({ form, submitLabel, busyLabel, privacy, children }: FormFrameProps) {
-  const { formName, element, takeOver, submit, focus, isSubmitting, errors, reported } = form;
-  useAdoptDomValues(element, takeOver);
+  const { formName, element, adopt, submit, focus, isSubmitting, errors, reported } = form;
+  useAdoptDomValues(element, adopt);
   useRestorable(element);
   return (
     <form
@@ -42,13 +40,48 @@ export function FormFrame({ form, submitLabel, busyLabel, privacy, children }: F
       <ErrorSummary idPrefix={formName} reported={reported} errors={errors} onPick={focus} />
       {children}
       <TrapField idPrefix={formName} />
-      <SubmitButton
-        label={submitLabel}
-        busyLabel={busyLabel}
-        busy={isSubmitting}
-        className={styles.submit}
-      />
+      {/* A disabled button would lose the focus; the form ignores a second submit. */}
+      <Button type="submit" aria-disabled={isSubmitting || undefined} className={styles.submit}>
+        {isSubmitting ? busyLabel : submitLabel}
+      </Button>
       <p className={styles.privacy}>{privacy}</p>
     </form>
+  );
+}
+
+/** Facts that a post by script states in its JSON. */
+function HiddenInputs({ formName }: { formName: FormName }) {
+  const key = submitKey();
+  return (
+    <>
+      <input type="hidden" name="formName" value={formName} />
+      <input type="hidden" name="formType" value={FORMS[formName].formType} />
+      {key && <input type="hidden" name="apikey" value={key} />}
+    </>
+  );
+}
+
+/**
+ * Off-screen instead of `display: none`, which robots skip; uncontrolled, so that every way to fill
+ * it counts. Password managers skip fields with these `data-` attributes (1Password, Bitwarden,
+ * LastPass, Dashlane).
+ */
+function TrapField({ idPrefix }: { idPrefix: string }) {
+  const id = `${idPrefix}-${TRAP_FIELD}`;
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label htmlFor={id}>Leave this field empty</label>
+      <input
+        id={id}
+        type="text"
+        name={TRAP_FIELD}
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore=""
+        data-bwignore=""
+        data-lpignore="true"
+        data-form-type="other"
+      />
+    </div>
   );
 }

@@ -1,13 +1,23 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
+import { useIntent } from "../components/hooks/use-intent";
+import { preloadToasts } from "../components/toast/show-toast";
 import { ToastHost } from "../components/toast/toast-host";
 import * as styles from "./form-toasts.module.css";
 
-/**
- * The toasts of a form. While an overlay is open they are lifted above it: what stands below a
- * modal dialog is dimmed by its backdrop.
- */
-export function ToastLayer({ overDialog }: { overDialog: boolean }) {
+export interface FormToastsProps {
+  form: RefObject<HTMLFormElement>;
+  /** Whether a modal dialog is open: the toasts are lifted above its backdrop. */
+  overDialog?: boolean;
+}
+
+/** The toasts of a form. Their chunk loads when the visitor comes near the form. */
+export function FormToasts({ form, overDialog = false }: FormToastsProps) {
   const layer = useRef<HTMLDivElement>(null);
+  const near = useIntent(form);
+
+  useEffect(() => {
+    if (near) preloadToasts();
+  }, [near]);
 
   useEffect(() => {
     const element = layer.current;

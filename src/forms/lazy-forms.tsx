@@ -1,14 +1,53 @@
+import { Button } from "../components/button/button";
 import { lazyInBrowser } from "../components/lazy-in-browser";
-import { FormFallback } from "./form-fallback";
-import type * as Whole from "./application-form";
+import type * as Application from "./application-form";
+import type * as Booking from "./booking/booking-form";
+import * as styles from "./lazy-forms.module.css";
+import type * as Message from "./message-form";
 
-/** The application form: in the server's HTML as a whole, in the browser a chunk of its own. */
-export const ApplicationFormLater = lazyInBrowser<Whole.ApplicationFormProps>({
+// Each form is complete in the server's HTML and a chunk of its own in the browser. Webpack replaces
+// BUILD_STAGE and drops the branch with `require` from the browser's code.
+
+export const LazyApplicationForm = lazyInBrowser<Application.ApplicationFormProps>({
   load: async () => (await import("./application-form")).ApplicationForm,
-  // Webpack knows the stage and drops this branch, and the module with it, from the browser's code.
   onServer:
     process.env.BUILD_STAGE === "build-html"
-      ? (require("./application-form") as typeof Whole).ApplicationForm
+      ? (require("./application-form") as typeof Application).ApplicationForm
       : undefined,
   fallback: <FormFallback />,
 });
+
+export const LazyBookingForm = lazyInBrowser<Booking.BookingFormProps>({
+  load: async () => (await import("./booking/booking-form")).BookingForm,
+  onServer:
+    process.env.BUILD_STAGE === "build-html"
+      ? (require("./booking/booking-form") as typeof Booking).BookingForm
+      : undefined,
+  fallback: <FormFallback />,
+});
+
+export const LazyMessageForm = lazyInBrowser<Message.MessageFormProps>({
+  load: async () => (await import("./message-form")).MessageForm,
+  onServer:
+    process.env.BUILD_STAGE === "build-html"
+      ? (require("./message-form") as typeof Message).MessageForm
+      : undefined,
+  fallback: <FormFallback />,
+});
+
+/**
+ * Keeps the form's place after a navigation in the browser. After 5 s, CSS shows a button that
+ * reloads the page: its HTML contains the form.
+ */
+function FormFallback() {
+  return (
+    <div className={styles.place}>
+      <div className={styles.words}>
+        <p>The form has not arrived yet.</p>
+        <Button look="quiet" onClick={() => window.location.reload()}>
+          Load the page again
+        </Button>
+      </div>
+    </div>
+  );
+}

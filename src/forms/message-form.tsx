@@ -1,52 +1,57 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Button, ButtonLink } from "../components/button/button";
-import { showToast } from "../components/toast/show-toast";
+import { DEPARTMENTS } from "../../functions/contract/forms";
+import { INPUTS, SelectField, TextArea, TextField } from "./fields/inputs";
 import { FormFrame } from "./form-frame";
-import { SentView } from "./sent-view";
-import type { ThankYouTexts } from "./thank-you";
-import { ToastLayer } from "./form-toasts";
+import { FormToasts } from "./form-toasts";
 import { useCheckedForm } from "./submission/use-checked-form";
-import { useToastsNearby } from "./use-toasts-nearby";
-import { MessageFields } from "./message-form/message-fields";
+import { type ThankYouTexts, ThankYouView } from "./thank-you";
+
+const DEPARTMENT_OPTIONS = DEPARTMENTS.map((name) => ({ value: name, label: name }));
 
 export interface MessageFormProps {
   submitLabel: string;
-  /** What happens with the data, under the button. */
   privacy: string;
-  /** The words of the view after a success; must keep its identity between renders. */
+  /** Must keep its identity between renders. */
   thanks: ThankYouTexts;
 }
 
-/** The form that sends a message; once it is sent, a thank-you view takes its place. */
+/** The message form; a thank-you view replaces it after a success. */
 export function MessageForm({ submitLabel, privacy, thanks }: MessageFormProps) {
   const [sent, setSent] = useState(false);
-  const form = useCheckedForm({
-    formName: "send-message-form",
-    onSent: () => setSent(true),
-    onFailed: (failure) => showToast({ kind: "error", ...failure }),
-  });
-  useToastsNearby(form.element);
+  const form = useCheckedForm({ formName: "send-message-form", onSent: () => setSent(true) });
+  const { element, field, focus } = form;
 
   const startAgain = () => {
     flushSync(() => setSent(false));
-    form.focus("name");
+    focus("name");
   };
   return (
     <>
       {sent ? (
-        <SentView heading={thanks.heading} text={thanks.text}>
+        <ThankYouView heading={thanks.heading} text={thanks.text}>
           <ButtonLink to={thanks.home.to}>{thanks.home.label}</ButtonLink>
           <Button look="quiet" onClick={startAgain}>
             {thanks.again}
           </Button>
-        </SentView>
+        </ThankYouView>
       ) : (
         <FormFrame form={form} submitLabel={submitLabel} busyLabel="Sending..." privacy={privacy}>
-          <MessageFields field={form.field} />
+          <TextField field={field("name")} required input={INPUTS.name} />
+          <TextField field={field("email")} required input={INPUTS.email} />
+          <TextField field={field("company")} required input={INPUTS.company} />
+          <SelectField
+            field={field("department")}
+            required
+            placeholder="Choose a department"
+            options={DEPARTMENT_OPTIONS}
+          />
+          <TextField field={field("subject")} required />
+          <TextArea field={field("message")} required rows={8} />
         </FormFrame>
       )}
-      <ToastLayer overDialog={false} />
+      <FormToasts form={element} />
     </>
   );
 }

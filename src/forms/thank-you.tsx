@@ -5,22 +5,49 @@ import * as styles from "./thank-you.module.css";
 export interface ThankYouTexts {
   readonly heading: string;
   readonly text: readonly string[];
-  /** The button that leads back to the form. */
+  /** Label of the button that returns to the form. */
   readonly again: string;
   readonly home: { readonly label: string; readonly to: string };
+}
+
+export interface ThankYouViewProps {
+  heading: string;
+  text: readonly string[];
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** Replaces a form after a success; its heading gets the focus. */
+export function ThankYouView({ heading, text, children }: ThankYouViewProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView?.({ block: "center" });
+  }, []);
+
+  return (
+    <div className={styles.view} data-sent="">
+      <CheckMark />
+      <h2 ref={title} tabIndex={-1} className={styles.heading}>
+        {heading}
+      </h2>
+      <Paragraphs text={text} />
+      <div className={styles.buttons}>{children}</div>
+    </div>
+  );
 }
 
 export interface ThankYouDialogProps {
   texts: ThankYouTexts;
   open: boolean;
-  /** Back to the form: by the button or by Escape. */
+  /** Called when the visitor returns to the form, by the button or by Escape. */
   onAgain: () => void;
-  /** What stands between the words and the buttons. */
+  /** Between the text and the buttons. */
   children?: ReactNode;
 }
 
-/** The overlay after a submission. The focus starts on its heading, so that a second Enter, meant
- * for the form, closes nothing unread. */
+/** A modal dialog after a success. Its heading has the focus: a second Enter closes nothing. */
 export function ThankYouDialog({ texts, open, onAgain, children }: ThankYouDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,18 +68,11 @@ export function ThankYouDialog({ texts, open, onAgain, children }: ThankYouDialo
       aria-describedby={`${id}-text`}
       onClose={onAgain}
     >
-      <svg className={styles.mark} viewBox="0 0 48 48" aria-hidden="true">
-        <circle cx="24" cy="24" r="22.5" />
-        <path d="m15 24.5 6.5 6.5L34 18" />
-      </svg>
+      <CheckMark />
       <h2 id={`${id}-heading`} ref={heading} tabIndex={-1} className={styles.heading}>
         {texts.heading}
       </h2>
-      <div id={`${id}-text`} className={styles.text}>
-        {texts.text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
+      <Paragraphs id={`${id}-text`} text={texts.text} />
       {children}
       <div className={styles.buttons}>
         <ButtonLink to={texts.home.to}>{texts.home.label}</ButtonLink>
@@ -61,5 +81,24 @@ export function ThankYouDialog({ texts, open, onAgain, children }: ThankYouDialo
         </Button>
       </div>
     </dialog>
+  );
+}
+
+function CheckMark() {
+  return (
+    <svg className={styles.mark} viewBox="0 0 48 48" aria-hidden="true">
+      <circle cx="24" cy="24" r="22.5" />
+      <path d="m15 24.5 6.5 6.5L34 18" />
+    </svg>
+  );
+}
+
+function Paragraphs({ text, id }: { text: readonly string[]; id?: string }) {
+  return (
+    <div id={id} className={styles.text}>
+      {text.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
   );
 }

@@ -3,31 +3,31 @@ import { useState } from "react";
 import { useLazyModule } from "../../components/hooks/use-lazy-module";
 import { showToast } from "../../components/toast/show-toast";
 import type { FormRecord } from "../../../functions/contract/check";
-import { saveFile } from "../save-file";
-import { newSubmissionId } from "../submission-id";
+import { newSubmissionId } from "../submission/use-submission";
 import * as styles from "./add-to-calendar.module.css";
-import { BOOKING_TOASTS } from "./booking-words";
-import { dayInWords } from "./day-in-words";
+import { longDay } from "./bookable-times";
 
 const loadCalendarFile = () => import("./calendar-file");
 
+const REVOKE_MS = 60_000;
+
 export interface CalendarTexts {
   readonly label: string;
-  /** The title of the entry in the visitor's calendar, and its text. */
+  /** The title and description of the entry in the visitor's calendar. */
   readonly title: string;
   readonly text: string;
 }
 
 export interface AddToCalendarProps {
-  /** The booking as it was accepted. */
+  /** The accepted booking. */
   record: FormRecord;
   texts: CalendarTexts;
 }
 
-/** The wished time in words, and the same as a file for the visitor's own calendar. */
+/** The requested time in words, and as a file for the visitor's own calendar. */
 export function AddToCalendar({ record, texts }: AddToCalendarProps) {
   const [id] = useState(newSubmissionId);
-  // Fetched while the visitor still reads, so that the click is answered at once.
+  // Loads the code before the click.
   useLazyModule(true, loadCalendarFile);
   const { preferredDate: day = "", timeSlot: slot = "" } = record;
 
@@ -36,15 +36,16 @@ export function AddToCalendar({ record, texts }: AddToCalendarProps) {
       const { calendarFile } = await loadCalendarFile();
       const { title, text } = texts;
       const file = calendarFile({ id, day, slot, title, text });
-      if (file) saveFile("call.ics", "text/calendar;charset=utf-8", file);
+      if (file) download("call.ics", "text/calendar;charset=utf-8", file);
     } catch {
-      showToast({ kind: "error", text: BOOKING_TOASTS.noCalendarFile });
+      const text = "The calendar file could not be made. Please try again.";
+      showToast({ kind: "error", text });
     }
   };
   return (
     <div className={styles.wish}>
       <p className={styles.time}>
-        {dayInWords(day)}, {slot}
+        {longDay(day)}, {slot}
       </p>
       <p className={styles.note}>Helsinki time, not yet confirmed</p>
       <button type="button" className={styles.add} onClick={() => void save()}>
@@ -53,4 +54,11 @@ export function AddToCalendar({ record, texts }: AddToCalendarProps) {
       </button>
     </div>
   );
+}
+
+function download(name: string, type: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  Object.assign(document.createElement("a"), { href: url, download: name }).click();
+  // Some browsers fetch the file only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_MS);
 }

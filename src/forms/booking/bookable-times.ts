@@ -1,10 +1,17 @@
-import { useEffect } from "react";
-import { type CalendarDay, nextDay, oneYearAfter } from "../../../functions/contract/calendar-day";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import {
+  type CalendarDay,
+  nextDay,
+  oneYearAfter,
+  utcMidnight,
+} from "../../../functions/contract/calendar-day";
+import { type HelsinkiNow, helsinkiNow } from "../../../functions/contract/helsinki-time";
 import { slotTimes } from "../../../functions/contract/slots";
-import type { Field } from "../field";
-import { useHelsinkiNow } from "./use-helsinki-now";
+import type { Field } from "../fields/field";
 
-/** The days that the page offers, the first and the last included. */
+const MINUTE_MS = 60_000;
+
+/** The bookable days, the first and the last included. */
 export interface BookableDays {
   today: CalendarDay;
   first: CalendarDay;
@@ -12,15 +19,15 @@ export interface BookableDays {
 }
 
 export interface BookableTimes {
-  /** Undefined in the server's HTML, which does not know the day. */
+  /** Undefined in the server's HTML, which is built on another day. */
   days: BookableDays | undefined;
-  /** True for a slot that has begun on the chosen day. */
+  /** Whether a slot has begun on the chosen day. */
   hasBegun: (slot: string) => boolean;
 }
 
 /**
- * What can be booked at this minute. A chosen slot that has begun is given up. The function that
- * takes the form has no such rule, since the visitor's clock may differ from its own.
+ * The days and slots that can be booked now. Clears a chosen slot once it has begun. The server has
+ * no such rule, because the visitor's clock may differ from its own.
  */
 export function useBookableTimes(
   slots: readonly string[],
@@ -42,4 +49,52 @@ export function useBookableTimes(
     last: oneYearAfter(now.day),
   };
   return { days, hasBegun };
+}
+
+/** Day and time in Helsinki, updated every minute; undefined on the server and during hydration. */
+function useHelsinkiNow(): HelsinkiNow | undefined {
+  const minute = useSyncExternalStore(onEachMinute, currentMinute, () => undefined);
+  return useMemo(
+    () => (minute === undefined ? undefined : helsinkiNow(new Date(minute * MINUTE_MS))),
+    [minute],
+  );
+}
+
+function currentMinute(): number | undefined {
+  return Math.floor(Date.now() / MINUTE_MS);
+}
+
+function onEachMinute(notify: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const schedule = () => {
+    const onMinute = () => {
+      notify();
+      schedule();
+    };
+    timer = setTimeout(onMinute, MINUTE_MS - (Date.now() % MINUTE_MS));
+  };
+  schedule();
+  // Timers stop in a hidden page and on a sleeping machine.
+  document.addEventListener("visibilitychange", notify);
+  window.addEventListener("pageshow", notify);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", notify);
+    window.removeEventListener("pageshow", notify);
+  };
+}
+
+const longDate = new Intl.DateTimeFormat("en-GB", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** "2026-11-26" as "Thursday 26 November 2026"; "" if there is no such day. */
+export function longDay(day: CalendarDay): string {
+  const date = utcMidnight(day);
+  // Browsers differ about the comma after the weekday.
+  return date ? longDate.format(date).replace(",", "") : "";
 }

@@ -1,56 +1,86 @@
 import { useState } from "react";
 import { showToast } from "../../components/toast/show-toast";
 import type { FormRecord } from "../../../functions/contract/check";
+import { DISCOVERY_CALL_SLOTS, GIFT_SESSION_SLOTS } from "../../../functions/contract/slots";
+import { INPUTS, TextArea, TextField } from "../fields/inputs";
 import { FormFrame } from "../form-frame";
-import { ThankYouDialog, type ThankYouTexts } from "../thank-you";
-import { ToastLayer } from "../form-toasts";
+import { FormToasts } from "../form-toasts";
 import { useCheckedForm } from "../submission/use-checked-form";
-import { useToastsNearby } from "../use-toasts-nearby";
+import { ThankYouDialog, type ThankYouTexts } from "../thank-you";
 import { AddToCalendar, type CalendarTexts } from "./add-to-calendar";
-import { BookingFields } from "./booking-fields";
+import { useBookableTimes } from "./bookable-times";
 import * as styles from "./booking-form.module.css";
-import { BOOKING_TOASTS, invalidToast } from "./booking-words";
-import type { BookingFormName } from "./slot-groups";
+import { DateField } from "./date-field";
+import { SlotField } from "./slot-field";
+
+const SLOTS = {
+  "standard-call-booking": GIFT_SESSION_SLOTS,
+  "discovery-call-booking": DISCOVERY_CALL_SLOTS,
+} satisfies Record<string, readonly string[]>;
+
+/** The forms that book a call. They differ in their time slots. */
+export type BookingFormName = keyof typeof SLOTS;
 
 export interface BookingFormProps {
   formName: BookingFormName;
   /** The scarcity notice above the button. */
   notice: string;
-  /** What happens with the data, under the button. */
   privacy: string;
   submitLabel: string;
-  /** The overlay's words; must keep its identity between renders. */
+  /** Must keep its identity between renders. */
   thanks: ThankYouTexts & { readonly calendar: CalendarTexts };
 }
 
-/** The form that books a call. Without scripts it is a plain form that posts to the same place. */
+/** The form that books a call; a dialog thanks the visitor after a success. */
 export function BookingForm({ formName, notice, privacy, submitLabel, thanks }: BookingFormProps) {
   const [sent, setSent] = useState<FormRecord>();
   const form = useCheckedForm({
     formName,
-    onInvalid: (name) => showToast({ kind: "error", text: invalidToast(name) }),
+    onInvalid: ({ label }) =>
+      showToast({ kind: "error", text: `Please check the ${label.toLowerCase()} field` }),
     onSent: (record) => {
-      showToast({ kind: "success", text: BOOKING_TOASTS.sent });
+      showToast({ kind: "success", text: "Your booking request has been submitted!" });
       setSent(record);
     },
-    onFailed: (failure) => showToast({ kind: "error", ...failure }),
   });
-  useToastsNearby(form.element);
+  const { element, field, focus } = form;
+  const slots = SLOTS[formName];
+  const times = useBookableTimes(slots, field("preferredDate").value, field("timeSlot"));
 
   const startAgain = () => {
     setSent(undefined);
-    form.focus("name");
+    focus("name");
   };
   return (
     <>
       <FormFrame form={form} submitLabel={submitLabel} busyLabel="Submitting..." privacy={privacy}>
-        <BookingFields formName={formName} field={form.field} />
+        <div className={styles.pair}>
+          <TextField field={field("name")} required input={INPUTS.name} />
+          <TextField field={field("email")} required input={INPUTS.email} />
+          <TextField field={field("company")} required input={INPUTS.company} />
+          <TextField field={field("phone")} mark="(optional, recommended)" input={INPUTS.phone} />
+        </div>
+        <TextField
+          field={field("role")}
+          hint="Your job title, such as Chief Financial Officer"
+          required
+          input={{ autoComplete: "organization-title" }}
+        />
+        <div className={styles.desk}>
+          <DateField field={field("preferredDate")} days={times.days} />
+          <SlotField field={field("timeSlot")} slots={slots} hasBegun={times.hasBegun} />
+        </div>
+        <TextArea
+          field={field("message")}
+          mark="(Optional)"
+          placeholder="Let us know your specific interests or questions"
+        />
         <p className={styles.notice}>{notice}</p>
       </FormFrame>
       <ThankYouDialog texts={thanks} open={sent !== undefined} onAgain={startAgain}>
         {sent && <AddToCalendar record={sent} texts={thanks.calendar} />}
       </ThankYouDialog>
-      <ToastLayer overDialog={sent !== undefined} />
+      <FormToasts form={element} overDialog={sent !== undefined} />
     </>
   );
 }

@@ -3,27 +3,25 @@ import type { CalendarDay } from "../../../functions/contract/calendar-day";
 import { helsinkiMoment } from "../../../functions/contract/helsinki-time";
 import { slotTimes } from "../../../functions/contract/slots";
 
-export interface WishedCall {
-  /** Stays the same for one booking, so that a second download replaces the first entry. */
+export interface RequestedCall {
+  /** The same for one booking: a second download replaces the first entry. */
   id: string;
   day: CalendarDay;
   slot: string;
-  /** What the call is, and what the visitor should know about it. */
   title: string;
   text: string;
 }
 
 /**
- * A wished call as an iCalendar file (RFC 5545). It is tentative and says so in its title, since
- * many calendars show no status. Its times are in UTC, so it needs no zone of its own. Undefined
- * for a day or slot that is none.
+ * A requested call as an iCalendar file (RFC 5545); undefined for an invalid day or slot. Its title
+ * says that it is tentative, because many calendars show no status. Times are in UTC.
  */
-export function calendarFile({ id, day, slot, title, text }: WishedCall): string | undefined {
+export function calendarFile({ id, day, slot, title, text }: RequestedCall): string | undefined {
   const times = slotTimes(slot);
   const start = times && helsinkiMoment(day, times.start);
   const end = times && helsinkiMoment(day, times.end);
   if (!start || !end) return undefined;
-  // No METHOD: RFC 5546 asks for an organizer in a published event, and here there is none yet.
+  // No METHOD: RFC 5546 requires an organizer for a published event.
   const calendar = ical({ prodId: { company: "Website", product: "Call booking" } });
   calendar.createEvent({
     id,
@@ -34,6 +32,6 @@ export function calendarFile({ id, day, slot, title, text }: WishedCall): string
     status: ICalEventStatus.TENTATIVE,
     busystatus: ICalEventBusyStatus.TENTATIVE,
   });
-  // The library leaves out the line break that ends the last line (RFC 5545, section 3.1).
+  // The library omits the last line break (RFC 5545, section 3.1).
   return `${calendar.toString()}\r\n`;
 }

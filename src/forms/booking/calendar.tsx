@@ -1,16 +1,33 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { DayPicker } from "react-day-picker";
+import { type ClassNames, DayPicker, useDayPicker, type WeeksProps } from "react-day-picker";
 import {
   type CalendarDay,
   dayOfLocalDate,
   isDisabledDate,
   localDateOfDay,
 } from "../../../functions/contract/calendar-day";
-import { CALENDAR_CLASSES } from "./calendar-classes";
-import { dayInWords } from "./day-in-words";
-import { MonthWeeks } from "./month-weeks";
-import type { BookableDays } from "./bookable-times";
+import { type BookableDays, longDay } from "./bookable-times";
+import * as styles from "./calendar.module.css";
+
+/** Our class for each part; the library's style sheet is not loaded. */
+const CLASSES: Partial<ClassNames> = {
+  months: styles.months,
+  month_caption: styles.caption,
+  nav: styles.nav,
+  button_previous: styles.turn,
+  button_next: styles.turn,
+  chevron: styles.chevron,
+  month_grid: styles.grid,
+  weekday: styles.weekday,
+  day: styles.day,
+  day_button: styles.dayButton,
+  today: styles.today,
+  selected: styles.selected,
+  disabled: styles.disabled,
+};
+
+const COMPONENTS = { Weeks: MonthWeeks };
 
 export interface CalendarProps {
   value: CalendarDay | "";
@@ -18,28 +35,7 @@ export interface CalendarProps {
   onPick: (day: CalendarDay) => void;
 }
 
-interface DayState {
-  selected?: boolean;
-  today?: boolean;
-}
-
-const COMPONENTS = { Weeks: MonthWeeks };
-
-function dayLabel(date: Date, { selected, today }: DayState): string {
-  const words = dayInWords(dayOfLocalDate(date));
-  return `${today ? "Today, " : ""}${words}${selected ? ", selected" : ""}`;
-}
-
-/** The days of a date's week, from Monday on. */
-function weekOf(date: Date): Date[] {
-  const monday = date.getDate() - ((date.getDay() + 6) % 7);
-  return Array.from(
-    { length: 7 },
-    (_, index) => new Date(date.getFullYear(), date.getMonth(), monday + index),
-  );
-}
-
-/** One month of days. The library moves the focus by arrow keys, Page Up and Page Down. */
+/** One month of days. The library handles arrow keys, Page Up and Page Down. */
 export function Calendar({ value, days, onPick }: CalendarProps) {
   const { today, first, last } = days;
   const root = useRef<HTMLDivElement>(null);
@@ -47,7 +43,7 @@ export function Calendar({ value, days, onPick }: CalendarProps) {
   const [month, setMonth] = useState(selected ?? localDateOfDay(first));
   const isDisabled = (date: Date) => isDisabledDate(date, first, last);
 
-  // The library looks at the week's very first and last day only, which cannot be picked often.
+  // The library moves only to the very first and last day of a week, which are often disabled.
   const moveInWeek = (date: Date, { key }: KeyboardEvent) => {
     if (key !== "Home" && key !== "End") return;
     const week = weekOf(date).filter((day) => !isDisabled(day));
@@ -74,9 +70,32 @@ export function Calendar({ value, days, onPick }: CalendarProps) {
         onSelect={(date) => onPick(dayOfLocalDate(date))}
         onDayKeyDown={(date, _, event) => moveInWeek(date, event)}
         labels={{ labelDayButton: dayLabel }}
-        classNames={CALENDAR_CLASSES}
+        classNames={CLASSES}
         components={COMPONENTS}
       />
     </div>
+  );
+}
+
+/**
+ * The weeks of a month, with a key for each month: the library keeps the row of a week that two
+ * months share, and that row would move from the bottom of the grid to its top.
+ */
+function MonthWeeks(props: WeeksProps) {
+  const { months } = useDayPicker();
+  return <tbody {...props} key={months[0]?.date.toISOString()} />;
+}
+
+function dayLabel(date: Date, { selected, today }: { selected?: boolean; today?: boolean }) {
+  const day = longDay(dayOfLocalDate(date));
+  return `${today ? "Today, " : ""}${day}${selected ? ", selected" : ""}`;
+}
+
+/** The days of a date's week, from Monday. */
+function weekOf(date: Date): Date[] {
+  const monday = date.getDate() - ((date.getDay() + 6) % 7);
+  return Array.from(
+    { length: 7 },
+    (_, index) => new Date(date.getFullYear(), date.getMonth(), monday + index),
   );
 }

@@ -1,38 +1,37 @@
 import { useRef, useState } from "react";
 import { useBrowserLayoutEffect } from "../../components/hooks/use-browser-state";
-import { useLazyModule } from "../../components/hooks/use-lazy-module";
 import { useIntent } from "../../components/hooks/use-intent";
-import { type Field, wiring } from "../field";
-import { FieldError } from "../fields/field-error";
-import { type FieldTexts, hintIdOf } from "../fields/field";
+import { useLazyModule } from "../../components/hooks/use-lazy-module";
+import { descriptionProps, type Field, FieldError } from "../fields/field";
 import * as frame from "../fields/fields.module.css";
+import { type BookableDays, longDay } from "./bookable-times";
 import * as styles from "./date-field.module.css";
-import { dayInWords } from "./day-in-words";
-import type { BookableDays } from "./bookable-times";
+
+const HINT = "Monday to Friday";
 
 const loadCalendar = () => import("./calendar");
 
-export interface DateFieldProps extends FieldTexts {
+export interface DateFieldProps {
   field: Field;
   days: BookableDays | undefined;
 }
 
 /**
- * The preferred day. The browser's own date input holds the value and works without any script;
- * where scripts run, a calendar takes its place on a spot that CSS has kept free for it.
+ * The preferred day: the browser's own date input, which works without JavaScript. On intent a
+ * calendar replaces it, in space that CSS has reserved.
  */
-export function DateField({ field, label, hint, days }: DateFieldProps) {
+export function DateField({ field, days }: DateFieldProps) {
   const root = useRef<HTMLDivElement>(null);
   const calendar = useLazyModule(useIntent(root), loadCalendar);
-  // Someone who is typing into the plain input is not interrupted.
+  // Do not interrupt a visitor who types into the input.
   const [typing, setTyping] = useState(false);
   useBrowserLayoutEffect(() => {
-    const held = document.activeElement;
-    setTyping(held instanceof HTMLInputElement && held.type === "date");
+    const { activeElement } = document;
+    setTyping(activeElement instanceof HTMLInputElement && activeElement.type === "date");
   }, []);
   const Calendar = typing || days === undefined ? undefined : calendar?.Calendar;
-  const hintId = hintIdOf(field, hint);
   const labelId = `${field.id}-label`;
+  const description = descriptionProps(field, HINT);
   return (
     <div
       ref={root}
@@ -42,13 +41,13 @@ export function DateField({ field, label, hint, days }: DateFieldProps) {
       data-field={field.name}
       data-due="still"
       aria-labelledby={labelId}
-      aria-describedby={wiring(field, hintId)["aria-describedby"]}
+      aria-describedby={description["aria-describedby"]}
     >
       <label id={labelId} htmlFor={field.id} className={frame.label}>
-        {label}
+        {field.label}
       </label>
-      <p id={hintId} className={frame.hint}>
-        {hint}
+      <p id={field.hintId} className={frame.hint}>
+        {HINT}
       </p>
       <div className={styles.place}>
         <input
@@ -56,7 +55,7 @@ export function DateField({ field, label, hint, days }: DateFieldProps) {
           id={field.id}
           name={field.name}
           className={`${frame.control} ${styles.plain}`}
-          {...wiring(field, hintId)}
+          {...description}
           aria-required="true"
           min={days?.first}
           max={days?.last}
@@ -69,7 +68,7 @@ export function DateField({ field, label, hint, days }: DateFieldProps) {
         {Calendar && days && <Calendar value={field.value} days={days} onPick={field.change} />}
       </div>
       <p role="status" className={styles.words}>
-        {dayInWords(field.value)}
+        {longDay(field.value)}
       </p>
       <FieldError field={field} />
     </div>

@@ -1,50 +1,56 @@
-import { type Field, wiring } from "../field";
-import { FieldError } from "../fields/field-error";
-import { type FieldTexts, hintIdOf } from "../fields/field";
+import { descriptionProps, type Field, FieldError } from "../fields/field";
 import * as frame from "../fields/fields.module.css";
-import type { SlotGroup } from "./slot-groups";
-import { SlotChip } from "./slot-chip";
 import * as styles from "./slot-field.module.css";
 
-export interface SlotFieldProps extends FieldTexts {
+const HINT = "Times in Helsinki";
+// Short enough for the hint's one line, so that nothing below it moves.
+const SOME_CLOSED = "past ones are closed";
+const ALL_CLOSED = "none is left today";
+
+export interface SlotFieldProps {
   field: Field;
-  groups: readonly SlotGroup[];
+  slots: readonly string[];
   hasBegun: (slot: string) => boolean;
 }
 
-// Short enough for the hint’s one line, so that nothing below it moves.
-const SOME_LEFT = "past ones are closed";
-const NONE_LEFT = "none is left today";
-
-/** The time slots: radio buttons that look like the free half hours of a day's page. */
-export function SlotField({ field, groups, hasBegun, label, hint }: SlotFieldProps) {
-  const hintId = hintIdOf(field, hint);
-  const slots = groups.flatMap((group) => group.slots);
-  const [first] = slots;
+/** The time slots as radio buttons, morning and afternoon. */
+export function SlotField({ field, slots, hasBegun }: SlotFieldProps) {
+  const groups = {
+    Morning: slots.filter(isMorning),
+    Afternoon: slots.filter((slot) => !isMorning(slot)),
+  };
   return (
     <fieldset
       className={styles.field}
       data-field={field.name}
       data-invalid={field.error === undefined ? undefined : ""}
-      aria-describedby={wiring(field, hintId)["aria-describedby"]}
+      aria-describedby={descriptionProps(field, HINT)["aria-describedby"]}
     >
-      <legend className={frame.label}>{label}</legend>
-      <p id={hintId} className={frame.hint} aria-live="polite">
-        {hint}
-        {slots.some(hasBegun) && `; ${slots.every(hasBegun) ? NONE_LEFT : SOME_LEFT}`}
+      <legend className={frame.label}>{field.label}</legend>
+      <p id={field.hintId} className={frame.hint} aria-live="polite">
+        {HINT}
+        {slots.some(hasBegun) && `; ${slots.every(hasBegun) ? ALL_CLOSED : SOME_CLOSED}`}
       </p>
-      {groups.map(({ title, slots }) => (
+      {Object.entries(groups).map(([title, group]) => (
         <div key={title} className={styles.group}>
           <p className={styles.title}>{title}</p>
           <div className={styles.grid}>
-            {slots.map((slot) => (
-              <SlotChip
-                key={slot}
-                field={field}
-                slot={slot}
-                disabled={hasBegun(slot)}
-                id={slot === first ? field.id : undefined}
-              />
+            {group.map((slot) => (
+              <label key={slot} className={styles.slot}>
+                <input
+                  type="radio"
+                  // The error summary links to the first one.
+                  id={slot === slots[0] ? field.id : undefined}
+                  name={field.name}
+                  value={slot}
+                  required
+                  disabled={hasBegun(slot)}
+                  className={styles.radio}
+                  checked={field.value === slot}
+                  onChange={() => field.change(slot)}
+                />
+                <span className={styles.chip}>{slot}</span>
+              </label>
             ))}
           </div>
         </div>
@@ -52,4 +58,8 @@ export function SlotField({ field, groups, hasBegun, label, hint }: SlotFieldPro
       <FieldError field={field} />
     </fieldset>
   );
+}
+
+function isMorning(slot: string): boolean {
+  return Number.parseInt(slot, 10) < 12;
 }

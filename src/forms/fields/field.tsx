@@ -1,35 +1,46 @@
 import type { ReactNode } from "react";
-import type { Field } from "../field";
-import { FieldError } from "./field-error";
 import * as styles from "./fields.module.css";
 
-export interface FieldTexts {
+/** One field of a form: its label, value and error, and the ids that connect its elements. */
+export interface Field {
+  name: string;
   label: string;
-  /** What stands behind the label in a quieter voice: "(optional)". */
-  mark?: string;
-  hint?: string;
+  /** The id of the control; of the first one in a group. */
+  id: string;
+  hintId: string;
+  errorId: string;
+  value: string;
+  error: string | undefined;
+  change: (value: string) => void;
 }
 
-export interface FieldFrameProps extends FieldTexts {
+/** Connects a control with its hint, if it has one, and with its error message. */
+export function descriptionProps({ hintId, errorId, error }: Field, hint?: string) {
+  return {
+    "aria-describedby": hint === undefined ? errorId : `${hintId} ${errorId}`,
+    "aria-invalid": error === undefined ? undefined : true,
+  };
+}
+
+export interface FieldFrameProps {
   field: Field;
+  /** Quieter text after the label: "(optional)". */
+  mark?: string | undefined;
+  hint?: string | undefined;
   /** The control: an input, a textarea or a select. */
   children: ReactNode;
 }
 
-export function hintIdOf(field: Field, hint: string | undefined): string | undefined {
-  return hint === undefined ? undefined : `${field.id}-hint`;
-}
-
-/** What stands around a control: label above, then the hint, the control and its message. */
-export function FieldFrame({ field, label, mark, hint, children }: FieldFrameProps) {
+/** Label, hint, control and error message. */
+export function FieldFrame({ field, mark, hint, children }: FieldFrameProps) {
   return (
     <div className={styles.field} data-field={field.name}>
       <label htmlFor={field.id} className={styles.label}>
-        {label}
+        {field.label}
         {mark !== undefined && <span className={styles.mark}> {mark}</span>}
       </label>
       {hint !== undefined && (
-        <p id={hintIdOf(field, hint)} className={styles.hint}>
+        <p id={field.hintId} className={styles.hint}>
           {hint}
         </p>
       )}
@@ -37,4 +48,35 @@ export function FieldFrame({ field, label, mark, hint, children }: FieldFramePro
       <FieldError field={field} />
     </div>
   );
+}
+
+/** The error message under a field; in the document, hidden, when there is none. */
+export function FieldError({ field }: { field: Field }) {
+  return (
+    <p
+      id={field.errorId}
+      className={styles.error}
+      data-error-for={field.name}
+      hidden={field.error === undefined}
+    >
+      {field.error}
+    </p>
+  );
+}
+
+/** A calendar's current day, else the first visible control. */
+const CONTROLS = '[role="grid"] button[tabindex="0"], input:not([hidden]), select, textarea';
+
+/** Moves the focus to a field and scrolls all of it into the middle, clear of the fixed header. */
+export function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.querySelector<HTMLElement>(`[data-field="${name}"]`);
+  if (!field) return;
+  const chosen = field.querySelector<HTMLInputElement>("input[type=radio]:checked");
+  const control = chosen ?? field.querySelector<HTMLElement>(CONTROLS);
+  control?.focus({ preventScroll: true });
+  if (document.activeElement !== control) field.focus({ preventScroll: true });
+  // The error summary above the form has its height two frames later. A smooth scroll would aim at
+  // the field's old position.
+  const show = () => field.scrollIntoView?.({ block: "center", behavior: "instant" });
+  requestAnimationFrame(() => requestAnimationFrame(show));
 }

@@ -1,35 +1,94 @@
-import type { InputHTMLAttributes } from "react";
-import { type Field, wiring } from "../field";
-import { FieldFrame, type FieldTexts, hintIdOf } from "./field";
+import type { ChangeEvent, InputHTMLAttributes } from "react";
+import { descriptionProps, type Field, FieldFrame, type FieldFrameProps } from "./field";
 import * as styles from "./fields.module.css";
 
-type InputKind = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  "type" | "inputMode" | "autoComplete" | "spellCheck" | "autoCapitalize"
->;
+/** Input attributes of fields that several forms have. */
+export const INPUTS = {
+  name: { autoComplete: "name", spellCheck: false },
+  email: { type: "email", inputMode: "email", autoComplete: "email", spellCheck: false },
+  phone: { type: "tel", inputMode: "tel", autoComplete: "tel" },
+  company: { autoComplete: "organization" },
+  webAddress: {
+    type: "url",
+    inputMode: "url",
+    autoComplete: "url",
+    autoCapitalize: "none",
+    spellCheck: false,
+  },
+} satisfies Record<string, InputHTMLAttributes<HTMLInputElement>>;
 
-export interface TextFieldProps extends FieldTexts {
-  field: Field;
+interface InputProps extends Omit<FieldFrameProps, "children"> {
   required?: boolean;
-  /** What the browser and the phone's keyboard should know about it. */
-  input?: InputKind;
+}
+
+function controlProps(field: Field, hint: string | undefined) {
+  return {
+    ...descriptionProps(field, hint),
+    id: field.id,
+    name: field.name,
+    className: styles.control,
+    value: field.value,
+    onChange: ({ target }: ChangeEvent<{ value: string }>) => field.change(target.value),
+  };
+}
+
+export interface TextFieldProps extends InputProps {
+  input?: InputHTMLAttributes<HTMLInputElement>;
 }
 
 /** A single line of text. */
-export function TextField({ field, required = false, input, ...words }: TextFieldProps) {
+export function TextField({ required, input, ...frame }: TextFieldProps) {
   return (
-    <FieldFrame field={field} {...words}>
+    <FieldFrame {...frame}>
       <input
         type="text"
         {...input}
-        {...wiring(field, hintIdOf(field, words.hint))}
-        id={field.id}
-        name={field.name}
-        className={styles.control}
-        value={field.value}
-        aria-required={required || undefined}
-        onChange={(event) => field.change(event.target.value)}
+        {...controlProps(frame.field, frame.hint)}
+        aria-required={required}
       />
+    </FieldFrame>
+  );
+}
+
+export interface TextAreaProps extends InputProps {
+  placeholder?: string;
+  rows?: number;
+}
+
+/** Several lines of text. */
+export function TextArea({ required, placeholder, rows = 4, ...frame }: TextAreaProps) {
+  return (
+    <FieldFrame {...frame}>
+      <textarea
+        {...controlProps(frame.field, frame.hint)}
+        rows={rows}
+        placeholder={placeholder}
+        aria-required={required}
+      />
+    </FieldFrame>
+  );
+}
+
+export interface SelectFieldProps extends InputProps {
+  /** The label of the empty option. */
+  placeholder: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** One of a short list. */
+export function SelectField({ required, placeholder, options, ...frame }: SelectFieldProps) {
+  return (
+    <FieldFrame {...frame}>
+      <div className={styles.select}>
+        <select {...controlProps(frame.field, frame.hint)} aria-required={required}>
+          <option value="">{placeholder}</option>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
     </FieldFrame>
   );
 }

@@ -1,24 +1,61 @@
+import { type RefObject, useEffect } from "react";
+import { useBrowserLayoutEffect } from "../../components/hooks/use-browser-state";
 import type { FormRecord } from "../../../functions/contract/check";
 
-/** What a form's control, or its group of radio buttons, holds in the document; "" if nothing. */
+const TEXT_CONTROLS = "input:not([type=radio], [type=hidden]), textarea";
+
+/** The value of a control or a group of radio buttons in the document; "" if it has none. */
 export function readControl(form: HTMLFormElement, name: string): string {
   const control = form.elements.namedItem(name);
   const value: unknown = control && "value" in control ? control.value : "";
   return typeof value === "string" ? value : "";
 }
 
-/** What the document holds in the named fields. */
-export function readForm(form: HTMLFormElement, names: readonly string[]): FormRecord {
-  return Object.fromEntries(names.map((name) => [name, readControl(form, name)]));
+/** Returns `record` with the document's values; the same object if they are equal. */
+export function readRecord(form: HTMLFormElement, record: FormRecord): FormRecord {
+  const names = Object.keys(record);
+  const read = Object.fromEntries(names.map((name) => [name, readControl(form, name)]));
+  return names.every((name) => read[name] === record[name]) ? record : read;
 }
 
-/** True when both records hold the same in every field. */
-export function isSameRecord(one: FormRecord, other: FormRecord): boolean {
-  return Object.keys(one).every((name) => one[name] === other[name]);
-}
-
-/** Empties a control that React does not keep. */
+/** Empties a control that React does not control. */
 export function clearControl(form: HTMLFormElement, name: string): void {
   const control = form.elements.namedItem(name);
   if (control instanceof HTMLInputElement) control.value = "";
+}
+
+/**
+ * Calls `adopt` before React writes into the fields for the first time, and again when the browser
+ * has restored their values after a reload or a step back. Then announces that the form answers
+ * submits; src/bootstrap/replay-queue.ts repeats an earlier one.
+ */
+export function useAdoptDomValues(
+  form: RefObject<HTMLFormElement>,
+  adopt: (form: HTMLFormElement) => void,
+): void {
+  useBrowserLayoutEffect(() => {
+    const element = form.current;
+    const read = () => form.current && adopt(form.current);
+    read();
+    if (element) {
+      element.dataset["live"] = "";
+      element.dispatchEvent(new Event("form-live", { bubbles: true }));
+    }
+    window.addEventListener("pageshow", read);
+    return () => window.removeEventListener("pageshow", read);
+  }, [form, adopt]);
+}
+
+/**
+ * Lets the browser restore the answers after a reload or a step back. It remembers only fields whose
+ * value differs from their default, and React makes the two equal at every change.
+ */
+export function useRestorable(form: RefObject<HTMLFormElement>): void {
+  useEffect(() => {
+    // React writes the default again after the event, later than its effects.
+    queueMicrotask(() => {
+      const controls = form.current?.querySelectorAll<HTMLInputElement>(TEXT_CONTROLS) ?? [];
+      for (const control of controls) control.defaultValue = "";
+    });
+  });
 }

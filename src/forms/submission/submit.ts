@@ -1,35 +1,38 @@
 import type { SubmissionPayload } from "../../../functions/contract/payload";
-import { submitKey, submitUrl } from "../../../functions/contract/endpoint";
-import { failed, type Outcome, readResponse } from "../read-response";
+import { type FieldErrors, submitKey, submitUrl } from "../../../functions/contract/endpoint";
 
-export const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
-function headers(): Record<string, string> {
-  const key = submitKey();
-  const credentials: Record<string, string> = key
-    ? { apikey: key, authorization: `Bearer ${key}` }
-    : {};
-  return { "content-type": "application/json", accept: "application/json", ...credentials };
-}
+export type Outcome =
+  | { ok: true }
+  /** Some fields break a rule. */
+  | { ok: false; reason: "refused"; errors: FieldErrors }
+  /** The same submissionId is stored already with other content. */
+  | { ok: false; reason: "taken" }
+  /** Too many posts from this network; `advice` says when to try again. */
+  | { ok: false; reason: "limited"; advice: string }
+  | { ok: false; reason: "failed"; why: string };
 
-/**
- * Posts a filled-in form as JSON and says how it ended; it never throws. `timeoutMs` covers the
- * whole exchange, the answer's body included.
- */
+/** Posts a submission as JSON; never throws. `timeoutMs` includes reading the response. */
 export async function submit(
   payload: SubmissionPayload,
   timeoutMs: number = TIMEOUT_MS,
 ): Promise<Outcome> {
+  const key = submitKey();
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), timeoutMs);
   try {
     const response = await fetch(submitUrl(), {
       method: "POST",
-      headers: headers(),
+      headers: {
+        "content-type": "application/json",
+        accept: "application/json",
+        ...(key ? { apikey: key, authorization: `Bearer ${key}` } : {}),
+      },
       body: JSON.stringify(payload),
-      // The post outlives the page when the visitor leaves at once.
+      // The post continues when the visitor leaves the page.
       keepalive: true,
-      // A redirected POST becomes a GET, whose friendly answer would look like a stored booking.
+      // A redirected POST becomes a GET, whose response could look like a success.
       redirect: "error",
       signal: stop.signal,
     });
@@ -39,4 +42,57 @@ export async function submit(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * Reads the endpoint's response. A missing `success` flag counts as true, so that other hosted
+ * functions work; an HTML page is never a success.
+ */
+async function readResponse(response: Response): Promise<Outcome> {
+  if (response.status === 409) return { ok: false, reason: "taken" };
+  const text = await response.text();
+  const body = parse(text);
+  const errors = errorsIn(body);
+  if (response.status === 422 && Object.keys(errors).length > 0) {
+    return { ok: false, reason: "refused", errors };
+  }
+  if (response.status === 429 && typeof body.error === "string" && body.error !== "") {
+    return { ok: false, reason: "limited", advice: body.error };
+  }
+  if (!response.ok) return failed(`The endpoint answered with status ${response.status}`);
+  if (isPage(response, text)) return failed("The endpoint answered with a page");
+  return body.success === undefined || body.success === true
+    ? { ok: true }
+    : failed("Form submission failed");
+}
+
+function failed(why: string): Outcome {
+  return { ok: false, reason: "failed", why };
+}
+
+type Body = Record<string, unknown>;
+
+function isBody(value: unknown): value is Body {
+  return typeof value === "object" && value !== null;
+}
+
+function parse(text: string): Body {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isBody(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function errorsIn({ errors }: Body): FieldErrors {
+  if (!isBody(errors)) return {};
+  const texts = Object.entries(errors).filter(([, text]) => typeof text === "string" && text);
+  return Object.fromEntries(texts) as FieldErrors;
+}
+
+/** Whether it is a log-in page of a hotel or an error page of a proxy. */
+function isPage(response: Response, text: string): boolean {
+  const type = response.headers.get("content-type") ?? "";
+  return type.includes("text/html") || text.trimStart().startsWith("<");
 }

@@ -1,33 +1,37 @@
 import { useFormik } from "formik";
-import { type FormEvent, useCallback, useRef } from "react";
+import { type FormEvent, useCallback, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
+import { showToast } from "../../components/toast/show-toast";
 import type { FieldErrors } from "../../../functions/contract/endpoint";
 import { checkForm, type FormRecord } from "../../../functions/contract/check";
-import { type FailureText, fieldNames, FORMS, type FormName } from "../../../functions/contract/forms";
+import { fieldNames, FORMS, type FormName } from "../../../functions/contract/forms";
+import { type FIELD_LABELS, fieldLabel } from "../../../functions/contract/labels";
 import { TRAP_FIELD } from "../../../functions/contract/payload";
-import { clearControl, isSameRecord, readControl, readForm } from "./dom-values";
-import type { Field } from "../field";
-import { findErrors, type Refusal } from "../find-errors";
-import { focusField } from "../focus-field";
+import { type Field, focusField } from "../fields/field";
+import { clearControl, readControl, readRecord } from "./dom-values";
 import { msSincePageShown } from "./page-shown";
-import { useFailureReport } from "../use-failure-report";
 import { useSubmission } from "./use-submission";
 
-export interface CheckedFormOptions {
-  formName: FormName;
-  /** After a submit that stopped at a field, which has the focus by then. */
-  onInvalid?: (field: string) => void;
-  /** After a record has been accepted; the form is empty again. */
+export interface CheckedFormOptions<Name extends FormName> {
+  formName: Name;
+  /** Called after a submit stopped at this field, which then has the focus. */
+  onInvalid?: (field: Field) => void;
+  /** Called after a success; the form is empty again. */
   onSent: (record: FormRecord) => void;
-  /** After an attempt that nobody took, with what to tell the visitor; all that was typed stays. */
-  onFailed: (failure: FailureText) => void;
+}
+
+/** The server's messages, and the values they are about. */
+interface Refusal {
+  values: FormRecord;
+  errors: FieldErrors;
 }
 
 /**
- * One of the contract's forms: idle → submitting → sent, or back to idle with what was typed.
- * Checked on submit, and from then on at each change (spec section 5).
+ * State of one of the contract's forms: idle → submitting → sent, or idle again with its values.
+ * Checked on submit, and after a failed submit at each change (spec section 5).
  */
-export function useCheckedForm({ formName, onInvalid, onSent, onFailed }: CheckedFormOptions) {
+export function useCheckedForm<Name extends FormName>(options: CheckedFormOptions<Name>) {
+  const { formName, onInvalid, onSent } = options;
   const element = useRef<HTMLFormElement>(null);
   const refusal = useRef<Refusal>();
   const busy = useRef(false);
@@ -55,33 +59,43 @@ export function useCheckedForm({ formName, onInvalid, onSent, onFailed }: Checke
         refusal.current = { values, errors: outcome.errors };
         setErrors(outcome.errors);
       } else {
-        const { failure } = FORMS[formName];
-        const text =
-          outcome.reason === "limited" ? `${failure.text} ${outcome.advice}` : failure.text;
-        onFailed({ ...failure, text });
+        const { title, text } = FORMS[formName].failure;
+        const advice = outcome.reason === "limited" ? ` ${outcome.advice}` : "";
+        showToast({ kind: "error", title, text: `${text}${advice}` });
       }
     },
   });
   const { values, submitCount, isSubmitting, setFieldValue, setStatus, setValues } = formik;
   const errors = formik.errors as FieldErrors;
 
-  const takeOver = useCallback(
-    (form: HTMLFormElement) => {
-      void setValues((held) => {
-        const typed = readForm(form, Object.keys(held));
-        return isSameRecord(held, typed) ? held : typed;
-      }, false);
-    },
+  const adopt = useCallback(
+    (form: HTMLFormElement) => void setValues((held) => readRecord(form, held), false),
     [setValues],
   );
 
-  const report = (field: string) => {
+  const createField = (name: string): Field => ({
+    name,
+    label: fieldLabel(formName, name),
+    id: `${formName}-${name}`,
+    hintId: `${formName}-${name}-hint`,
+    errorId: `${formName}-${name}-error`,
+    value: values[name] ?? "",
+    error: errors[name],
+    change: (value) => void setFieldValue(name, value, submitCount > 0),
+  });
+
+  // Once for each failed submit, after its messages are in the document: a screen reader then reads
+  // the field's message when the focus arrives.
+  const reportedSubmits = useRef(0);
+  useEffect(() => {
+    if (isSubmitting || submitCount === reportedSubmits.current) return;
+    reportedSubmits.current = submitCount;
+    const invalid = names.find((name) => errors[name] !== undefined);
+    if (invalid === undefined) return;
     setStatus(errors);
-    if (element.current) focusField(element.current, field);
-    onInvalid?.(field);
-  };
-  const firstInvalid = names.find((name) => errors[name] !== undefined);
-  useFailureReport({ submitCount, isSubmitting, firstInvalid }, report);
+    if (element.current) focusField(element.current, invalid);
+    onInvalid?.(createField(invalid));
+  });
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -89,8 +103,8 @@ export function useCheckedForm({ formName, onInvalid, onSent, onFailed }: Checke
     busy.current = true;
     fillMs.current = msSincePageShown();
     refusal.current = undefined;
-    // Some browsers fill fields in without telling the page.
-    flushSync(() => takeOver(event.currentTarget));
+    // Some browsers fill in fields without an event.
+    flushSync(() => adopt(event.currentTarget));
     try {
       await formik.submitForm();
     } finally {
@@ -98,19 +112,19 @@ export function useCheckedForm({ formName, onInvalid, onSent, onFailed }: Checke
     }
   };
 
-  const field = (name: string): Field => ({
-    name,
-    id: `${formName}-${name}`,
-    errorId: `${formName}-${name}-error`,
-    value: values[name] ?? "",
-    error: errors[name],
-    change: (value) => void setFieldValue(name, value, submitCount > 0),
-  });
-
+  const field = (name: keyof (typeof FIELD_LABELS)[Name] & string) => createField(name);
   const focus = (name: string) => element.current && focusField(element.current, name);
   const reported: FieldErrors | undefined = formik.status;
-  return { formName, element, takeOver, submit, field, focus, isSubmitting, errors, reported };
+  return { formName, element, adopt, submit, field, focus, isSubmitting, errors, reported };
 }
 
-/** A form of the contract as its frame and its fields need it. */
-export type CheckedForm = ReturnType<typeof useCheckedForm>;
+export type CheckedForm<Name extends FormName = FormName> = ReturnType<typeof useCheckedForm<Name>>;
+
+/** Messages of the contract's rules, and of the server for fields unchanged since its refusal. */
+function findErrors(formName: FormName, values: FormRecord, refusal?: Refusal): FieldErrors {
+  const checked = checkForm(formName, values);
+  const unchanged = Object.entries(refusal?.errors ?? {}).filter(
+    ([name]) => values[name] === refusal?.values[name],
+  );
+  return { ...Object.fromEntries(unchanged), ...(checked.ok ? {} : checked.errors) };
+}

@@ -1,39 +1,41 @@
 import { useCallback, useRef } from "react";
 import type { FormRecord } from "../../../functions/contract/check";
 import { FORMS, type FormName } from "../../../functions/contract/forms";
-import { type SubmissionPayload, trapPayload } from "../../../functions/contract/payload";
-import type { Outcome } from "../read-response";
-import { newSubmissionId } from "../submission-id";
-import { submit } from "./submit";
+import { trapPayload } from "../../../functions/contract/payload";
+import { type Outcome, submit } from "./submit";
 
-/** What a press of the button says about who pressed it. */
-export interface Press {
-  /** What the decoy field held. */
+/** Signs of a robot. */
+interface BotSigns {
+  /** The value of the trap field. */
   trap: string;
-  /** Milliseconds since the page was shown, where that is known. */
+  /** Milliseconds since the page appeared, if known. */
   fillMs: number | undefined;
 }
 
-/** Sends a checked record. */
-export type Send = (record: FormRecord, press: Press) => Promise<Outcome>;
-
 /**
  * Sends the form's records. A filled-in form keeps one submissionId over all its attempts, so that
- * a repeat after a lost answer is recognised; the next one after a success gets its own.
+ * the server recognises a repeat after a lost response; after a success it gets a new one.
  */
-export function useSubmission(formName: FormName): Send {
+export function useSubmission(formName: FormName) {
   const id = useRef<string>();
 
   return useCallback(
-    async (record, press) => {
-      const post = () => {
-        id.current ??= newSubmissionId();
-        return submit(payloadOf(formName, record, press, id.current));
-      };
+    async (record: FormRecord, { trap, fillMs }: BotSigns): Promise<Outcome> => {
+      const post = () =>
+        submit({
+          ...record,
+          formName,
+          formType: FORMS[formName].formType,
+          submittedAt: new Date().toISOString(),
+          submissionUrl: window.location.href,
+          submissionId: (id.current ??= newSubmissionId()),
+          ...(fillMs !== undefined && { fillMs }),
+          ...trapPayload(trap),
+        });
       let outcome = await post();
       if (!outcome.ok && outcome.reason === "taken") {
-        // An earlier attempt was stored, its answer lost, and the visitor has changed something
-        // since: what stands in the form now is sent as a submission of its own.
+        // An earlier attempt was stored, its response lost, and the visitor has changed the form
+        // since: this is another submission.
         id.current = undefined;
         outcome = await post();
       }
@@ -45,20 +47,14 @@ export function useSubmission(formName: FormName): Send {
   );
 }
 
-function payloadOf(
-  formName: FormName,
-  record: FormRecord,
-  { trap, fillMs }: Press,
-  submissionId: string,
-): SubmissionPayload {
-  return {
-    ...record,
-    formName,
-    formType: FORMS[formName].formType,
-    submittedAt: new Date().toISOString(),
-    submissionUrl: window.location.href,
-    submissionId,
-    ...(fillMs !== undefined && { fillMs }),
-    ...trapPayload(trap),
-  };
+/** A random UUID (version 4), also without HTTPS, where randomUUID is missing. */
+export function newSubmissionId(): string {
+  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
+  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, index) => {
+    // RFC 9562, section 5.4: four bits for the version, two for the variant.
+    if (index === 6) return (byte & 0x0f) | 0x40;
+    return index === 8 ? (byte & 0x3f) | 0x80 : byte;
+  });
+  const digits = bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
-import { ApplicationFormLater } from "../../forms/lazy-forms";
+import { LazyApplicationForm } from "../../forms/lazy-forms";
 import * as styles from "./application.module.css";
 import { Stages } from "./stages";
 
@@ -22,7 +22,7 @@ export function Application({ wantedRole, form, process, thanks }: ApplicationPr
           <Heading id="application-heading">{form.title}</Heading>
           <p>{form.intro}</p>
         </div>
-        <ApplicationFormLater
+        <LazyApplicationForm
           initialRole={wantedRole}
           submitLabel={form.submit}
           privacy={form.privacy}

@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
-import { BookingFormLater } from "../../forms/booking/booking-form-later";
-import type { BookingFormName } from "../../forms/booking/slot-groups";
+import { LazyBookingForm } from "../../forms/lazy-forms";
+import type { BookingFormName } from "../../forms/booking/booking-form";
 import * as styles from "./apply.module.css";
 import { NextSteps } from "../shared/next-steps";
 
@@ -24,7 +24,7 @@ export function Apply({ formName, form, next, thanks }: ApplyProps) {
         <p className={styles.intro}>{form.intro}</p>
       </div>
       <div className={styles.form}>
-        <BookingFormLater
+        <LazyBookingForm
           formName={formName}
           notice={form.scarcity}
           privacy={form.privacy}

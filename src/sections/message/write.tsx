@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
-import { MessageFormLater } from "../../forms/message-form/message-form-later";
+import { LazyMessageForm } from "../../forms/lazy-forms";
 import { NextSteps } from "../shared/next-steps";
 import * as styles from "./write.module.css";
 
@@ -22,7 +22,7 @@ export function Write({ form, next, thanks }: WriteProps) {
           </Heading>
           <p>{form.intro}</p>
         </div>
-        <MessageFormLater submitLabel={form.submit} privacy={form.privacy} thanks={thanks} />
+        <LazyMessageForm submitLabel={form.submit} privacy={form.privacy} thanks={thanks} />
       </div>
       <NextSteps data={next} />
     </Band>

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { rememberFocus } from "../hooks/remember-focus";
 import { useBusy } from "../hooks/use-busy";
 import { useIntent } from "../hooks/use-intent";
-import { useLazyModule } from "../hooks/use-lazy-module";
+import { useLazyModule } from "../hooks/load-on-intent";
 import * as styles from "./accordion.module.css";
 import { openItem, openItemId } from "./open-item";
 import { type AccordionProps, PlainAccordion } from "./plain-accordion";

@@ -4,7 +4,7 @@ import { rememberFocus } from "../hooks/remember-focus";
 import { useHydrated, useMediaQuery, useReducedMotion } from "../hooks/use-browser-state";
 import { useBusy } from "../hooks/use-busy";
 import { useIntent } from "../hooks/use-intent";
-import { useLazyModule } from "../hooks/use-lazy-module";
+import { useLazyModule } from "../hooks/load-on-intent";
 import {
   allWidths,
   type CarouselProps,

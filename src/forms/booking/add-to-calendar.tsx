@@ -1,6 +1,6 @@
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { useState } from "react";
-import { useLazyModule } from "../../components/hooks/use-lazy-module";
+import { useLazyModule } from "../../components/hooks/load-on-intent";
 import { showToast } from "../../components/toast/show-toast";
 import type { FormRecord } from "../../../functions/contract/check";
 import { newSubmissionId } from "../submission/use-submission";

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import type { VideoObject } from "schema-dts";
-import { videoAddress } from "../../components/video-dialog/video";
+import { videoAddress } from "../../components/video-preview/video";
 import { helsinkiTimestamp } from "../helsinki-timestamp";
 import type { PageAt } from "./ids";
 

@@ -3,9 +3,9 @@ import { useRef, useState } from "react";
 import { Accordion } from "../../components/accordion/accordion";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
-import { type Video, videoAddress } from "../../components/video-dialog/video";
-import { VideoDialog } from "../../components/video-dialog/video-dialog";
-import { VideoLink } from "../../components/video-dialog/video-link";
+import { type Video, videoAddress } from "../../components/video-preview/video";
+import { VideoDialog } from "../../components/video-preview/video-preview";
+import { VideoLink } from "../../components/video-preview/video-link";
 import * as styles from "./preview.module.css";
 
 export interface PreviewProps {

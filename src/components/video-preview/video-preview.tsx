@@ -1,7 +1,7 @@
 import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef } from "react";
 import type { Video } from "./video";
-import * as styles from "./video-dialog.module.css";
+import * as styles from "./video-preview.module.css";
 
 export interface VideoDialogProps {
   title: string;

@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { FigureCaption } from "../../src/components/figure-caption/figure-caption";
+import { FigureCaption } from "../../src/components/picture/picture";
 
 test("a picture with a caption and a credit has both below it, as its caption", () => {
   render(

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useIntent } from "../components/hooks/use-intent";
 import { preloadToasts } from "../components/toast/show-toast";
 import { ToastHost } from "../components/toast/toast-host";
 import * as styles from "./form-toasts.module.css";
+import { useIntent } from "../components/hooks/load-on-intent";
 
 export interface FormToastsProps {
   form: RefObject<HTMLFormElement>;

@@ -1,7 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { videoAddress } from "../../../src/components/video-preview/video";
-import { VideoDialog } from "../../../src/components/video-preview/video-preview";
+import { VideoDialog, videoAddress } from "../../../src/components/video-preview/video-preview";
 import { completeDialogs } from "../../forms/support/browser";
 
 const video = { embed: "https://player.example.com/a1", watch: "https://video.example.com/a1" };

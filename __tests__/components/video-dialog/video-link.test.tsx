@@ -1,5 +1,5 @@
 import { createEvent, fireEvent, render, screen } from "@testing-library/react";
-import { VideoLink } from "../../../src/components/video-preview/video-link";
+import { VideoLink } from "../../../src/components/video-preview/video-preview";
 
 const video = { embed: "https://player.example.com/a1", watch: "https://video.example.com/a1" };
 

@@ -1,12 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { rememberFocus } from "../hooks/remember-focus";
-import { useBusy } from "../hooks/use-busy";
-import { useIntent } from "../hooks/use-intent";
-import { useLazyModule } from "../hooks/load-on-intent";
+import { useBusy, rememberFocus } from "../hooks/interaction";
+import { useLazyModule, useIntent } from "../hooks/load-on-intent";
 import * as styles from "./accordion.module.css";
-import { openItem, openItemId } from "./open-item";
-import { type AccordionProps, PlainAccordion } from "./plain-accordion";
+import { type AccordionProps, PlainAccordion, openItem, openItemId } from "./plain-accordion";
 
 const load = () => import("./rich-accordion");
 

@@ -43,3 +43,23 @@ export function PlainAccordion({ items, headingLevel = 3 }: AccordionProps) {
     </>
   );
 }
+
+/** Opens an item of the plain or the rich accordion; returns whether it was closed before. */
+export function openItem(root: HTMLElement, id: string): boolean {
+  const items = Array.from(root.querySelectorAll("[data-keep]"));
+  const item = items.find((other) => other.getAttribute("data-keep") === id);
+  if (item instanceof HTMLDetailsElement) {
+    if (item.open) return false;
+    item.open = true;
+    return true;
+  }
+  const button = item?.querySelector<HTMLElement>('[role="button"][aria-expanded="false"]');
+  // react-accessible-accordion has no API to open an item.
+  button?.click();
+  return button != null;
+}
+
+/** The id of the first open item of the plain accordion. */
+export function openItemId(root: HTMLElement): string | undefined {
+  return root.querySelector("details[open]")?.getAttribute("data-keep") ?? undefined;
+}

@@ -7,8 +7,7 @@ import {
   AccordionItemPanel,
 } from "react-accessible-accordion";
 import * as styles from "./accordion.module.css";
-import { openItem } from "./open-item";
-import type { AccordionProps } from "./plain-accordion";
+import { type AccordionProps, openItem } from "./plain-accordion";
 
 export interface RichAccordionProps extends AccordionProps {
   /** The item that was open in the plain accordion. */

@@ -1,8 +1,14 @@
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from "react";
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from "react";
 import { listen } from "../hooks/listen";
 import * as styles from "./carousel.module.css";
 import type { MoveBy, TrackHandle, TrackProps } from "./carousel-props";
-import { Slide } from "./slide";
 
 const SETTLE_MS = 120;
 
@@ -126,4 +132,25 @@ function scrollToSlide(track: HTMLElement, index: number, animate: boolean): voi
 
 function slideWidth(track: HTMLElement): number {
   return track.firstElementChild?.getBoundingClientRect().width ?? 0;
+}
+
+export interface SlideProps {
+  index: number;
+  name: string;
+  children: ReactNode;
+}
+
+/** One slide; the same markup in both tracks, so that both look alike. */
+export function Slide({ index, name, children }: SlideProps) {
+  return (
+    <div
+      className={styles.slide}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={name}
+      data-keep={index}
+    >
+      {children}
+    </div>
+  );
 }

@@ -2,13 +2,13 @@ import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState
 import Slider from "react-slick";
 import * as styles from "./carousel.module.css";
 import type { MoveBy, TrackHandle, TrackProps } from "./carousel-props";
-import { Slide } from "./slide";
 import {
   disableHiddenSlides,
   patchSlickSync,
   picturesReady,
   useHorizontalWheel,
 } from "./slick-fixes";
+import { Slide } from "./plain-track";
 
 const STEP_MS = 400;
 

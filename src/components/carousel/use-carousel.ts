@@ -1,10 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { rememberFocus } from "../hooks/remember-focus";
 import { useHydrated, useMediaQuery, useReducedMotion } from "../hooks/use-browser-state";
-import { useBusy } from "../hooks/use-busy";
-import { useIntent } from "../hooks/use-intent";
-import { useLazyModule } from "../hooks/load-on-intent";
+import { useBusy, rememberFocus } from "../hooks/interaction";
+import { useLazyModule, useIntent } from "../hooks/load-on-intent";
 import {
   allWidths,
   type CarouselProps,

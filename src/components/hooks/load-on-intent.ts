@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type RefObject } from "react";
+import { listen } from "./listen";
 
 /**
  * Loads a module once `enabled`; undefined until it has arrived and when it cannot be loaded, so
@@ -25,4 +26,40 @@ export function useLazyModule<T extends object>(
   }, [enabled, load]);
 
   return module;
+}
+
+const INTENT = ["pointerenter", "pointerdown", "focusin", "touchstart"] as const;
+
+/**
+ * Becomes true, and stays so, when the element comes near the viewport or the visitor points at,
+ * touches or focuses it: the moment to load the script that enhances it.
+ */
+export function useIntent(target: RefObject<HTMLElement>, margin = "300px"): boolean {
+  const [intent, setIntent] = useState(false);
+
+  useEffect(() => {
+    const element = target.current;
+    if (intent || !element) return;
+    const onIntent = () => setIntent(true);
+    const observer = observe(element, margin, onIntent);
+    const remove = listen(element, INTENT, onIntent, { passive: true });
+    return () => {
+      observer?.disconnect();
+      remove();
+    };
+  }, [target, margin, intent]);
+
+  return intent;
+}
+
+function observe(element: Element, rootMargin: string, onIntent: () => void) {
+  if (typeof IntersectionObserver !== "function") return undefined;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) onIntent();
+    },
+    { rootMargin },
+  );
+  observer.observe(element);
+  return observer;
 }

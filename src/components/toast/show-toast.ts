@@ -1,5 +1,10 @@
-import type { ToastMessage } from "./toast-card";
 import type * as View from "./toast-view";
+
+export interface ToastMessage {
+  kind: "success" | "error";
+  title?: string | undefined;
+  text: string;
+}
 
 export interface ToastState {
   /** The chunk with react-toastify, once loaded. */

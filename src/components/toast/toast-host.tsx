@@ -1,6 +1,9 @@
-import { useSyncExternalStore } from "react";
-import { type ToastState, toastStore } from "./show-toast";
-import { ToastCard, type ToastMessage } from "./toast-card";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
+import X from "lucide-react/icons/x";
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { listen } from "../hooks/listen";
+import { type ToastMessage, type ToastState, toastStore } from "./show-toast";
 import * as styles from "./toast.module.css";
 
 const EMPTY: ToastState = { view: undefined, plain: [] };
@@ -37,4 +40,83 @@ function PlainToasts({ messages }: { messages: readonly ToastMessage[] }) {
       ))}
     </div>
   );
+}
+
+/** Milliseconds until a message closes without hover or focus. */
+const DURATION_MS = { success: 6_000, error: 12_000 } as const;
+
+export interface ToastCardProps {
+  message: ToastMessage;
+  onClose: () => void;
+}
+
+/** The content of a toast. It closes by its button, by Escape, and after a while. */
+export function ToastCard({ message, onClose }: ToastCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const { kind, title, text } = message;
+  useTimeout(card, DURATION_MS[kind], onClose);
+  useEscape(card, onClose);
+
+  const Icon = kind === "error" ? CircleAlert : CircleCheck;
+  return (
+    <div ref={card} className={styles.card} data-kind={kind}>
+      <Icon className={styles.icon} size={22} strokeWidth={1.75} aria-hidden />
+      <div className={styles.content}>
+        {title !== undefined && <p className={styles.title}>{title}</p>}
+        <p className={styles.text}>{text}</p>
+      </div>
+      <button type="button" className={styles.close} aria-label="Close message" onClick={onClose}>
+        <X size={18} strokeWidth={1.5} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+function useEscape(card: RefObject<HTMLDivElement>, onClose: () => void): void {
+  useEffect(() => {
+    const toast = card.current?.parentElement;
+    const onKeyDown = (event: KeyboardEvent) => event.key === "Escape" && onClose();
+    return toast ? listen(toast, ["keydown"], onKeyDown) : undefined;
+  }, [card, onClose]);
+}
+
+/**
+ * Calls `onClose` after `durationMs`. The timer stops while the toast has hover or focus and restarts
+ * afterwards (WCAG 2.2.1).
+ */
+function useTimeout(card: RefObject<HTMLElement>, durationMs: number, onClose: () => void): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
+
+  useEffect(() => {
+    // The toast around the card takes the focus too.
+    const toast = card.current?.parentElement;
+    if (!toast) return;
+    const holds = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const restart = () => {
+      clearTimeout(timer);
+      if (holds.size === 0) timer = setTimeout(() => close.current(), durationMs);
+    };
+    const actions: Record<string, () => void> = {
+      mouseenter: () => holds.add("mouse"),
+      mouseleave: () => holds.delete("mouse"),
+      focusin: () => holds.add("focus"),
+      focusout: () => holds.delete("focus"),
+    };
+    const onEvent = (event: Event) => {
+      actions[event.type]?.();
+      restart();
+    };
+
+    restart();
+    const remove = listen(toast, Object.keys(actions), onEvent);
+    return () => {
+      clearTimeout(timer);
+      remove();
+    };
+  }, [card, durationMs]);
 }

@@ -1,7 +1,8 @@
 // The unstyled entry: the other one adds a style element, which the Content-Security-Policy forbids,
 // and doubles the chunk (36 KB against 18 KB, unpacked).
 import { toast, ToastContainer } from "react-toastify/unstyled";
-import { ToastCard, type ToastMessage } from "./toast-card";
+import type { ToastMessage } from "./show-toast";
+import { ToastCard } from "./toast-host";
 import * as styles from "./toast.module.css";
 
 /** react-toastify's container with our styles. */

@@ -1,7 +1,19 @@
 import X from "lucide-react/icons/x";
-import { useEffect, useId, useRef } from "react";
-import type { Video } from "./video";
+import { type MouseEvent, useEffect, useId, useRef } from "react";
 import * as styles from "./video-preview.module.css";
+
+/** A video on another host. */
+export interface Video {
+  /** The player's address, for the iframe. */
+  embed: string;
+  /** The video's own page, without JavaScript and for new tabs. */
+  watch: string;
+}
+
+/** Replaces `{id}` and `{start}` (whole seconds) in an address template. */
+export function videoAddress(template: string, id: string, start: number): string {
+  return template.replaceAll("{id}", encodeURIComponent(id)).replaceAll("{start}", String(start));
+}
 
 export interface VideoDialogProps {
   title: string;
@@ -58,5 +70,71 @@ export function VideoDialog({ title, video, comingSoon, onClose }: VideoDialogPr
         <p className={styles.frame}>{comingSoon}</p>
       )}
     </dialog>
+  );
+}
+
+export interface VideoLinkProps {
+  id: string;
+  /** The subject of the preview. */
+  title: string;
+  /** Absent while there is no video yet. */
+  video: Video | undefined;
+  /** Text where there is no video. */
+  comingSoon: string;
+  /** Opens the dialog; `trigger` gets the focus back. */
+  onOpen: (trigger: HTMLElement) => void;
+}
+
+/**
+ * Opens a video dialog. Shows no picture of the video, so that the video's host is contacted only on
+ * request. Without JavaScript it links to the video's own page.
+ */
+export function VideoLink({ id, title, video, comingSoon, onOpen }: VideoLinkProps) {
+  const content = (
+    <>
+      <svg viewBox="0 0 48 48" className={styles.play} aria-hidden="true">
+        <circle cx="24" cy="24" r="23" />
+        <path d="m20 16 13 8-13 8Z" />
+      </svg>
+      <span>
+        Watch the preview <span className="visually-hidden">of {title}</span>
+      </span>
+    </>
+  );
+  if (!video) {
+    return (
+      <>
+        <button
+          id={id}
+          type="button"
+          className={`${styles.screen} ${styles.scripted}`}
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => onOpen(currentTarget)}
+        >
+          {content}
+        </button>
+        <p className={styles.plain}>{comingSoon}</p>
+      </>
+    );
+  }
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen(event.currentTarget);
+  };
+  return (
+    <a
+      id={id}
+      href={video.watch}
+      rel="noopener"
+      className={styles.screen}
+      aria-haspopup="dialog"
+      data-react=""
+      // The page's policy then allows the video's host (gatsby/hosting/inline-parts.ts).
+      data-video=""
+      onClick={open}
+    >
+      {content}
+    </a>
   );
 }

@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { useBrowserLayoutEffect } from "../../components/hooks/use-browser-state";
-import { useIntent } from "../../components/hooks/use-intent";
-import { useLazyModule } from "../../components/hooks/load-on-intent";
+import { useLazyModule, useIntent } from "../../components/hooks/load-on-intent";
 import { descriptionProps, type Field, FieldError } from "../fields/field";
 import * as frame from "../fields/fields.module.css";
 import { type BookableDays, longDay } from "./bookable-times";

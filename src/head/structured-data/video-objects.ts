@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
 import type { VideoObject } from "schema-dts";
-import { videoAddress } from "../../components/video-preview/video";
 import { helsinkiTimestamp } from "../helsinki-timestamp";
 import type { PageAt } from "./ids";
+import { videoAddress } from "../../components/video-preview/video-preview";
 
 /**
  * The videos of the modules, after

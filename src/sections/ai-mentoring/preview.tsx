@@ -3,9 +3,12 @@ import { useRef, useState } from "react";
 import { Accordion } from "../../components/accordion/accordion";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
-import { type Video, videoAddress } from "../../components/video-preview/video";
-import { VideoDialog } from "../../components/video-preview/video-preview";
-import { VideoLink } from "../../components/video-preview/video-link";
+import {
+  VideoDialog,
+  VideoLink,
+  type Video,
+  videoAddress,
+} from "../../components/video-preview/video-preview";
 import * as styles from "./preview.module.css";
 
 export interface PreviewProps {

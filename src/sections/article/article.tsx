@@ -1,9 +1,8 @@
 import { graphql } from "gatsby";
 import { ButtonLink } from "../../components/button/button";
-import { FigureCaption } from "../../components/figure-caption/figure-caption";
 import { Heading } from "../../components/heading/heading";
 import { Notice } from "../../components/notice/notice";
-import { Picture } from "../../components/picture/picture";
+import { Picture, FigureCaption } from "../../components/picture/picture";
 import { ShareButton } from "../../components/share-button/share-button";
 import { RichText } from "../../components/rich-text/rich-text";
 import { SearchButton } from "../search/search-button";

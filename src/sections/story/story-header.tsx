@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
-import { FigureCaption } from "../../components/figure-caption/figure-caption";
 import { Notice } from "../../components/notice/notice";
-import { Picture } from "../../components/picture/picture";
+import { Picture, FigureCaption } from "../../components/picture/picture";
 import * as styles from "./story-header.module.css";
 import type { Alternate } from "../shared/language-links";
 import { longDate } from "../shared/long-date";

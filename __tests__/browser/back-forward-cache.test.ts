@@ -12,7 +12,7 @@ let browser: Browser;
 let host: TestHost;
 
 beforeAll(async () => {
-  [browser, host] = await Promise.all([openBrowser({ keepsPages: true }), startTestHost()]);
+  [browser, host] = await Promise.all([openBrowser({ backForwardCache: true }), startTestHost()]);
 });
 
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { onTheSite } from "../support/on-the-site";
 
 const WIDTHS = [390, 1280];
 const paths = builtPages().map(({ path }) => path);
-const site = onTheSite();
+const site = onTheSite(undefined, { waitForFonts: false });
 
 const opened = (width: number, fonts: (context: BrowserContext) => Promise<void>) => ({
   width,

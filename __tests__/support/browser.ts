@@ -19,24 +19,42 @@ const FLAGS = [
   "--no-first-run",
 ];
 
+/**
+ * Chromium paints a page without its preloaded fonts when they take longer than 100 ms, and with
+ * `font-display: optional` the page then keeps the fallback font. On a busy machine every measured
+ * layout would depend on that: so tests let it wait for the fonts, up to a minute.
+ */
+const WAIT_FOR_FONTS =
+  "--enable-features=RenderBlockingFonts:max-blocking-time/60000/max-fcp-delay/60000";
+
 export interface BrowserOptions {
-  /** A Chromium of this machine; by default the one out of its npm package. */
+  /** Path of another Chromium than the one of the npm package. */
   program?: string | undefined;
-  /** True keeps pages for the way back, as browsers do and tests are better without. */
-  keepsPages?: boolean;
+  /** True enables the back/forward cache, which Playwright disables. */
+  backForwardCache?: boolean;
+  /** False paints pages before late fonts arrive, as browsers do. */
+  waitForFonts?: boolean;
 }
 
-/** Chromium out of its npm package; the package's own flags are for a single-process sandbox. */
-export async function openBrowser({ program, keepsPages }: BrowserOptions = {}): Promise<Browser> {
+/** Starts Chromium without the npm package's own flags, which are for a single-process sandbox. */
+export async function openBrowser({
+  program,
+  backForwardCache = false,
+  waitForFonts = true,
+}: BrowserOptions = {}): Promise<Browser> {
   return playwright.launch({
     executablePath: program ?? (await chromium.executablePath()),
-    // A whole Chromium takes its headless form by a flag; the package holds the headless one alone.
+    // A whole Chromium needs a flag to be headless; the package holds the headless shell only.
     ...(program === undefined ? {} : { headless: false }),
-    args: program === undefined ? FLAGS : [...FLAGS, "--headless=new"],
+    args: [
+      ...FLAGS,
+      ...(program === undefined ? [] : ["--headless=new"]),
+      ...(waitForFonts ? [WAIT_FOR_FONTS] : []),
+    ],
     ignoreDefaultArgs: [
-      // Wide windows have a scroll bar that takes room, as on most desks.
+      // Wide windows have a scroll bar that takes room, as on most desktops.
       "--hide-scrollbars",
-      ...(keepsPages ? ["--disable-back-forward-cache"] : []),
+      ...(backForwardCache ? ["--disable-back-forward-cache"] : []),
     ],
   });
 }

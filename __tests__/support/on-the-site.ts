@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { openBrowser, visit, type Visit, type VisitOptions } from "./browser";
+import { openBrowser, visit, type BrowserOptions, type Visit, type VisitOptions } from "./browser";
 import { startTestHost, type TestHost, type TestHostOptions } from "./host";
 
 export interface SiteUnderTest {
@@ -12,7 +12,10 @@ export interface SiteUnderTest {
 }
 
 /** Starts the built site and a browser before a file's tests, and ends both after them. */
-export function onTheSite(options: () => TestHostOptions = () => ({})): SiteUnderTest {
+export function onTheSite(
+  options: () => TestHostOptions = () => ({}),
+  browserOptions: BrowserOptions = {},
+): SiteUnderTest {
   let started: { browser: Browser; host: TestHost } | undefined;
   const running = () => {
     if (!started) throw new Error("The site runs only while tests run");
@@ -20,7 +23,10 @@ export function onTheSite(options: () => TestHostOptions = () => ({})): SiteUnde
   };
 
   beforeAll(async () => {
-    const [browser, host] = await Promise.all([openBrowser(), startTestHost(options())]);
+    const [browser, host] = await Promise.all([
+      openBrowser(browserOptions),
+      startTestHost(options()),
+    ]);
     started = { browser, host };
   });
 

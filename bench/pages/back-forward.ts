@@ -13,7 +13,7 @@ async function run({ count, say }: BenchRun): Promise<BenchResult> {
   if (!program)
     throw new Error("Set CHROMIUM to a whole Chromium: the headless shell keeps no pages.");
   const host = await startTestHost();
-  const browser = await openBrowser({ program, keepsPages: true });
+  const browser = await openBrowser({ program, backForwardCache: true });
   const paths = builtPages()
     .map(({ path }) => path)
     .filter((path) => !ANSWERS_404.test(path));

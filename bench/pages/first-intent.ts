@@ -30,7 +30,7 @@ const pressOnce = (browser: Browser, site: string): Promise<Press> =>
 
 async function run({ count, seed, say }: BenchRun): Promise<BenchResult> {
   const host = await startTestHost();
-  const browser = await openBrowser();
+  const browser = await openBrowser({ waitForFonts: false });
   try {
     const normal: number[] = [];
     for (let round = 1; round <= count; round += 1) {

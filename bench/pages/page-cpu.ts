@@ -38,7 +38,7 @@ function run(bench: BenchRun): Promise<BenchResult> {
   return withFolder(async (folder) => {
     const random = randomFrom(bench.seed);
     const pair = await startPair(folder);
-    const browser = await openBrowser({ program: process.env["CHROMIUM"] });
+    const browser = await openBrowser({ program: process.env["CHROMIUM"], waitForFonts: false });
     const visit: Visit = async (route) => {
       const values: Record<string, number> = {};
       for (const { name, url } of shuffled(pair, random))

@@ -51,7 +51,7 @@ function run(bench: BenchRun): Promise<BenchResult> {
     await ensurePackages(bench.say);
     const program = await chromiumProgram();
     const variants = await startVariants(folder);
-    const browser = await openBrowser({ program: process.env["CHROMIUM"] });
+    const browser = await openBrowser({ program: process.env["CHROMIUM"], waitForFonts: false });
     const auditor = await startAuditor(program, `${folder}/profile`);
     try {
       const routes = [...new Set(["/", heaviest()])];

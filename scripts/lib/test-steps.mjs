@@ -57,9 +57,7 @@ export const STEPS = {
   site: (files) => runJest(["site"], files, `--maxWorkers=${CPUS}`),
   browser: async (files) => {
     await ensureCmsInstall();
-    // One at a time: on a busy machine fonts come too late (font-display: optional) and texts are
-    // measured in the fallback font.
-    return runJest(["browser"], files, "--runInBand");
+    return runJest(["browser"], files, `--maxWorkers=${CPUS}`);
   },
 };
 

@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { changedSite } from "../../bench/pages/changed-site";
 import { firstView } from "../../bench/pages/phone";
 import { readThrough } from "../support/browser";
 import { builtPages } from "../support/built-pages";
 import { startTestHost, type TestHost } from "../support/host";
 import { onTheSite } from "../support/on-the-site";
 import { pictureFaults } from "../support/picture-faults";
-import { withoutScripts } from "../../bench/pages/variants";
+import { withoutScripts, changedSite } from "../../bench/pages/variants";
 
 /** What the bytes of a page may be of those of its static twin. */
 const LIMIT = 1.05;

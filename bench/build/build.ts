@@ -10,8 +10,7 @@ import {
   unusedPictures,
   wronglyChanged,
 } from "./compare-folders";
-import { buildProject, cloneProject, commitAll, makeCold } from "./project";
-import type { Measured } from "./run-measured";
+import { buildProject, cloneProject, commitAll, makeCold, type Measured } from "./project";
 import { withFolder } from "../submissions/support/host";
 
 /** The commit to compare with, such as the last release; without it only this one is built. */

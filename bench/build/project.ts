@@ -1,7 +1,7 @@
-import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, rmSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { cpSync, existsSync, rmSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { type Measured, runMeasured } from "./run-measured";
+import { once } from "node:events";
 
 /** A build is the same for the same moment; with the clock's it would change at midnight. */
 const BUILD_DATE = "2026-11-20";
@@ -50,4 +50,98 @@ export async function buildProject(folder: string): Promise<Measured> {
   if (measured.code !== 0)
     throw new Error(`The build in ${folder} failed:\n${measured.output.slice(-3000)}`);
   return measured;
+}
+
+export interface Measured {
+  code: number;
+  wallSeconds: number;
+  /** Of the program and all that it started, waited for or not, as far as it ended. */
+  cpuSeconds: number;
+  /** The most that all its processes held together, looked at often at first, then twice a second. */
+  peakBytes: number;
+  output: string;
+}
+
+export interface RunOptions {
+  cwd: string;
+  env?: Record<string, string>;
+}
+
+/** Runs the program, then says what it took of the processor: `times` is a part of every shell. */
+const WITH_TIMES = '"$@"; code=$?; times >&3; exit $code';
+
+/** Runs a program to its end and measures what it costs. */
+export async function runMeasured(
+  program: readonly string[],
+  { cwd, env = {} }: RunOptions,
+): Promise<Measured> {
+  const started = performance.now();
+  const child = spawn("sh", ["-c", WITH_TIMES, "sh", ...program], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe", "pipe"],
+  });
+  let output = "";
+  let times = "";
+  const [, stdout, stderr, extra] = child.stdio;
+  for (const stream of [stdout, stderr]) stream?.on("data", (text) => (output += String(text)));
+  extra?.on("data", (text) => (times += String(text)));
+  let peakBytes = 0;
+  let pause = 50;
+  let watch = setTimeout(function look() {
+    if (child.pid) peakBytes = Math.max(peakBytes, memoryOf(treeOf(child.pid)));
+    pause = Math.min(500, pause * 1.2);
+    watch = setTimeout(look, pause);
+  }, pause);
+  const [code] = (await once(child, "close")) as [number | null];
+  clearTimeout(watch);
+  const wallSeconds = (performance.now() - started) / 1000;
+  return { code: code ?? 1, wallSeconds, cpuSeconds: cpuOf(times), peakBytes, output };
+}
+
+/** The second line of `times` is the children's: "1m2.30s 0m4.50s". */
+export function cpuOf(times: string): number {
+  const [, children = ""] = times.trim().split("\n");
+  return [...children.matchAll(/(\d+)m([\d.]+)s/gu)].reduce(
+    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
+    0,
+  );
+}
+
+interface Process {
+  pid: number;
+  parent: number;
+}
+
+/** All processes below `root`, itself included, by Linux's own account (proc(5)). */
+function treeOf(root: number): number[] {
+  const all = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name): Process[] => {
+      const stat = read(`/proc/${name}/stat`);
+      // The name of a process stands in brackets and may hold anything.
+      const parent = stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[1];
+      return parent ? [{ pid: Number(name), parent: Number(parent) }] : [];
+    });
+  const found = [root];
+  for (const pid of found)
+    found.push(...all.filter(({ parent }) => parent === pid).map((child) => child.pid));
+  return found;
+}
+
+/** The memory that the processes hold together, in bytes: shared pages are counted once. */
+function memoryOf(pids: readonly number[]): number {
+  const kilobytes = pids.map((pid) => {
+    const rollup = read(`/proc/${pid}/smaps_rollup`);
+    return Number(/^Pss:\s+(\d+)/mu.exec(rollup ?? "")?.[1] ?? 0);
+  });
+  return kilobytes.reduce((sum, size) => sum + size, 0) * 1024;
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
 }

@@ -1,9 +1,9 @@
 import { setPriority } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ENDPOINT } from "../../functions/contract/endpoint";
-import { payload } from "../submissions/support/payload";
 import { visit, type Visitor } from "./visitor";
 import { randomFrom, uuidFrom } from "../support/statistics";
+import { payload } from "../submissions/support/load";
 
 // A program of its own, after all others in line for the CPU, so that it takes no time from what is
 // measured: port, seconds, seed and posts a second (0: as many as are answered). Writes one line of

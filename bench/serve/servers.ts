@@ -26,10 +26,18 @@ export async function startOwn(name: string, folder: string): Promise<Served> {
   });
 }
 
+/** sirv as its documentation sets it up for production, with compressed copies beside the files. */
+const SIRV_HOST = `
+import { createServer } from "node:http";
+import sirv from "sirv";
+const [folder, port] = process.argv.slice(-2);
+const serve = sirv(folder, { brotli: true, gzip: true, etag: true });
+createServer((request, response) => serve(request, response)).listen(Number(port), "127.0.0.1");`;
+
 async function startSirv(site: string): Promise<Served> {
   const port = await freePort();
-  const args = ["bench/serve/sirv-host.mjs", site, String(port)];
-  return startServed({ name: "sirv", command: process.execPath, args, port });
+  const args = ["--input-type=module", "--eval", SIRV_HOST, site, String(port)];
+  return startServed({ name: "sirv", command: process.execPath, args, port, cwd: "bench" });
 }
 
 async function startGatsby(): Promise<Served> {

@@ -1,14 +1,11 @@
 import { Agent } from "node:http";
 import type { TestHost } from "../../__tests__/support/host";
 import type { Bench, BenchRun } from "../bench";
-import { withHosts } from "./support/host";
-import { postOnce } from "./support/load";
-import { payload } from "./support/payload";
+import { withHosts, watchMemory } from "./support/host";
+import { postOnce, payload } from "./support/load";
 import { randomFrom, uuidFrom } from "../support/statistics";
 import { connect } from "node:net";
 import { ENDPOINT } from "../../functions/contract/endpoint";
-import { watchMemory } from "./support/memory";
-
 const MOST_GROWTH_MIB = 64;
 /** The buffers of both ends of a connection; the host itself reads nothing. */
 const MOST_TAKEN_MIB = 16;

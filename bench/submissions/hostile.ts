@@ -10,11 +10,9 @@ import type { Store } from "../../functions/store/store";
 import type { Bench, BenchRun } from "../bench";
 import { randomFrom, uuidFrom } from "../support/statistics";
 import { createFastClock } from "./support/event-clock";
-import { withFolder } from "./support/host";
+import { withFolder, MEMORY } from "./support/host";
 import { openHostileReceiver } from "./support/hostile-receiver";
 import { createLedger, compareLedger } from "./support/ledger";
-import { MEMORY } from "./support/memory";
-
 /** Sixty times as fast as life: the longest pause takes a second, five minutes of tolerance five. */
 const FACTOR = 60;
 const TIMEOUT_MS = 400;

@@ -3,8 +3,7 @@ import type { Bench, BenchResult, BenchRun } from "../bench";
 import { withHosts, withFolder } from "./support/host";
 import { withPostgres } from "./support/postgres";
 import { Agent } from "node:http";
-import { postOnce } from "./support/load";
-import { payload } from "./support/payload";
+import { postOnce, payload } from "./support/load";
 import { randomFrom, uuidFrom } from "../support/statistics";
 import { storedNames } from "./support/ledger";
 

@@ -3,12 +3,12 @@ import path from "node:path";
 import { ENDPOINT } from "../../functions/contract/endpoint";
 import type { Bench, BenchRun } from "../bench";
 import { withHosts, withFolder, LOADED, freePort } from "./support/host";
-import { payload } from "./support/payload";
 import { randomFrom, uuidFrom } from "../support/statistics";
 import { DEFECTS } from "./support/ledger";
 import { NOBODY } from "./support/receiver";
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { payload } from "./support/load";
 
 const CONNECTIONS = 64;
 const ROUNDS = 3;

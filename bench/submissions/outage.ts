@@ -1,4 +1,4 @@
-import { LOADED, withFolder } from "./support/host";
+import { LOADED, withFolder, MEMORY } from "./support/host";
 import path from "node:path";
 import { createLog } from "../../functions/log";
 import { openService } from "../../functions/service";
@@ -9,10 +9,9 @@ import type { Store } from "../../functions/store/store";
 import type { Bench, BenchRun } from "../bench";
 import { createEventClock } from "./support/event-clock";
 import { createLedger, type Ledger } from "./support/ledger";
-import { payload } from "./support/payload";
-import { MEMORY } from "./support/memory";
 import { randomFrom, uuidFrom } from "../support/statistics";
 import { openSwitchedReceiver, OUTAGES } from "./support/receiver";
+import { payload } from "./support/load";
 
 const HOUR_MS = 3_600_000;
 const WEEK_HOURS = 168;

@@ -2,12 +2,10 @@ import path from "node:path";
 import { closeReceivers, openReceiver } from "../../__tests__/functions/support/webhook-receiver";
 import type { Lead } from "../../functions/store/lead";
 import type { Bench, BenchRun } from "../bench";
-import { withHosts, withFolder } from "./support/host";
-import { withLeadsProgram, type LeadsProgram } from "./support/leads-program";
-import { postOnce, startLoad } from "./support/load";
+import { withHosts, withFolder, withLeadsProgram, type LeadsProgram } from "./support/host";
+import { postOnce, startLoad, findCanaries, personOf } from "./support/load";
 import { withPostgres } from "./support/postgres";
 import { randomFrom, uuidFrom } from "../support/statistics";
-import { findCanaries, personOf } from "./support/payload";
 import { webhookTo } from "./support/receiver";
 
 const CLIENTS = 6;

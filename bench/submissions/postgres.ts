@@ -3,11 +3,10 @@ import type { TestHost } from "../../__tests__/support/host";
 import type { Bench, BenchRun } from "../bench";
 import { SHORT_LEASE } from "./support/ledger";
 import { withHosts, type Hosts } from "./support/host";
-import { startLoad, postOnce } from "./support/load";
+import { startLoad, postOnce, payload } from "./support/load";
 import { withPostgres, type Cluster } from "./support/postgres";
 import { openReceiver, type Receiver } from "./support/receiver";
 import { randomFrom, uuidFrom } from "../support/statistics";
-import { payload } from "./support/payload";
 import { checkPostgres, pendingOn } from "./support/database-check";
 
 const DATABASE = "submissions";

@@ -2,12 +2,11 @@ import { connect } from "node:net";
 import type { TestHost } from "../../../__tests__/support/host";
 import { ENDPOINT } from "../../../functions/contract/endpoint";
 import { CANARY } from "./valid-values";
-import { residentMemory } from "../support/memory";
 import type { MadeRequest } from "./posts";
 import { createLog } from "../../../functions/log";
 import { openService } from "../../../functions/service";
 import { readSettings } from "../../../functions/settings";
-import { LOADED } from "../support/host";
+import { LOADED, residentMemory } from "../support/host";
 import { usedHeap } from "../fuzz";
 
 const MOST_GROWTH_MIB = 64;

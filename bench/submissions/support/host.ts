@@ -1,12 +1,13 @@
 import { bundleHost } from "../../../__tests__/server/bundled-host";
 import type { TestHost } from "../../../__tests__/support/host";
 import { createServer, type AddressInfo } from "node:net";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, accessSync, constants, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { until } from "../../../__tests__/functions/support/until";
 import { startLoad } from "./load";
 import { randomFrom } from "../../support/statistics";
+import { execFileSync, execFile, spawn } from "node:child_process";
 
 /** The settings of a host that is to be loaded: nobody is one visitor too many. */
 export const LOADED = {
@@ -90,4 +91,95 @@ export async function killUnderLoad(hosts: Hosts, host: TestHost, seed: number):
   await hosts.kill(host);
   await load.stop();
   return load.acknowledged;
+}
+
+const SHARED_MEMORY = "/dev/shm";
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Where files are kept in memory, on machines that have such a place: for proofs that make many
+ * thousand commits and are about something else than the disk.
+ */
+export const MEMORY = isWritable(SHARED_MEMORY) ? SHARED_MEMORY : tmpdir();
+
+/** A process's resident memory, in MiB. */
+export function residentMemory(pid: number): number {
+  if (process.platform === "linux") {
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+    return Number(kilobytes) / 1024;
+  }
+  return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)])) / 1024;
+}
+
+export interface MemoryWatch {
+  /** The most that was seen since the start, in MiB. */
+  peak: () => number;
+  stop: () => void;
+}
+
+/** Looks at a process's memory 20 times a second. */
+export function watchMemory(pid: number): MemoryWatch {
+  let peak = residentMemory(pid);
+  const timer = setInterval(() => {
+    peak = Math.max(peak, residentMemory(pid));
+  }, 50);
+  return { peak: () => peak, stop: () => clearInterval(timer) };
+}
+
+export interface LeadsRun {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** The owner's commands as programs of their own, over the database of `env`. */
+export interface LeadsProgram {
+  run(env: Readonly<Record<string, string>>, ...args: string[]): Promise<LeadsRun>;
+  /** kill -9 once a line of the progress starts with `line`; true when it came to that. */
+  killAt(env: Readonly<Record<string, string>>, line: string, ...args: string[]): Promise<boolean>;
+}
+
+const LONGEST_TEXT = 512 * 1024 * 1024;
+
+/** Bundles the commands as the build does and lends them to `use`. */
+export function withLeadsProgram<Result>(
+  use: (program: LeadsProgram) => Promise<Result>,
+): Promise<Result> {
+  return withFolder((folder) => {
+    const bundling =
+      'import { bundle } from "./scripts/lib/programs.mjs";' +
+      `await bundle(["leads"], ${JSON.stringify(folder)});`;
+    execFileSync(process.execPath, ["--input-type=module", "--eval", bundling]);
+    const program = path.join(folder, "leads.js");
+    return use({
+      run: (env, ...args) =>
+        new Promise((resolve) => {
+          const options = { env: { ...process.env, ...env }, maxBuffer: LONGEST_TEXT };
+          execFile(process.execPath, [program, ...args], options, (error, out, err) =>
+            resolve({ code: error ? Number(error.code ?? 1) : 0, out, err }),
+          );
+        }),
+      killAt: (env, line, ...args) =>
+        new Promise((resolve) => {
+          const child = spawn(process.execPath, [program, ...args], {
+            env: { ...process.env, ...env },
+            stdio: ["ignore", "ignore", "pipe"],
+          });
+          let said = "\n";
+          child.stderr.on("data", (chunk: Buffer) => {
+            said += chunk.toString();
+            if (said.includes(`\n${line}`)) child.kill("SIGKILL");
+          });
+          child.once("close", (_code, signal) => resolve(signal === "SIGKILL"));
+        }),
+    });
+  });
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer as createHttps } from "node:https";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { makeCertificate } from "./certificate";
-import { FAULTS, type Visit } from "./hostile-faults";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
 export interface HostileReceiver {
   url: string;
@@ -92,3 +92,100 @@ export async function openHostileReceiver(parts: ReceiverParts): Promise<Hostile
     },
   };
 }
+
+/** One try as the receiver sees it. */
+export interface Visit {
+  request: IncomingMessage;
+  response: ServerResponse;
+  socket: Socket;
+  /** Ends the connection with a reset. */
+  reset(): void;
+  /** Reads the delivery and keeps it, as a receiver that works would. */
+  take(): Promise<void>;
+  /** The date that the Retry-After of a date is counted from. */
+  now(): Date;
+}
+
+type Fault = (visit: Visit) => Promise<void> | void;
+
+const DRIP_MS = 20;
+
+/** Writes `text` again and again, slowly, until the other side has had enough. */
+function drip(socket: Socket, text: string): void {
+  const timer = setInterval(() => socket.write(text), DRIP_MS);
+  socket.once("close", () => clearInterval(timer));
+}
+
+const answer =
+  (status: number, headers: Record<string, string> = {}): Fault =>
+  ({ request, response }) => {
+    request.resume().once("end", () => response.writeHead(status, headers).end("no"));
+  };
+
+const raw =
+  (text: string): Fault =>
+  ({ socket }) =>
+    void socket.write(text);
+
+/** The delivery is kept, but then the receiver does something else than say so. */
+const keptBut =
+  (fault: Fault): Fault =>
+  async (visit) => {
+    await visit.take();
+    await fault(visit);
+  };
+
+const OK = "HTTP/1.1 200 OK\r\n";
+const LONG = "x".repeat(100_000);
+
+/** Clear refusals: the delivery is not kept, and a good relay comes again. */
+const REFUSALS: Record<string, Fault> = {
+  "500": answer(500),
+  "503": answer(503),
+  "404": answer(404),
+  "429 with seconds": answer(429, { "retry-after": "2" }),
+  "503 with a date": (visit) => {
+    const at = new Date(visit.now().getTime() + 2000).toUTCString();
+    return answer(503, { "retry-after": at })(visit);
+  },
+  "301": answer(301, { location: "/elsewhere" }),
+  "307": answer(307, { location: "/elsewhere" }),
+};
+
+/** No answer, or none that can be read; the relay cannot know whether the delivery was kept. */
+const UNCLEAR: Record<string, Fault> = {
+  reset: (visit) => visit.reset(),
+  "half-close": ({ socket }) => void socket.end(),
+  silence: () => undefined,
+  garbage: raw("SSH-2.0-OpenSSH_9.2\r\n\r\n"),
+  "huge head": raw(`${OK}X-Long: ${LONG}\r\n\r\n`),
+  "dripping head": ({ socket }) => drip(socket, "H"),
+  "endless 1xx": ({ socket }) => drip(socket, "HTTP/1.1 102 Processing\r\n\r\n"),
+  "another protocol": raw("HTTP/1.1 101 X\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n"),
+};
+
+/** Kept and answered with 2xx, if in strange ways. */
+const STRANGE: Record<string, Fault> = {
+  "early 200": async ({ response, take }) => {
+    response.writeHead(200).end();
+    await take();
+  },
+  "103 before 200": keptBut(raw(`HTTP/1.1 103 Early Hints\r\n\r\n${OK}Content-Length: 0\r\n\r\n`)),
+  "answered twice": keptBut(raw(`${OK}Content-Length: 0\r\n\r\n`.repeat(2))),
+  "endless body": keptBut(({ socket }) => {
+    socket.write(`${OK}Transfer-Encoding: chunked\r\n\r\n`);
+    drip(socket, "1\r\nx\r\n");
+  }),
+  "huge body": keptBut(({ response }) => void response.writeHead(200).end(LONG.repeat(10))),
+  "body cut short": keptBut(({ socket }) => {
+    socket.end(`${OK}Content-Length: 1000\r\n\r\nabc`);
+  }),
+};
+
+/** Every fault of a receiver that a connection was made to, by name. */
+export const FAULTS: ReadonlyMap<string, Fault> = new Map([
+  ...Object.entries(REFUSALS),
+  ...Object.entries(UNCLEAR),
+  ...Object.entries(UNCLEAR).map(([name, fault]) => [`kept, ${name}`, keptBut(fault)] as const),
+  ...Object.entries(STRANGE),
+]);

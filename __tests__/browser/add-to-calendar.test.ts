@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { axeFaults, focusOnField, layoutShift, sidewaysScroll } from "../support/browser";
+import { axeFaults, focusOnField, sidewaysScroll } from "../support/browser";
+import { layoutShift } from "../support/layout-shifts";
 import { listedLeads } from "../support/form-steps";
 import { onTheSite } from "../support/on-the-site";
 

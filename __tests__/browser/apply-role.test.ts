@@ -1,4 +1,5 @@
-import { layoutShift, visit } from "../support/browser";
+import { visit } from "../support/browser";
+import { layoutShift } from "../support/layout-shifts";
 import { APPLICATION, field, fillForm, listedLeads, send } from "../support/form-steps";
 import { onTheSite } from "../support/on-the-site";
 import { untilReact } from "../support/react";

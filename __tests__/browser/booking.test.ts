@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
-import { axeFaults, focusOnField, layoutShift, visit } from "../support/browser";
-import { fillIn, pickDay, submitButton } from "../support/booking-steps";
-import { takeYourTime } from "../support/form-steps";
+import { axeFaults, focusOnField, visit } from "../support/browser";
+import { layoutShift } from "../support/layout-shifts";
+import { takeYourTime, fillIn, pickDay, submitButton } from "../support/form-steps";
 import { startTestHost } from "../support/host";
 import { onTheSite } from "../support/on-the-site";
 

@@ -6,7 +6,7 @@ import { extname, join } from "node:path";
 import type { Browser } from "playwright-core";
 import { cmsOrigins, cmsPolicy } from "../../gatsby/hosting/cms-policy";
 import { openBrowser, visit } from "../support/browser";
-import { author } from "../support/cms-steps";
+import { author } from "../support/cms";
 
 // As a build with CMS_BACKEND has it; this backend of Decap's keeps its files in the page.
 const BACKEND = '{"name":"test-repo"}';

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { checkContent } from "../../gatsby/content-check/check-content";
 import { formatIssue, blockingIssues } from "../../gatsby/content/issue";
 import { axeFaults } from "../support/browser";
-import { onTheCms } from "../support/on-the-cms";
+import { onTheCms } from "../support/cms";
 
 const editing = onTheCms();
 

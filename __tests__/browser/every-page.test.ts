@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
-import { axeFaults, layoutShift, readThrough, sidewaysScroll } from "../support/browser";
+import { axeFaults, readThrough, sidewaysScroll } from "../support/browser";
+import { layoutShift } from "../support/layout-shifts";
 import { builtPages } from "../support/built-pages";
 import { onTheSite } from "../support/on-the-site";
 import { paperFaults } from "../support/paper";
 import { pictureFaults } from "../support/picture-faults";
-import { traces } from "../support/privacy";
 import { dimTexts } from "../support/text-on-pictures";
 
 const WIDTHS = [320, 390, 768, 1024, 1280, 1920];
@@ -159,3 +159,25 @@ describe.each(paths)("%s", (path) => {
     await close();
   });
 });
+
+/** Gatsby's note of how far each page was scrolled, for the way back; gone with the tab. */
+const NEEDED = /^session storage: @@scroll\|/u;
+
+/** What a page has left in the visitor's browser beyond what it needs, a line each. */
+export async function traces(page: Page): Promise<string[]> {
+  const cookies = await page.context().cookies();
+  const stored = await page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const workers = await navigator.serviceWorker.getRegistrations();
+    return [
+      ...Object.keys(localStorage).map((key) => `local storage: ${key}`),
+      ...Object.keys(sessionStorage).map((key) => `session storage: ${key}`),
+      ...databases.map(({ name }) => `database: ${name}`),
+      ...(await caches.keys()).map((key) => `cache: ${key}`),
+      ...workers.map(({ scope }) => `worker: ${scope}`),
+    ];
+  });
+  return [...cookies.map(({ name }) => `cookie: ${name}`), ...stored].filter(
+    (trace) => !NEEDED.test(trace),
+  );
+}

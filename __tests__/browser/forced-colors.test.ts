@@ -1,8 +1,8 @@
 import type { Locator } from "playwright-core";
 import sharp from "sharp";
-import { pickDay } from "../support/booking-steps";
 import { onTheSite } from "../support/on-the-site";
 import { bringReact } from "../support/react";
+import { pickDay } from "../support/form-steps";
 
 const site = onTheSite();
 

@@ -2,11 +2,11 @@ import {
   axeFaults,
   focusOnField,
   focusOnText,
-  layoutShift,
   readThrough,
   sidewaysScroll,
   visit,
 } from "../support/browser";
+import { layoutShift } from "../support/layout-shifts";
 import {
   APPLICATION,
   field,

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { readThrough } from "../support/browser";
 import { builtPages } from "../support/built-pages";
-import { failFonts, holdFonts } from "../support/late-fonts";
 import { recordShifts, takeShifts } from "../support/layout-shifts";
 import { onTheSite } from "../support/on-the-site";
 
@@ -9,7 +8,23 @@ const WIDTHS = [390, 1280];
 const paths = builtPages().map(({ path }) => path);
 const site = onTheSite(undefined, { waitForFonts: false });
 
-const opened = (width: number, fonts: (context: BrowserContext) => Promise<void>) => ({
+/** Holds every font back until `release` is called. */
+function holdFonts() {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const prepare = async (context: BrowserContext) => {
+    await context.route("**/*.woff2", async (route) => {
+      await released;
+      await route.continue();
+    });
+  };
+  return { prepare, release };
+}
+
+const failFonts = (context: BrowserContext) =>
+  context.route("**/*.woff2", (route) => route.abort());
+
+const opened = (width: number, fonts: (context: BrowserContext) => Promise<unknown>) => ({
   width,
   motion: true,
   until: "domcontentloaded" as const,
@@ -19,7 +34,7 @@ const opened = (width: number, fonts: (context: BrowserContext) => Promise<void>
   },
 });
 
-/** Resolves once the page is painted without its fonts: their block period is over (font-display). */
+/** Resolves once the page is painted without its fonts: the block period of font-display is over. */
 async function painted(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length);
   await page.evaluate(async () => {

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import { axeFaults, layoutShift } from "../support/browser";
+import { axeFaults } from "../support/browser";
+import { layoutShift } from "../support/layout-shifts";
 import { gatsbyScripts } from "../../gatsby/html/gatsby-files";
 import { onTheSite } from "../support/on-the-site";
 

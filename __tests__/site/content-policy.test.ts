@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { readManifest } from "../../server/manifest";
 import { builtPages, type BuiltPage } from "../support/built-pages";
 import { startTestHost, type TestHost } from "../support/host";
+import { inlinePartsOf } from "../../gatsby/hosting/inline-parts";
 
 const pages = builtPages();
 const { embed } = JSON.parse(readFileSync("content/modules.json", "utf8")) as { embed: string };
@@ -24,7 +25,7 @@ const policyOf = (header: string | null) =>
     }),
   );
 
-/** The texts between tags, found in the page's bytes and not by the parser that the build uses. */
+/** The texts between tags, found without the parser that the build uses. */
 const between = (html: string, tag: RegExp) => [...html.matchAll(tag)].map(([, text = ""]) => text);
 
 const inlineOf = ({ html, $ }: BuiltPage) => ({
@@ -38,7 +39,6 @@ const inlineOf = ({ html, $ }: BuiltPage) => ({
 const sources = (texts: string[], ...others: string[]) =>
   [...new Set([...others, ...texts.map(source)])].sort();
 
-/** The page under its own address; `/404` stands for every path that is not there. */
 const answerFor = ({ path }: BuiltPage) => fetch(host.url + path);
 
 describe.each(pages.map((page) => [page.path, page] as const))("%s", (path, page) => {
@@ -46,7 +46,7 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (path, page
   const served =
     path === "/404" ? { ...page, html: readFileSync("public/404.html", "utf8") } : page;
 
-  test("is sent with a policy that names exactly what it has inline", async () => {
+  test("has a policy that lists exactly its inline parts", async () => {
     const policy = policyOf((await answerFor(page)).headers.get("content-security-policy"));
     const { scripts, styles, attributes } = inlineOf(served);
     expect(scripts.length).toBe(2);
@@ -59,7 +59,7 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (path, page
     ]);
   });
 
-  test("has nothing that no policy with hashes can allow", () => {
+  test("has no event handler, javascript: address or base element", () => {
     const { $ } = page;
     const handlers = $("*")
       .toArray()
@@ -69,7 +69,7 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (path, page
     expect($('[href^="javascript:" i], [action^="javascript:" i], base')).toHaveLength(0);
   });
 
-  test("is written for static hosts with the policy and the headers that the host sends", async () => {
+  test("has the same headers in public/_headers as on the host", async () => {
     const { headers } = await answerFor(page);
     const written = writtenFor(path === "/404" ? "/404.html" : path);
     for (const [name, value] of Object.entries(written))
@@ -83,7 +83,7 @@ const blocks = readFileSync("public/_headers", "utf8")
   .split(/\n(?=\/)/u)
   .map((block) => block.trim().split("\n"));
 
-/** What Netlify makes of public/_headers for a path: patterns for whole paths, the last one counts. */
+/** The headers that Netlify reads from public/_headers for a path; the last matching rule wins. */
 function writtenFor(path: string): Record<string, string> {
   const fitting = blocks.filter(([pattern = ""]) =>
     new RegExp(`^${pattern.replaceAll(".", "\\.").replaceAll("*", ".*")}$`, "u").test(path),
@@ -92,7 +92,7 @@ function writtenFor(path: string): Record<string, string> {
   return Object.fromEntries(lines.map(([name = "", ...value]) => [name, value.join(": ")]));
 }
 
-test("public/_headers keeps to what hosts of static files read", () => {
+test("public/_headers keeps within static hosts' limits", () => {
   // Cloudflare's limit for a line, the narrowest that is published.
   for (const line of blocks.flat()) expect(line.length).toBeLessThan(2000);
   // A rule for each page, none for each hashed file.
@@ -105,18 +105,18 @@ test("public/_headers keeps to what hosts of static files read", () => {
   ]);
 });
 
-test("every file may be kept as long on a host of static files as on the site's own", async () => {
+test("every file has the same cache-control in public/_headers as on the host", async () => {
   const read = await readManifest(".");
   if (!read.ok) throw new Error(read.problem);
   for (const [path, { headers }] of Object.entries(read.manifest.files)) {
     const cache = headers["cache-control"] ?? "";
-    // What nothing is said of is asked for anew each time, on those hosts too. A licence is not used.
+    // Revalidation is also the default of static hosts. Nothing fetches a licence file.
     if (cache.includes("must-revalidate") || path.endsWith(".LICENSE.txt")) continue;
     expect([path, writtenFor(path)["cache-control"]]).toEqual([path, cache]);
   }
 });
 
-test("what React puts into a page as HTML needs no policy: it has no style, script or frame", () => {
+test("HTML in page data has no style, script or frame", () => {
   const data = readdirSync("public/page-data", { recursive: true, encoding: "utf8" });
   for (const file of data.filter((name) => name.endsWith(".json"))) {
     const text = readFileSync(`public/page-data/${file}`, "utf8");
@@ -124,7 +124,21 @@ test("what React puts into a page as HTML needs no policy: it has no style, scri
   }
 });
 
-test("the files for static hosts and those of the build are no addresses of the host itself", async () => {
+test("the host does not serve files for static hosts or of the build", async () => {
   for (const path of ["/_headers", "/_redirects", "/webpack.stats.json", "/chunk-map.json"])
     expect((await fetch(host.url + path)).status).toBe(404);
+});
+
+test("inlinePartsOf finds what an HTML parser finds", () => {
+  for (const { html, $ } of pages) {
+    const parts = inlinePartsOf(html);
+    const styles = $("style").toArray();
+    const attributes = $("[style]").toArray();
+    expect(parts.styles).toEqual([...new Set(styles.map((one) => source($(one).text())))]);
+    expect(parts.styleAttributes).toEqual([
+      ...new Set(attributes.map((one) => source($(one).attr("style") ?? ""))),
+    ]);
+    const scripts = $("script:not([src], [type='application/ld+json'])").toArray();
+    expect(parts.scripts).toEqual([...new Set(scripts.map((one) => source($(one).text())))]);
+  }
 });

@@ -1,32 +1,93 @@
-import { REDIRECTS } from "../../gatsby/content/redirects";
+import { readFileSync } from "node:fs";
+import { load } from "cheerio";
+import { siteMap } from "../../gatsby/content-check/site-map";
+import { readContent } from "../../gatsby/content/read-content";
+import { redirects } from "../../gatsby/content/redirects";
 import { builtPages, isBuiltFile } from "../support/built-pages";
+import { startTestHost, type TestHost } from "../support/host";
 
 const pages = builtPages();
 const byPath = new Map(pages.map((page) => [page.path, page]));
-const redirects = new Map(REDIRECTS.map(({ from, to }) => [from, to]));
 
-const links = pages.flatMap(({ path, $ }) =>
-  $("a[href]")
-    .toArray()
-    .map((element) => ({ page: path, href: $(element).attr("href") ?? "" })),
-);
-
-function deadLinks() {
-  return links.filter(({ page, href }) => {
-    if (/^(?:https?|mailto|tel):/u.test(href)) return false;
-    const url = new URL(href, `http://site${page}`);
-    const target = redirects.get(url.pathname) ?? url.pathname + url.hash;
-    const [path = "", anchor] = target.split("#");
-    const found = byPath.get(path);
-    if (!found) return !isBuiltFile(path);
-    return Boolean(anchor) && found.$(`[id="${anchor}"]`).length === 0;
+describe("redirects", () => {
+  let host: TestHost;
+  beforeAll(async () => {
+    host = await startTestHost();
   });
-}
+  afterAll(() => host.stop());
 
-test("every internal link leads to a page, a file or an anchor that is there", () => {
-  expect(deadLinks()).toEqual([]);
+  test.each(redirects())(
+    "the host answers $from with 301 to $to and keeps the query",
+    async ({ from, to }) => {
+      const response = await fetch(`${host.url}${from}?from=mail`, { redirect: "manual" });
+      expect(response.status).toBe(301);
+      const [path, anchor] = to.split("#");
+      const location = new URL(response.headers.get("location") ?? "", host.url);
+      expect(location.pathname).toBe(path);
+      expect(location.search).toBe("?from=mail");
+      expect(location.hash).toBe(anchor ? `#${anchor}` : "");
+      const withSlash = await fetch(`${host.url}${from}/`, { redirect: "manual" });
+      expect([withSlash.status, withSlash.headers.get("location")]).toEqual([301, to]);
+    },
+  );
+
+  test.each(redirects())("on a static host $from is a page that refreshes to $to", (redirect) => {
+    const $ = load(readFileSync(`public${redirect.from}/index.html`, "utf8"));
+    expect($('meta[http-equiv="refresh"]').attr("content")).toBe(`0; url=${redirect.to}`);
+    expect($("a").attr("href")).toBe(redirect.to);
+  });
+
+  test("an article's old address is one of them", () => {
+    expect(redirects()).toContainEqual({
+      from: "/news/new-office-in-helsinki",
+      to: "/news/new-office-donated-sessions",
+    });
+  });
 });
 
-test("links to other sites are https", () => {
-  expect(links.filter(({ href }) => href.startsWith("http:"))).toEqual([]);
+describe("links", () => {
+  const targets = new Map(redirects().map(({ from, to }) => [from, to]));
+  const links = pages.flatMap(({ path, $ }) =>
+    $("a[href]")
+      .toArray()
+      .map((element) => ({ page: path, href: $(element).attr("href") ?? "" })),
+  );
+
+  test("every internal link leads to an existing page, file or anchor", () => {
+    const dead = links.filter(({ page, href }) => {
+      if (/^(?:https?|mailto|tel):/u.test(href)) return false;
+      const url = new URL(href, `http://site${page}`);
+      const [path = "", anchor] = (targets.get(url.pathname) ?? url.pathname + url.hash).split("#");
+      const found = byPath.get(path);
+      if (!found) return !isBuiltFile(path);
+      return Boolean(anchor) && found.$(`[id="${anchor}"]`).length === 0;
+    });
+    expect(dead).toEqual([]);
+  });
+
+  test("links to other sites use https", () => {
+    expect(links.filter(({ href }) => href.startsWith("http:"))).toEqual([]);
+  });
+});
+
+describe("the content checker's site map", () => {
+  const site = siteMap(readContent("content"));
+
+  test("contains only pages that exist, with all their anchors", () => {
+    const withFile = [...site.pages].filter(([, { file }]) => file !== undefined);
+    expect(withFile.length).toBeGreaterThan(20);
+    for (const [address, { anchors }] of withFile) {
+      const page = byPath.get(address);
+      expect({ address, exists: page !== undefined }).toEqual({ address, exists: true });
+      const missing = anchors.filter((anchor) => page?.$(`[id="${anchor}"]`).length === 0);
+      expect({ address, missing }).toEqual({ address, missing: [] });
+    }
+  });
+
+  test("contains every page that is built", () => {
+    const unknown = [...byPath.keys()].filter(
+      (path) => !site.pages.has(path) && !site.redirects.has(path),
+    );
+    expect(unknown).toEqual([]);
+  });
 });

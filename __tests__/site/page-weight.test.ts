@@ -1,20 +1,74 @@
-import { brotliCompressSync } from "node:zlib";
+import { readdirSync, readFileSync } from "node:fs";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { gatsbyScripts } from "../../gatsby/html/gatsby-files";
 import { builtPages } from "../support/built-pages";
 
 const KB = 1024;
-/** What a server can send before it hears of the visitor's browser again: ten packets. */
+/** What a server sends before the browser's first acknowledgement: ten packets. */
 const FIRST_FLIGHT = 14 * KB;
 
-const pages = builtPages().map((page) => [page.path, page] as const);
+const built = builtPages();
+const pages = built.map((page) => [page.path, page] as const);
 
-test.each(pages)("%s asks for no script, and its own fits in 1.5 KB", (_, { $ }) => {
+test.each(pages)("%s loads no script file; its inline script is at most 1.5 KB", (_, { $ }) => {
   const scripts = $("script:not([type])").toArray();
   expect(scripts.map(({ attribs }) => attribs["src"])).toEqual([undefined]);
   expect($("link[as=script], link[as=fetch], link[rel=modulepreload]")).toHaveLength(0);
   expect(Buffer.byteLength($(scripts).text())).toBeLessThanOrEqual(1.5 * KB);
 });
 
-test.each(pages)("%s with its styles is compressed to 20 KB, the home page to 14", (path, page) => {
-  const limit = path === "/" ? FIRST_FLIGHT : 20 * KB;
-  expect(brotliCompressSync(page.html).length).toBeLessThanOrEqual(limit);
+test.each(pages)(
+  "%s is at most 20 KB compressed, styles included; the home page 14",
+  (path, page) => {
+    const limit = path === "/" ? FIRST_FLIGHT : 20 * KB;
+    expect(brotliCompressSync(page.html).length).toBeLessThanOrEqual(limit);
+  },
+);
+
+describe("scripts", () => {
+  const files = readdirSync("public", { recursive: true, encoding: "utf8" });
+  const { entry, pages: scriptsOf } = gatsbyScripts("public", ".cache");
+  const pageTypes = new Set(built.map(({ $ }) => $("script[data-kind]").attr("data-kind") ?? ""));
+  /** Everything that a page fetches before React starts on it. */
+  const initial = [...pageTypes].map((type) => ({
+    type,
+    texts: [...entry, ...(scriptsOf[type] ?? [])].map((path) =>
+      readFileSync(`public${path}`, "utf8"),
+    ),
+  }));
+
+  test("the built site contains no source maps", () => {
+    expect(files.filter((file) => file.endsWith(".map"))).toEqual([]);
+  });
+
+  test("no script contains a secret setting", () => {
+    for (const file of files.filter((name) => name.endsWith(".js")))
+      expect(readFileSync(`public/${file}`, "utf8")).not.toMatch(
+        /whsec_|WEBHOOK_SECRET|DATABASE_URL/u,
+      );
+  });
+
+  test("every page names its scripts", () => {
+    for (const type of pageTypes)
+      expect([type, scriptsOf[type]?.length ?? 0]).not.toEqual([type, 0]);
+  });
+
+  test("a page's initial scripts leave out formik, the calendar and the carousel", () => {
+    for (const { type, texts } of initial)
+      expect([type, /slickGoTo|isValidating|rdp-root|Toastify/u.test(texts.join(""))]).toEqual([
+        type,
+        false,
+      ]);
+  });
+
+  test("a page's initial scripts are below 100 KB compressed", () => {
+    for (const { texts } of initial)
+      expect(texts.reduce((sum, text) => sum + gzipSync(text).length, 0)).toBeLessThan(100 * KB);
+  });
+
+  test("there is one start script, below 5 KB compressed", () => {
+    const starts = files.filter((file) => /^start\/.*\.js$/u.test(file));
+    expect(starts).toHaveLength(1);
+    expect(gzipSync(readFileSync(`public/${starts[0] ?? ""}`)).length).toBeLessThan(5 * KB);
+  });
 });

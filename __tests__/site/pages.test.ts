@@ -1,5 +1,7 @@
 import { load } from "cheerio";
 import { builtPages } from "../support/built-pages";
+import { HtmlValidate } from "html-validate";
+import { readFileSync } from "node:fs";
 
 const pages = builtPages();
 const texts = (selector: string) => pages.map(({ path, $ }) => [path, $(selector).text()] as const);
@@ -56,4 +58,77 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (_, { $, ht
 test("no two pages share a title", () => {
   const titles = texts("head title").map(([, title]) => title);
   expect(titles).toEqual([...new Set(titles)]);
+});
+
+const validator = new HtmlValidate({
+  extends: ["html-validate:standard"],
+  rules: {
+    // How React and Gatsby write is no fault: attribute case, self-closing tags, long lines.
+    "attribute-boolean-style": "off",
+    "attr-case": "off",
+    "void-style": "off",
+    "no-trailing-whitespace": "off",
+    "doctype-style": "off",
+    "no-inline-style": "off",
+    "long-title": "off",
+    "element-case": "off",
+    "no-implicit-button-type": "error",
+    // Scripts and fonts are our own files with hashed names.
+    "require-sri": "off",
+  },
+});
+
+test.each(builtPages().map(({ path, html }) => [path, html]))(
+  "%s is valid HTML",
+  async (_, html) => {
+    expect(html).not.toMatch(/[\0\uFFFD]/u);
+    const { results } = await validator.validateString(html);
+    const faults = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    );
+    expect([...new Set(faults)]).toEqual([]);
+  },
+);
+
+const site = JSON.parse(readFileSync("content/site.json", "utf8")) as Record<
+  "privacyPolicy" | "termsOfService",
+  string
+>;
+
+/** Elements that a browser fetches something for without being asked. */
+const FETCHED = [
+  "[src]",
+  "[srcset]",
+  "[data-src]",
+  "[poster]",
+  "object[data]",
+  "link:is([rel=stylesheet], [rel~=icon], [rel^=pre], [rel=modulepreload], [rel=manifest])",
+].join(", ");
+
+describe.each(builtPages().map((page) => [page.path, page] as const))("%s", (_, { $ }) => {
+  test("fetches nothing from anyone else", () => {
+    const addresses = $(FETCHED)
+      .toArray()
+      .flatMap((element) =>
+        ["src", "srcset", "data-src", "poster", "data", "href"].map((name) =>
+          $(element).attr(name),
+        ),
+      )
+      .filter((address) => /(?:^|[\s,])(?:\w+:)?\/\//u.test(address ?? ""));
+    expect(addresses).toEqual([]);
+    const styles = $("style, [style]")
+      .toArray()
+      .map((element) => $(element).text() + ($(element).attr("style") ?? ""));
+    expect(styles.join().match(/(?:url\(|@import)\s*["']?(?:\w+:)?\/\/[^)]*/gu)).toBeNull();
+  });
+
+  test("ends with the links to privacy, terms and accessibility", () => {
+    const linked = (label: string) =>
+      $("footer a")
+        .filter((_, link) => $(link).text() === label)
+        .attr("href");
+    expect(linked("Privacy Policy")).toBe(site.privacyPolicy);
+    expect(linked("Terms of Service")).toBe(site.termsOfService);
+    expect(linked("Accessibility")).toBe("/accessibility");
+  });
 });

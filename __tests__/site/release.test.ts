@@ -1,11 +1,13 @@
-import { spawnSync } from "node:child_process";
+import { spawnSync, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startTestHost } from "../support/host";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../../bench/submissions/support/host";
 
-// A whole host is copied and started, on whatever machine this is.
 jest.setTimeout(60_000);
 
 const folder = mkdtempSync(join(tmpdir(), "release-"));
@@ -27,7 +29,7 @@ const LEAD = {
   message: "From a folder of its own.",
 };
 
-test("a release serves the site and keeps submissions with nothing but what is in it", async () => {
+test("a release serves the site and stores submissions with its own files only", async () => {
   expect(copy()).toMatchObject({ status: 0 });
   const host = await startTestHost({
     root: release,
@@ -50,7 +52,7 @@ test("a release serves the site and keeps submissions with nothing but what is i
   expect(await host.stop()).toBe(0);
 });
 
-test("every package that the service loads at run time can be loaded from it", () => {
+test("a release contains every package that the service loads at run time", () => {
   const load = createRequire(join(release, "package.json"));
   const sources = readdirSync("functions", { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts"))
@@ -62,16 +64,75 @@ test("every package that the service loads at run time can be loaded from it", (
   for (const name of names) expect(load.resolve(name).startsWith(release)).toBe(true);
 });
 
-test("it holds no tools, no sources and no submissions", () => {
+test("a release contains no tools, sources or submissions", () => {
   for (const name of ["gatsby", "prebuild-install", "better-sqlite3/deps", "better-sqlite3/src"])
     expect(existsSync(join(release, "node_modules", name))).toBe(false);
   for (const name of ["src", "content", "data", ".git"])
     expect(existsSync(join(release, name))).toBe(false);
 });
 
-test("a release is never written over", () => {
+test("a release is never overwritten", () => {
   expect(copy()).toMatchObject({
     status: 1,
     stderr: expect.stringContaining("give each release a folder of its own") as string,
+  });
+});
+
+describe("npm start", () => {
+  test("serves the built site and its store, and ends on SIGTERM", async () => {
+    const port = await freePort();
+    const own = { PORT: String(port), DATABASE_URL: `sqlite:${join(folder, "start.db")}` };
+    const host = spawn(process.execPath, ["scripts/start.mjs"], {
+      env: { ...process.env, ...own, NODE_ENV: "production" },
+    });
+    let output = "";
+    for (const stream of [host.stdout, host.stderr])
+      stream.on("data", (text: Buffer) => (output += text.toString()));
+    const ended = once(host, "exit") as Promise<[number | null]>;
+    while (!output.includes("The site is on") && host.exitCode === null) await sleep(50);
+    expect(output).toContain("The build is up to date.");
+    const url = `http://localhost:${port}`;
+    expect((await fetch(`${url}/contact`)).status).toBe(200);
+    expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: "ok" });
+    host.kill("SIGTERM");
+    expect(await ended).toEqual([0, null]);
+  });
+});
+
+describe("the build's files", () => {
+  const files = ["public", "dist"].flatMap((root) =>
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  const text = (file: string) => readFileSync(file, "utf8");
+
+  test("contain no page, address or script for authors", () => {
+    expect(existsSync("public/authors")).toBe(false);
+    expect(existsSync("public/page-data/authors")).toBe(false);
+    const scripts = files.filter((file) => /^public\/.*\.(?:js|css)$/u.test(file));
+    expect(scripts.length).toBeGreaterThan(3);
+    const naming = ["public/sitemap.xml", "dist/site-manifest.json", ...scripts].filter((file) =>
+      /authors[/-]pictures|What each width shows/u.test(text(file)),
+    );
+    expect(naming).toEqual([]);
+  });
+
+  test("contain no CMS unless CMS_BACKEND is set", () => {
+    expect(existsSync("public/admin")).toBe(false);
+    expect(text("dist/site-manifest.json")).not.toMatch(/"\/admin|decap/u);
+  });
+
+  // So builds in two folders are equal to the byte.
+  test("contain no path of the folder that they were built in", () => {
+    const paths = [
+      ...["node_modules", "src", "gatsby", "server", "functions", "content", ".cache", "public"],
+    ].map((name) => join(process.cwd(), name));
+    expect(files.length).toBeGreaterThan(300);
+    const naming = files.filter((file) => {
+      const bytes = readFileSync(file);
+      return paths.some((path) => bytes.includes(path));
+    });
+    expect(naming).toEqual([]);
   });
 });

@@ -6,8 +6,6 @@ import {
   type BrowserContext,
   type Page,
 } from "playwright-core";
-import { watchViolations } from "./violations";
-
 const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -165,24 +163,6 @@ export async function readThrough(page: Page): Promise<void> {
   );
 }
 
-/**
- * The sum of all layout shifts since the page was opened. Chromium counts them from the start, so
- * the observer reads them from its buffer.
- */
-export function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            sum += (entry as { value?: number } & PerformanceEntry).value ?? 0;
-        }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(sum), 100);
-      }),
-  );
-}
-
 /** Waits until the focus is on the control of that name: a dialog hands it back a moment late. */
 export async function focusOnField(page: Page, name: string): Promise<void> {
   await page.waitForFunction(
@@ -194,4 +174,22 @@ export async function focusOnField(page: Page, name: string): Promise<void> {
 /** Waits until the focus is on an element with just that text. */
 export async function focusOnText(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => document.activeElement?.textContent === wanted, text);
+}
+
+/** Says what a page's Content-Security-Policy blocks, in each of the context's pages, as lines. */
+export async function watchViolations(context: BrowserContext): Promise<string[]> {
+  const violations: string[] = [];
+  await context.exposeBinding("noteViolation", (_, line: string) => violations.push(line));
+  await context.addInitScript(() => {
+    const { noteViolation: note } = window as unknown as { noteViolation: (line: string) => void };
+    addEventListener("securitypolicyviolation", (event) => {
+      const { effectiveDirective, blockedURI, documentURI, sourceFile, lineNumber } = event;
+      note(`${effectiveDirective}: ${blockedURI} on ${documentURI} (${sourceFile}:${lineNumber})`);
+    });
+  });
+  // Pages without scripts have no such event, only the browser's words.
+  context.on("console", (message) => {
+    if (/Content.Security.Policy/u.test(message.text())) violations.push(message.text());
+  });
+  return violations;
 }

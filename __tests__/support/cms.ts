@@ -2,6 +2,8 @@ import { spawn } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Page, Browser } from "playwright-core";
+import { openBrowser, visit } from "./browser";
 
 export interface TestCms {
   /** The page as it is printed, with the token of this start. */
@@ -47,6 +49,99 @@ export async function startCms(): Promise<TestCms> {
       const code = await ended;
       rmSync(root, { recursive: true });
       return code;
+    },
+  };
+}
+
+/** What an author does in the CMS, by the words that stand there. */
+export function author(page: Page, url: string) {
+  return {
+    /** Opens a list, an entry or a new one as if the CMS were opened anew. */
+    async open(place: string) {
+      await page.goto("about:blank");
+      await page.goto(`${url}#/collections/${place}`);
+    },
+    async write(label: string, text: string) {
+      const field = page.getByLabel(label, { exact: true });
+      // On focus, Decap undoes the selection by which fill() replaces what stands there.
+      await field.focus();
+      await field.fill(text);
+    },
+    async pick(label: string, choice: string) {
+      await page.getByLabel(label, { exact: true }).click();
+      await page.getByText(choice, { exact: true }).last().click();
+    },
+    async upload(file: { name: string; buffer: Buffer }) {
+      const choose = page.getByRole("button", { name: /^choose (?:an|different) image$/iu });
+      await choose.last().click();
+      const input = page.locator("input[type=file]");
+      await input.setInputFiles({ ...file, mimeType: "image/jpeg" });
+      await page.getByText(file.name.toLowerCase().replaceAll(" ", "-")).first().waitFor();
+      await page.getByRole("button", { name: "Choose selected" }).click();
+    },
+    async writeText(...paragraphs: string[]) {
+      await page.locator("[data-slate-editor]").click();
+      for (const [index, text] of paragraphs.entries()) {
+        if (index > 0) await page.keyboard.press("Enter");
+        await page.keyboard.type(text);
+      }
+    },
+    /** Writes at the end of the text, and leaves a picture's form open there. */
+    async addToText(words: string) {
+      await page.locator("[data-slate-editor] p").last().click();
+      await page.keyboard.press("End");
+      await page.keyboard.type(words);
+      const picture = page.getByRole("menuitem", { name: "Picture" });
+      const isChosen = () =>
+        picture.click({ timeout: 2000 }).then(
+          () => true,
+          () => false,
+        );
+      // Taking over what was typed, the CMS draws its buttons anew and closes the menu.
+      do await page.getByTitle("Add Component").click();
+      while (!(await isChosen()));
+    },
+    async save() {
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.getByRole("menuitem", { name: "Save now" }).click();
+    },
+    saved: () => page.getByRole("button", { name: "Saved", exact: true }).waitFor(),
+  };
+}
+
+/** Starts the CMS and a browser before a file's tests, and ends both after them. */
+export function onTheCms() {
+  let started: { browser: Browser; cms: TestCms } | undefined;
+  const running = () => {
+    if (!started) throw new Error("The CMS runs only while tests run");
+    return started;
+  };
+
+  beforeAll(async () => {
+    const [browser, cms] = await Promise.all([openBrowser(), startCms()]);
+    started = { browser, cms };
+  });
+
+  afterAll(async () => {
+    await started?.browser.close();
+    await started?.cms.stop();
+  });
+
+  return {
+    get cms() {
+      return running().cms;
+    },
+    /** A page of its own on a large screen, and an author in front of it. */
+    async visit(address = "about:blank") {
+      const { browser, cms } = running();
+      const seen = await visit(browser, address, { width: 1440, height: 900 });
+      return { ...seen, me: author(seen.page, cms.url) };
+    },
+    /** The same, with one place of the CMS opened. */
+    async open(place: string) {
+      const seen = await this.visit();
+      await seen.me.open(place);
+      return seen;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from "playwright-core";
 export interface Shift {
   /** The score of the Layout Instability API: how much moved, times how far. */
   value: number;
-  /** True within half a second of a press or a key: Core Web Vitals leave these out. */
+  /** True within half a second of input: Core Web Vitals leave these out. */
   recentInput: boolean;
   /** What moved, as "tag.class from→to". */
   moved: string[];
@@ -15,7 +15,7 @@ interface ShiftEntry extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Notes every layout shift from the first paint on, those after a press or a key too. */
+/** Records every layout shift from the first paint on, including those after input. */
 export async function recordShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -47,7 +47,7 @@ export async function recordShifts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Takes the shifts since the last call, those of the last painted frame included. */
+/** Returns the shifts since the last call, including those of the last painted frame. */
 export function takeShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -57,6 +57,21 @@ export function takeShifts(page: Page): Promise<Shift[]> {
   });
 }
 
-/** Those that a visitor did not ask for: nothing on this site may move by itself. */
+/** Shifts without recent input. */
 export const unasked = (shifts: readonly Shift[]): Shift[] =>
   shifts.filter(({ recentInput }) => !recentInput);
+
+/** The sum of all layout shifts since the page was opened, from the observer's buffer. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as { value?: number } & PerformanceEntry).value ?? 0;
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(sum), 100);
+      }),
+  );
+}

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
+import { onGoodLine } from "./react";
 
 export interface SlowVisit {
   context: BrowserContext;
@@ -24,4 +25,59 @@ export function seeded(seed: number): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+}
+
+/** A hand takes about so long between pressing and letting go; a quick one. */
+const PRESS_MS = 60;
+/** Chromium writes what it has fetched into its cache a moment after it has come. */
+const SETTLED_MS = 500;
+
+/** Says when sharing is answered. Nothing asks the page for it: that would be work for it too. */
+const TELL_OF_SHARES = `Object.defineProperty(navigator, "share", {
+  value: () => Promise.resolve(console.info("answered")),
+})`;
+
+export interface FirstPress {
+  page: Page;
+  cdp: CDPSession;
+  /** Presses the share button and comes back when it is answered. */
+  press: () => Promise<void>;
+}
+
+/**
+ * A visitor who has read an article on a slow machine, with the page's code fetched ahead and none
+ * of it run, and who is about to press its share button: the first thing that needs React.
+ */
+export async function beforeFirstPress<Result>(
+  browser: Browser,
+  site: string,
+  then: (visit: FirstPress) => Promise<Result>,
+): Promise<Result> {
+  const { context, page, cdp } = await slowVisit(browser);
+  try {
+    await page.addInitScript(TELL_OF_SHARES);
+    await onGoodLine(page);
+    await page.goto(`${site}/news/ai-think-tank-launching`, { waitUntil: "load" });
+    const button = page.getByRole("button", { name: "Share" });
+    await button.scrollIntoViewIfNeeded();
+    await page.mouse.move(9, 9, { steps: 3 });
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => /\/app-\w+\.js$/u.test(name)),
+    );
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(SETTLED_MS);
+    const box = await button.boundingBox();
+    if (!box) throw new Error("The share button is not in sight.");
+    const answer = page.waitForEvent("console", (said) => said.text() === "answered");
+    const press = async () => {
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.waitForTimeout(PRESS_MS);
+      await page.mouse.up();
+      await answer;
+    };
+    return await then({ page, cdp, press });
+  } finally {
+    await context.close();
+  }
 }

@@ -1,8 +1,7 @@
 import type { Browser, CDPSession } from "playwright-core";
 import { openBrowser } from "../../__tests__/support/browser";
-import { beforeFirstPress } from "../../__tests__/support/first-press";
 import { startTestHost } from "../../__tests__/support/host";
-import { seeded } from "../../__tests__/support/slow-visit";
+import { seeded, beforeFirstPress } from "../../__tests__/support/slow-visit";
 import type { Bench, BenchResult, BenchRun } from "../bench";
 import { medianInterval } from "../support/statistics";
 const GOAL_MS = 200;

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import {
+  readdirSync,
+  readFileSync,
+  statSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { socialPicturePath } from "../../src/head/social-picture";
+import { builtPages, isIndexable } from "../support/built-pages";
+import { tmpdir } from "node:os";
+import { builtPictures, unusedPictures } from "../../bench/build/compare-folders";
+
+const paths = builtPages()
+  .filter(isIndexable)
+  .map(({ path }) => path);
+const fileOf = (path: string) => join("public", socialPicturePath(path));
+
+test.each(paths)(
+  "%s has a picture of 1200 × 630 pixels that can be read to its end",
+  async (path) => {
+    const { info } = await sharp(fileOf(path), { failOn: "warning" })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([1200, 630]);
+    // Some messengers take none above 300 KB.
+    expect(statSync(fileOf(path)).size).toBeLessThan(200_000);
+  },
+);
+
+test("no two pages have the same picture", () => {
+  const hashes = paths.map((path) =>
+    createHash("sha256")
+      .update(readFileSync(fileOf(path)))
+      .digest("hex"),
+  );
+  expect(new Set(hashes).size).toBe(paths.length);
+});
+
+test("there is none of a page that is not to be found, or is gone", () => {
+  const files = readdirSync("public/social", { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  expect(files.sort()).toEqual(paths.map(fileOf).sort());
+});
+
+const URGENT = "img[fetchpriority=high]";
+const pages = builtPages().map((page) => [page.path, page] as const);
+
+test.each(pages)(
+  "%s has one picture at most that comes first, seen from the first paint",
+  (_, { $ }) => {
+    expect($(URGENT).length).toBeLessThanOrEqual(1);
+    expect($(`${URGENT}[loading]`)).toHaveLength(0);
+    // A reveal begins unseen.
+    expect($(`[data-reveal] ${URGENT}, ${URGENT}[data-reveal]`)).toHaveLength(0);
+  },
+);
+
+test.each(pages)(
+  "%s brings every other picture when it is near, in the size of its place",
+  (_, { $ }) => {
+    for (const image of $("img").not(URGENT).toArray())
+      expect(image.attribs["loading"]).toBe("lazy");
+    for (const image of $("img[srcset], picture source").toArray())
+      expect(image.attribs["sizes"]).toMatch(/\d/u);
+  },
+);
+
+test("every size of a picture that was made is used by some page, style, feed or manifest", () => {
+  expect(builtPictures("public").length).toBeGreaterThan(100);
+  expect(unusedPictures("public")).toEqual([]);
+});
+
+test("a picture that nothing names is found", () => {
+  const site = mkdtempSync(join(tmpdir(), "pictures-"));
+  const folder = join(site, "static", "0a1b");
+  mkdirSync(folder, { recursive: true });
+  for (const name of ["used.webp", "in a feed.jpg", "unused.webp"])
+    copyFileSync("public/icon-192.png", join(folder, name));
+  writeFileSync(join(site, "index.html"), '<img srcSet="/static/0a1b/used.webp 480w" alt="">');
+  writeFileSync(
+    join(site, "rss.xml"),
+    "<url>https://a.example/static/0a1b/in%20a%20feed.jpg</url>",
+  );
+  expect(unusedPictures(site)).toEqual(["/static/0a1b/unused.webp"]);
+  rmSync(site, { recursive: true });
+});

@@ -116,6 +116,8 @@ export async function visit(
   await options.prepare?.(context);
   await page.goto(url, { waitUntil: options.until ?? "load" });
   const close = async () => {
+    // A route may still be answering a request of the page.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
     await context.close();
     if (violations.length > 0) throw new Error(`Against the policy:\n${violations.join("\n")}`);
   };

@@ -25,7 +25,6 @@ const suite = (name, testMatch) => ({
   testEnvironment: "node",
   testMatch: testMatch.map((glob) => `<rootDir>/__tests__/${glob}`),
 });
-const withTimeouts = [...shared.setupFilesAfterEnv, "<rootDir>/__tests__/support/patience.ts"];
 
 module.exports = {
   projects: [
@@ -34,8 +33,8 @@ module.exports = {
       ...suite("components", ["**/*.test.tsx"]),
       testEnvironment: "<rootDir>/__tests__/support/jsdom-with-fetch.cjs",
     },
-    { ...suite("proof", ["proof/**/*.test.ts"]), setupFilesAfterEnv: withTimeouts },
+    suite("proof", ["proof/**/*.test.ts"]),
     suite("site", ["site/**/*.test.ts"]),
-    { ...suite("browser", ["browser/**/*.test.ts"]), setupFilesAfterEnv: withTimeouts },
+    suite("browser", ["browser/**/*.test.ts"]),
   ],
 };

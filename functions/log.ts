@@ -1,36 +1,32 @@
 export type LogLevel = "info" | "warn" | "error";
 
 /**
- * What a log line may say. The list is closed so that nothing a visitor typed can get into a
- * log: no name, address, message, IP address or user agent (OWASP ASVS 16.2.5).
+ * A closed list, so that no name, address, message, IP address or user agent is logged (OWASP ASVS
+ * 16.2.5).
  */
 export interface LogDetails {
-  /** A submission's id. */
   id?: string;
   form?: string;
   outcome?: string;
   status?: number;
   attempt?: number;
-  /** Milliseconds until the next try. */
+  /** Milliseconds until the next attempt. */
   waitMs?: number;
-  /** A short machine-made reason: an error code, never an error's text. */
+  /** An error code, never an error message. */
   reason?: string;
-  /** Where in the code it happened. */
+  /** A line of a stack trace. */
   at?: string;
-  /** What is wrong with a setting, in our own words. */
   problem?: string;
   flag?: string;
   channel?: string;
-  /** How many leads or deliveries a line is about. */
   count?: number;
-  /** How long something has lasted, in whole minutes. */
   minutes?: number;
   freeBytes?: number;
 }
 
 export type Log = (level: LogLevel, event: string, details?: LogDetails) => void;
 
-/** A log that writes one JSON object a line, by default to standard output. */
+/** Writes one JSON object per line, by default to standard output. */
 export function createLog(
   write: (line: string) => void = (line) => void globalThis.process.stdout.write(line),
   now: () => Date = () => new Date(),
@@ -42,7 +38,7 @@ export function createLog(
 
 /** The code of an error (SQLITE_FULL, ECONNREFUSED …), or its class name. Never its message. */
 export function errorCode(error: unknown): string {
-  // Not `instanceof`: an error may come from another realm, as a native module's errors do.
+  // Not `instanceof`: errors of native modules come from another realm.
   if (typeof error !== "object" || error === null) return "unknown";
   const { code, cause, name } = error as { code?: unknown; cause?: unknown; name?: unknown };
   if (typeof code === "string") return code;
@@ -50,7 +46,9 @@ export function errorCode(error: unknown): string {
   return typeof name === "string" ? name : "unknown";
 }
 
-/** Where an error was thrown: a line of its stack, never its message, which may quote a visitor. */
+/**
+ * The line of the stack where an error was thrown, without its message, which may quote a visitor.
+ */
 export function errorPlace(error: unknown): string | undefined {
   const stack = error instanceof Error ? (error.stack ?? "") : "";
   return stack

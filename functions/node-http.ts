@@ -5,7 +5,7 @@ import { jsonErrorResponse, WRONG_METHOD } from "./intake/responses";
 import { createLog } from "./log";
 import { type SubmitHandler, internalErrorResponse } from "./submit-form";
 
-/** Platforms in front of a function may have read the body already and left it here. */
+/** Some platforms parse the body before they call the function. */
 type MaybeParsed = IncomingMessage & { body?: unknown };
 
 function toHeaders(message: IncomingMessage): Headers {
@@ -16,7 +16,6 @@ function toHeaders(message: IncomingMessage): Headers {
   return headers;
 }
 
-/** The fields of a form that somebody else has parsed; of a name that came twice, both. */
 function toForm(body: object): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of Object.entries(body)) {
@@ -25,7 +24,6 @@ function toForm(body: object): URLSearchParams {
   return fields;
 }
 
-/** The body as it came, unless somebody before us has parsed it. */
 function toBody(message: MaybeParsed): BodyInit {
   const { body } = message;
   if (typeof body === "string" || body instanceof Uint8Array) return body as BodyInit;
@@ -35,21 +33,21 @@ function toBody(message: MaybeParsed): BodyInit {
   return isForm ? toForm(body) : JSON.stringify(body);
 }
 
-/** A Node request as a web-standard one; undefined for methods that `Request` cannot hold. */
+/** Converts a Node request; undefined for methods that `Request` does not support. */
 export function toRequest(message: IncomingMessage): Request | undefined {
   const method = message.method ?? "GET";
   if (["CONNECT", "TRACE", "TRACK"].includes(method)) return undefined;
-  // Not the address as it came: "http://a:b@host/" is one that a Request refuses.
+  // `Request` rejects URLs with credentials, such as "http://a:b@host/".
   const url = `http://localhost${ENDPOINT}`;
   const headers = toHeaders(message);
   if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
   const body = toBody(message);
-  // `duplex` is required for a streamed body and unknown to the DOM's types.
+  // Required for a streamed body; TypeScript's DOM types lack it.
   const init: RequestInit & { duplex: "half" } = { method, headers, body, duplex: "half" };
   return new Request(url, init);
 }
 
-/** Sends a web-standard response, without the headers that a framework added about itself. */
+/** Sends a response without the headers that the framework added. */
 export async function sendResponse(response: Response, target: ServerResponse): Promise<void> {
   target.removeHeader("X-Powered-By");
   target.statusCode = response.status;
@@ -57,7 +55,7 @@ export async function sendResponse(response: Response, target: ServerResponse): 
   target.end(Buffer.from(await response.arrayBuffer()));
 }
 
-/** Answers one Node request through a web-standard handler. Never rejects. */
+/** Runs a web-standard handler on one Node request. Never rejects. */
 export async function answerNode(
   open: () => { handle: SubmitHandler },
   message: IncomingMessage,

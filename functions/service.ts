@@ -5,45 +5,41 @@ import { createRelayOnlySink, createStoreSink } from "./submission-sinks";
 import { createLog, type Log } from "./log";
 import { createOwnerNotices, type OwnerNotices } from "./mail/owner-notices";
 import type { FormPage } from "./intake/answer-page";
-import { channelSenders, channelsOf } from "./channels";
 import { systemClock, type Clock } from "./relay/clock";
 import { createWebhookSender } from "./relay/webhook-sender";
 import { createMailSender } from "./mail/mail-sender";
 import { createRelay, type Relay } from "./relay/relay";
-import type { Settings } from "./settings";
+import type { Sender } from "./relay/sender";
+import { channelsOf, type Settings } from "./settings";
 import { createHealthCheck, type StoreHealth } from "./store/health";
 import { createReconnectingStore } from "./store/reconnecting-store";
 import { createSqlStore, openDatabase } from "./store/sql-store";
 import type { Store } from "./store/store";
+import type { Channel } from "./store/tables";
 import { createSubmitForm, type SubmitHandler, internalErrorResponse } from "./submit-form";
 import type { SubmissionSink } from "./submission";
 
 export interface ServiceOptions {
-  /** The built HTML of a form's page; without it plain posts get a bare page. */
+  /** Renders a form page for plain posts; a bare page without it. */
   formPage?: FormPage;
   log?: Log;
   clock?: Clock;
-  /** How long one try at a delivery may take, in milliseconds. */
+  /** Limit of one delivery attempt, in milliseconds. */
   deliveryTimeoutMs?: number;
-  /** How long a body may take to arrive, in milliseconds. */
+  /** Limit for receiving a body, in milliseconds. */
   bodyTimeoutMs?: number;
-  /** Another store than the one in the settings. */
   openStore?: () => Promise<Store>;
 }
 
-/** What lives as long as the process: one database handle and one relay for each channel. */
+/** Shared by the process: one database and one relay per channel. */
 export interface Resources {
-  /** Undefined when nothing is stored (DATABASE_URL=none). */
+  /** Undefined with DATABASE_URL=none. */
   store: Store | undefined;
-  /** None without a channel, and when nothing is stored. */
   relays: readonly Relay[];
-  /** Undefined where nobody is to be told by mail. */
   notices: OwnerNotices | undefined;
   sink: SubmissionSink;
-  /** Whether submissions can be stored now; never rejects. */
   storeHealth: () => Promise<StoreHealth>;
   isDiskLow: () => Promise<boolean>;
-  /** Who has sent how many posts. */
   allowance: RateLimiter;
   log: Log;
   clock: Clock;
@@ -55,9 +51,9 @@ export interface Service extends Resources {
   handle: SubmitHandler;
   /** Rejects with the reason while submissions cannot be stored. */
   ready(): Promise<void>;
-  /** No new tries; those under way may end. */
+  /** Starts no more attempts. */
   stopRelaying(): void;
-  /** Lets the deliveries under way end, then closes the database. */
+  /** Waits for running attempts, then closes the database. */
   close(): Promise<void>;
 }
 
@@ -84,7 +80,14 @@ type SharedResources = Omit<
   "store" | "relays" | "notices" | "sink" | "storeHealth" | "isDiskLow"
 >;
 
-/** Opens the store and starts the relays. A database that cannot be opened is tried again later. */
+function createSenders({ webhook, mail }: Settings, timeoutMs?: number): [Channel, Sender][] {
+  const senders: [Channel, Sender][] = [];
+  if (webhook) senders.push(["webhook", createWebhookSender(webhook, { timeoutMs })]);
+  if (mail) senders.push(["mail", createMailSender(mail, timeoutMs)]);
+  return senders;
+}
+
+/** Opens the store and starts the relays. Retries a database that does not open. */
 export function openResources(settings: Settings, options: ServiceOptions = {}): Resources {
   const { log = createLog(), clock = systemClock, deliveryTimeoutMs, bodyTimeoutMs } = options;
   const { database, erasureFolder, minFreeBytes, siteOrigin } = settings;
@@ -94,7 +97,7 @@ export function openResources(settings: Settings, options: ServiceOptions = {}):
   const openStore = async () => createSqlStore(await openDatabase(database, erasureFolder));
   const store = createReconnectingStore(options.openStore ?? openStore);
   const owner = randomUUID();
-  const relays = channelSenders(settings, deliveryTimeoutMs).map(([channel, sender]) =>
+  const relays = createSenders(settings, deliveryTimeoutMs).map(([channel, sender]) =>
     createRelay({ channel, outbox: store, sender, log, clock, owner }),
   );
   for (const relay of relays) relay.start();
@@ -116,7 +119,7 @@ export function openResources(settings: Settings, options: ServiceOptions = {}):
   return { ...shared, store, relays, notices, sink, ...health };
 }
 
-/** The handler over resources that are already open. It never rejects. */
+/** Creates a handler for open resources. It never rejects. */
 export function createHandler(resources: Resources, formPage?: FormPage): SubmitHandler {
   const submitForm = createSubmitForm({
     ...resources,
@@ -129,7 +132,6 @@ export function createHandler(resources: Resources, formPage?: FormPage): Submit
     );
 }
 
-/** The whole service for a host of its own. */
 export function openService(settings: Settings, options: ServiceOptions = {}): Service {
   const resources = openResources(settings, options);
   const { store, relays, notices, storeHealth } = resources;

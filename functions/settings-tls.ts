@@ -1,14 +1,13 @@
 import ipaddr from "ipaddr.js";
 import { existsSync } from "node:fs";
 
-/** Values of `sslmode` for which the driver checks the certificate. */
+/** Values of `sslmode` with which the driver verifies the certificate. */
 const VERIFIED = ["require", "verify-ca", "verify-full"];
 
 const INSECURE_SSLMODE =
   "DATABASE_URL has an sslmode that does not insist on TLS: set sslmode=verify-full, or " +
   "sslmode=disable where nobody else can listen";
 
-/** True for a host name or address that never leaves this machine. */
 function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, "$1");
   return (
@@ -17,14 +16,14 @@ function isLoopback(host: string): boolean {
   );
 }
 
-/** A PostgreSQL address with TLS and a checked certificate, unless it is local or opts out. */
+/** Requires TLS and a verified certificate, unless the server is local or the URL opts out. */
 export function postgresUrlWithTls(text: string, problems: string[]): string {
   const url = new URL(text);
   const host = url.searchParams.get("host") ?? decodeURIComponent(url.hostname);
   const ca = url.searchParams.get("sslrootcert");
   if (ca !== null && !existsSync(ca))
     problems.push(`DATABASE_URL names ${ca} as sslrootcert, which is not there: make it readable`);
-  // Without a host the driver would take the one in PGHOST.
+  // Otherwise the driver uses PGHOST.
   if (host === "") url.hostname = "localhost";
   if (host === "" || host.startsWith("/") || isLoopback(host)) return url.href;
   const mode = url.searchParams.get("sslmode");
@@ -38,11 +37,11 @@ export function postgresUrlWithTls(text: string, problems: string[]): string {
   return url.href;
 }
 
-/** A mail server's address that requires STARTTLS, unless it is local or has `ignoreTLS=true`. */
+/** Requires STARTTLS, unless the server is local or the URL has `ignoreTLS=true`. */
 export function smtpUrlWithTls(text: string): string {
   const url = new URL(text);
   const { protocol, hostname, searchParams } = url;
-  // Only the scheme decides whether TLS comes first.
+  // The scheme decides.
   searchParams.delete("secure");
   const isOptional = isLoopback(hostname) || searchParams.get("ignoreTLS") === "true";
   if (protocol === "smtp:" && !isOptional) searchParams.set("requireTLS", "true");

@@ -6,7 +6,7 @@ const number = (least: number, most: number) =>
       `${String(path?.[0])} is "${String(input)}": set it to a number from ${least} to ${most}`,
   });
 
-/** Every environment variable that the service and its host read; docs/settings.md lists them. */
+/** Every environment variable of the service and its host. docs/settings.md lists them. */
 export const variables = z.object({
   DATABASE_URL: z
     .string()
@@ -100,7 +100,6 @@ export const variables = z.object({
 
 export type Variables = z.output<typeof variables>;
 
-/** Name, default and description of each variable. */
 export const SETTINGS = Object.entries(variables.shape).map(([name, field]) => ({
   name,
   fallback: field.def.defaultValue,

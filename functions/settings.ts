@@ -3,28 +3,28 @@ import type { z } from "zod";
 import { isEmailAddress } from "./contract/email";
 import { postgresUrlWithTls, smtpUrlWithTls } from "./settings-tls";
 import { variables, type Variables } from "./settings-variables";
+import type { Channel } from "./store/tables";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The environment at the time of the call, not the one when the code was bundled. */
+/** Read at run time: the bundler would inline the build's values. */
 export function processEnvironment(): Environment {
   return globalThis.process.env;
 }
 
 const MAKE_SECRET = 'make one with: node -p "`whsec_${crypto.randomBytes(32).toString(`base64`)}`"';
 
-/** Where submissions are stored: a SQLite file, PostgreSQL, or nowhere (relay only). */
 export type DatabaseSetting =
   { kind: "sqlite"; file: string } | { kind: "postgres"; url: string } | { kind: "none" };
 
-/** Reads a database address; adds what is wrong with it to `problems`. */
+/** Parses DATABASE_URL; adds to `problems` what is wrong. */
 export function readDatabase(text: string, problems: string[]): DatabaseSetting {
   if (text === "none") return { kind: "none" };
   const file = /^(?:sqlite|file):(?:\/\/)?(.+)$/.exec(text)?.[1];
   if (file) return { kind: "sqlite", file };
   if (/^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text))
     return { kind: "postgres", url: postgresUrlWithTls(text, problems) };
-  // The text itself may contain a password and is not repeated.
+  // The URL may contain a password.
   problems.push(
     "DATABASE_URL is not understood: set sqlite: and a path, postgres://user:password@host/database, " +
       "none, or leave it unset",
@@ -58,14 +58,14 @@ function webhookProblems(env: Variables): (string | undefined)[] {
   const secrets = secretsOf(env);
   return [
     webhookUrlProblem(env),
-    // "true" must not count as "no": every delivery would fail without a visible reason.
+    // "true" as "no" would let every delivery fail without a visible reason.
     ["", "0", "1"].includes(WEBHOOK_ALLOW_PRIVATE)
       ? undefined
       : `WEBHOOK_ALLOW_PRIVATE is "${WEBHOOK_ALLOW_PRIVATE}": set it to 1, or leave it unset`,
     secrets.length === 0
       ? `WEBHOOK_SECRET is not set, so deliveries cannot be signed: ${MAKE_SECRET}`
       : undefined,
-    // The secret itself must not appear in a log.
+    // Secrets must not appear in a log.
     ...secrets.map((secret, index) =>
       decodeSecret(secret)
         ? undefined
@@ -83,7 +83,7 @@ function mailProblems(env: Variables): (string | undefined)[] {
     ["NOTIFY_FROM", env.NOTIFY_FROM || env.NOTIFY_EMAIL],
   ] as const;
   return [
-    // The address may contain a password and is not repeated.
+    // The URL may contain a password.
     /^smtps?:\/\//.test(env.SMTP_URL) && URL.canParse(env.SMTP_URL)
       ? undefined
       : "SMTP_URL is no mail server: set it to one like smtp://mail.example.com:587",
@@ -112,31 +112,24 @@ function toSettings(env: Variables) {
   const trustedProxies = Number(env.TRUSTED_PROXIES);
   return {
     database,
-    /** Nothing is stored while the database's disk has less free space. */
     minFreeBytes: Number(env.MIN_FREE_DISK_MB) * 1_000_000,
-    /** Where erasures are remembered outside the database. */
     erasureFolder:
       env.ERASURE_FOLDER || (database.kind === "sqlite" ? path.dirname(database.file) : "data"),
-    /** Undefined: submissions are not sent to a webhook. */
     webhook: env.WEBHOOK_URL
       ? {
           url: env.WEBHOOK_URL,
-          /** Signing keys; more than one while a secret is being rotated. */
+          /** Several during a rotation. */
           keys: secretsOf(env).flatMap((secret) => decodeSecret(secret) ?? []),
-          /** Plain http and private addresses are allowed (a receiver on the owner's machine). */
           allowPrivate: env.WEBHOOK_ALLOW_PRIVATE === "1",
         }
       : undefined,
-    /** Undefined: no mails are sent. */
     mail: hasMail(env)
       ? {
-          /** With nodemailer's `requireTLS=true` unless mails may go unencrypted. */
           url: smtpUrlWithTls(env.SMTP_URL),
           to: env.NOTIFY_EMAIL,
           from: env.NOTIFY_FROM || env.NOTIFY_EMAIL,
         }
       : undefined,
-    /** A network is an IPv4 address or an IPv6 /48, an address an IPv4 address or an IPv6 /64. */
     rateLimit: {
       posts: Number(env.RATE_LIMIT_POSTS),
       networkPosts: Number(env.RATE_LIMIT_NETWORK_POSTS),
@@ -144,12 +137,10 @@ function toSettings(env: Variables) {
       totalPosts: Number(env.RATE_LIMIT_TOTAL_POSTS),
       minutes: Number(env.RATE_LIMIT_MINUTES),
     },
-    /** How many proxies are in front of the host. */
     trustedProxies,
-    /** Scheme, host and port of SITE_URL. */
     siteOrigin: new URL(env.SITE_URL).origin,
     port: Number(env.PORT),
-    /** Undefined: all addresses. Past its proxies, a client could forge X-Forwarded-For. */
+    /** Behind proxies local only: a client that bypasses them could forge X-Forwarded-For. */
     host: env.HOST || (trustedProxies > 0 ? "127.0.0.1" : undefined),
   };
 }
@@ -165,6 +156,10 @@ export type Settings = z.output<typeof schema>;
 export type WebhookSetting = NonNullable<Settings["webhook"]>;
 export type MailSetting = NonNullable<Settings["mail"]>;
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] };
+
+export function channelsOf(settings: Pick<Settings, Channel>): Channel[] {
+  return (["webhook", "mail"] as const).filter((channel) => settings[channel]);
+}
 
 /** Reads the settings; an empty variable counts as unset. Reports every problem at once. */
 export function readSettings(env: Environment): SettingsResult {

@@ -5,10 +5,9 @@ import type { SubmissionStore } from "./store/store";
 import type { Channel } from "./store/tables";
 import type { Persist, SubmissionSink, PersistOutcome, Submission } from "./submission";
 
-/** How many accepted submissions a relay without a store remembers. */
 const REMEMBERED = 10_000;
 
-/** Keeps submissions in the store, with a delivery for each of the channels; a flagged one has none. */
+/** Saves submissions with one delivery per channel; a flagged submission has no deliveries. */
 export function createStoreSink(
   store: SubmissionStore,
   channels: readonly Channel[],
@@ -29,7 +28,6 @@ export function createStoreSink(
   return { persist, has: (id, contentHash) => store.has(id, contentHash).catch(() => false) };
 }
 
-/** What is known of a submission that was sent to the webhook. */
 interface Sent {
   contentHash: string;
   isFlagged: boolean;
@@ -39,15 +37,15 @@ function sentOf({ contentHash, flag }: Submission): Sent {
   return { contentHash, isFlagged: flag !== undefined };
 }
 
-/** True for a repeat of what was sent; one that comes again without its flag is news. */
+/** A repeat without the flag is not a repeat: it is delivered. */
 function isRepeat({ contentHash, flag }: Submission, sent: Sent): boolean {
   return sent.contentHash === contentHash && (flag !== undefined || !sent.isFlagged);
 }
 
 /**
- * Stores nothing: a submission counts as kept once the webhook has accepted it. The newest ids are
- * remembered, so that a repeat is not sent again and other answers under a taken id are refused. So
- * are those under way: a repeat shares their outcome, other answers wait for it.
+ * Stores nothing: a submission is accepted when the webhook accepts it. Remembers the newest ids: a
+ * repeat is not sent again, other answers with a known id are rejected. A repeat of a running
+ * delivery shares its outcome; other answers wait for it.
  */
 export function createRelayOnlySink(deliver: Deliver, now: () => Date, log: Log): SubmissionSink {
   const accepted = new LRUCache<string, Sent>({ max: REMEMBERED });

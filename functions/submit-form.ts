@@ -1,8 +1,7 @@
 import type { FormDefinition } from "./contract/forms";
 import { redirectTo, pageErrorResponse, type FormPage } from "./intake/answer-page";
-import { checkPost } from "./intake/check-post";
+import { checkPost, isJustAfterMidnight, findDuplicate } from "./intake/check-post";
 import { postFormat, type PostFormat } from "./intake/content-negotiation";
-import { isJustAfterMidnight, findDuplicate } from "./intake/find-duplicate";
 import { bodyHeaderError, crossSiteError } from "./intake/guards";
 import type { RateLimiter } from "./intake/rate-limit";
 import { withInput, readPost, type Post } from "./intake/read-post";
@@ -20,30 +19,26 @@ import type { SubmissionSink, Submission } from "./submission";
 
 export interface SubmitService {
   sink: SubmissionSink;
-  /** True while the database's disk is nearly full. */
   isDiskLow: () => Promise<boolean>;
-  /** How many posts each address may still send. */
   allowance: RateLimiter;
-  /** The origin that browsers' posts come from, beside the host's own. */
+  /** The origin of the site's pages. */
   siteOrigin: string;
-  /** The built HTML of a form's page, for plain posts; undefined where there is none. */
   formPage: FormPage;
   now: () => Date;
   log: Log;
-  /** How long a body may take, in milliseconds; 20 seconds without it. */
+  /** Default: 20 seconds. */
   bodyTimeoutMs?: number;
 }
 
 export interface ClientContext {
-  /** The address of the client as the host sees it. */
+  /** As the host sees it. */
   clientAddress: string;
-  /** The body, where the host has all of it already: it need not be streamed. */
+  /** The whole body, where the host has buffered it. */
   arrived?: Uint8Array;
 }
 
 export type SubmitHandler = (request: Request, context: ClientContext) => Promise<Response>;
 
-/** A submission that is stored, and its form. */
 interface Persisted {
   id: string;
   form: FormDefinition;
@@ -59,7 +54,6 @@ const UNAVAILABLE: HttpError = {
   headers: { "Retry-After": "30" },
 };
 
-/** Stores a checked submission: it is on disk, or the webhook has accepted it. */
 async function persist(
   { sink, log }: SubmitService,
   { form, typed }: Post,
@@ -73,7 +67,6 @@ async function persist(
   return ok({ id, form });
 }
 
-/** check → store (which wakes the relay). */
 async function processPost(post: Post, service: SubmitService): Promise<Result<Persisted>> {
   const { sink, log, siteOrigin } = service;
   const now = service.now();
@@ -89,7 +82,6 @@ async function processPost(post: Post, service: SubmitService): Promise<Result<P
   return submission.ok ? persist(service, post, submission.value) : submission;
 }
 
-/** guards → read → check → store. */
 async function processRequest(
   request: Request,
   format: PostFormat,
@@ -98,7 +90,7 @@ async function processRequest(
 ): Promise<Result<Persisted>> {
   const { siteOrigin, allowance, bodyTimeoutMs } = service;
   const options = { timeoutMs: bodyTimeoutMs, arrived };
-  // First, so that another site's page cannot use up what its visitor may send.
+  // First: another site's page must not use up its visitor's limit.
   const foreign = crossSiteError(request, siteOrigin);
   if (foreign) return err(foreign);
   const tooMany = allowance(request.headers, clientAddress, service.now());
@@ -119,7 +111,7 @@ function logRefusal(log: Log, { status, form }: HttpError): void {
   });
 }
 
-/** The endpoint behind every form: `Request` in, `Response` out, whatever the host. */
+/** Handles requests to the endpoint of all forms. */
 export function createSubmitForm(service: SubmitService): SubmitHandler {
   return async (request, context) => {
     if (request.method !== "POST") return respondToOtherMethod(request.method);
@@ -140,7 +132,7 @@ export function createSubmitForm(service: SubmitService): SubmitHandler {
 
 const FAULT = "Something went wrong on our side. Please try again in a minute.";
 
-/** The answer to a fault of our own: nothing was stored, and trying again may help. */
+/** An unexpected error: nothing was stored, a retry may help. */
 export function internalErrorResponse(error: unknown, log: Log): Response {
   log("error", "fault", { reason: errorCode(error), at: errorPlace(error) });
   return jsonErrorResponse({ status: 503, error: FAULT, headers: { "Retry-After": "30" } });

@@ -1,5 +1,4 @@
 import { isMainThread } from "node:worker_threads";
-import { mailTlsError } from "../functions/mail/mail-tls";
 import { openService } from "../functions/service";
 import { processEnvironment, readSettings } from "../functions/settings";
 import { UnsafeDatabaseError } from "../functions/store/errors";
@@ -7,6 +6,7 @@ import { startHost } from "./host";
 import { openHostLog } from "./log";
 import { openSite } from "./site";
 import { openStoreThread, runStoreThread } from "./store-thread";
+import { mailTlsError } from "../functions/mail/mail-sender";
 
 const fail = (...problems: string[]): void => {
   for (const problem of problems) console.error(problem);

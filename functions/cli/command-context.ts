@@ -1,23 +1,24 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { channelsOf } from "../channels";
-import { readSettings, type Settings } from "../settings";
+import { channelsOf, readSettings, type Settings } from "../settings";
 import { applyErasures } from "../store/erasures";
-import type { Channel } from "../store/tables";
+import type { Channel, Tables } from "../store/tables";
 import { openHandle, type DatabaseHandle } from "./database-handle";
 import { errorText } from "./error-text";
 import { failed, type Report, type Terminal } from "./terminal";
-import { visibleJson } from "./format";
+import { visibleJson, visibleLine } from "./format";
+import type { Kysely } from "kysely";
+import type { Lead } from "../store/lead";
+import { LEADS_COMMAND } from "../runtime";
+import { createLeadReader } from "../store/lead-queries";
 
-/** What a command works with: the database of the settings, and whom it tells. */
 export interface CommandContext {
   handle: DatabaseHandle;
   settings: Settings;
   terminal: Terminal;
   now: Date;
-  /** The channels that the settings switch on. */
   channels: Channel[];
-  /** Says how far a long work is. */
+  /** Reports the progress of a long task. */
   progress: (text: string) => void;
 }
 
@@ -61,7 +62,7 @@ async function withContext(
   }
 }
 
-/** Prints what a command reports. Gives the exit code. */
+/** Returns the exit code. */
 export function printReport(
   terminal: Terminal,
   json: boolean | undefined,
@@ -73,7 +74,7 @@ export function printReport(
   return ok ? 0 : 1;
 }
 
-/** Runs a command's work and prints what it reports. Gives the exit code. */
+/** Returns the exit code. */
 export async function run(
   terminal: Terminal,
   { json }: JsonOption,
@@ -83,4 +84,20 @@ export async function run(
     failed(errorText(error)),
   );
   return printReport(terminal, json, report);
+}
+
+type FoundLead = { ok: true; lead: Lead } | { ok: false; problem: string };
+
+const HEX_AND_DASHES = /^[0-9a-f-]{1,36}$/;
+
+/** Finds the lead with this id or prefix. */
+export async function findLead(db: Kysely<Tables>, id: string): Promise<FoundLead> {
+  const prefix = id.trim().toLowerCase();
+  const isId = HEX_AND_DASHES.test(prefix);
+  const [lead, another] = isId ? await createLeadReader(db).leadsByPrefix(prefix) : [];
+  if (lead && !another) return { ok: true, lead };
+  const problem = lead
+    ? `Several submissions have an id that starts with ${prefix}. Give more of it.`
+    : `There is no submission with the id ${visibleLine(id)}. See the ids with: ${LEADS_COMMAND} list`;
+  return { ok: false, problem };
 }

@@ -8,13 +8,12 @@ import { UnsafeDatabaseError } from "../store/errors";
 import { openSqlite, compactSqlite } from "../store/sqlite";
 import type { OpenOptions, Tables } from "../store/tables";
 
-/** Nobody waits for a page here: longer than the host, in milliseconds. */
+/** Longer than in the host: no visitor waits. */
 const BUSY_MS = 5000;
 const STATEMENT_MS = 10 * 60 * 1000;
 
 type StoredSetting = Exclude<DatabaseSetting, { kind: "none" }>;
 
-/** An open database, and what only one kind of it can do. */
 export type DatabaseHandle = {
   db: Kysely<Tables>;
   name: string;
@@ -22,14 +21,14 @@ export type DatabaseHandle = {
   close: () => Promise<void>;
 } & ({ kind: "sqlite"; file: string; connection: Database } | { kind: "postgres"; url: string });
 
-/** What to call a database in front of people: never with its password. */
+/** Contains no password. */
 function databaseName(setting: StoredSetting): string {
   if (setting.kind === "sqlite") return `SQLite, ${setting.file}`;
   const { hostname, port, pathname } = new URL(setting.url);
   return `PostgreSQL, ${pathname.slice(1)} on ${hostname}:${port || "5432"}`;
 }
 
-/** As root, SQLite would leave files beside the database that its host cannot open. */
+/** As root, SQLite would create files that the host cannot open. */
 function assertOwner(file: string): void {
   const found = [file, path.dirname(path.resolve(file))].find(existsSync);
   const owner = found === undefined ? 0 : statSync(found).uid;
@@ -40,7 +39,7 @@ function assertOwner(file: string): void {
   );
 }
 
-/** Opens a database for the owner's commands; a SQLite file that is not there is made. */
+/** Opens a database for a command; creates a missing SQLite file. */
 export async function openHandle(
   setting: StoredSetting,
   options?: OpenOptions,
@@ -51,7 +50,7 @@ export async function openHandle(
     const { db, connection } = await openSqlite(setting.file, BUSY_MS, options);
     const close = async (): Promise<void> => {
       await db.destroy();
-      // Kysely leaves a connection open that it has not been asked anything over.
+      // Kysely does not close a connection that it has not used.
       connection.close();
     };
     return { kind: "sqlite", file: setting.file, connection, db, name, close };
@@ -60,14 +59,14 @@ export async function openHandle(
   return { kind: "postgres", url: setting.url, db, name, close: () => db.destroy() };
 }
 
-/** Rewrites the tables without what was deleted. False when a running host was in the way so long. */
+/** Removes deleted rows from the disk. False when a running host prevents it. */
 export async function compact(handle: DatabaseHandle, timeoutMs: number): Promise<boolean> {
   if (handle.kind === "sqlite") return compactSqlite(handle.connection, timeoutMs);
   await compactPostgres(handle.url);
   return true;
 }
 
-/** The bytes that a SQLite database takes on disk, with its log; undefined elsewhere. */
+/** Bytes on disk, with the WAL; undefined for PostgreSQL. */
 export function databaseBytes(handle: DatabaseHandle): number | undefined {
   if (handle.kind !== "sqlite") return undefined;
   const files = [handle.file, `${handle.file}-wal`].filter(existsSync);

@@ -1,7 +1,7 @@
 import { errorCode } from "../log";
 import { UnsafeDatabaseError } from "../store/errors";
 
-/** What to tell the owner, by how the code of an error starts. */
+/** By prefix of the error code. */
 const REASONS: readonly (readonly [start: string, reason: string])[] = [
   ["SQLITE_BUSY", "Another program is writing to the database. Try again in a moment."],
   ["SQLITE_LOCKED", "Another program is writing to the database. Try again in a moment."],
@@ -25,11 +25,11 @@ const REASONS: readonly (readonly [start: string, reason: string])[] = [
   ["57014", "PostgreSQL took too long and was stopped. Try again when less is going on."],
 ];
 
-/** How pg calls a connection that broke or was never answered; it gives no code. */
+/** Messages of pg for lost connections, which have no code. */
 const LOST =
   /^(?:Connection terminated|Client has encountered a connection error|Query read timeout)/;
 
-/** An error in a plain sentence. The text of a database's error is kept where nothing fits. */
+/** Explains an error to the owner. */
 export function errorText(error: unknown): string {
   if (error instanceof UnsafeDatabaseError) return error.message;
   const code = errorCode(error);

@@ -4,16 +4,16 @@ import { fieldNames, FORMS } from "../contract/forms";
 import type { Lead } from "../store/lead";
 import { visibleJson } from "./format";
 
-/** What a spreadsheet may take for a formula, after what it passes over. Full-width forms as well. */
+/** How formulas start, full-width forms included. */
 const FORMULA = /^[\s"\p{C}]*[=+\-@\0＝＋－＠]/u;
 const CONTROL_FIRST = /^[\t\r\n\0]/;
-/** Where a spreadsheet that was told another separator may see a new cell begin. */
+/** Possible cell separators of a spreadsheet. */
 const SEPARATORS = /([;\t\r\n])/;
 
 /**
- * A text that no spreadsheet runs (OWASP ASVS 1.2.10): what could be a formula gets an apostrophe
- * before it. This also holds inside a cell, after a semicolon, a tab or a line end: where the list
- * separator is a semicolon, as in the Nordic countries, cells begin there whatever the quotes say.
+ * Puts an apostrophe before anything a spreadsheet could run as a formula (OWASP ASVS 1.2.10), also
+ * after a semicolon, tab or line end: with another list separator, as in the Nordic countries, a
+ * cell starts there even within quotes.
  */
 export function guardCell(text: string): string {
   const guarded = text
@@ -33,10 +33,8 @@ const LEAD_COLUMNS = [
   "flag",
 ] as const satisfies readonly (keyof Lead)[];
 
-/** Every field of every form, once, in the order in which the forms have them. */
 const FIELD_COLUMNS = [...new Set(Object.values(FORMS).flatMap(fieldNames))];
 
-/** The header row: the same for every export of one release. */
 export const CSV_COLUMNS: readonly string[] = [
   ...LEAD_COLUMNS,
   ...FIELD_COLUMNS,
@@ -45,7 +43,7 @@ export const CSV_COLUMNS: readonly string[] = [
   "otherFields",
 ];
 
-/** A lead as one row of cells. What forms of earlier times asked is kept as JSON in the last. */
+/** Fields that no form has any more are JSON in the last cell. */
 export function csvRow(lead: Lead): string[] {
   const others = Object.entries(lead.fields).filter(([name]) => !FIELD_COLUMNS.includes(name));
   return [
@@ -66,7 +64,7 @@ async function* csvRows(pages: Pages): AsyncGenerator<string[]> {
   for await (const page of pages) yield* page.map(csvRow);
 }
 
-/** RFC 4180; the byte order mark tells spreadsheets that it is UTF-8. */
+/** RFC 4180; with a byte order mark, spreadsheets read UTF-8. */
 function csv(pages: Pages, delimiter: string): Readable {
   const text = stringify({
     bom: true,
@@ -95,7 +93,7 @@ async function* jsonLines(pages: Pages): AsyncGenerator<string> {
   for await (const page of pages) yield page.map((lead) => `${visibleJson(lead)}\n`).join("");
 }
 
-/** The text of an export, made while it is read: never more than a few pages are in memory. */
+/** Streams an export: only a few pages are in memory. */
 export function exportText(pages: Pages, format: Format, delimiter: string): Readable {
   if (format === "csv") return csv(pages, delimiter);
   return Readable.from(format === "json" ? jsonArray(pages) : jsonLines(pages));

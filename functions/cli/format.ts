@@ -9,13 +9,13 @@ const DAY_MINUTES = 24 * 60;
 const DAY_MS = DAY_MINUTES * MINUTE_MS;
 const DAYS = { d: 1, w: 7, y: 365 } as const;
 
-/** "90d", "12w" or "1y" (365 days) in milliseconds; undefined for anything else. */
+/** "90d", "12w" or "1y" (365 days) in milliseconds. */
 export function durationMs(text: string): number | undefined {
   const [, number, unit] = /^([1-9]\d{0,4})([dwy])$/.exec(text) ?? [];
   return number && unit ? Number(number) * DAYS[unit as keyof typeof DAYS] * DAY_MS : undefined;
 }
 
-/** "2 d 4 h", "3 h 12 min" or "5 min": how long it is from one moment to the other. */
+/** "2 d 4 h", "3 h 12 min" or "5 min". */
 export function elapsed(since: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / MINUTE_MS));
   const hours = Math.floor(minutes / 60);
@@ -23,15 +23,13 @@ export function elapsed(since: string, now: Date): string {
   return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
 }
 
-/** "2026-03-04 10:00" out of an ISO timestamp. */
 export function formatMinute(timestamp: string): string {
   return timestamp.slice(0, 16).replace("T", " ");
 }
 
 /**
- * What a terminal would obey instead of showing: control characters (also the eight-bit ones), what
- * turns the direction of text around, and whatever else is invisible but for the joiners of scripts
- * and emoji.
+ * What a terminal interprets: control characters, changes of text direction, invisible characters
+ * except joiners.
  */
 const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu;
 
@@ -42,21 +40,20 @@ function escape(character: string): string {
   ).join("");
 }
 
-/** Text in several lines with everything hidden written out (ESC becomes \u001b). */
+/** Escapes invisible characters (ESC becomes \u001b), keeps line ends. */
 export function visibleText(text: string): string {
   return text
     .replaceAll("\t", " ")
     .replace(HIDDEN, (found) => (found === "\n" ? found : escape(found)));
 }
 
-/** The same in one line. */
 export function visibleLine(text: string): string {
   return visibleText(text.replaceAll("\n", " "));
 }
 
-/** JSON that is safe to look at; a parser reads the very same value out of it. */
+/** Escaped JSON: parsers read the same value. */
 export function visibleJson(value: unknown, indent?: number): string {
-  // Line ends are only ever between the values: inside them JSON.stringify has escaped them.
+  // Line ends are only between values; JSON.stringify escapes the others.
   return JSON.stringify(value, null, indent).replace(HIDDEN, (found) =>
     found === "\n" ? found : escape(found),
   );
@@ -65,7 +62,6 @@ export function visibleJson(value: unknown, indent?: number): string {
 export const NO_CHANNEL =
   "No channel is on in these settings, so there is nothing to deliver to: set WEBHOOK_URL or SMTP_URL.";
 
-/** What happens next with deliveries that have just become due. */
 export function deliveryNote(
   ids: readonly string[],
   due: readonly Channel[],
@@ -84,17 +80,16 @@ const WIDEST = 120;
 
 interface Column {
   title: string;
-  /** In characters; without it as wide as the widest cell. */
+  /** In characters; default: the widest cell. */
   width?: number;
   align?: "left" | "right";
 }
 
-/** How wide a table may be: what fits, within what people like to read. */
 export function tableWidth(columns: number | undefined): number {
   return Math.min(WIDEST, Math.max(NARROWEST, columns ?? WIDEST));
 }
 
-/** A table without lines. What visitors wrote is made harmless, and cut where it is too long. */
+/** A table without lines. Escapes cells and truncates them to the column. */
 export function table(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
   const none = Object.fromEntries(
     ["top", "bottom", "left", "right", "mid"].flatMap((side) =>

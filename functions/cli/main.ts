@@ -4,12 +4,12 @@ import { runLeads } from "./program";
 
 const { stdin, stdout, stderr, argv } = globalThis.process;
 
-// Whoever reads may have seen enough (`| head`).
+// The reader may close the pipe early (`| head`).
 stdout.on("error", (error: NodeJS.ErrnoException) => {
   globalThis.process.exit(error.code === "EPIPE" ? 0 : 1);
 });
 
-/** Long enough for a host under load to come to a pause. */
+/** Enough for a host under load to pause. */
 const TIMEOUT_MS = 30_000;
 
 const terminal = {

@@ -43,7 +43,7 @@ function email(text: string): string {
   return key;
 }
 
-/** A time back, in milliseconds. */
+/** Milliseconds. */
 export function span(text: string): number {
   const ms = durationMs(text);
   if (ms === undefined) throw new InvalidArgumentError(SPAN_HELP);
@@ -52,7 +52,6 @@ export function span(text: string): number {
 
 export const jsonOption = () => new Option("--json", "print JSON, for programs");
 
-/** The options that choose leads. */
 export const filterOptions = (): Option[] => [
   new Option("--state <state>", "only those in this state").choices(STATES),
   new Option("--form <form>", "only those of this form").argParser(form),

@@ -16,7 +16,7 @@ const NOT_UNDERSTOOD =
   "The address of the other database is not understood: give sqlite: and a path, " +
   "postgres://user:password@host/database, or - to have it read from standard input.";
 
-/** How the other database is named: other users see a command's words, and shells keep them. */
+/** Other users can see a command's arguments, and shells keep them. */
 export const ADDRESS_HELP =
   "as in DATABASE_URL, or - to read the address from standard input, so that its password is in " +
   "no list of processes and no shell history";
@@ -26,7 +26,7 @@ async function firstLine(input: Readable): Promise<string> {
   return "";
 }
 
-/** Reads which other database is meant; a path alone is a SQLite file. */
+/** A path alone is a SQLite file. */
 export async function readOtherDatabase(word: string, stdin: Readable): Promise<OtherDatabase> {
   const text = word === "-" ? await firstLine(stdin) : word;
   if (existsSync(text)) return { ok: true, setting: { kind: "sqlite", file: text } };
@@ -40,7 +40,6 @@ export async function readOtherDatabase(word: string, stdin: Readable): Promise<
   return { ok: true, setting };
 }
 
-/** What to do about erasures that were remembered with another key. */
 export function keyWarning(unreadable: number, command: "merge" | "move"): string {
   return (
     `WARNING: ${unreadable} erasures were remembered with another erasure.key, so these people may be ` +
@@ -48,14 +47,13 @@ export function keyWarning(unreadable: number, command: "merge" | "move"): strin
   );
 }
 
-/** True when this file is the one that a command works with anyway. */
 export function isSameDatabase(handle: DatabaseHandle, setting: StoredSetting): boolean {
   return (
     handle.kind === "sqlite" && setting.kind === "sqlite" && isSameSqlite(handle.file, setting.file)
   );
 }
 
-/** Takes the source of a copy for this command alone; gives why that cannot be. */
+/** Takes exclusive access to the source, or returns why that is impossible. */
 export async function takeSource(
   source: DatabaseHandle,
   target: DatabaseHandle,

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from "commander";
-import { LEADS_COMMAND } from "../leads-command";
+import { LEADS_COMMAND } from "../runtime";
 import { discardCommand } from "./commands/discard";
 import { eraseCommand } from "./commands/erase";
 import { exportCommand } from "./commands/export";
@@ -14,7 +14,6 @@ import { showCommand } from "./commands/show";
 import { statusCommand } from "./commands/status";
 import type { Runner, Terminal } from "./terminal";
 
-/** Every command there is; a new one is a file and a line here. */
 const COMMANDS: readonly ((runner: Runner) => Command)[] = [
   statusCommand,
   listCommand,
@@ -41,10 +40,10 @@ Examples:
 Each command has examples of its own: npm run leads -- list --help
 All of them work while the site is running; only move asks you to stop it. More: docs/leads.md`;
 
-/** Help as it can be typed where this runs. */
+/** Examples with the command as it is typed here. */
 const named = (text: string): string => text.replaceAll("npm run leads --", LEADS_COMMAND);
 
-/** Runs the owner's command line. Gives the exit code: 0, or 1 when something did not work. */
+/** Runs the command line. Returns the exit code. */
 export async function runLeads(args: readonly string[], terminal: Terminal): Promise<number> {
   let code = 0;
   const runner: Runner = { terminal, onExit: (given) => void (code = given) };
@@ -66,7 +65,7 @@ export async function runLeads(args: readonly string[], terminal: Terminal): Pro
     await program.parseAsync(args, { from: "user" });
     return code;
   } catch (error) {
-    // Commander has said what was wrong, or printed the help that was asked for.
+    // Commander has printed the error or the help.
     if (error instanceof CommanderError)
       return error.code === "commander.unknownOption" ? 2 : error.exitCode;
     throw error;

@@ -1,4 +1,4 @@
-/** A calendar day without a time or a zone, written "YYYY-MM-DD". */
+/** "YYYY-MM-DD", without time and zone. */
 export type CalendarDay = string;
 
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -7,27 +7,27 @@ function pad(value: number, width: number): string {
   return String(value).padStart(width, "0");
 }
 
-/** Midnight UTC of a written day; undefined when it is no real day (2025-02-30, "tomorrow"). */
+/** Undefined for a day that does not exist (2025-02-30) and other text. */
 export function utcMidnight(day: string): Date | undefined {
   const match = DAY_PATTERN.exec(day);
   if (!match) return undefined;
   const date = new Date(`${day}T00:00:00Z`);
-  // Engines differ: some roll 31 April over into May, others give an invalid date.
+  // Engines differ: 31 April is 1 May or invalid.
   return date.getTime() >= 0 && date.getUTCDate() === Number(match[3]) ? date : undefined;
 }
 
-/** True for a real day, not before `today`, from Monday to Friday. Both as "YYYY-MM-DD". */
+/** True for an existing day from Monday to Friday, not before `today`. */
 export function isBookableDay(day: string, today: CalendarDay): boolean {
   const weekday = utcMidnight(day)?.getUTCDay();
   return weekday !== undefined && weekday !== 0 && weekday !== 6 && day >= today;
 }
 
-/** The day that a calendar widget means by a `Date` in the visitor's own zone. */
+/** The day of a `Date` in the visitor's time zone. */
 export function dayOfLocalDate(date: Date): CalendarDay {
   return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
 }
 
-/** Local midnight of a written day, for a calendar widget; undefined when it is no real day. */
+/** Midnight in the visitor's time zone; undefined for an invalid day. */
 export function localDateOfDay(day: string): Date | undefined {
   const utc = utcMidnight(day);
   return utc && new Date(utc.getUTCFullYear(), utc.getUTCMonth(), utc.getUTCDate());

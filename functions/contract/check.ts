@@ -2,14 +2,14 @@ import { ValidationError } from "yup";
 import type { FieldErrors } from "./endpoint";
 import { fieldNames, FORMS, type FormDefinition, type FormName } from "./forms";
 
-/** A checked record: every field of the form, trimmed; an optional field left empty is "". */
+/** Every field of the form, trimmed; an empty optional field is "". */
 export type FormRecord = Record<string, string>;
 
 type CheckResult =
   { ok: true; record: FormRecord } | { ok: false; errors: FieldErrors; firstField: string };
 
 interface CheckOptions {
-  /** The moment that decides which days are past; the real clock without it. */
+  /** Decides which days are past; default: the real clock. */
   now?: Date;
 }
 

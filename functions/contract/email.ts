@@ -2,7 +2,7 @@ const MAX_EMAIL_LENGTH = 254;
 const MAX_LOCAL_LENGTH = 64;
 const MAX_LABEL_LENGTH = 63;
 
-// Each pattern is one class without nesting, so the time is linear in the length.
+// Linear time: one character class without nesting.
 const LOCAL_PART = /^[^\s\p{C}"(),:;<>@[\\\]`]+$/u;
 const LABEL = /^[\p{L}\p{N}\p{M}-]+$/u;
 
@@ -22,8 +22,8 @@ function isLocalPart(local: string): boolean {
 }
 
 /**
- * True for an address that people really have: `local@domain.tld` with one @ and a dot in the
- * domain. Quoted local parts and bare host names (`a@b`) are refused (OWASP input validation).
+ * Accepts `local@domain.tld`. Rejects quoted local parts and bare host names (OWASP input
+ * validation).
  */
 export function isEmailAddress(value: string): boolean {
   if (value.length > MAX_EMAIL_LENGTH) return false;

@@ -1,15 +1,13 @@
-/** Where the forms post to, and where the home page's warm-up call goes. */
 export const ENDPOINT = "/api/submit-form";
 
-/** The largest body that is read, in bytes. A longer one is answered with 413. */
+/** Longer bodies get 413. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** One message for each field that breaks a rule, in the order of the form's fields. */
+/** One message per invalid field, in the order of the form. */
 export type FieldErrors = Record<string, string>;
 
 interface StoredResponse {
   success: true;
-  /** The submission's id: the `submissionId` that the form sent. */
   id: string;
 }
 
@@ -27,8 +25,8 @@ export interface ErrorResponse {
 
 export type SubmitResponse = StoredResponse | ReadyResponse | ErrorResponse;
 
-/** Where the forms post to, by script and without: another host's function where the build names one. */
+/** The build may name another host's function. */
 export const submitUrl = (): string => process.env.GATSBY_SUBMIT_FORM_URL || ENDPOINT;
 
-/** The public key that such a host wants; it is visible to everyone. */
+/** The public key of that function. */
 export const submitKey = (): string | undefined => process.env.GATSBY_SUBMIT_FORM_KEY || undefined;

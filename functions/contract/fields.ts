@@ -5,20 +5,19 @@ const MAX_LINE_LENGTH = 200;
 const MAX_URL_LENGTH = 500;
 export const MAX_TEXT_LENGTH = 5000;
 
-/** Fields that keep their line breaks. Everything else is a single line. */
+/** Fields that keep line breaks. */
 export const MULTILINE_FIELDS: readonly string[] = ["message", "experience"];
 
 function upTo(label: string, max: number): string {
   return `${label} must be at most ${max} characters`;
 }
 
-/** Text that may stay empty. `label` only names the field in the message for too long a text. */
+/** Optional text. `label` names the field in the message for too long a text. */
 export function optional(label: string, max = MAX_LINE_LENGTH) {
   const tooLong = upTo(label, max);
   return string().typeError(tooLong).trim().max(max, tooLong);
 }
 
-/** Text of at least `min` characters, `message` when it is shorter or missing. */
 export function required(label: string, message: string, min = 1, max = MAX_LINE_LENGTH) {
   return optional(label, max).typeError(message).required(message).min(min, message);
 }
@@ -31,17 +30,15 @@ export function email(message: string) {
     .test("email", message, (value) => isEmailAddress(value));
 }
 
-/** One of a fixed list, `message` for anything else. */
 export function choice(options: readonly string[], message: string) {
   return string().typeError(message).trim().required(message).oneOf(options, message);
 }
 
-/** Empty, or an http(s) address. */
 export function optionalUrl(label: string, message: string) {
   return (
     optional(label, MAX_URL_LENGTH)
       .typeError(message)
-      // Parsing takes time by the square of the length, and a longer text breaks the rule above.
+      // Parsing takes quadratic time; a longer text already breaks the rule above.
       .test(
         "url",
         message,
@@ -50,7 +47,7 @@ export function optionalUrl(label: string, message: string) {
   );
 }
 
-/** True for an absolute http(s) URL without blanks, control characters and lone surrogates. */
+/** An absolute http(s) URL without blanks, control characters and lone surrogates. */
 export function isWebAddress(value: string): boolean {
   if (/[\s\p{Cc}\p{Cs}]/u.test(value)) return false;
   try {

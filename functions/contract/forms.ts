@@ -19,7 +19,7 @@ export const applicationFields = object({
 
 const DATE_MESSAGE = "Please select a preferred date";
 
-/** "YYYY-MM-DD"; "today" comes from `context.now` (a Date), the real clock without it. */
+/** Today is the day of `context.now` (a Date); default: the real clock. */
 const bookableDay = string()
   .typeError(DATE_MESSAGE)
   .trim()
@@ -29,7 +29,6 @@ const bookableDay = string()
     return isBookableDay(value, helsinkiToday(now instanceof Date ? now : new Date()));
   });
 
-/** The rules of a call booking; the two booking forms differ only in their time slots. */
 function bookingFields(slots: readonly string[]) {
   return object({
     name: required("Name", "Name must be at least 2 characters", 2),
@@ -63,12 +62,11 @@ export const messageFields = object({
 export interface FormDefinition {
   formName: string;
   formType: string;
-  /** The rules, field by field, in the order in which the fields stand in the form. */
+  /** In the order of the form. */
   fields: ObjectSchema<AnyObject>;
   pagePath: string;
-  /** Where a valid post without JavaScript ends. */
   thanksPath: string;
-  /** What a visitor reads first when the form could not be sent (spec section 8). */
+  /** The first text of the error message (spec section 8). */
   failure: FailureText;
 }
 
@@ -83,7 +81,7 @@ function form(definition: Omit<FormDefinition, "thanksPath">): FormDefinition {
 
 const BOOKING_FAILURE = { text: "There was an error submitting your form. Please try again." };
 
-/** Every form of the site by its `formName`. */
+/** By `formName`. */
 export const FORMS = {
   "standard-call-booking": form({
     formName: "standard-call-booking",
@@ -120,7 +118,6 @@ export const FORMS = {
 
 export type FormName = keyof typeof FORMS;
 
-/** True for the name of a form of this site; names from `Object.prototype` are none. */
 export function isFormName(name: string): name is FormName {
   return Object.hasOwn(FORMS, name);
 }

@@ -2,7 +2,7 @@ import { type CalendarDay, utcMidnight } from "./calendar-day";
 
 let clock: Intl.DateTimeFormat | undefined;
 
-/** Made when it is first asked: it takes a slow phone 40 ms, on pages that have no use for it. */
+/** Created on first use: it takes 40 ms on a slow phone. */
 function helsinkiClock(): Intl.DateTimeFormat {
   clock ??= new Intl.DateTimeFormat("en-GB", {
     timeZone: "Europe/Helsinki",
@@ -16,7 +16,6 @@ function helsinkiClock(): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What calendar and clock on a wall in Helsinki show at a moment, by Intl's names ("day", "hour"). */
 function helsinkiParts(moment: Date | number): ReadonlyMap<string, string> {
   return new Map(
     helsinkiClock()
@@ -27,13 +26,12 @@ function helsinkiParts(moment: Date | number): ReadonlyMap<string, string> {
 
 const MINUTE_MS = 60_000;
 
-/** The calendar day in Helsinki at `now`. */
 export function helsinkiToday(now: Date): CalendarDay {
   const parts = helsinkiParts(now);
   return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
 }
 
-/** By how many milliseconds the clocks of Helsinki are ahead of UTC at a moment (whole minutes). */
+/** The UTC offset of Helsinki at a moment, in milliseconds. */
 function aheadOfUtc(moment: number): number {
   const parts = helsinkiParts(moment);
   const part = (name: string) => Number(parts.get(name));
@@ -49,11 +47,10 @@ function aheadOfUtc(moment: number): number {
 
 export interface HelsinkiNow {
   day: CalendarDay;
-  /** Minutes after midnight, as the clock shows them. */
+  /** After midnight in Helsinki. */
   minutes: number;
 }
 
-/** What calendar and clock in Helsinki show at `now`. */
 export function helsinkiNow(now: Date): HelsinkiNow {
   const parts = helsinkiParts(now);
   const minutes = Number(parts.get("hour")) * 60 + Number(parts.get("minute"));
@@ -61,14 +58,14 @@ export function helsinkiNow(now: Date): HelsinkiNow {
 }
 
 /**
- * The moment at which the clocks of Helsinki show `minutes` after midnight on a day, in summer time
- * or not; undefined when it is no real day.
+ * The moment at which clocks in Helsinki show `minutes` after midnight; undefined for an invalid
+ * day.
  */
 export function helsinkiMoment(day: CalendarDay, minutes: number): Date | undefined {
   const midnight = utcMidnight(day);
   if (!midnight) return undefined;
   const asUtc = midnight.getTime() + minutes * MINUTE_MS;
   const guess = asUtc - aheadOfUtc(asUtc);
-  // Near a change of the clocks the first guess may lie on its other side.
+  // Near a clock change the first offset may be wrong.
   return new Date(asUtc - aheadOfUtc(guess));
 }

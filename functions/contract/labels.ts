@@ -11,7 +11,6 @@ const BOOKING = {
   message: "Additional Information",
 };
 
-/** The label of every field, form by form. */
 export const FIELD_LABELS = {
   "standard-call-booking": BOOKING,
   "discovery-call-booking": BOOKING,
@@ -34,7 +33,7 @@ export const FIELD_LABELS = {
   },
 } satisfies Record<FormName, Record<string, string>>;
 
-/** Labels in mails to the owner, of whichever form; a few differ from the forms' labels. */
+/** A few differ from the forms' labels. */
 export const MAIL_LABELS: Readonly<Record<string, string>> = {
   ...FIELD_LABELS["standard-call-booking"],
   ...FIELD_LABELS["send-message-form"],
@@ -44,7 +43,7 @@ export const MAIL_LABELS: Readonly<Record<string, string>> = {
   timeSlot: "Time in Helsinki",
 };
 
-/** The label of a form's field, or the field's name where no label is defined. */
+/** Falls back to the field's name. */
 export function fieldLabel(formName: string, field: string): string {
   const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = FIELD_LABELS;
   return forms[formName]?.[field] ?? field;

@@ -1,4 +1,4 @@
-/** The open roles: the id is used in `/apply?role=…`, in records and in content files. */
+/** The ids are used in `/apply?role=…`, in records and in content files. */
 export const ROLES = [
   { id: "mentor", name: "AI Mentor" },
   { id: "success-partner", name: "Client Success Partner" },
@@ -8,7 +8,6 @@ type RoleId = (typeof ROLES)[number]["id"];
 
 export const ROLE_IDS = ROLES.map(({ id }) => id) as [RoleId, ...RoleId[]];
 
-/** The name that people read; undefined for an unknown id. */
 export function roleName(id: string | undefined): string | undefined {
   return ROLES.find((role) => role.id === id)?.name;
 }

@@ -38,12 +38,12 @@ export const DISCOVERY_CALL_SLOTS: readonly string[] = slots({
 const SLOT_PATTERN = /^(\d{1,2}):(\d{2})\s*-\s*(\d{1,2}):(\d{2})$/;
 
 interface SlotTimes {
-  /** Minutes after midnight in Helsinki. */
+  /** After midnight in Helsinki. */
   start: number;
   end: number;
 }
 
-/** When a slot of either form starts and ends; undefined for a text that is no slot. */
+/** Undefined for text that is not a slot. */
 export function slotTimes(slot: string): SlotTimes | undefined {
   const [startHour, startMinute, endHour, endMinute] = (SLOT_PATTERN.exec(slot) ?? [])
     .slice(1)

@@ -5,11 +5,11 @@ import type { HttpError } from "./responses";
 
 export interface BuiltPage {
   html: string;
-  /** The Content-Security-Policy that names what the page has inline. */
+  /** Content-Security-Policy for the page's inline scripts and styles. */
   policy: string | undefined;
 }
 
-/** The built page at `path` ("/book-call"), or undefined where there is none. */
+/** Returns the built page of a path such as "/book-call". */
 export type FormPage = (path: string) => Promise<BuiltPage | undefined>;
 
 const NO_STORE = { "Cache-Control": "no-store" };
@@ -31,7 +31,7 @@ export function redirectTo(path: string): Response {
   return new Response(null, { status: 303, headers: { Location: path, ...NO_STORE } });
 }
 
-/** Keeps all values except a rejected id. */
+/** Keeps the typed values except a rejected id. */
 function typedAgain({ status, typed = new Map() }: HttpError): ReadonlyMap<string, string> {
   return status === 400 || status === 409 ? new Map([...typed, ["submissionId", ""]]) : typed;
 }
@@ -41,7 +41,7 @@ function sentenceOf({ form, error }: HttpError): string {
   return [title && `${title}.`, text, error].filter(Boolean).join(" ");
 }
 
-/** The form with the typed values, or a page with the error where these are unknown. */
+/** Shows the form again with the typed values, or only the error when these are unknown. */
 export async function pageErrorResponse(
   refusal: HttpError,
   formPage: FormPage,
@@ -51,10 +51,9 @@ export async function pageErrorResponse(
   const error = sentenceOf(refusal);
   if (form && refusal.typed) {
     const again = { ...refusal, error, typed: typedAgain(refusal) };
-    // Without the built page, the typed values are shown in a bare form.
     const built = await formPage(form.pagePath).catch(() => undefined);
     const filled = built && fillFormPage(built.html, form, again, now);
-    // Filling in adds no inline parts, so the page's policy still applies.
+    // The policy stays valid: filling in adds no inline scripts.
     if (filled) return answerPage({ html: filled, policy: built.policy }, refusal);
     const html = fillFormPage(bareFormPage(form), form, again, now) ?? "";
     return answerPage({ html, policy: PLAIN_PAGE_POLICY }, refusal);

@@ -1,7 +1,13 @@
-import { checkForm } from "../contract/check";
+import { checkForm, uncheckedRecord } from "../contract/check";
 import { MAX_TEXT_LENGTH } from "../contract/fields";
 import { LEAST_FILL_MS, TRAP_FIELD, TRAP_FLAG_FIELD, TRAP_FLAG_VALUE } from "../contract/payload";
-import { type Submission, contentHash, derivedId, type Flag } from "../submission";
+import {
+  type Submission,
+  contentHash,
+  derivedId,
+  type Flag,
+  type SubmissionSink,
+} from "../submission";
 import { readSubmissionUrl, readSubmittedAt, readFillMs } from "./envelope";
 import { normaliseText } from "./normalise";
 import type { RawBody } from "./read-body";
@@ -41,7 +47,6 @@ export function checkPost(post: Post, { now, siteOrigin }: Circumstances): Resul
   });
 }
 
-/** The honeypot value; other types as JSON. */
 function trapOf(raw: RawBody): string {
   const filled: unknown = raw.get(TRAP_FIELD) ?? "";
   if (typeof filled === "string") return filled;
@@ -67,4 +72,36 @@ function detectSpam(raw: RawBody): { flag: Flag | undefined; trapText: string } 
   const fast = isFast ? "fast" : undefined;
   const trapText = normaliseText(trap.slice(0, MAX_TEXT_LENGTH), true);
   return { flag: isTrapped ? "trap" : fast, trapText };
+}
+
+/** A form post repeated this soon after midnight may have been sent the day before. */
+const SAME_CLICK_MS = 5 * 60_000;
+const DAY_MS = 86_400_000;
+
+function possibleIds({ submissionId }: Post, hash: string, now: Date): Set<string> {
+  if (submissionId.kind === "sent") return new Set([submissionId.id]);
+  const justBefore = new Date(now.getTime() - SAME_CLICK_MS);
+  return new Set([derivedId(hash, now), derivedId(hash, justBefore)]);
+}
+
+export function isJustAfterMidnight({ submissionId }: Post, now: Date): boolean {
+  return submissionId.kind === "derive" && now.getTime() % DAY_MS < SAME_CLICK_MS;
+}
+
+/**
+ * The id of a stored submission with the same answers, without validating them again: a repeat
+ * after midnight may ask for a day that is now in the past.
+ */
+export async function findDuplicate(
+  post: Post,
+  now: Date,
+  sink: SubmissionSink,
+): Promise<string | undefined> {
+  const record = uncheckedRecord(post.formName, post.values);
+  if (!record) return undefined;
+  const hash = contentHash(post.formName, record);
+  for (const id of possibleIds(post, hash, now)) {
+    if (await sink.has(id, hash)) return id;
+  }
+  return undefined;
 }

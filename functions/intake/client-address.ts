@@ -16,20 +16,19 @@ export function parseAddress(text: string): Address | undefined {
   const bare = (V4_AND_PORT.exec(trimmed) ?? V6_IN_BRACKETS.exec(trimmed))?.[1] ?? trimmed;
   // The zone names a local interface.
   const [address = ""] = bare.split("%");
-  // Not ipaddr.js's check: it accepts 0x7f.1, and is slow for IPv6 (a tenth of a whole post).
+  // Not ipaddr.js's check: it accepts 0x7f.1 and takes a tenth of a post's time for IPv6.
   return isIP(address) === 0 ? undefined : ipaddr.process(address);
 }
 
 export interface Connection {
   peer: string;
   forwardedFor: string | null;
-  /** How many proxies are in front of the host. */
   trustedProxies: number;
 }
 
 /**
- * The visitor's address. Each proxy appends its caller to X-Forwarded-For, so only as many entries
- * from the right as there are trusted proxies are reliable. Stops at an entry that is no address.
+ * Each proxy appends its client to X-Forwarded-For: only as many entries from the right as there
+ * are trusted proxies are reliable. Stops at an invalid entry.
  */
 export function clientAddress({
   peer,

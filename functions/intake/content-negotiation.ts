@@ -21,7 +21,7 @@ function bodyType(headers: Headers): BodyType | undefined {
   return TYPES.get(type?.trim().toLowerCase() ?? "");
 }
 
-/** The q-value of a type that is named in Accept (no wildcards); otherwise 0. */
+/** The q-value of a type that Accept names without wildcards. */
 function quality(accept: string, type: string): number {
   for (const range of accept.toLowerCase().split(",")) {
     const [name, ...parameters] = range.split(";").map((part) => part.trim());

@@ -7,7 +7,7 @@ const MAX_SUBMISSION_URL = 2000;
 const ISO_TIMESTAMP =
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** The sender's timestamp in UTC, or `fallback` when it sent none that can be read. */
+/** Converts to UTC; `fallback` for invalid timestamps. */
 export function readSubmittedAt(value: unknown, fallback: string): string {
   if (typeof value !== "string" || !ISO_TIMESTAMP.test(value)) return fallback;
   const date = new Date(value);
@@ -19,14 +19,14 @@ export function readSubmissionUrl(value: unknown): string {
   return usable && isWebAddress(value) ? value : "";
 }
 
-/** How long the form took to fill in, in milliseconds; undefined when the page did not say. */
+/** Milliseconds. */
 export function readFillMs(value: unknown): number | undefined {
   return typeof value === "number" && value >= 0 ? value : undefined;
 }
 
 export type SubmissionId = { kind: "sent"; id: string } | { kind: "derive" } | { kind: "wrong" };
 
-/** The id of the submission: a page without JavaScript cannot make one, everyone else must. */
+/** Only a form post without JavaScript may omit the id. */
 export function readSubmissionId(raw: RawBody, type: BodyType): SubmissionId {
   const value: unknown = raw.get("submissionId");
   if (isUuid(value)) return { kind: "sent", id: value.toLowerCase() };

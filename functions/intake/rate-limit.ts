@@ -19,14 +19,14 @@ interface Budget<Sender> {
 }
 
 /**
- * Counts a post in every budget. Returns undefined when it is allowed, otherwise the milliseconds
- * to wait; a rejected post is not counted.
+ * Counts a post in every budget. When one is used up, returns the milliseconds to wait and does not
+ * count.
  */
 type FixedWindows<Sender> = (sender: Sender, now: Date) => number | undefined;
 
 interface Count {
   posts: number;
-  /** End of the window, in milliseconds. */
+  /** In milliseconds. */
   until: number;
 }
 
@@ -44,7 +44,7 @@ export function createFixedWindows<Sender>(
       const name = key(sender);
       const count = counts.get(name);
       const left = count ? count.until - time : 0;
-      // More than a whole window left: the clock was set back.
+      // More than a window left: the clock was set back.
       const isOver = !count || left <= 0 || left > lengthMs;
       return { name, posts, counts, count: isOver ? { posts: 0, until: time + lengthMs } : count };
     });
@@ -67,7 +67,7 @@ const MINUTES_A_DAY = 24 * 60;
 
 export interface OverLimit {
   refusal: HttpError;
-  /** As many rejected as the limit allows: no longer a visitor. */
+  /** As many rejected posts as the limit: not a visitor. */
   isFlood: boolean;
 }
 

@@ -20,15 +20,15 @@ const TOO_SLOW: HttpError = {
 
 export interface BodyOptions {
   timeoutMs?: number;
-  /** The whole body, where the host has received it already. */
+  /** The body, if the host has buffered it. */
   arrived?: Uint8Array;
 }
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
 /**
- * The bytes, or undefined above `limit`. Copied as they arrive: a list of one-byte chunks would
- * take a hundred times the memory.
+ * Undefined above `limit`. Copies chunks as they arrive: a list of one-byte chunks needs a hundred
+ * times the memory.
  */
 async function collect(reader: Reader, limit: number): Promise<Buffer | undefined> {
   let held = Buffer.alloc(FIRST_BYTES);
@@ -73,11 +73,10 @@ export async function readBody(
     const bytes = await Promise.race([collect(reader, MAX_BODY_BYTES), late]);
     return bytes === "late" ? err(TOO_SLOW) : asText(bytes);
   } catch {
-    // The connection was closed.
     return err(UNREADABLE);
   } finally {
     clearTimeout(timer);
-    // Not cancelled: that would close the connection before the response.
+    // Cancelling would close the connection before the response.
     reader.releaseLock();
   }
 }

@@ -24,16 +24,15 @@ const WRONG_ID: HttpError = {
   error: "The submissionId is missing or is not a UUID. Please reload the page and try again.",
 };
 
-/** A parsed post, not yet validated. */
 export interface Post {
   formName: FormName;
   form: FormDefinition;
   type: BodyType;
   submissionId: SubmissionId;
   raw: RawBody;
-  /** The form's own fields; texts are normalised. */
+  /** The form's fields, normalised. */
   values: Record<string, unknown>;
-  /** All texts, normalised, to show again in an error page. */
+  /** All texts, normalised, for an error page. */
   typed: ReadonlyMap<string, string>;
 }
 
@@ -68,8 +67,8 @@ export async function readPost(
 }
 
 /**
- * Adds the typed values to a rate-limit error of a form post, so that its page keeps them. Not
- * during a flood: rendering the page costs ten times what storing a post does.
+ * Adds the typed values to an error, so that its page keeps them. Not during a flood: rendering
+ * costs ten times as much as storing a post.
  */
 export async function withInput(
   request: Request,

@@ -4,11 +4,11 @@ import type { FormDefinition } from "../contract/forms";
 /** An error response; nothing was stored. */
 export interface HttpError {
   status: 400 | 403 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
-  /** One sentence for the visitor: what is wrong and what to do. */
+  /** For the visitor: what is wrong and what to do. */
   error: string;
   errors?: FieldErrors;
   headers?: Record<string, string>;
-  /** Form and typed values, once known, to show them again. */
+  /** To show the values again. */
   form?: FormDefinition;
   typed?: ReadonlyMap<string, string>;
 }

@@ -6,7 +6,7 @@ import { DEPARTMENTS, type FormName, isFormName } from "../contract/forms";
 import { MAIL_LABELS } from "../contract/labels";
 import { roleName } from "../contract/roles";
 import { slotTimes } from "../contract/slots";
-import { LEADS_COMMAND } from "../leads-command";
+import { LEADS_COMMAND } from "../runtime";
 import type { Submission } from "../submission";
 
 const weekday = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
@@ -15,7 +15,7 @@ function clock(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
-/** "Thursday 5 March 2026, 8:00-8:30", set anew from what the two fields mean. */
+/** "Thursday 5 March 2026, 8:00-8:30", from parsed values. */
 function bookedTime({ preferredDate = "", timeSlot = "" }: FormRecord): string {
   const day = utcMidnight(preferredDate);
   const times = slotTimes(timeSlot);
@@ -30,7 +30,7 @@ function bookedTime({ preferredDate = "", timeSlot = "" }: FormRecord): string {
 const withDetail = (words: string, detail: string | undefined): string =>
   detail ? `${words}: ${detail}` : words;
 
-/** What a mail is about, in our own words: nothing that a visitor typed comes into it. */
+/** Contain no text that a visitor typed. */
 export const SUBJECTS: Record<FormName, (record: FormRecord) => string> = {
   "standard-call-booking": (record) => withDetail("Free AI mentoring session", bookedTime(record)),
   "discovery-call-booking": (record) => withDetail("AI discovery call", bookedTime(record)),
@@ -49,32 +49,30 @@ const OPENINGS: Record<FormName, string> = {
   "job-application": "Someone has applied for a job.",
 };
 
-/** For a lead of a form that the site had when the lead came, and no longer has. */
+/** For a lead of a form that the site no longer has. */
 const OTHER_SUBJECT = "Form";
 const OTHER_OPENING = "Someone has sent a form.";
 
-// RFC 5322 atoms. Others are real, but need a mail server that speaks SMTPUTF8.
+// RFC 5322 atoms. Other addresses need a mail server with SMTPUTF8.
 const PLAIN_LOCAL_PART = /^[\w.!#$%&'*+/=?^{|}~-]+$/;
 
 /**
- * True for a visitor's address that may stand in a header as it is. One that reads as an encoded
- * word (RFC 2047) is left out: a mail program would show another address than the one it answers.
+ * Rejects encoded words (RFC 2047): the mail program would show another address than it replies to.
  */
 export function isSafeReplyTo(address: string): boolean {
   const local = address.slice(0, address.lastIndexOf("@"));
   return isEmailAddress(address) && PLAIN_LOCAL_PART.test(local) && !address.includes("=?");
 }
 
-/** What differs from lead to lead in a mail to the owner. */
 export interface MailNotice {
   subject: string;
   text: string;
-  /** The visitor's address; undefined when it is not one that every mail server takes. */
+  /** Undefined for addresses that some mail servers reject. */
   replyTo?: string;
 }
 
 const COLUMN = 18;
-/** Sets the visitor's lines off from ours: nobody can write a line that looks like the site's own. */
+/** Visitors' lines are indented, so that none looks like the site's own. */
 const INDENT = "    ";
 
 const received = new Intl.DateTimeFormat("en-GB", {
@@ -111,7 +109,6 @@ function textOf({ id, formName, receivedAt, record }: Submission, replyTo?: stri
   ].join("\n");
 }
 
-/** The notice that tells the owner of a submission by mail. */
 export function leadMail(submission: Submission): MailNotice {
   const { formName, record } = submission;
   const { email = "" } = record;

@@ -1,19 +1,19 @@
 import type Nodemailer from "nodemailer";
-import { loadModule } from "../load-module";
+import { loadModule } from "../runtime";
 import { errorCode } from "../log";
 import type { MailSetting } from "../settings";
 import { leadMail, type MailNotice } from "./lead-mail";
 import type { Attempt, AttemptResult, Sender } from "../relay/sender";
 
 /**
- * How long one try may take, in milliseconds. Longer than a webhook's: a server that reads the mail
- * for a minute before it takes it would otherwise take it again and again.
+ * Longer than a webhook's: some servers scan a mail for a minute before they accept it, and an
+ * earlier timeout would repeat it.
  */
 const TIMEOUT_MS = 120_000;
 const CONNECT_MS = 10_000;
 const GREETING_MS = 30_000;
 const CONCURRENCY = 2;
-/** After a refusal for good (5xx, wrong password) it takes a person to mend something. */
+/** After a permanent error (5xx, wrong password) a person must act. */
 const REFUSED_WAIT_MS = 15 * 60 * 1000;
 
 interface SmtpError {
@@ -21,13 +21,13 @@ interface SmtpError {
   responseCode?: unknown;
 }
 
-/** A failure with codes only: a server's words can quote addresses, and what was refused. */
+/** Codes only: the server's text can contain addresses. */
 function failure(error: unknown): AttemptResult {
   const { code, responseCode } = error as SmtpError;
   const status = typeof responseCode === "number" ? responseCode : undefined;
   const name = code === "EABORT" ? "timeout" : errorCode(error);
   const reason = status === undefined ? name : `${name} ${status}`;
-  // A wrong password holds for all mails, and trying it often locks accounts.
+  // It affects all mails, and repeated logins can lock the account.
   if (code === "EAUTH") return { ok: false, reason, gone: false, channelPauseMs: REFUSED_WAIT_MS };
   const deliveryPauseMs = status !== undefined && status >= 500 ? REFUSED_WAIT_MS : undefined;
   return { ok: false, reason, gone: false, deliveryPauseMs };
@@ -37,7 +37,7 @@ function message({ to, from }: MailSetting, id: string, notice: MailNotice, now:
   const { subject, text, replyTo } = notice;
   const domain = from.slice(from.lastIndexOf("@") + 1);
   return {
-    // The envelope is ours: no header decides who gets it.
+    // No header decides who receives it.
     envelope: { from, to: [to] },
     from: { name: "", address: from },
     to: { name: "", address: to },
@@ -45,9 +45,9 @@ function message({ to, from }: MailSetting, id: string, notice: MailNotice, now:
     subject,
     text,
     date: now,
-    // The same for every try, so that a mailbox can tell a repeat.
+    // Equal for every attempt, so that a mailbox detects repeats.
     messageId: `<${id}@${domain}>`,
-    // Out-of-office answers to the site's own mails help nobody (RFC 3834).
+    // Prevents out-of-office replies (RFC 3834).
     headers: { "Auto-Submitted": "auto-generated" },
     xMailer: false as const,
     disableFileAccess: true,
@@ -56,18 +56,18 @@ function message({ to, from }: MailSetting, id: string, notice: MailNotice, now:
 }
 
 export interface MailSender extends Sender {
-  /** Sends a mail to the owner; `id` becomes its Message-ID. Does not reject. */
+  /** `id` becomes the Message-ID. Does not reject. */
   send(id: string, notice: MailNotice, now: Date): Promise<AttemptResult>;
 }
 
-/** Sends notices to the owner's mail server; TLS as the URL says (settings-tls.ts). */
+/** Mails notices to the owner. */
 export function createMailSender(mail: MailSetting, timeoutMs = TIMEOUT_MS): MailSender {
   const { createTransport } = loadModule("nodemailer") as typeof Nodemailer;
   const transport = createTransport({
     url: mail.url,
     pool: true,
     maxConnections: CONCURRENCY,
-    // The outbox repeats, with its own pace.
+    // The outbox retries.
     maxRequeues: 0,
     connectionTimeout: Math.min(CONNECT_MS, timeoutMs),
     greetingTimeout: Math.min(GREETING_MS, timeoutMs),
@@ -92,4 +92,40 @@ export function createMailSender(mail: MailSetting, timeoutMs = TIMEOUT_MS): Mai
     send,
     deliver: ({ submission, now }: Attempt) => send(submission.id, leadMail(submission), now),
   };
+}
+
+const TLS_TIMEOUT_MS = 5000;
+
+const NO_TLS =
+  "The server in SMTP_URL offers no TLS (STARTTLS), so others could read the password and the mails. " +
+  "Use smtps:// and its port (mostly 465), or add ?ignoreTLS=true where nobody else can listen.";
+
+const UNTRUSTED =
+  "The certificate of the server in SMTP_URL is not trusted. Name the file of the authority that signed " +
+  "it in NODE_EXTRA_CA_CERTS.";
+
+/** Connects without login; returns what the owner must change when TLS fails. */
+export async function mailTlsError({ url }: MailSetting): Promise<string | undefined> {
+  const { createTransport } = loadModule("nodemailer") as typeof Nodemailer;
+  const anonymous = new URL(url);
+  anonymous.username = "";
+  anonymous.password = "";
+  const transport = createTransport({
+    url: anonymous.href,
+    connectionTimeout: TLS_TIMEOUT_MS,
+    greetingTimeout: TLS_TIMEOUT_MS,
+    socketTimeout: TLS_TIMEOUT_MS,
+  });
+  try {
+    await transport.verify();
+  } catch (error) {
+    const { code, responseCode, message } = error as Error & Record<string, unknown>;
+    // A server that closes the connection may be restarting.
+    if (code === "ETLS" && responseCode !== undefined) return NO_TLS;
+    // Mails wait until an expired certificate is renewed.
+    if (/certificate/i.test(message) && !message.includes("expired")) return UNTRUSTED;
+  } finally {
+    transport.close();
+  }
+  return undefined;
 }

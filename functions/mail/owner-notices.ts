@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { LEADS_COMMAND } from "../leads-command";
+import { LEADS_COMMAND } from "../runtime";
 import { errorCode, type Log } from "../log";
 import type { Clock } from "../relay/clock";
 import type { MailNotice } from "./lead-mail";
@@ -9,9 +9,9 @@ import type { FlaggedCount, NoticeStore } from "../store/store";
 
 const LOOK_MS = 30_000;
 const FLAGGED_LOOK_MS = 5 * 60_000;
-/** At most one mail in this time while forms are refused. */
+/** At most one mail per hour while forms are refused. */
 const REFUSING_MS = 60 * 60_000;
-/** After a try that failed: mail servers lock those out who try too often. */
+/** Mail servers lock out clients that retry too often. */
 const RETRY_MS = 5 * 60_000;
 
 interface OwnerNoticeParts {
@@ -25,7 +25,7 @@ interface OwnerNoticeParts {
 
 export interface OwnerNotices {
   start(): void;
-  /** Sends what is due now. Does not reject. */
+  /** Sends due notices. Does not reject. */
   look(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -76,8 +76,8 @@ function refusingNotice({ problem, freeBytes, error }: Unhealthy, siteOrigin: st
 }
 
 /**
- * Mails to the owner about the site itself. They go out directly, since the outbox cannot be written
- * when they matter most; what cannot be sent is tried again by the next look.
+ * Mails about the site itself. They bypass the outbox, which may be the problem; failed ones are
+ * retried.
  */
 export function createOwnerNotices(parts: OwnerNoticeParts): OwnerNotices {
   const { store, storeHealth, mail, log, clock, siteOrigin } = parts;
@@ -86,7 +86,7 @@ export function createOwnerNotices(parts: OwnerNoticeParts): OwnerNotices {
   let refusingDueAt = 0;
   let flaggedDueAt = 0;
   const inMs = (ms: number): number => clock.now().getTime() + ms;
-  // Further ahead than an hour it lies only when the clock was put back.
+  // Later than in an hour only when the clock was set back.
   const isDue = (at: number): boolean => at <= inMs(0) || at > inMs(REFUSING_MS);
 
   async function send(event: string, notice: MailNotice): Promise<boolean> {
@@ -135,7 +135,7 @@ export function createOwnerNotices(parts: OwnerNoticeParts): OwnerNotices {
     look,
     async stop() {
       halt.abort();
-      // A mail under way is cut off: it is sent again after the next start.
+      // Aborts a running mail, which is sent again after the next start.
       mail.close();
       await running;
     },

@@ -24,7 +24,7 @@ function failed(
   const attempt = delivery.attempts + 1;
   const seen = { id: delivery.submission.id, channel, attempt, reason };
   if (gone) {
-    // Kept for the owner to decide: nothing undelivered is dropped.
+    // Kept: the owner decides.
     log("error", "delivery stopped", seen);
     return { state: "stopped", reason };
   }
@@ -34,7 +34,7 @@ function failed(
   return { state: "pending", nextAttemptAt, reason };
 }
 
-/** Makes one attempt and returns the result to store. Does not reject. */
+/** Does not reject. */
 export async function attempt(
   parts: AttemptParts,
   delivery: DueDelivery,
@@ -60,16 +60,15 @@ interface Outcome {
   result: DeliveryResult;
 }
 
-/** Running attempts of one relay, and results that are not stored yet. */
 interface AttemptPool {
   size(): number;
   start(due: readonly DueDelivery[], lease: string): void;
-  /** Stores pending results; rejects while the store fails. */
+  /** Rejects while the store fails. */
   flush(): Promise<void>;
   drain(): Promise<void>;
 }
 
-/** Keeps results until the store accepts them: otherwise delivered leads would be sent again. */
+/** Keeps results until they are stored: otherwise delivered leads are sent again. */
 export function createAttemptPool(
   parts: AttemptParts & { outbox: Outbox },
   breaker: CircuitBreaker,
@@ -83,7 +82,7 @@ export function createAttemptPool(
     try {
       await parts.outbox.settle(delivery, lease, result);
     } catch {
-      // The relay loop meets the same error and logs it.
+      // The relay loop meets and logs the same error.
       unwritten.push({ delivery, lease, result });
     }
   }

@@ -1,7 +1,7 @@
 const FIRST_WAIT_MS = 1000;
 export const LONGEST_WAIT_MS = 60_000;
 
-/** Milliseconds to wait after failure number `failures`: 1 s doubling to 1 min, with 50 % jitter. */
+/** 1 s doubling to 1 min, with 50 % jitter. */
 export function backoffMs(failures: number, random: () => number): number {
   const ceiling = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures - 1, 16));
   return Math.round(ceiling / 2 + (random() * ceiling) / 2);
@@ -9,7 +9,9 @@ export function backoffMs(failures: number, random: () => number): number {
 
 export const MAX_ASKED_MS = 60 * 60 * 1000;
 
-/** Milliseconds (at most an hour) of a `Retry-After` header: seconds or a date (RFC 9110, 10.2.3). */
+/**
+ * Milliseconds of a `Retry-After` header, at most an hour: seconds or a date (RFC 9110, 10.2.3).
+ */
 export function retryAfterMs(header: string | undefined, now: Date): number | undefined {
   if (header === undefined) return undefined;
   const text = header.trim();

@@ -1,24 +1,23 @@
 import { backoffMs, LONGEST_WAIT_MS, MAX_ASKED_MS } from "./backoff";
 import type { Clock } from "./clock";
 
-/** Consecutive failures after which the endpoint itself counts as down. */
+/** Consecutive failures that open the breaker. */
 const DOWN_AFTER = 3;
 
 export interface CircuitBreaker {
-  /** Milliseconds until the next attempt is allowed; 0 for now. */
+  /** Until the next attempt; 0: now. */
   waitMs(): number;
-  /** How many attempts may start now. */
   freeSlots(atOnce: number, underWay: number): number;
-  /** Starts an attempt; pass the returned generation to `failed`. */
+  /** Returns the generation, for `failed`. */
   begin(): number;
   succeeded(): void;
-  /** Records a failure; `askedMs` is from Retry-After. Returns the pause in milliseconds. */
+  /** `askedMs` is from Retry-After. Returns the pause in milliseconds. */
   failed(mark: number, askedMs: number | undefined): number;
 }
 
 /**
- * While the endpoint is down, a whole backlog makes one attempt per pause, of at most a minute
- * unless the receiver asks for more. Single failures delay only their own delivery.
+ * While the endpoint is down, all deliveries together make one attempt per pause, of at most a
+ * minute unless the receiver asks for more. A single failure delays only its own delivery.
  */
 export function createCircuitBreaker(clock: Clock): CircuitBreaker {
   const now = (): number => clock.now().getTime();
@@ -26,10 +25,9 @@ export function createCircuitBreaker(clock: Clock): CircuitBreaker {
   let generation = 0;
   let startedInGeneration = 0;
   let openAt = 0;
-  /** Other attempts do not shorten what the receiver asks for. */
   let askedUntil = 0;
 
-  /** More than the longest pause is left only when the clock was set back. */
+  /** Longer than the longest pause: the clock was set back. */
   const left = (until: number, longest: number): number => {
     const ms = until - now();
     return ms > longest ? 0 : Math.max(0, ms);
@@ -46,9 +44,9 @@ export function createCircuitBreaker(clock: Clock): CircuitBreaker {
     freeSlots(atOnce, underWay) {
       const free = atOnce - underWay;
       if (waitMs() > 0) return 0;
-      // One probe; older attempts may still be running.
+      // One probe; older attempts may still run.
       if (failures > 0) return startedInGeneration === 0 && free > 0 ? 1 : 0;
-      // In batches: each claim costs a database write.
+      // In batches: each claim is a database write.
       return free >= atOnce / 2 ? free : 0;
     },
     begin() {
@@ -60,7 +58,7 @@ export function createCircuitBreaker(clock: Clock): CircuitBreaker {
       openAt = 0;
     },
     failed(mark, askedMs = 0) {
-      // Attempts of one generation count as one failure.
+      // A generation counts as one failure.
       if (mark === generation) turn(failures + 1);
       const late = failures - DOWN_AFTER;
       const pause = late < 0 ? 0 : backoffMs(late + 1, clock.random);

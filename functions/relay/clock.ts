@@ -1,7 +1,7 @@
-/** Replaced in tests that simulate days. */
+/** Tests replace it. */
 export interface Clock {
   now(): Date;
-  /** Resolves after `ms`, or as soon as `wake` aborts. */
+  /** Resolves early when `wake` aborts. */
   sleep(ms: number, wake: AbortSignal): Promise<void>;
   random(): number;
 }
@@ -18,7 +18,7 @@ export const systemClock: Clock = {
         resolve();
       };
       const timer = setTimeout(done, ms);
-      // A pending retry must not keep a process alive that has nothing else to do.
+      // A pending retry must not keep an idle process alive.
       timer.unref();
       wake.addEventListener("abort", done);
     }),

@@ -2,9 +2,9 @@ import http from "node:http";
 import https from "node:https";
 import type { Duplex } from "node:stream";
 
-/** Below the 5 s after which common servers close idle connections. */
+/** Common servers close idle connections after 5 s. */
 const IDLE_MS = 4000;
-/** Node's 250 ms for each of a host's addresses fail on slow networks. */
+/** Node's default of 250 ms per address fails on slow networks. */
 const NEXT_ADDRESS_MS = 1000;
 
 // Unrequested bytes on an idle connection would be read as the response to the next delivery.
@@ -36,7 +36,7 @@ export function createStrictAgent(protocol: string, options: https.AgentOptions)
   return makeStrict(protocol === "https:" ? new https.Agent(all) : new http.Agent(all));
 }
 
-/** How much of a response body is drained, and for how long, to reuse the connection. */
+/** Limits for draining a response, to reuse its connection. */
 const BODY_BYTES = 64 * 1024;
 const BODY_MS = 1000;
 
@@ -45,9 +45,9 @@ interface PostRequest {
   agent: http.Agent;
   headers: Record<string, string>;
   body: string;
-  /** For name, connection and TLS together, in milliseconds. */
+  /** For DNS, TCP and TLS together. */
   connectMs: number;
-  /** For all until the head of the answer, in milliseconds. */
+  /** Until the response head. */
   timeoutMs: number;
 }
 
@@ -63,7 +63,7 @@ class TimeoutError extends Error {
   }
 }
 
-/** Discards the body; closes the connection when it is long or slow. */
+/** Closes the connection when the body is long or slow. */
 function drain(body: http.IncomingMessage): void {
   let room = BODY_BYTES;
   const cut = setTimeout(() => body.destroy(), BODY_MS);
@@ -81,8 +81,8 @@ function onceConnected(socket: Duplex & { connecting?: boolean }, then: () => vo
 }
 
 /**
- * Resolves with the response head, whatever its status; follows no redirect. Rejects with an error
- * that has a `code`: of Node, or "connect timeout", "timeout", "no answer".
+ * Resolves with the response head, whatever its status; follows no redirect. Rejects with a `code`:
+ * Node's, or "connect timeout", "timeout", "no answer".
  */
 export function post(posting: PostRequest): Promise<PostResponse> {
   const { url, agent, headers, body, connectMs, timeoutMs } = posting;
@@ -108,7 +108,7 @@ export function post(posting: PostRequest): Promise<PostResponse> {
       settled();
       reject(error);
     });
-    // A connection can end without an error or an answer, as after "101 Switching Protocols".
+    // A connection can end without error or response, for example after "101 Switching Protocols".
     outgoing.on("close", () => {
       settled();
       reject(Object.assign(new Error("No answer came."), { code: "no answer" }));

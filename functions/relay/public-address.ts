@@ -7,7 +7,7 @@ import net, { type LookupFunction } from "node:net";
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR("2000::/3");
 
 export function isPublicAddress(address: string): boolean {
-  // Strict first: ipaddr.js would also read octal and hexadecimal spellings.
+  // ipaddr.js also accepts octal and hexadecimal.
   if (net.isIP(address) === 0) return false;
   const parsed = ipaddr.parse(address);
   if (parsed.range() !== "unicast") return false;
@@ -27,8 +27,8 @@ class PrivateAddressError extends Error {
 }
 
 /**
- * A lookup for `net.connect` that rejects a name unless all its addresses are allowed. The checked
- * addresses are the ones connected to, which prevents DNS rebinding.
+ * A lookup that rejects a name unless all its addresses are allowed. Connecting to the checked
+ * addresses prevents DNS rebinding.
  */
 export function createCheckedLookup(rules: AddressRules = {}): LookupFunction {
   const { resolve = resolveAll, isAllowed = isPublicAddress } = rules;
@@ -44,12 +44,12 @@ export function createCheckedLookup(rules: AddressRules = {}): LookupFunction {
   };
 }
 
-/** Checks hosts written as addresses, for which no lookup happens. */
+/** For hosts written as addresses: they need no lookup. */
 export function isAllowedHost(
   url: URL,
   { isAllowed = isPublicAddress }: AddressRules = {},
 ): boolean {
-  // `URL` has already turned 0x7f.1, 2130706433 and their like into plain dotted form.
+  // `URL` normalises 0x7f.1 or 2130706433.
   const host = url.hostname.replace(/^\[|\]$/g, "");
   return net.isIP(host) === 0 || isAllowed(host);
 }

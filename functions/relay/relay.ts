@@ -5,7 +5,7 @@ import { createCircuitBreaker } from "./circuit-breaker";
 
 const OVERDUE_MS = 60 * 60 * 1000;
 
-/** Logs a warning, at most hourly, while leads have been pending for over an hour. */
+/** Logs at most hourly while leads have been pending for over an hour. */
 export function createOverdueWarning({
   channel,
   outbox,
@@ -15,7 +15,7 @@ export function createOverdueWarning({
   let lookAt = 0;
   return async () => {
     const now = clock.now().getTime();
-    // Further ahead only when the clock was set back.
+    // Later only when the clock was set back.
     if (now < lookAt && lookAt <= now + OVERDUE_MS) return;
     const { count, since } = await outbox.overdue(
       channel,
@@ -29,12 +29,12 @@ export function createOverdueWarning({
   };
 }
 
-/** Above the longest statement timeout of a claim (store/postgres.ts). */
+/** Above the statement timeout of a claim (store/postgres-pool.ts). */
 const CLAIM_MS = 15_000;
-/** How long `stop` waits for running attempts. */
+/** For running attempts. */
 const STOP_TIMEOUT_MS = 10_000;
 const LONGEST_SLEEP_MS = 60_000;
-/** When nothing could be claimed: another host may hold what is due. */
+/** Another host may have the due ones. */
 const SHORTEST_SLEEP_MS = 100;
 const STORE_TROUBLE_MS = 5000;
 
@@ -56,10 +56,10 @@ const onceWoken = (wakeSignal: AbortSignal): Promise<void> =>
     else wakeSignal.addEventListener("abort", () => resolve(), { once: true });
   });
 
-/** The loop that delivers one channel's part of the outbox. */
+/** Delivers the outbox of one channel. */
 export function createRelay(parts: RelayParts): Relay {
   const { channel, outbox, sender, log, clock, owner } = parts;
-  // A lease lasts as long as an attempt can.
+  // As long as an attempt can last.
   const leaseMs = sender.timeoutMs + CLAIM_MS;
   const breaker = createCircuitBreaker(clock);
   const warnWhenOverdue = createOverdueWarning(parts);
@@ -70,7 +70,7 @@ export function createRelay(parts: RelayParts): Relay {
   const wake = (): void => wakeSource.abort();
   const attempts = createAttemptPool(parts, breaker, wake);
 
-  /** Starts due attempts; returns the milliseconds until the next look. */
+  /** Returns the milliseconds until the next look. */
   async function look(): Promise<number> {
     await attempts.flush();
     await warnWhenOverdue();
@@ -90,12 +90,12 @@ export function createRelay(parts: RelayParts): Relay {
       wakeSource = new AbortController();
       try {
         const waitMs = await look();
-        // A finished attempt wakes too.
+        // Finished attempts wake it.
         if (attempts.size() > 0) await onceWoken(wakeSource.signal);
         else await clock.sleep(Math.min(waitMs, LONGEST_SLEEP_MS), wakeSource.signal);
       } catch (error) {
         log("error", "outbox cannot be read", { channel, reason: errorCode(error) });
-        // New leads do not wake it: they would make it query a failing database repeatedly.
+        // New leads do not wake it: they would flood a failing database with queries.
         await clock.sleep(STORE_TROUBLE_MS, halt.signal);
       }
     }
@@ -111,7 +111,7 @@ export function createRelay(parts: RelayParts): Relay {
       await running;
       await attempts.drain();
       clearTimeout(cut);
-      // Otherwise the lease expires and delivered leads are sent again.
+      // Otherwise delivered leads are sent again after the lease.
       await attempts.flush().catch(() => undefined);
       sender.close();
     },

@@ -11,11 +11,9 @@ export type AttemptResult =
       ok: false;
       /** "http 500", "ECONNREFUSED", "timeout" …, never an error message. */
       reason: string;
-      /** Pause for the whole channel, in milliseconds. */
       channelPauseMs?: number;
-      /** Pause for this delivery only, in milliseconds. */
       deliveryPauseMs?: number;
-      /** 410: the receiver wants no more of it. */
+      /** Status 410: no more attempts. */
       gone: boolean;
     };
 
@@ -24,8 +22,7 @@ export type Deliver = (attempt: Attempt) => Promise<AttemptResult>;
 export interface Sender {
   deliver: Deliver;
   concurrency: number;
-  /** Limit of one attempt, in milliseconds. */
   timeoutMs: number;
-  /** Closes all connections; running attempts fail. */
+  /** Running attempts fail. */
   close(): void;
 }

@@ -7,7 +7,7 @@ import { post, type PostResponse, createStrictAgent } from "./http-post";
 import { type AddressRules, createCheckedLookup, isAllowedHost } from "./public-address";
 import type { AttemptResult, Sender } from "./sender";
 
-/** The body of a webhook. Without a store, flagged submissions are sent too, as their own type. */
+/** Without a store, flagged submissions are sent too, as their own type. */
 export function eventBody(submission: Submission): string {
   const { id, formName, formType, submittedAt, receivedAt, submissionUrl, record } = submission;
   const type = submission.flag === undefined ? "submission.created" : "submission.flagged";
@@ -17,15 +17,15 @@ export function eventBody(submission: Submission): string {
 
 interface SignedMessage {
   id: string;
-  /** Time of this attempt; receivers reject a difference of five minutes. */
+  /** Receivers reject a difference of five minutes. */
   now: Date;
   body: string;
-  /** Several during a rotation: one signature each. */
+  /** One signature each; several during a rotation. */
   keys: readonly Buffer[];
 }
 
 /**
- * The three headers of Standard Webhooks 1.0: HMAC-SHA256 over `id.timestamp.body`.
+ * Headers of Standard Webhooks 1.0: HMAC-SHA256 over `id.timestamp.body`.
  * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */
 export function sign({ id, now, body, keys }: SignedMessage): Record<string, string> {
@@ -48,7 +48,7 @@ const CONCURRENCY = 8;
 
 export interface WebhookSenderOptions extends AddressRules {
   timeoutMs?: number;
-  /** CA certificates as PEM. */
+  /** PEM. */
   ca?: string;
 }
 
@@ -60,7 +60,7 @@ function toResult({ status, retryAfter }: PostResponse, now: Date): AttemptResul
   return { ok: false, reason: `http ${status}`, channelPauseMs, gone: status === 410 };
 }
 
-/** Only 2xx is success. Redirects are not followed: leads go to the configured address only. */
+/** Only 2xx is success. Does not follow redirects: leads go to the configured URL only. */
 export function createWebhookSender(
   webhook: WebhookSetting,
   options: WebhookSenderOptions = {},

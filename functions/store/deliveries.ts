@@ -2,10 +2,9 @@ import type { Kysely } from "kysely";
 import type { Channel, DeliveryState, Tables, DeliveriesTable } from "./tables";
 import { leaseIsOver } from "./outbox";
 
-/** Small, so that hosts do not wait long for the lock. */
+/** Small: other writers wait for each batch. */
 const BATCH_SIZE = 500;
 
-/** Deliveries that no relay is trying now. */
 function free(db: Kysely<Tables>, states: readonly DeliveryState[], now: Date) {
   return db
     .selectFrom("deliveries")
@@ -23,7 +22,7 @@ function dueNow(now: Date) {
   } as const;
 }
 
-/** Makes a lead's deliveries in these states due now, except leased ones. Returns their channels. */
+/** Makes a lead's deliveries in these states due now, except leased ones. */
 export async function retryLead(
   db: Kysely<Tables>,
   id: string,
@@ -40,7 +39,7 @@ export async function retryLead(
   return rows.map(({ channel }) => channel);
 }
 
-/** Makes every delivery in these states due now, in batches. Returns how many. */
+/** Makes all deliveries in these states due now, except leased ones. Returns their number. */
 export async function retryAll(
   db: Kysely<Tables>,
   states: readonly DeliveryState[],
@@ -52,7 +51,7 @@ export async function retryAll(
     const ids = (await query.select("id").execute()).map(({ id }) => id);
     if (ids.length === 0) return count;
     last = ids.at(-1) ?? last;
-    // The condition again: a delivery may have arrived since the select.
+    // Checked again: a relay may have claimed or delivered one since the select.
     const changed = await db
       .updateTable("deliveries")
       .set(dueNow(now))
@@ -79,7 +78,7 @@ export function newDeliveryRow(submissionId: string, channel: Channel, at: strin
   };
 }
 
-/** Inserts deliveries; an existing one of the same lead and channel stays unchanged. */
+/** Existing deliveries stay unchanged. */
 export async function insertDeliveries(
   db: Kysely<Tables>,
   rows: readonly NewDeliveryRow[],
@@ -94,15 +93,15 @@ export async function insertDeliveries(
 
 export interface Enqueue {
   id: string;
-  /** `flagged`: clears the flag. `stored`: a lead without a flag. */
+  /** `flagged`: clears the flag. */
   from: "flagged" | "stored";
   channels: readonly Channel[];
   now: Date;
 }
 
 /**
- * Creates deliveries for a lead that has none and returns their channels; undefined when the lead's
- * state is not `from`. Of two concurrent calls only one gets the lead.
+ * Creates deliveries for a lead without any; undefined when the lead is not in the state `from`. Of
+ * two concurrent calls one succeeds.
  */
 export function enqueueLead(
   db: Kysely<Tables>,

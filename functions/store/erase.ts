@@ -5,10 +5,10 @@ import type { Tables } from "./tables";
 import { existsSync } from "node:fs";
 import { open } from "node:fs/promises";
 
-/** All submissions of an address (`addressKey`), or a single one. */
+/** All submissions of an address (`addressKey`), or one. */
 export type Whose = { email: string } | { id: string };
 
-/** The `emailKey` of an address that the owner typed: normalised as intake does. */
+/** The `emailKey` of a typed address. */
 export function addressKey(address: string): string {
   return normaliseText(address.trim(), false).toLowerCase();
 }
@@ -28,7 +28,6 @@ export async function findRows(db: Kysely<Tables>, whose: Whose): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Deletes submissions with their deliveries; returns the ids. */
 export async function erase(db: Kysely<Tables>, whose: Whose): Promise<string[]> {
   const [column, value] = columnOf(whose);
   const rows = await db
@@ -39,7 +38,7 @@ export async function erase(db: Kysely<Tables>, whose: Whose): Promise<string[]>
   return rows.map(({ id }) => id).sort();
 }
 
-/** The ids of submissions whose text contains `key` (in lower case), in any case. */
+/** Ids of submissions whose text contains `key` (lower case), in any case. */
 export async function findMentions(db: Kysely<Tables>, key: string): Promise<string[]> {
   const ids: string[] = [];
   for await (const page of leadPages(db, {}, "oldest first")) {
@@ -51,13 +50,12 @@ export async function findMentions(db: Kysely<Tables>, key: string): Promise<str
   return ids;
 }
 
-/** Small, so that hosts do not wait long for the lock. */
+/** Small: other writers wait for each batch. */
 const BATCH_SIZE = 500;
 
 export interface PurgeOptions {
-  /** An ISO timestamp: leads received before it are deleted. */
+  /** ISO timestamps: leads received earlier are deleted. */
   before: string;
-  /** The same for flagged leads. */
   flaggedBefore: string;
   /** Also leads with a pending or stopped delivery. */
   undelivered: boolean;
@@ -94,9 +92,8 @@ async function count(db: Kysely<Tables>, options: PurgeOptions): Promise<number>
 }
 
 export interface PurgePlan {
-  /** Leads that would be deleted. */
   leads: number;
-  /** Leads as old that stay because they are not delivered. */
+  /** Equally old leads that stay because they are not delivered. */
   kept: number;
 }
 
@@ -106,7 +103,9 @@ export async function planPurge(db: Kysely<Tables>, options: PurgeOptions): Prom
   return { leads, kept: old - leads };
 }
 
-/** Deletes old leads in batches; returns how many. One statement each, to see new deliveries. */
+/**
+ * Deletes old leads in batches; returns their number. Each statement checks the deliveries again.
+ */
 export async function purge(
   db: Kysely<Tables>,
   options: PurgeOptions,
@@ -122,7 +121,7 @@ export async function purge(
 }
 
 const CHUNK = 4 * 1024 * 1024;
-/** Longer than any address in UTF-8, so that no chunk border hides one. */
+/** Longer than any address in UTF-8: a match may cross a chunk border. */
 const OVERLAP = 2048;
 
 async function contains(file: string, key: string): Promise<boolean> {
@@ -139,7 +138,7 @@ async function contains(file: string, key: string): Promise<boolean> {
   }
 }
 
-/** Which files of a SQLite database contain `key` (in lower case), in any case. */
+/** The files of a SQLite database that contain `key` (lower case), in any case. */
 export async function findTraces(file: string, key: string): Promise<string[]> {
   const files = ["", "-wal", "-shm", "-journal"].map((ending) => file + ending).filter(existsSync);
   const found = await Promise.all(files.map((name) => contains(name, key)));

@@ -31,7 +31,7 @@ function write(file: string, text: string, flags: "ax" | "a"): void {
   }
 }
 
-/** The key of the hashes; undefined without a file. Throws when the file contains no key. */
+/** Undefined without a file. Throws when the file contains no key. */
 export function readKey(folder: string): Buffer | undefined {
   const file = keyFile(folder);
   if (!existsSync(file)) return undefined;
@@ -49,10 +49,10 @@ export function createKey(folder: string): Buffer {
 const hmac = (key: Buffer, text: string): string =>
   createHmac("sha256", key).update(text).digest("hex");
 
-/** The prefix of all hashes of a key, to detect those of another key. */
+/** Common to all hashes with this key. */
 export const keyPrefix = (key: Buffer): string => `${hmac(key, "key").slice(0, 8)}.`;
 
-/** A keyed hash, so that nobody without the key can guess addresses. */
+/** Keyed, so that addresses cannot be guessed from the hash. */
 export function erasureHash(key: Buffer, whose: Whose): string {
   const text = "email" in whose ? `email:${whose.email}` : `id:${whose.id}`;
   return keyPrefix(key) + hmac(key, text);
@@ -72,6 +72,6 @@ export function readList(folder: string): ErasuresTable[] {
 export function appendToList(folder: string, erasures: readonly ErasuresTable[]): void {
   if (erasures.length === 0) return;
   const lines = erasures.map(({ hash, erased_at }) => `${erased_at} ${hash}\n`);
-  // A new line, also after one that a power cut left incomplete.
+  // The first newline ends a line that a power cut left incomplete.
   write(listFile(folder), `\n${lines.join("")}`, "a");
 }

@@ -28,7 +28,7 @@ export function readErasures(db: Kysely<Tables>): Promise<ErasuresTable[]> {
   return db.selectFrom("erasures").select(["hash", "erased_at"]).execute();
 }
 
-/** Inserts erasures; of two of the same person the later one counts. */
+/** The later erasure of the same person counts. */
 export async function insertErasures(
   db: Kysely<Tables>,
   erasures: readonly ErasuresTable[],
@@ -47,7 +47,7 @@ export async function insertErasures(
   }
 }
 
-/** The `erasures` that are missing in `known` or later there. */
+/** `erasures` that `known` lacks or has an earlier time for. */
 function notIn(
   known: readonly ErasuresTable[],
   erasures: readonly ErasuresTable[],
@@ -57,9 +57,9 @@ function notIn(
 }
 
 export interface ErasedTest {
-  /** True for a submission received before it, or its sender, was erased. */
+  /** True for submissions received before the erasure of their id or sender. */
   isErased: (row: Erasable) => boolean;
-  /** Erasures that were hashed with another key. */
+  /** Erasures hashed with another key. */
   unreadable: number;
 }
 
@@ -72,7 +72,6 @@ export function erasedTest(folder: string, erasures: readonly ErasuresTable[]): 
   for (const { hash, erased_at } of erasures) {
     if (erased_at > (until.get(hash) ?? "")) until.set(hash, erased_at);
   }
-  // Later submissions of an erased person stay.
   const holds = (whose: Whose, { received_at }: Erasable): boolean =>
     received_at <= (until.get(erasureHash(key, whose)) ?? "");
   return {
@@ -81,7 +80,6 @@ export function erasedTest(folder: string, erasures: readonly ErasuresTable[]): 
   };
 }
 
-/** Deletes what erased people had sent before; returns how many submissions. */
 async function deleteErased(db: Kysely<Tables>, { isErased }: ErasedTest): Promise<number> {
   for (let [after, deleted] = ["", 0]; ;) {
     const rows = await db
@@ -100,8 +98,8 @@ async function deleteErased(db: Kysely<Tables>, { isErased }: ErasedTest): Promi
 }
 
 /**
- * Applies the erasures of the list in `folder` and of `others` that the database lacks because it
- * was restored from a backup. Returns how many submissions were deleted.
+ * Deletes what a restored backup contains again: applies erasures of the list in `folder` and of
+ * `others` that the database lacks. Returns the number of deleted submissions.
  */
 export async function applyErasures(
   db: Kysely<Tables>,
@@ -119,7 +117,7 @@ export async function applyErasures(
   return deleted;
 }
 
-/** Records an erasure before it is done. False when it was recorded already. */
+/** Records an erasure before it happens. False when it was recorded before. */
 export async function rememberErasure(
   db: Kysely<Tables>,
   folder: string,

@@ -5,7 +5,7 @@ import type { Tables } from "./tables";
 const NAME = "flagged";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** While one host sends the notice, and after a failed try. */
+/** While a host sends the notice, and after a failure. */
 const RETRY_MS = 15 * MINUTE_MS;
 
 async function countFlagged(db: Kysely<Tables>): Promise<FlaggedCount[]> {
@@ -19,7 +19,7 @@ async function countFlagged(db: Kysely<Tables>): Promise<FlaggedCount[]> {
   return rows.map(({ form, count }) => ({ form, count: Number(count) }));
 }
 
-/** One of all hosts sends the notice of flagged leads, once a day. */
+/** Only one host sends the notice of flagged leads, once a day. */
 export function createNoticeStore(db: Kysely<Tables>): NoticeStore {
   const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
   return {
@@ -36,7 +36,7 @@ export function createNoticeStore(db: Kysely<Tables>): NoticeStore {
             .where(({ or, eb }) =>
               or([
                 eb("notices.next_at", "<=", after(now, 0)),
-                // A wrong clock set this.
+                // Set by a wrong clock.
                 eb("notices.next_at", ">", after(now, 2 * DAY_MS)),
               ]),
             ),

@@ -3,11 +3,11 @@ import type { Log } from "../log";
 import type { Store } from "./store";
 import { isRowError } from "./errors";
 
-/** How long a result is cached: a flood of requests must not become a flood of writes. */
+/** Cached: a flood of requests must not cause a flood of writes. */
 const OK_MS = 10_000;
 const PROBLEM_MS = 1000;
 const FREE_SPACE_MS = 1000;
-/** How long a failed save counts, unless a later one succeeds. */
+/** A later successful save ends it. */
 const FAILED_SAVE_MS = 60_000;
 
 /** `freeBytes` is unknown for PostgreSQL. */
@@ -22,11 +22,9 @@ export type StoreHealth =
 
 export interface HealthOptions {
   store: Store;
-  /** The folder of the database file; undefined for PostgreSQL. */
   folder: string | undefined;
   minFreeBytes: number;
   log: Log;
-  /** A monotonic clock in milliseconds. */
   now?: () => number;
 }
 
@@ -34,11 +32,9 @@ export interface HealthCheck {
   /** Never rejects. */
   storeHealth(): Promise<StoreHealth>;
   isDiskLow(): Promise<boolean>;
-  /** The store's `save`; failures make it unhealthy. */
   save: Store["save"];
 }
 
-/** Shares one call of `load`, and its result for `lifetimeMs`. */
 function cached<Value>(
   load: () => Promise<Value>,
   lifetimeMs: (value: Value) => number,
@@ -57,7 +53,7 @@ function cached<Value>(
   };
 }
 
-/** Health by a committed write, free disk space and past saves. */
+/** Combines a committed write, free disk space and recent saves. */
 export function createHealthCheck(options: HealthOptions): HealthCheck {
   const { store, folder, minFreeBytes, log, now = () => performance.now() } = options;
   let failedSave: { error: unknown; until: number } | undefined;

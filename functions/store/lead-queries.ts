@@ -9,22 +9,22 @@ import {
 } from "./lead";
 import type { DeliveriesTable, SubmissionsTable, Tables, Channel, DeliveryState } from "./tables";
 
-/** Limited by the values of one statement and the memory of a small machine. */
+/** Limited by the values of one statement and by memory. */
 const BATCH_SIZE = 500;
 
 export interface LeadFilter {
   state?: LeadState;
-  /** A form by its `formName` or its `formType`. */
+  /** `formName` or `formType`. */
   form?: string;
-  /** An ISO timestamp: received then or later. */
+  /** ISO timestamp. */
   since?: string;
-  /** A person's address, as `addressKey` gives it. */
+  /** An `addressKey`. */
   email?: string;
 }
 
 export type LeadOrder = "oldest first" | "newest first";
 
-/** Leads with their deliveries, in the order of `rows`: at most a few thousand. */
+/** Adds the deliveries of at most a few thousand leads. */
 export async function withDeliveries(
   db: Kysely<Tables>,
   rows: readonly Selectable<SubmissionsTable>[],
@@ -93,7 +93,6 @@ export async function* leadPages(
   } while (last);
 }
 
-/** The newest leads of a filter, at most `limit`. */
 export async function newestLeads(
   db: Kysely<Tables>,
   filter: LeadFilter,
@@ -114,7 +113,7 @@ export function createLeadReader(db: Kysely<Tables>): LeadReader {
   return {
     leads: (limit) => newestLeads(db, {}, limit),
     async leadsByPrefix(prefix) {
-      // A range, because LIKE would treat parts of the prefix as wildcards.
+      // Not LIKE, which has wildcards.
       const rows = await db
         .selectFrom("submissions")
         .selectAll()
@@ -141,19 +140,17 @@ export interface DeliveryCount {
   channel: Channel;
   state: DeliveryState;
   count: number;
-  /** When the oldest was created, an ISO timestamp. */
+  /** ISO timestamp. */
   oldest: string;
-  /** Created before `overdueBefore`. */
   overdue: number;
 }
 
-/** The figures of `leads status`. */
 export interface Summary {
   leads: LeadCount[];
   deliveries: DeliveryCount[];
 }
 
-/** Counts everything; `overdueBefore` is an ISO timestamp. */
+/** Counts for `leads status`. */
 export async function summarise(db: Kysely<Tables>, overdueBefore: string): Promise<Summary> {
   const leads = await db
     .selectFrom(
@@ -178,7 +175,7 @@ export async function summarise(db: Kysely<Tables>, overdueBefore: string): Prom
     .groupBy(["channel", "state"])
     .orderBy("channel")
     .execute();
-  // PostgreSQL counts in bigint, which its driver returns as text.
+  // The driver returns PostgreSQL's bigint as text.
   return {
     leads: leads.map((row) => ({ ...row, count: Number(row.count) })),
     deliveries: deliveries.map((row) => ({

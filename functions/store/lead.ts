@@ -14,7 +14,7 @@ export interface LeadDelivery {
   lastReason: string | null;
 }
 
-/** `flagged`: kept back from delivery. `stored`: no channel was set when it came. */
+/** `flagged`: not delivered. `stored`: no channel was on when it arrived. */
 export type LeadState = DeliveryState | "flagged" | "stored";
 
 /** A stored submission with its deliveries. Times are ISO timestamps in UTC. */
@@ -34,9 +34,9 @@ export interface Lead {
 }
 
 export interface LeadReader {
-  /** The newest first. */
+  /** Newest first. */
   leads(limit: number): Promise<Lead[]>;
-  /** At most two leads whose id starts with `prefix`: two mean that it is not unique. */
+  /** At most two, enough to see that a prefix is ambiguous. */
   leadsByPrefix(prefix: string): Promise<Lead[]>;
 }
 
@@ -48,7 +48,7 @@ export function leadState(flag: string | null, deliveries: readonly LeadDelivery
   return BY_ATTENTION.find((state) => states.includes(state)) ?? "stored";
 }
 
-/** `leadState` as a column of a query over `submissions`. */
+/** `leadState` in SQL, for queries of `submissions`. */
 export const leadStateColumn: RawBuilder<LeadState> = sql`
   case when submissions.flag is not null then 'flagged' else coalesce((
     select deliveries.state from deliveries where deliveries.submission_id = submissions.id
@@ -103,7 +103,7 @@ export function toSubmission(row: Selectable<SubmissionsTable>): Submission {
   };
 }
 
-/** The key for looking people up: the e-mail address in lower case, "" without one. */
+/** Identifies a person: the e-mail address in lower case, or "". */
 export function emailKey(record: FormRecord): string {
   return (record.email ?? "").toLowerCase();
 }

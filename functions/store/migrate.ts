@@ -1,29 +1,6 @@
-import { Migrator, sql, type Kysely, type Migration, type MigrationProvider } from "kysely";
-import { submissions } from "./migrations/0001-submissions";
-import { deliveries } from "./migrations/0002-deliveries";
-import { channels } from "./migrations/0003-channels";
-import { email } from "./migrations/0004-email";
-import { leastTried } from "./migrations/0005-least-tried";
-import { health } from "./migrations/0006-health";
-import { noBodies } from "./migrations/0007-no-bodies";
-import { erasures } from "./migrations/0008-erasures";
-import { notices } from "./migrations/0009-notices";
+import { Migrator, sql, type Kysely, type MigrationProvider } from "kysely";
+import { migrations } from "./migrations";
 import type { Dialect, Tables } from "./tables";
-
-/** Run once, in the order of the names. Never edit a past one. */
-function migrations(dialect: Dialect): Record<string, Migration> {
-  return {
-    "0001-submissions": submissions,
-    "0002-deliveries": deliveries(dialect),
-    "0003-channels": channels(dialect),
-    "0004-email": email,
-    "0005-least-tried": leastTried,
-    "0006-health": health,
-    "0007-no-bodies": noBodies,
-    "0008-erasures": erasures,
-    "0009-notices": notices,
-  };
-}
 
 function providerOf(dialect: Dialect): MigrationProvider {
   return { getMigrations: () => Promise.resolve(migrations(dialect)) };
@@ -37,15 +14,15 @@ export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
 
 async function run(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
   const provider = providerOf(dialect);
-  // On SQLite they run within the transaction below.
+  // The transaction below contains them.
   const disableTransactions = dialect === "sqlite";
   const { error } = await new Migrator({ db, provider, disableTransactions }).migrateToLatest();
   if (error) throw error instanceof Error ? error : new Error("The migrations failed.");
 }
 
 /**
- * Kysely has no migration lock on SQLite: without the write lock, a host and a command that start
- * together would both run the missing ones.
+ * Kysely does not lock SQLite during migrations: without the write lock, a host and a command that
+ * start together would both migrate.
  */
 function runLocked(db: Kysely<Tables>): Promise<void> {
   return db.connection().execute(async (connection) => {

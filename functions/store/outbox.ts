@@ -40,7 +40,7 @@ export function createOutbox(db: Kysely<Tables>, dialect: Dialect): Outbox {
           ...columnsOf(result),
         }))
         .where("id", "=", delivery.id);
-      // A failure counts only during the lease, a success always.
+      // A failure counts only during the lease.
       if (result.state !== "delivered") update = update.where("leased_by", "=", owner);
       await retryConflicts(() => update.execute());
     },
@@ -56,26 +56,25 @@ export function createOutbox(db: Kysely<Tables>, dialect: Dialect): Outbox {
   };
 }
 
-/** Longer than any pause (1 h): a wrong clock set such a time, so the delivery counts as due. */
+/** Longer than any pause (1 h): a wrong clock set it, the delivery is due. */
 const MAX_PAUSE_MS = 2 * 60 * 60 * 1000;
 
-/** Longer than any lease (135 s for a mail): a wrong clock set it, so the lease counts as over. */
+/** Longer than any lease (135 s for mail): a wrong clock set it, the lease is over. */
 const MAX_LEASE_MS = 10 * 60 * 1000;
 
-/** The lease has expired or comes from a clock that was ahead. */
 export function leaseIsOver(
   eb: ExpressionBuilder<Tables, "deliveries">,
   now: Date,
 ): Expression<SqlBool> {
   const latest = new Date(now.getTime() + MAX_LEASE_MS).toISOString();
   return eb.and([
-    // SQLite then uses the index on leased rows instead of reading all pending ones.
+    // Makes SQLite use the index of leased rows.
     eb("leased_until", ">", ""),
     eb.or([eb("leased_until", "<=", now.toISOString()), eb("leased_until", ">", latest)]),
   ]);
 }
 
-/** Releases the leases of relays that died. */
+/** Releases the leases of relays that crashed. */
 async function freeExpired(
   db: Kysely<Tables>,
   dialect: Dialect,
@@ -89,7 +88,7 @@ async function freeExpired(
         .where("state", "=", "pending")
         .where("channel", "=", channel)
         .where((eb) => leaseIsOver(eb, now));
-      // Two hosts must not wait for each other.
+      // Hosts must not wait for each other.
       return dialect === "postgres" ? query.forUpdate().skipLocked() : query;
     })
     .updateTable("deliveries")
@@ -99,9 +98,8 @@ async function freeExpired(
 }
 
 /**
- * Leases due deliveries to one relay. Concurrent hosts get different ones: PostgreSQL skips locked
- * rows, SQLite has one writer. The least tried come first, so that new leads do not wait behind
- * those that the receiver keeps refusing.
+ * Concurrent hosts get different deliveries: PostgreSQL skips locked rows, SQLite has one writer.
+ * Fewest attempts first: new leads do not wait behind repeatedly rejected ones.
  */
 export async function claimDue(
   db: Kysely<Tables>,
@@ -149,7 +147,7 @@ export async function claimDue(
   rows.sort((a, b) => a.attempts - b.attempts || (a.next_attempt_at < b.next_attempt_at ? -1 : 1));
   return rows.flatMap(({ id, submission_id, attempts }) => {
     const submission = byId.get(submission_id);
-    // The lead may have been erased since.
+    // It may have been erased.
     return submission ? [{ id, submission, attempts }] : [];
   });
 }

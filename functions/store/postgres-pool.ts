@@ -1,22 +1,22 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type Pg from "pg";
-import { loadModule } from "../load-module";
+import { loadModule } from "../runtime";
 import { errorCode } from "../log";
 import { UnsafeDatabaseError } from "./errors";
 
 const CONNECTIONS = 10;
-/** Short: a visitor waits for a response. */
+/** Short: a visitor waits. */
 const CONNECT_MS = 5000;
 const STATEMENT_MS = 10_000;
 
-/** Errors from the server have a code of five characters (SQLSTATE). */
+/** SQLSTATE has five characters. */
 function isServerError(error: unknown): boolean {
   return /^[0-9A-Z]{5}$/.test(errorCode(error));
 }
 
 /**
- * Discards a connection after a time-out or a network error: the next user would wait on the same
- * dead connection. Also after a read-only error: a new connection may lead to the new primary.
+ * Discards a connection after a timeout or network error, which would fail again, and after a
+ * read-only error: a new connection may reach the new primary.
  */
 function guarded(client: Pg.PoolClient): PostgresPoolClient {
   let broken: Error | undefined;
@@ -36,13 +36,13 @@ function guarded(client: Pg.PoolClient): PostgresPoolClient {
 }
 
 export interface PoolOptions {
-  /** Time limit of a statement; 0: none. */
+  /** 0: no limit. */
   statementMs?: number;
   name?: string;
   max?: number;
 }
 
-/** A connection pool. One connection stays open: `leads move` finds idle hosts by its name. */
+/** One connection stays open, so that `leads move` finds idle hosts by `application_name`. */
 export function openPool(
   url: string,
   { statementMs = STATEMENT_MS, name = "submissions", max = CONNECTIONS }: PoolOptions = {},
@@ -59,7 +59,7 @@ export function openPool(
     keepAliveInitialDelayMillis: 10_000,
     application_name: name,
   });
-  // Without both listeners, a connection that breaks while idle ends the process.
+  // Without these listeners, an idle connection that breaks ends the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => void client.on("error", () => undefined));
   const checked = new WeakSet<Pg.PoolClient>();
@@ -82,7 +82,7 @@ export function openPool(
   return { connect, end: () => pool.end() };
 }
 
-/** SQLSTATE read_only_sql_transaction: a standby, or a primary that has been demoted. */
+/** SQLSTATE read_only_sql_transaction: a standby or a demoted primary. */
 export const READ_ONLY = "25006";
 
 const WHY = {
@@ -100,11 +100,10 @@ const UNTRUSTED =
   "The certificate of PostgreSQL is not trusted. Name the file of the authority that signed it in " +
   "DATABASE_URL: ?sslrootcert=/path/ca.pem";
 
-/** Node's codes for a certificate that is not trusted or of another host. */
 const UNTRUSTED_CODES =
   /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|ERR_TLS_CERT_ALTNAME_INVALID)$/;
 
-/** Explains TLS errors to the owner; returns other errors unchanged. */
+/** Explains TLS errors; returns other errors unchanged. */
 export function connectError(error: unknown): unknown {
   const code = errorCode(error);
   if (UNTRUSTED_CODES.test(code)) return new UnsafeDatabaseError(`${UNTRUSTED} (${code})`);
@@ -115,7 +114,7 @@ export function connectError(error: unknown): unknown {
 const SETTINGS_MS = 5000;
 
 /**
- * Rejects a server that is read-only or would lose acknowledged rows. Runs for each new connection:
+ * Rejects a server that is read-only or could lose acknowledged rows. Checks each new connection:
  * after a failover it may be another server. `synchronous_commit=local` is safe.
  */
 export async function assertWritable(client: Pg.PoolClient): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { Kysely, PostgresDialect, sql, type PostgresPool, type Transaction } from "kysely";
 import type Pg from "pg";
-import { loadModule } from "../load-module";
+import { loadModule } from "../runtime";
 import { isMigrated, migrate } from "./migrate";
 import { openPool, type PoolOptions } from "./postgres-pool";
 import type { OpenDatabase, OpenOptions, Tables } from "./tables";
@@ -10,11 +10,11 @@ function over(pool: PostgresPool): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Migrating a large table may take long, also when another host does it. */
+/** Migrating a large table takes long. */
 async function migrateWithoutLimit(url: string, options: PoolOptions): Promise<void> {
   const db = over(openPool(url, { ...options, statementMs: 0, max: 1 }));
   try {
-    // The user may have a limit of its own; there is one connection.
+    // The user may have a limit of its own.
     await sql`set statement_timeout = 0`.execute(db);
     await migrate(db, "postgres");
   } finally {
@@ -22,7 +22,7 @@ async function migrateWithoutLimit(url: string, options: PoolOptions): Promise<v
   }
 }
 
-/** Opens and migrates a database. The server lists the connections under `name`. */
+/** Opens and migrates a database. `name` becomes the `application_name`. */
 export async function openPostgres(
   url: string,
   statementMs?: number,
@@ -31,7 +31,7 @@ export async function openPostgres(
 ): Promise<OpenDatabase> {
   const options = { statementMs, name };
   const pool = openPool(url, options);
-  // A separate connection: the health check must not wait for posts, nor they for it.
+  // A separate connection: health checks and posts must not wait for each other.
   const healthPool = openPool(url, { ...options, max: 1 });
   const end = async (): Promise<void> => void (await Promise.all([pool.end(), healthPool.end()]));
   const db = over({ connect: () => pool.connect(), end });
@@ -47,10 +47,10 @@ export async function openPostgres(
   }
 }
 
-/** For a table of millions of leads. */
+/** For millions of leads. */
 const STATEMENT_MS = 60 * 60 * 1000;
 
-/** Removes deleted data from both tables and from the statistics, which contain samples. */
+/** Removes deleted data from the tables and from the statistics, which contain samples. */
 export async function compactPostgres(url: string): Promise<void> {
   const { Client } = loadModule("pg") as typeof Pg;
   const client = new Client({ connectionString: url, statement_timeout: STATEMENT_MS });
@@ -60,14 +60,14 @@ export async function compactPostgres(url: string): Promise<void> {
   try {
     await client.query("vacuum (full, analyze) deliveries");
     await client.query("vacuum (full, analyze) submissions");
-    // PostgreSQL only warns without permission.
+    // Without permission, PostgreSQL only warns.
     await client.query("vacuum full pg_catalog.pg_statistic");
   } finally {
     await client.end();
   }
 }
 
-/** How many connections of hosts there are, by the default name of a pool. */
+/** Counts hosts by the `application_name` of their pools. */
 export async function countHosts(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) as count from pg_stat_activity
@@ -75,12 +75,12 @@ export async function countHosts(db: Kysely<Tables>): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Blocks other writers until the transaction ends. */
+/** Until the transaction ends. */
 export async function lockTables(trx: Transaction<Tables>): Promise<void> {
   await sql`lock table submissions, deliveries in share row exclusive mode`.execute(trx);
 }
 
-/** True when both are the same database: a lock in one is visible in the other. */
+/** True when a lock in one database is visible in the other. */
 export function isSamePostgres(one: Kysely<Tables>, other: Kysely<Tables>): Promise<boolean> {
   const key = randomInt(2 ** 31);
   return one.transaction().execute(async (holder) => {

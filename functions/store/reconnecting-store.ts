@@ -1,29 +1,27 @@
 import type { Store } from "./store";
 
-/** The methods that a store answers later. */
 export type StoreMethod = Exclude<keyof Store, "isSameFile">;
 
 type Call = (method: StoreMethod, args: unknown[]) => Promise<unknown>;
 
-/** A store that passes every method outside `own` to `call`, so that nobody lists the methods. */
+/** A store that forwards every method outside `own` to `call`. */
 export function createStoreProxy(own: Pick<Store, "isSameFile" | "close">, call: Call): Store {
   const get = (target: object, name: string | symbol): unknown => {
     if (name in target) return Reflect.get(target, name);
-    // A promise that resolves to the proxy looks for `then`.
+    // `await` looks for `then`.
     if (typeof name === "symbol" || name === "then") return undefined;
     return (...args: unknown[]) => call(name as StoreMethod, args);
   };
   return new Proxy(own, { get }) as Store;
 }
 
-/** Calls a method by its name. The arguments fit: the caller used them as a Store's. */
 export function callStore(store: Store, method: StoreMethod, args: unknown[]): Promise<unknown> {
   return (store[method] as (...args: unknown[]) => Promise<unknown>)(...args);
 }
 
 /**
- * Opens its database on first use, and again after a failure or when the file was replaced: a full
- * or missing disk fails single calls, and the next call after the repair succeeds.
+ * Opens the database on first use and reopens it after a failure or when the file was replaced.
+ * After a full or missing disk is repaired, the next call succeeds.
  */
 export function createReconnectingStore(open: () => Promise<Store>): Store {
   let opened: Promise<Store> | undefined;
@@ -41,9 +39,9 @@ export function createReconnectingStore(open: () => Promise<Store>): Store {
     if (!current) return remember(open());
     const store = await current;
     if (store.isSameFile()) return store;
-    // Another call has reopened it already.
+    // Another call has reopened it.
     if (opened !== current) return connect();
-    // Closed first: two databases of one path in a process would share the files beside it.
+    // First: two connections to one path would share the WAL files.
     const closed = store.close().catch(() => undefined);
     return remember(closed.then(open));
   }

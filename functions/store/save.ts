@@ -25,7 +25,7 @@ function toDeliveryRows({ submission, channels }: NewLead): NewDeliveryRow[] {
   return channels.map((channel) => newDeliveryRow(submission.id, channel, submission.receivedAt));
 }
 
-/** Compares repeats with the stored rows. A repeat without a flag clears the stored flag. */
+/** A repeat without a flag clears the stored flag. */
 async function compare(
   trx: Transaction<Tables>,
   repeats: readonly NewLead[],
@@ -52,8 +52,8 @@ async function compare(
 }
 
 /**
- * Writes a group of leads and their deliveries in one transaction, with one sync of the disk. The
- * unique index decides which of two equal ids is first: a read before the write would race.
+ * One transaction, one disk sync. The unique index decides which of two equal ids is first: a read
+ * before the write would race.
  */
 export function saveGroup(db: Kysely<Tables>, leads: readonly NewLead[]): Promise<SaveOutcome[]> {
   return db.transaction().execute(async (trx) => {
@@ -66,7 +66,7 @@ export function saveGroup(db: Kysely<Tables>, leads: readonly NewLead[]): Promis
       .returning("id")
       .execute();
     const fresh = new Set(inserted.map(({ id }) => id));
-    // Of two equal ids in one group only the first is new.
+    // The first of two equal ids in one group.
     const isStored = leads.map(({ submission }) => fresh.delete(submission.id));
     const stored = leads.filter((_lead, index) => isStored[index]);
     await insertDeliveries(trx, stored.flatMap(toDeliveryRows));
@@ -78,7 +78,7 @@ export function saveGroup(db: Kysely<Tables>, leads: readonly NewLead[]): Promis
   });
 }
 
-/** SQLite takes at most 32,766 values in a statement; a lead has eleven. */
+/** SQLite allows 32,766 values in a statement; a lead has eleven. */
 const MAX_GROUP_SIZE = 200;
 
 interface PendingSave {
@@ -89,8 +89,8 @@ interface PendingSave {
 
 /**
  * Group commit: leads that arrive during a transaction share the next one. Each promise resolves
- * after the commit of its own lead. An error rejects the whole group, unless `isRowError` blames a
- * single row: then each lead is written separately.
+ * after the commit of its lead. On an error of one row, each lead is saved separately; other errors
+ * reject the whole group.
  */
 export function createGroupCommit(
   saveGroup: (leads: readonly NewLead[]) => Promise<SaveOutcome[]>,
@@ -114,7 +114,7 @@ export function createGroupCommit(
   }
 
   async function drain(): Promise<void> {
-    // Leads that arrive within this turn of the event loop share the commit.
+    // Leads of the same event loop turn share a commit.
     await new Promise((resolve) => setImmediate(resolve));
     while (queue.length > 0) await write(queue.splice(0, MAX_GROUP_SIZE));
     running = false;

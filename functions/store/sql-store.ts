@@ -11,7 +11,6 @@ import { applyErasures } from "./erasures";
 import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
 
-/** Saves a group; rejects when the file was replaced meanwhile. */
 async function saveToSameFile(
   { db, isSameFile = () => true }: OpenDatabase,
   leads: readonly NewLead[],
@@ -21,7 +20,6 @@ async function saveToSameFile(
   throw Object.assign(new Error("The database was moved away."), { code: "STORE_MOVED" });
 }
 
-/** Only a committed write proves that leads can be stored. */
 async function writeHealth(db: Kysely<Tables>): Promise<void> {
   const checked_at = new Date().toISOString();
   await db
@@ -31,7 +29,7 @@ async function writeHealth(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** A store over any database that Kysely supports. */
+/** Creates a store on SQLite or PostgreSQL. */
 export function createSqlStore(opened: OpenDatabase): Store {
   const { db, healthDb = db, dialect, isSameFile = () => true, beforeClose } = opened;
   return {
@@ -60,7 +58,7 @@ export function createSqlStore(opened: OpenDatabase): Store {
   };
 }
 
-/** Opens a database and deletes erased people whom a restored backup contains again. */
+/** Opens a database and applies erasures that a restored backup lacks. */
 export async function openDatabase(
   setting: Exclude<DatabaseSetting, { kind: "none" }>,
   erasureFolder?: string,

@@ -3,16 +3,16 @@ import type { Database } from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import path from "node:path";
-import { loadModule } from "../load-module";
+import { loadModule } from "../runtime";
 import { migrate } from "./migrate";
 import type { OpenDatabase, OpenOptions, Tables } from "./tables";
 import { UnsafeDatabaseError } from "./errors";
 
-/** Short: waiting for another process's lock blocks the thread. */
+/** Short: waiting for a lock blocks the event loop. */
 const BUSY_TIMEOUT_MS = 1000;
 
 export interface OpenSqlite extends OpenDatabase {
-  /** For what Kysely does not support. */
+  /** For features that Kysely lacks. */
   connection: Database;
 }
 
@@ -20,27 +20,25 @@ function loadSqlite(): typeof BetterSqlite3 {
   return loadModule("better-sqlite3") as typeof BetterSqlite3;
 }
 
-/** Device and inode of the database and its log. */
 function identity(file: string): string {
   const found = [file, `${file}-wal`].map((one) => statSync(one, { throwIfNoEntry: false }));
   return found.map((one) => (one ? `${one.dev}:${one.ino}` : "none")).join(" ");
 }
 
 /**
- * Creates the file with mode 600; SQLite copies the mode to the log. An existing file is not
- * opened: closing it would drop this process's locks.
+ * Mode 600, which SQLite copies to the WAL. Does not open an existing file: closing it would drop
+ * this process's locks.
  */
 function makePrivate(file: string): void {
   try {
     closeSync(openSync(file, "wx", 0o600));
   } catch {
-    // It exists, or SQLite reports the reason.
+    // It exists, or SQLite reports the error.
   }
 }
 
 function connect(file: string, busyTimeoutMs: number): Database {
   const Sqlite = loadSqlite();
-  // Personal data: for the owner only.
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 });
   makePrivate(file);
   const connection = new Sqlite(file, { timeout: busyTimeoutMs });
@@ -48,14 +46,14 @@ function connect(file: string, busyTimeoutMs: number): Database {
   // better-sqlite3 defaults to NORMAL in WAL, which can lose acknowledged rows in a power cut.
   connection.pragma("synchronous = FULL");
   connection.pragma("foreign_keys = ON");
-  // No personal data stays in free pages.
+  // Overwrites deleted personal data.
   connection.pragma("secure_delete = ON");
   return connection;
 }
 
 /**
- * Opens or creates the database file, migrates it and asserts that commits survive a power cut. A
- * statement waits up to `busyTimeoutMs` for another process's lock.
+ * Opens or creates, migrates and verifies the database. Statements wait up to `busyTimeoutMs` for
+ * locks.
  */
 export async function openSqlite(
   file: string,
@@ -70,8 +68,8 @@ export async function openSqlite(
     assertDurable(connection);
     const opened = identity(file);
     const isSameFile = () => identity(file) === opened;
-    // SQLite does not merge the log into a moved database on close: its rows would be lost, or end
-    // up in a file put in its place.
+    // SQLite does not checkpoint a moved database on close: its rows would be lost or written into
+    // a replacement file.
     const beforeClose = (): void => {
       if (connection.open && !isSameFile()) connection.pragma("wal_checkpoint(TRUNCATE)");
     };
@@ -104,7 +102,7 @@ export function assertVersion(connection: Database): void {
   }
 }
 
-/** Asserts WAL and `synchronous=FULL` after a write: only the first write lowers `synchronous`. */
+/** Writes first: SQLite lowers `synchronous` only then. */
 export function assertDurable(connection: Database): void {
   const writes = Number(connection.pragma("user_version", { simple: true })) + 1;
   connection.pragma(`user_version = ${writes % 2}`);
@@ -116,7 +114,7 @@ export function assertDurable(connection: Database): void {
   }
 }
 
-/** How long one try blocks other writers, and the pause between tries. */
+/** An attempt blocks other writers. */
 const TRY_MS = 500;
 const PAUSE_MS = 250;
 
@@ -133,7 +131,7 @@ function tryCompact(connection: Database): boolean {
   }
 }
 
-/** Removes deleted data from the file and the log. False when locked for over `timeoutMs`. */
+/** Removes deleted data from database and WAL. False when locked for longer than `timeoutMs`. */
 export async function compactSqlite(connection: Database, timeoutMs: number): Promise<boolean> {
   connection.pragma(`busy_timeout = ${TRY_MS}`);
   const until = Date.now() + timeoutMs;
@@ -144,12 +142,11 @@ export async function compactSqlite(connection: Database, timeoutMs: number): Pr
   return true;
 }
 
-/** How long another program may take to release the file. */
 const EXCLUSIVE_TIMEOUT_MS = 2000;
 
 /**
- * Locks the file for this connection until it is closed. False while another program has it open:
- * only the last connection can leave WAL.
+ * Locks the file until it is closed. False while another program has it open: only the last
+ * connection can leave WAL.
  */
 export function takeSqliteAlone(connection: Database): boolean {
   const timeout = connection.pragma("busy_timeout", { simple: true });
@@ -168,7 +165,7 @@ export function takeSqliteAlone(connection: Database): boolean {
   }
 }
 
-/** True when both paths lead to the same file, existing or not. */
+/** Also true for two paths of a missing file. */
 export function isSameSqlite(one: string, other: string): boolean {
   const [a, b] = [one, other].map((file) => statSync(file, { throwIfNoEntry: false }));
   if (a && b) return a.dev === b.dev && a.ino === b.ino;

@@ -2,7 +2,7 @@ import type { Submission } from "../submission";
 import type { LeadReader } from "./lead";
 import type { Channel } from "./tables";
 
-/** A flagged submission has no channels. */
+/** Empty for a flagged submission. */
 export interface NewLead {
   submission: Submission;
   channels: readonly Channel[];
@@ -13,11 +13,10 @@ export type SaveOutcome = "stored" | "repeated" | "conflict";
 export interface DueDelivery {
   id: number;
   submission: Submission;
-  /** Failed tries so far. */
   attempts: number;
 }
 
-/** The result of one try. Times are ISO timestamps. */
+/** Result of one attempt. Times are ISO timestamps. */
 export type DeliveryResult =
   | { state: "delivered"; at: string }
   | { state: "pending"; nextAttemptAt: string; reason: string }
@@ -26,27 +25,27 @@ export type DeliveryResult =
 export interface Claim {
   channel: Channel;
   limit: number;
-  /** Unique to each running relay. */
+  /** Unique per relay. */
   owner: string;
   now: Date;
-  /** How long no other relay may claim them: longer than a try can last. */
+  /** Longer than an attempt can last. */
   leaseMs: number;
 }
 
 export interface SubmissionStore {
-  /** Writes a submission and its deliveries in one transaction. Resolves when all is on disk. */
+  /** Resolves after submission and deliveries are committed together. */
   save(lead: NewLead): Promise<SaveOutcome>;
   has(id: string, contentHash: string): Promise<boolean>;
 }
 
 export interface Outbox {
-  /** Leases at most `limit` due deliveries: the least tried first, then the longest due. */
+  /** Leases due deliveries: fewest attempts first, then longest due. */
   claim(claim: Claim): Promise<DueDelivery[]>;
-  /** When the next pending delivery may be claimed; undefined when none is pending. */
+  /** When the next pending delivery is due. */
   nextDue(channel: Channel): Promise<string | undefined>;
-  /** Stores the result of a try and releases the lease. */
+  /** Stores a result and releases the lease. */
   settle(delivery: DueDelivery, owner: string, result: DeliveryResult): Promise<void>;
-  /** How many deliveries are pending since `before` (an ISO timestamp), and since when. */
+  /** Pending deliveries created before `before` (ISO timestamp), and the oldest time. */
   overdue(channel: Channel, before: string): Promise<{ count: number; since: string | undefined }>;
 }
 
@@ -56,16 +55,16 @@ export interface FlaggedCount {
 }
 
 export interface NoticeStore {
-  /** Claims the daily notice of flagged leads; empty when none is due or another host has it. */
+  /** Empty when no notice is due or another host sends it. */
   claimFlaggedNotice(now: Date): Promise<FlaggedCount[]>;
-  /** The next one is due in a day if this one was sent, else soon. */
+  /** The next notice is due in a day, or soon when this one was not sent. */
   settleFlaggedNotice(isSent: boolean, now: Date): Promise<void>;
 }
 
 export interface Store extends SubmissionStore, Outbox, LeadReader, NoticeStore {
-  /** Resolves when a small write is committed. */
+  /** Resolves after a small committed write. */
   ping(): Promise<void>;
-  /** False when the open file is no longer the one at its path. */
+  /** False when the database file was replaced. */
   isSameFile(): boolean;
   close(): Promise<void>;
 }

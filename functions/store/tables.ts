@@ -8,10 +8,10 @@ export interface SubmissionsTable {
   submitted_at: string;
   received_at: string;
   submission_url: string;
-  /** The checked record as JSON, keys in the order of the form. */
+  /** JSON in the order of the form's fields. */
   fields: string;
   content_hash: string;
-  /** Why it is not delivered; null for an ordinary lead. */
+  /** Null for an ordinary lead. */
   flag: string | null;
   trap_text: string;
   /** `emailKey` of the record. */
@@ -23,7 +23,7 @@ export type Channel = "webhook" | "mail";
 /** `stopped`: the owner decides. `moved`: another database delivers it. */
 export type DeliveryState = "pending" | "delivered" | "stopped" | "moved";
 
-/** The outbox: one row for each submission and channel. */
+/** The outbox: one row per submission and channel. */
 export interface DeliveriesTable {
   id: Generated<number>;
   submission_id: string;
@@ -32,7 +32,7 @@ export interface DeliveriesTable {
   attempts: number;
   created_at: string;
   next_attempt_at: string;
-  /** The relay that tries it, and until when no other may. */
+  /** No other relay may claim it until then. */
   leased_by: string | null;
   leased_until: string | null;
   delivered_at: string | null;
@@ -66,17 +66,16 @@ export interface Tables {
 export type Dialect = "sqlite" | "postgres";
 
 export interface OpenOptions {
-  /** Do not migrate: another release may own the tables. */
+  /** Another release may own the tables. */
   keepTables?: boolean;
 }
 
-/** An open, migrated and durable database. */
 export interface OpenDatabase {
   db: Kysely<Tables>;
-  /** A separate connection of the health check. */
+  /** A separate connection for health checks. */
   healthDb?: Kysely<Tables>;
   dialect: Dialect;
-  /** False when the open file is no longer the one at its path. */
+  /** False when the file was replaced. */
   isSameFile?: () => boolean;
   beforeClose?: () => void;
 }

@@ -1,27 +1,23 @@
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { answerNode } from "../../functions/node-http";
-import { sharedService } from "../../functions/shared-service";
+import { sharedService } from "../../functions/gatsby-function";
 
-// Not written here on purpose: see the comment there.
-export * from "../../functions/gatsby-function-config";
+// Exports `config`; its comment explains why it is not declared here.
+export * from "../../functions/gatsby-function";
 
-/**
- * The request with the visitor's address where every request has it. Netlify makes requests out of
- * events: they came over no connection, and a header that only Netlify can write names the visitor.
- */
-function withSender(request: GatsbyFunctionRequest): GatsbyFunctionRequest {
+/** Netlify's requests have no socket; a header that only Netlify can set names the client. */
+function withSocket(request: GatsbyFunctionRequest): GatsbyFunctionRequest {
   const { socket } = request as Partial<GatsbyFunctionRequest>;
   if (socket) return request;
   const remoteAddress = request.headers["x-nf-client-connection-ip"];
-  // Node looks at `destroyed` when the body has been read: there is nothing to hang up.
-  const gone = { remoteAddress, destroyed: true };
-  return Object.assign(request, { socket: gone }) as GatsbyFunctionRequest;
+  // Node reads `destroyed` after the body.
+  const closed = { remoteAddress, destroyed: true };
+  return Object.assign(request, { socket: closed }) as GatsbyFunctionRequest;
 }
 
-/** Gatsby's Function at /api/submit-form: HTTP in and out, the rest is in functions/. */
 export default function submitForm(
   request: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,
 ): Promise<void> {
-  return answerNode(sharedService, withSender(request), response);
+  return answerNode(sharedService, withSocket(request), response);
 }

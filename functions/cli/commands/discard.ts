@@ -1,6 +1,5 @@
 import { Command } from "commander";
-import { run, type CommandContext, type JsonOption } from "../command-context";
-import { findLead } from "../find-lead";
+import { run, type CommandContext, type JsonOption, findLead } from "../command-context";
 import { jsonOption } from "../options";
 import { done, failed, type Report, type Runner } from "../terminal";
 
@@ -14,7 +13,6 @@ interface DiscardOptions extends JsonOption {
   all?: boolean;
 }
 
-/** Deletes flagged leads, all of them or those with these ids. What is not flagged stays. */
 async function deleteFlagged({ handle }: CommandContext, ids: readonly string[] | undefined) {
   const rows = await handle.db
     .deleteFrom("submissions")

@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { isUuid } from "../../contract/payload";
-import { LEADS_COMMAND } from "../../leads-command";
+import { LEADS_COMMAND } from "../../runtime";
 import {
   addressKey,
   erase as eraseRows,
@@ -17,13 +17,13 @@ import { jsonOption } from "../options";
 import { done, failed, type Report, type Runner } from "../terminal";
 
 export interface Erased {
-  /** The address or the id that was erased. */
+  /** The erased address or id. */
   key: string;
   kind: "sqlite" | "postgres";
   ids: readonly string[];
-  /** Other people's submissions that speak of it. */
+  /** Ids of other people's submissions that contain the key. */
   mentions: readonly string[];
-  /** The files that still hold it. */
+  /** Files that contain the key. */
   traces: readonly string[];
   isCompact: boolean;
 }
@@ -36,7 +36,6 @@ const POSTGRES =
 
 const noneText = (key: string): string => `There is no submission of ${visibleLine(key)}.`;
 
-/** What to do about other people's submissions that speak of the person. */
 function mentionsText(mentions: readonly string[]): string[] {
   if (mentions.length === 0) return [];
   return [
@@ -45,7 +44,6 @@ function mentionsText(mentions: readonly string[]): string[] {
   ];
 }
 
-/** What came of an erasure, in sentences. */
 function eraseText({ key, kind, ids, mentions, traces, isCompact }: Erased): string {
   const lines = [
     ids.length === 0
@@ -114,7 +112,7 @@ async function erase(context: CommandContext, options: EraseOptions): Promise<Re
       : `${noneText(key)} Rewriting the database, as an earlier run may have been broken off …`,
   );
   const isCompact = await compact(handle, terminal.timeoutMs);
-  // Only now: opening the file a second time would take the connection's lock away (POSIX).
+  // Only now: opening the file again would release the connection's lock (POSIX).
   await handle.close();
   const traces = handle.kind === "sqlite" ? await findTraces(handle.file, key) : [];
   const isGone = isCompact && (traces.length === 0 || mentions.length > 0);

@@ -11,10 +11,7 @@ import { countSubmissions, visibleText } from "../format";
 import { filterOptions } from "../options";
 import { done, type Report, type Runner } from "../terminal";
 
-/**
- * Writes an export into a file that only its owner may read. It has the name of the file only once
- * it is whole.
- */
+/** Mode 600; the file gets its name when it is complete. */
 async function writeToFile(text: Readable, file: string): Promise<void> {
   const part = `${file}.part`;
   try {
@@ -27,7 +24,7 @@ async function writeToFile(text: Readable, file: string): Promise<void> {
   }
 }
 
-/** Lets nothing through that a terminal would obey. */
+/** Escapes control sequences. */
 function forEyes(): Transform {
   return new Transform({
     decodeStrings: false,
@@ -37,7 +34,6 @@ function forEyes(): Transform {
   });
 }
 
-/** Writes an export to a stream that goes on after it: a pipe as it is, a terminal made harmless. */
 async function writeToStream(text: Readable, stream: Writable, isTerminal: boolean): Promise<void> {
   if (isTerminal) await pipeline(text, forEyes(), stream, { end: false });
   else await pipeline(text, stream, { end: false });

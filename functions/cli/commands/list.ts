@@ -15,10 +15,9 @@ Examples:
   npm run leads -- list --json                        for a program`;
 
 const SHORT_ID = 8;
-/** Five columns of a known width, and the gaps between all seven. */
+/** The fixed columns and the gaps. */
 const TAKEN = SHORT_ID + 16 + 15 + 9 + 5 * 2;
 
-/** Leads, one a line. */
 function leadTable(leads: readonly Lead[], columns: number | undefined): string {
   const left = tableWidth(columns) - TAKEN;
   const name = Math.ceil(left / 2);

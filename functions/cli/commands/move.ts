@@ -16,7 +16,6 @@ import { done, failed, type Report, type Runner } from "../terminal";
 
 const SHOWN = 5;
 
-/** What came of a move, and what to do next. */
 function moveText(result: MoveResult, source: string, target: string): string {
   if (!result.ok) {
     const { different } = result;

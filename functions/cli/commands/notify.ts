@@ -13,7 +13,7 @@ Examples:
 
 Timers of the server use it to say that one of them has failed: deploy/suunta-failed@.service.`;
 
-/** Sends without the database, which may be what is in trouble. */
+/** Does not open the database, which may be the problem. */
 async function notify(terminal: Terminal, words: readonly string[]): Promise<Report> {
   const read = readSettings(terminal.env);
   if (!read.ok) return failed(read.problems.join("\n"));

@@ -57,7 +57,7 @@ async function purge(context: CommandContext, flags: PurgeFlags): Promise<Report
   const deleted = await deleteOld(handle.db, options, (count) => {
     if (count % 10_000 === 0) progress(`Deleted ${count} of ${plan.leads} …`);
   });
-  // Also where nothing was deleted: an earlier run may have been broken off before this.
+  // Even if nothing was deleted: an earlier run may have been aborted before this step.
   const isCompact = await compact(handle, terminal.timeoutMs);
   const bytesAfter = databaseBytes(handle);
   const data = { deleted, kept: plan.kept, before: options.before, bytesBefore, bytesAfter };

@@ -1,9 +1,8 @@
 import { Command } from "commander";
-import { LEADS_COMMAND } from "../../leads-command";
+import { LEADS_COMMAND } from "../../runtime";
 import { enqueueLead } from "../../store/deliveries";
 import type { Channel } from "../../store/tables";
-import { run, type CommandContext, type JsonOption } from "../command-context";
-import { findLead } from "../find-lead";
+import { run, type CommandContext, type JsonOption, findLead } from "../command-context";
 import { deliveryNote, NO_CHANNEL } from "../format";
 import { jsonOption } from "../options";
 import { done, failed, type Report, type Runner } from "../terminal";

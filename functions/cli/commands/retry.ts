@@ -1,10 +1,9 @@
 import { Command } from "commander";
-import { LEADS_COMMAND } from "../../leads-command";
+import { LEADS_COMMAND } from "../../runtime";
 import { retryAll, retryLead, enqueueLead } from "../../store/deliveries";
 import type { Lead } from "../../store/lead";
 import type { DeliveryState } from "../../store/tables";
-import { run, type CommandContext, type JsonOption } from "../command-context";
-import { findLead } from "../find-lead";
+import { run, type CommandContext, type JsonOption, findLead } from "../command-context";
 import { deliveryNote, NO_CHANNEL } from "../format";
 import { jsonOption } from "../options";
 import { done, failed, type Report, type Runner } from "../terminal";
@@ -27,7 +26,6 @@ function statesOf({ again, moved, all }: RetryOptions): DeliveryState[] {
   return ["pending", "stopped", ...more, ...(moved ? (["moved"] as const) : [])];
 }
 
-/** Why nothing of a lead was made due. */
 function whyNot({ id, state, deliveries }: Lead): string {
   if (state === "delivered") {
     return `${id} was delivered. To send it once more: ${LEADS_COMMAND} retry ${id} --again`;

@@ -1,7 +1,6 @@
 import { Command } from "commander";
 import type { Lead, LeadDelivery } from "../../store/lead";
-import { run, type CommandContext, type JsonOption } from "../command-context";
-import { findLead } from "../find-lead";
+import { run, type CommandContext, type JsonOption, findLead } from "../command-context";
 import { visibleLine, visibleText } from "../format";
 import { jsonOption } from "../options";
 import { done, failed, type Report, type Runner } from "../terminal";
@@ -34,7 +33,7 @@ function stateRows({ flag, state, trapText, deliveries }: Lead): Row[] {
   ];
 }
 
-/** One lead in full, a field a line; further lines of a text are indented. */
+/** One line per field; continued lines are indented. */
 function leadDetails(lead: Lead): string {
   const rows: Row[] = [
     ["id", lead.id],

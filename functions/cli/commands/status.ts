@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { LEADS_COMMAND } from "../../leads-command";
+import { LEADS_COMMAND } from "../../runtime";
 import type { LeadState } from "../../store/lead";
 import {
   type DeliveryCount,
@@ -18,7 +18,6 @@ function total(counts: readonly { count: number }[]): number {
   return counts.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** "1 delivery has", "2 deliveries have" */
 function deliveriesHave(count: number): string {
   return count === 1 ? "1 delivery has" : `${count} deliveries have`;
 }
@@ -32,7 +31,7 @@ function overdue({ channel, overdue: count, oldest }: DeliveryCount, now: Date):
   ];
 }
 
-/** What the owner ought to look at, a sentence each. */
+/** What the owner should look at. */
 export function warnings(
   { leads, deliveries }: Summary,
   channels: readonly Channel[],
@@ -81,7 +80,7 @@ Examples:
 
 type Count = Pick<LeadCount, "state" | "count"> & { row: string };
 
-/** Rows against states, with sums; states that do not occur are left out. */
+/** States that do not occur have no column. */
 function countTable(title: string, counts: readonly Count[]): string {
   const states = ORDER.filter((state) => counts.some((each) => each.state === state));
   const names = [...new Set(counts.map(({ row }) => row))];

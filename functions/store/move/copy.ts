@@ -11,10 +11,7 @@ type Clash<Table extends keyof Tables> = ExpressionBuilder<
   OnConflictTables<Table>
 >;
 
-/**
- * Of two versions of a delivery the newer one stays: "moved" is left over from a move the other way,
- * and "delivered" is final.
- */
+/** "delivered" is final; "moved" remains from a move in the other direction. */
 function isNewer({ and, or, eb }: Clash<"deliveries">) {
   const leftBehind = [eb("deliveries.state", "=", "moved"), eb("excluded.state", "!=", "moved")];
   const arrived = [
@@ -24,7 +21,7 @@ function isNewer({ and, or, eb }: Clash<"deliveries">) {
   return or([and(leftBehind), and(arrived)]);
 }
 
-/** For two copies of one database: also the delivery with more attempts is newer. */
+/** Of two copies of a database, more attempts are newer too. */
 export function isNewerCopy(clash: Clash<"deliveries">) {
   const { and, or, eb } = clash;
   const open = ["pending", "stopped"] as const;
@@ -38,7 +35,7 @@ export function isNewerCopy(clash: Clash<"deliveries">) {
   ]);
 }
 
-/** Writes a batch into another database. Idempotent. */
+/** Idempotent. */
 export async function copyBatch(
   db: Kysely<Tables>,
   batch: Batch,
@@ -59,7 +56,7 @@ export async function copyBatch(
         conflict
           .column("id")
           .doUpdateSet({ flag: null })
-          // A flag is only ever cleared, so the row without it is newer.
+          // Flags are only ever cleared: the row without one is newer.
           .where((eb) => eb("excluded.flag", "is", null)),
       )
       .execute();
@@ -84,7 +81,7 @@ export async function copyBatch(
 }
 
 export type SubmissionRow = Selectable<SubmissionsTable>;
-/** Without the id, which each database assigns itself. */
+/** Each database assigns its own id. */
 export type DeliveryRow = Omit<Selectable<DeliveriesTable>, "id">;
 
 export interface Batch {
@@ -92,10 +89,10 @@ export interface Batch {
   deliveries: DeliveryRow[];
 }
 
-/** Limited by the values of one statement; keeps transactions short. */
+/** Limited by the values of one statement. */
 const BATCH_SIZE = 500;
 
-/** Listed, because the tables of a newer release may have more. */
+/** Listed: tables of a newer release may have more. */
 export const SUBMISSION_COLUMNS = [
   "id",
   "form_name",
@@ -135,7 +132,6 @@ export async function deliveriesOf(
     .execute();
 }
 
-/** All leads with their deliveries, in batches. */
 export async function* batches(db: Kysely<Tables>): AsyncGenerator<Batch> {
   for (let after = ""; ;) {
     const submissions = await db

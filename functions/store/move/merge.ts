@@ -17,13 +17,12 @@ import { contentOf } from "./move";
 
 export interface MergeResult {
   added: number;
-  /** Existing leads with newer deliveries or a cleared flag. */
+  /** Existing leads that got newer deliveries or lost their flag. */
   updated: number;
-  /** Leads of erased people, which are not copied. */
   erased: number;
-  /** Ids of existing leads with other answers, which stay unchanged. */
+  /** Ids of leads with other answers in the target; they stay unchanged. */
   different: string[];
-  /** Erasures with another key, which could not be applied. */
+  /** Erasures with an unknown key. */
   unreadable: number;
 }
 
@@ -36,7 +35,6 @@ async function columnsOf(db: Kysely<Tables>): Promise<ColumnsOf> {
   );
 }
 
-/** Another release may have other columns; the needed ones must exist. */
 function assertReadable(source: ColumnsOf): void {
   const needed = { submissions: SUBMISSION_COLUMNS, deliveries: DELIVERY_COLUMNS };
   const missing = Object.entries(needed).flatMap(([table, columns]) =>
@@ -61,7 +59,7 @@ async function existing(db: Kysely<Tables>, ids: readonly string[]): Promise<Bat
   return { submissions, deliveries: await deliveriesOf(db, ids) };
 }
 
-/** Flag and deliveries by lead, without leases, which are valid in one database only. */
+/** Flag and deliveries without leases. */
 function statesById({ submissions, deliveries }: Batch): Map<string, string> {
   return new Map(
     submissions.map(({ id, flag }) => {

@@ -17,11 +17,11 @@ export type MoveResult =
       ok: true;
       leads: number;
       deliveries: number;
-      /** Open deliveries that the other database now delivers. */
+      /** Open deliveries that the target now delivers. */
       handedOver: number;
-      /** Leads that the other database had before. */
+      /** Leads that only the target had. */
       others: number;
-      /** Erasures with another key, which could not be applied. */
+      /** Erasures with an unknown key. */
       unreadable: number;
     }
   | { ok: false; different: string[] };
@@ -29,9 +29,8 @@ export type MoveResult =
 export type MoveProgress = (step: MoveStep, done: number, of: number) => void;
 
 /**
- * Copies all leads and deliveries, compares every row, then marks the open deliveries of the source
- * as moved. `source` is a transaction that blocks other writers: an aborted move leaves it unchanged
- * and can be repeated.
+ * Copies everything, compares every row, then marks the open deliveries of `source` as moved.
+ * `source` is a transaction that blocks other writers, so an aborted move changes nothing there.
  */
 export async function moveAll(
   source: Kysely<Tables>,
@@ -39,7 +38,7 @@ export async function moveAll(
   erasureFolder: string,
   progress: MoveProgress,
 ): Promise<MoveResult> {
-  // Either database may be older than an erasure.
+  // Either database may lack erasures.
   await applyErasures(source, erasureFolder, await readErasures(target));
   const erasures = await readErasures(source);
   await applyErasures(target, erasureFolder, erasures);
@@ -63,13 +62,12 @@ export async function moveAll(
   return { ok: true, leads, deliveries, handedOver, others: there - leads, unreadable };
 }
 
-/** A lead without its flag, which may have been cleared since, for comparisons. */
+/** Without the flag, which may have been cleared since. */
 export function contentOf(row: SubmissionRow): string {
   const known = { ...row, flag: null };
   return JSON.stringify(Object.entries(known).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** True when the copy is as new as the original or newer. */
 function isUpToDate(from: DeliveryRow, to: DeliveryRow | undefined): boolean {
   if (!to || to.created_at !== from.created_at) return false;
   if (from.state === "moved") return true;
@@ -78,7 +76,6 @@ function isUpToDate(from: DeliveryRow, to: DeliveryRow | undefined): boolean {
   return isOpen && to.state !== "moved" && to.attempts >= from.attempts;
 }
 
-/** The ids of leads whose copies are wrong. */
 export async function findDifferences(db: Kysely<Tables>, batch: Batch): Promise<string[]> {
   const ids = batch.submissions.map(({ id }) => id);
   const rows = await db.selectFrom("submissions").selectAll().where("id", "in", ids).execute();
@@ -95,7 +92,6 @@ export async function findDifferences(db: Kysely<Tables>, batch: Batch): Promise
   return [...new Set([...different.map(({ id }) => id), ...broken])];
 }
 
-/** Marks all open deliveries as moved; returns how many. */
 export async function markMoved(db: Kysely<Tables>): Promise<number> {
   const done = await db
     .updateTable("deliveries")

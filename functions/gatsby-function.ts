@@ -16,7 +16,7 @@ const NO_STORE =
   "A function without a disk cannot keep submissions, nor deliver them later: set DATABASE_URL to " +
   "none, and WEBHOOK_URL to where submissions go";
 
-/** The settings; on AWS Lambda, where Netlify runs functions, only those that relay at once. */
+/** On AWS Lambda (Netlify) only settings without a store are valid. */
 function functionSettings(env: Environment): SettingsResult {
   const read = readSettings(env);
   const keeps = read.ok && read.settings.database.kind !== "none";
@@ -36,9 +36,27 @@ function sharedResources(): Resources {
 }
 
 /**
- * The service for Gatsby's Function. Gatsby loads the function anew at each request: database and
- * relay are kept across that, while the handler is the code of the latest load.
+ * The service for the Gatsby Function. `gatsby develop` loads the function again at each request:
+ * the resources outlive that, the handler comes from the latest load.
  */
 export function sharedService(): { handle: SubmitHandler } {
   return { handle: createHandler(sharedResources()) };
 }
+
+// A media type that no request has: Gatsby's parsers then leave the body unread, and the service
+// limits and validates it and responds with JSON.
+const UNREAD = { type: "application/x-left-unread" };
+
+/**
+ * `config` of src/api/submit-form.ts. It is not declared there, because Gatsby 5.16 takes a file of
+ * src/ that exports `config` for a page (query/file-parser.js) and then builds its rendering
+ * engines, which cannot load sharp 0.34.
+ */
+export const config = {
+  bodyParser: {
+    raw: UNREAD,
+    text: UNREAD,
+    json: UNREAD,
+    urlencoded: { ...UNREAD, extended: true },
+  },
+};

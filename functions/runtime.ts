@@ -1,0 +1,18 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+
+/**
+ * Loads a package at run time from the site's node_modules: native modules cannot be bundled, and
+ * large ones would slow down each load of the Gatsby Function.
+ */
+export function loadModule(name: string): unknown {
+  const { createRequire } = globalThis.process.getBuiltinModule("node:module");
+  return createRequire(path.join(globalThis.process.cwd(), "package.json"))(name);
+}
+
+/** How the owner runs commands here: in the project, on a server, in a container. */
+export const LEADS_COMMAND = existsSync("package.json")
+  ? "npm run leads --"
+  : existsSync("/etc/suunta/suunta.env")
+    ? "/srv/suunta/current/deploy/leads.sh"
+    : "node dist/leads.js";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { until } from "../functions/support/until";
+import { until } from "../functions/support/relaying";
 import { builtPages } from "../support/built-pages";
 import { onTheSite } from "../support/on-the-site";
 import { bringReact } from "../support/react";

@@ -1,9 +1,8 @@
 import { LOADED } from "../../bench/submissions/support/host";
 import { load } from "cheerio";
 import type { FormName } from "../../functions/contract/forms";
-import { jsonCases, pageCases, type Case } from "./support/answer-cases";
+import { jsonCases, pageCases, type Case, json, payload, plain } from "./support/answer-cases";
 import { VALID } from "./support/records";
-import { json, payload, plain } from "./support/requests";
 import { closeTestServices } from "./support/service";
 import { bundledWay, openHandler, openNode, type Answered, type Way } from "./support/transports";
 

@@ -5,6 +5,7 @@ import {
   plainPost,
   post,
 } from "./support/service";
+import { systemClock } from "../../functions/relay/clock";
 
 afterEach(closeTestServices);
 
@@ -76,5 +77,64 @@ describe("a plain post without an id", () => {
     await plainPost(service, { ...fields, submissionId: "" });
     await plainPost(service, { ...fields, submissionId: "", name: "Someone Else" });
     expect(new Set((await leads(service)).map(({ id }) => id)).size).toBe(2);
+  });
+});
+
+const LATE = "2026-03-05T21:59:50Z"; // ten seconds before midnight in Helsinki
+const LATER = "2026-03-05T22:00:10Z";
+const BEFORE_UTC_MIDNIGHT = "2026-03-04T23:59:59Z";
+const AFTER_UTC_MIDNIGHT = "2026-03-05T00:00:01Z";
+
+/** A service whose clock is set by hand. */
+function openAt(first: string) {
+  let now = first;
+  const clock = { ...systemClock, now: () => new Date(now) };
+  const service = openTestService({}, { clock });
+  return { service, setTo: (next: string) => void (now = next) };
+}
+
+describe("a repeat of what is stored", () => {
+  it("is a success although the day that it asks for is past by now", async () => {
+    const { service, setTo } = openAt(LATE);
+    const body = bookingPayload();
+    expect((await post(service, body)).status).toBe(200);
+    setTo(LATER);
+    const again = await post(service, body);
+    expect(again.status).toBe(200);
+    expect(await again.json()).toEqual({ success: true, id: body.submissionId });
+    expect(await service.store?.leads(10)).toHaveLength(1);
+  });
+
+  it.each([
+    ["other answers", { name: "Someone Else" }],
+    ["an answer that is no text", { phone: 5 }],
+    ["another id", { submissionId: crypto.randomUUID() }],
+  ])("is none with %s, and the rules hold", async (_name, change) => {
+    const { service, setTo } = openAt(LATE);
+    const body = bookingPayload();
+    await post(service, body);
+    setTo(LATER);
+    expect((await post(service, { ...body, ...change })).status).toBe(422);
+  });
+
+  it("is a success of a plain post as well", async () => {
+    const { service, setTo } = openAt(LATE);
+    const fields = bookingPayload({ submissionId: "" });
+    expect((await plainPost(service, fields)).status).toBe(303);
+    setTo(LATER);
+    expect((await plainPost(service, fields)).status).toBe(303);
+    expect(await service.store?.leads(10)).toHaveLength(1);
+  });
+
+  it("is one row for a double click over midnight in UTC", async () => {
+    const { service, setTo } = openAt(BEFORE_UTC_MIDNIGHT);
+    const fields = bookingPayload({ submissionId: "" });
+    await plainPost(service, fields);
+    setTo(AFTER_UTC_MIDNIGHT);
+    expect((await plainPost(service, fields)).status).toBe(303);
+    expect(await service.store?.leads(10)).toHaveLength(1);
+    setTo("2026-03-05T00:06:00Z");
+    await plainPost(service, fields);
+    expect(await service.store?.leads(10)).toHaveLength(2);
   });
 });

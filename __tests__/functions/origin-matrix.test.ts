@@ -1,7 +1,7 @@
 import { LOADED } from "../../bench/submissions/support/host";
-import { json, payload, plain } from "./support/requests";
 import { closeTestServices } from "./support/service";
 import { bundledWay, openHandler, openNode, type Asked } from "./support/transports";
+import { json, payload, plain } from "./support/answer-cases";
 
 // A whole program runs here, on whatever machine this is.
 jest.setTimeout(60_000);

@@ -1,6 +1,5 @@
 import { load } from "cheerio";
 import { VALID } from "./support/records";
-import { accepted, manyAddresses } from "./support/accepted";
 import {
   bookingPayload,
   closeTestServices,
@@ -9,6 +8,8 @@ import {
   plainPost,
   post,
   type TestService,
+  accepted,
+  manyAddresses,
 } from "./support/service";
 
 afterEach(closeTestServices);

@@ -7,8 +7,7 @@ import { makeCertificate } from "../../bench/submissions/support/certificate";
 import { createMailSender, mailTlsError } from "../../functions/mail/mail-sender";
 import { readSettings, type Settings } from "../../functions/settings";
 import { closeMailServers, openMailServer } from "./support/mail-server";
-import { NOW } from "./support/records";
-import { submission } from "./support/submission";
+import { NOW, submission } from "./support/records";
 import { removeTemporaryFolders, temporaryFolder } from "./support/temporary-folder";
 import { openDatabase } from "../../functions/store/sql-store";
 

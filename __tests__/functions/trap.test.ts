@@ -6,8 +6,8 @@ import {
   post,
   relayTo,
 } from "./support/service";
-import { until } from "./support/until";
 import { openReceiver } from "./support/webhook-receiver";
+import { until } from "./support/relaying";
 
 afterEach(closeTestServices);
 

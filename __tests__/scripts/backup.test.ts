@@ -4,8 +4,8 @@ import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openSqlite } from "../../functions/store/sqlite";
 import { createSqlStore } from "../../functions/store/sql-store";
-import { submission } from "../functions/support/submission";
 import { removeTemporaryFolders, temporaryFolder } from "../functions/support/temporary-folder";
+import { submission } from "../functions/support/records";
 
 afterEach(removeTemporaryFolders);
 

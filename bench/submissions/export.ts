@@ -2,12 +2,12 @@ import { parse } from "csv-parse";
 import { createReadStream } from "node:fs";
 import path from "node:path";
 import { leads as runLeads } from "../../__tests__/functions/support/leads";
-import { newLead } from "../../__tests__/functions/support/new-lead";
 import { createSqlStore } from "../../functions/store/sql-store";
 import { openSqlite } from "../../functions/store/sqlite";
 import type { Bench, BenchRun } from "../bench";
 import { randomFrom, uuidFrom } from "../support/statistics";
 import { withFolder } from "./support/host";
+import { newLead } from "../../__tests__/functions/support/records";
 
 const AT_ONCE = 200;
 const MOST_GROWTH_MB = 150;

@@ -1,11 +1,11 @@
 import path from "node:path";
-import { until } from "../../__tests__/functions/support/until";
 import type { Bench, BenchRun } from "../bench";
 import { withHosts, type Hosts, withFolder } from "./support/host";
 import { startLoad, type Load } from "./support/load";
 import { openReceiver } from "./support/receiver";
 import { checkSqlite } from "./support/database-check";
 import { randomFrom } from "../support/statistics";
+import { until } from "../../__tests__/functions/support/relaying";
 
 /** The patience for requests (10 s) and for the relay's try (15 s) run side by side. */
 const LONGEST_STOP_MS = 16_000;

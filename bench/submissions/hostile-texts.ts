@@ -1,4 +1,3 @@
-import { payload } from "../../__tests__/functions/support/requests";
 import { ask } from "../../__tests__/server/raw-request";
 import type { TestHost } from "../../__tests__/support/host";
 import { ENDPOINT, type ErrorResponse } from "../../functions/contract/endpoint";
@@ -9,6 +8,8 @@ import type { Bench, BenchRun } from "../bench";
 import { shuffled, randomFrom } from "../support/statistics";
 import { withHosts } from "./support/host";
 import { HOSTILE_TEXTS } from "./support/hostile-texts";
+import { payload } from "../../__tests__/functions/support/answer-cases";
+
 const POSTS_AT_ONCE = 15;
 const MOST_MS = 100;
 /** A machine that others use as well says nothing about speed: only the full form is held to 100 ms. */

@@ -1,5 +1,4 @@
 import path from "node:path";
-import { submission } from "../../__tests__/functions/support/submission";
 import { createLog } from "../../functions/log";
 import { createRelay } from "../../functions/relay/relay";
 import type { Sender } from "../../functions/relay/sender";
@@ -13,6 +12,8 @@ import { createFastClock } from "./support/event-clock";
 import { withFolder, MEMORY } from "./support/host";
 import { openHostileReceiver } from "./support/hostile-receiver";
 import { createLedger, compareLedger } from "./support/ledger";
+import { submission } from "../../__tests__/functions/support/records";
+
 /** Sixty times as fast as life: the longest pause takes a second, five minutes of tolerance five. */
 const FACTOR = 60;
 const TIMEOUT_MS = 400;

@@ -1,6 +1,5 @@
 import path from "node:path";
 import { closeReceivers, openReceiver } from "../../__tests__/functions/support/webhook-receiver";
-import { newLead } from "../../__tests__/functions/support/new-lead";
 import { eventBody } from "../../functions/relay/webhook-sender";
 import { createSqlStore } from "../../functions/store/sql-store";
 import { openSqlite } from "../../functions/store/sqlite";
@@ -10,6 +9,7 @@ import { withHosts, withFolder, withLeadsProgram, type LeadsProgram } from "./su
 import { withPostgres } from "./support/postgres";
 import { randomFrom, uuidFrom } from "../support/statistics";
 import { webhookTo } from "./support/receiver";
+import { newLead } from "../../__tests__/functions/support/records";
 
 const AT_ONCE = 200;
 const PATIENCE_MS = 300_000;

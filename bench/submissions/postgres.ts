@@ -1,4 +1,3 @@
-import { until } from "../../__tests__/functions/support/until";
 import type { TestHost } from "../../__tests__/support/host";
 import type { Bench, BenchRun } from "../bench";
 import { SHORT_LEASE } from "./support/ledger";
@@ -8,6 +7,7 @@ import { withPostgres, type Cluster } from "./support/postgres";
 import { openReceiver, type Receiver } from "./support/receiver";
 import { randomFrom, uuidFrom } from "../support/statistics";
 import { checkPostgres, pendingOn } from "./support/database-check";
+import { until } from "../../__tests__/functions/support/relaying";
 
 const DATABASE = "submissions";
 /** Longer than the lease of a host that was killed in the middle of a delivery (30 s). */

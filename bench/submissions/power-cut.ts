@@ -4,11 +4,11 @@ import { withHosts, type Hosts, withFolder, killUnderLoad } from "./support/host
 import { checkSqlite } from "./support/database-check";
 import { execFileSync, spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { submission } from "../../__tests__/functions/support/submission";
 import { createSqlStore } from "../../functions/store/sql-store";
 import { openSqlite } from "../../functions/store/sqlite";
 import { DEFECTS } from "./support/ledger";
 import { NOBODY } from "./support/receiver";
+import { submission } from "../../__tests__/functions/support/records";
 
 /** Cycles of the control, which has to lose something in the first one or two. */
 const CONTROL_CYCLES = 3;

@@ -2,10 +2,9 @@ import { eventBody } from "../../../functions/relay/webhook-sender";
 import type { Updateable } from "kysely";
 import type { Lead } from "../../../functions/store/lead";
 import type { Channel, DeliveriesTable } from "../../../functions/store/tables";
-import { KINDS, useDatabases, type TestDatabase } from "../support/owned-databases";
+import { KINDS, useDatabases, type TestDatabase } from "../support/databases";
 import { leads } from "../support/leads";
-import { newLead } from "../support/new-lead";
-import { NOW } from "../support/records";
+import { NOW, newLead } from "../support/records";
 import { relayTo } from "../support/service";
 
 jest.setTimeout(30_000);

@@ -3,10 +3,9 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import path from "node:path";
 import type { Lead } from "../../../functions/store/lead";
 import { leadPages } from "../../../functions/store/lead-queries";
-import { KINDS, useDatabases } from "../support/owned-databases";
+import { KINDS, useDatabases } from "../support/databases";
 import { leads } from "../support/leads";
-import { newLead } from "../support/new-lead";
-import { NOW } from "../support/records";
+import { NOW, newLead } from "../support/records";
 import { temporaryFolder } from "../support/temporary-folder";
 
 jest.setTimeout(30_000);

@@ -1,9 +1,8 @@
 import type { Lead } from "../../../functions/store/lead";
 import type { NewLead } from "../../../functions/store/store";
-import { KINDS, useDatabases, type TestDatabase } from "../support/owned-databases";
+import { KINDS, useDatabases, type TestDatabase } from "../support/databases";
 import { leads } from "../support/leads";
-import { newLead } from "../support/new-lead";
-import { NOW } from "../support/records";
+import { NOW, newLead } from "../support/records";
 
 jest.setTimeout(30_000);
 const databases = useDatabases();

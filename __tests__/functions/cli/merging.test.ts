@@ -1,9 +1,8 @@
 import { readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { KINDS, useDatabases, type TestDatabase } from "../support/owned-databases";
+import { KINDS, useDatabases, type TestDatabase } from "../support/databases";
 import { leads } from "../support/leads";
-import { newLead, type LeadChange } from "../support/new-lead";
-import { NOW } from "../support/records";
+import { NOW, newLead, type LeadChange } from "../support/records";
 import { restoreAfter } from "../support/restored";
 import { temporaryFolder } from "../support/temporary-folder";
 import { openDatabase } from "../../../functions/store/sql-store";

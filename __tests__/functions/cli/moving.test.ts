@@ -1,10 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { KINDS, useDatabases, type Kind, type TestDatabase } from "../support/owned-databases";
+import { KINDS, useDatabases, type Kind, type TestDatabase } from "../support/databases";
 import { leads } from "../support/leads";
-import { newLead } from "../support/new-lead";
-import { NOW } from "../support/records";
+import { NOW, newLead } from "../support/records";
 
 jest.setTimeout(60_000);
 const databases = useDatabases();

@@ -1,9 +1,8 @@
 import { statSync } from "node:fs";
 import type { Lead } from "../../../functions/store/lead";
-import { KINDS, useDatabases, type TestDatabase } from "../support/owned-databases";
+import { KINDS, useDatabases, type TestDatabase } from "../support/databases";
 import { leads } from "../support/leads";
-import { newLead, type LeadChange } from "../support/new-lead";
-import { NOW } from "../support/records";
+import { NOW, newLead, type LeadChange } from "../support/records";
 
 jest.setTimeout(30_000);
 const databases = useDatabases();

@@ -3,6 +3,8 @@ import {
   clientAddress,
   isPrivateNetwork,
 } from "../../../functions/intake/client-address";
+import { postFormat } from "../../../functions/intake/content-negotiation";
+import { isCrossSite } from "../../../functions/intake/guards";
 
 const keyOf = (peer: string, forwardedFor: string | null, trustedProxies: number) => {
   const address = clientAddress({ peer, forwardedFor, trustedProxies });
@@ -67,5 +69,88 @@ describe("the visitor's address", () => {
   ])("%s can be a proxy's beside us: %j", (peer, nearby) => {
     const address = clientAddress({ peer, forwardedFor: null, trustedProxies: 0 });
     expect(address && isPrivateNetwork(address)).toBe(nearby);
+  });
+});
+
+const FORM = "application/x-www-form-urlencoded";
+const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+
+describe("wantsPage", () => {
+  it.each([
+    [FORM, BROWSER, true],
+    [FORM, "application/json;q=0.5, text/html", true],
+    [FORM, "application/json", false],
+    [FORM, "application/json, text/html;q=0.5", false],
+    [FORM, "text/html;q=0, */*", false],
+    [FORM, "*/*", false],
+    [FORM, "", false],
+    ["application/json", BROWSER, false],
+  ])("%s with Accept %j: %j", (type, accept, page) => {
+    const headers = new Headers({ "content-type": type, accept });
+    expect(postFormat(headers).wantsPage).toBe(page);
+  });
+});
+
+const typeOf = (type: string) => postFormat(new Headers({ "content-type": type })).bodyType;
+
+test.each([
+  "application/json",
+  "application/json; charset=utf-8",
+  'Application/JSON;charset="UTF-8"',
+  "application/json; charset=utf8",
+])("%s is read as JSON", (type) => {
+  expect(typeOf(type)).toBe("json");
+});
+
+test("a body in another character set is of no kind that is read", () => {
+  expect(typeOf("application/json; charset=utf-16")).toBeUndefined();
+  expect(typeOf("application/json; charset")).toBeUndefined();
+});
+
+const SITE = "https://www.example.com";
+
+function judge(site: string | null, origin: string | null): string {
+  const headers = new Headers({ host: "127.0.0.1:9000" });
+  if (site) headers.set("sec-fetch-site", site);
+  if (origin) headers.set("origin", origin);
+  const request = new Request("http://127.0.0.1:9000/api/submit-form", { method: "POST", headers });
+  return isCrossSite(request, SITE) ? "refused" : "taken";
+}
+
+const OWN = "http://127.0.0.1:9000";
+const OVER_TLS = "https://127.0.0.1:9000";
+const EVIL = "https://evil.example";
+
+/** Sec-Fetch-Site, Origin, verdict */
+const MATRIX: [string | null, string | null, string][] = [
+  [null, null, "taken"],
+  [null, SITE, "taken"],
+  [null, OWN, "taken"],
+  [null, OVER_TLS, "taken"],
+  [null, EVIL, "refused"],
+  [null, "null", "refused"],
+  [null, "no address", "refused"],
+  [null, "https://www.example.com.evil.example", "refused"],
+  [null, "http://127.0.0.1:9001", "refused"],
+  ["same-origin", null, "taken"],
+  ["same-origin", SITE, "taken"],
+  ["same-origin", OWN, "taken"],
+  ["same-origin", "null", "taken"],
+  ["none", null, "taken"],
+  ["none", "null", "taken"],
+  ["same-site", null, "refused"],
+  ["same-site", SITE, "taken"],
+  ["same-site", "https://blog.example.com", "refused"],
+  ["same-site", "null", "refused"],
+  ["cross-site", null, "refused"],
+  ["cross-site", EVIL, "refused"],
+  ["cross-site", "null", "refused"],
+  ["cross-site", SITE, "taken"],
+  ["unheard-of", null, "refused"],
+];
+
+describe("a post's origin", () => {
+  it.each(MATRIX)("Sec-Fetch-Site %s and Origin %s: %s", (site, origin, verdict) => {
+    expect(judge(site, origin)).toBe(verdict);
   });
 });

@@ -1,6 +1,5 @@
 import { normaliseText } from "../../../functions/intake/normalise";
 import { load } from "cheerio";
-import { payload } from "../support/requests";
 import {
   bookingPayload,
   closeTestServices,
@@ -8,6 +7,7 @@ import {
   plainPost,
   post,
 } from "../support/service";
+import { payload } from "../support/answer-cases";
 
 afterEach(closeTestServices);
 

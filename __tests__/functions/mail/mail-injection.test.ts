@@ -5,9 +5,7 @@ import { normaliseText } from "../../../functions/intake/normalise";
 import { createMailSender } from "../../../functions/mail/mail-sender";
 import { isSafeReplyTo } from "../../../functions/mail/lead-mail";
 import { closeMailServers, openMailServer, type ReceivedMail } from "../support/mail-server";
-import { VALID } from "../support/records";
-import { submission } from "../support/submission";
-
+import { VALID, submission } from "../support/records";
 const OWNER = "owner@example.com";
 const SITE = "site@example.com";
 

@@ -6,9 +6,7 @@ import { makeCertificate } from "../../../bench/submissions/support/certificate"
 import { leadMail } from "../../../functions/mail/lead-mail";
 import { createMailSender } from "../../../functions/mail/mail-sender";
 import { closeMailServers, openMailServer } from "../support/mail-server";
-import { NOW, VALID } from "../support/records";
-import { submission } from "../support/submission";
-
+import { NOW, VALID, submission } from "../support/records";
 const MAIL = { to: "owner@example.com", from: "site@example.com" };
 const lead = submission({ id: "1f0c22aa-0000-4000-8000-000000000001" });
 const attempt = (now = NOW) => ({ submission: lead, now });

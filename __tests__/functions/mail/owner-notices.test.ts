@@ -6,9 +6,8 @@ import { createHealthCheck } from "../../../functions/store/health";
 import type { Store } from "../../../functions/store/store";
 import { leads } from "../support/leads";
 import { closeMailServers, openMailServer, type MailServer } from "../support/mail-server";
-import { newLead } from "../support/new-lead";
-import { KINDS, useDatabases } from "../support/owned-databases";
-import { NOW } from "../support/records";
+import { KINDS, useDatabases } from "../support/databases";
+import { NOW, newLead } from "../support/records";
 
 jest.setTimeout(60_000);
 const databases = useDatabases();

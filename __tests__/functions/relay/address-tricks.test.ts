@@ -6,7 +6,7 @@ import {
   type WebhookSenderOptions,
 } from "../../../functions/relay/webhook-sender";
 import { closeReceivers, openReceiver } from "../support/webhook-receiver";
-import { submission } from "../support/submission";
+import { submission } from "../support/records";
 
 const KEYS = [Buffer.from("a".repeat(32))];
 const attempt = () => ({ submission: submission(), now: new Date() });

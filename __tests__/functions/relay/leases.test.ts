@@ -1,10 +1,8 @@
 import { systemClock } from "../../../functions/relay/clock";
 import type { AttemptResult } from "../../../functions/relay/sender";
 import type { Outbox } from "../../../functions/store/store";
-import { accepted, openRelaying, refused, type Relaying } from "../support/relaying";
+import { accepted, openRelaying, refused, type Relaying, until } from "../support/relaying";
 import { removeTemporaryFolders } from "../support/temporary-folder";
-import { until } from "../support/until";
-
 let relaying: Relaying;
 
 beforeEach(async () => {

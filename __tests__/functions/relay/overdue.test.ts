@@ -1,10 +1,9 @@
 import { createLog } from "../../../functions/log";
-import { systemClock } from "../../../functions/relay/clock";
+import { systemClock, type Clock } from "../../../functions/relay/clock";
 import { createOverdueWarning } from "../../../functions/relay/relay";
-import { openRelaying, type Relaying } from "../support/relaying";
-import { NOW } from "../support/records";
+import { openRelaying, type Relaying, accepted, until } from "../support/relaying";
+import { NOW, submission } from "../support/records";
 import { removeTemporaryFolders } from "../support/temporary-folder";
-
 let relaying: Relaying;
 
 beforeEach(async () => {
@@ -64,4 +63,39 @@ describe("the warning about leads that wait", () => {
     };
     expect(await watch(200, deliver)).toEqual([]);
   });
+});
+
+const HOUR_MS = 3_600_000;
+
+test("a new lead goes out soon, however many the receiver refuses for good", async () => {
+  let time = Date.now();
+  const clock: Clock = {
+    now: () => new Date(time),
+    random: () => 0.5,
+    async sleep(ms, wake) {
+      if (!wake.aborted) time += ms;
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+  const refused = new Set(await relaying.add(50));
+  let arrivedAt: number | undefined;
+  relaying.relay(
+    ({ submission: { id } }) => {
+      if (refused.has(id)) return Promise.resolve({ ok: false, reason: "http 400", gone: false });
+      arrivedAt = time;
+      return Promise.resolve(accepted);
+    },
+    { clock },
+  );
+  const start = time;
+  await until(() => time - start > 3 * HOUR_MS);
+  const lead = submission({ receivedAt: clock.now().toISOString() });
+  const storedAt = time;
+  await relaying.store.save({
+    submission: lead,
+    channels: ["webhook"],
+  });
+  await until(() => arrivedAt !== undefined);
+  // The clock runs on while the store writes.
+  expect((arrivedAt ?? 0) - storedAt).toBeLessThan(10 * 60_000);
 });

@@ -14,8 +14,8 @@ import {
   SECRET,
   type TestService,
 } from "../support/service";
-import { until } from "../support/until";
 import { openReceiver } from "../support/webhook-receiver";
+import { until } from "../support/relaying";
 
 const lines: string[] = [];
 const quiet = createLog((line) => void lines.push(line));

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
-import { createWebhookSender, eventBody } from "../../../functions/relay/webhook-sender";
-import { submission } from "../support/submission";
+import { createWebhookSender, eventBody, sign } from "../../../functions/relay/webhook-sender";
 import { closeReceivers, openReceiver, type Reply } from "../support/webhook-receiver";
+import { Webhook } from "standardwebhooks";
+import { submission } from "../support/records";
 
 const KEYS = [Buffer.from("a".repeat(32))];
 const allowed = { keys: KEYS, allowPrivate: true };
@@ -124,5 +125,32 @@ describe("deliver", () => {
     await sender.deliver({ submission: lead, now: new Date() });
     sender.close();
     expect(receiver.received[0]?.body).toBe(eventBody(lead));
+  });
+});
+
+const OLD = Buffer.from("old secret of thirty-two bytes..");
+const NEW = Buffer.from("new secret of thirty-two bytes..");
+const secretOf = (key: Buffer) => `whsec_${key.toString("base64")}`;
+const message = () => ({ id: "msg_1", now: new Date(), body: '{"name":"Äiti"}' });
+
+describe("sign", () => {
+  it("makes what Standard Webhooks verifies", () => {
+    const headers = sign({ ...message(), keys: [OLD] });
+    expect(new Webhook(secretOf(OLD)).verify(message().body, headers)).toEqual({ name: "Äiti" });
+  });
+
+  it("signs with the old and the new secret during a rotation", () => {
+    const headers = sign({ ...message(), keys: [NEW, OLD] });
+    for (const key of [OLD, NEW]) {
+      expect(new Webhook(secretOf(key)).verify(message().body, headers)).toBeTruthy();
+    }
+  });
+
+  it("is refused for another body, id or secret", () => {
+    const headers = sign({ ...message(), keys: [OLD] });
+    const judge = new Webhook(secretOf(OLD));
+    expect(() => judge.verify("{}", headers)).toThrow();
+    expect(() => judge.verify(message().body, { ...headers, "webhook-id": "msg_2" })).toThrow();
+    expect(() => new Webhook(secretOf(NEW)).verify(message().body, headers)).toThrow();
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { eventBody } from "../../../functions/relay/webhook-sender";
-import { newLead } from "../support/new-lead";
-import { KINDS, useDatabases } from "../support/owned-databases";
+import { KINDS, useDatabases } from "../support/databases";
+import { newLead } from "../support/records";
 
 // A real server is started here, on whatever machine this is.
 jest.setTimeout(60_000);

@@ -4,8 +4,8 @@ import BetterSqlite3 from "better-sqlite3";
 import { createSqlStore } from "../../../functions/store/sql-store";
 import { openSqlite } from "../../../functions/store/sqlite";
 import { bookingPayload, closeTestServices, openTestService, post } from "../support/service";
-import { submission } from "../support/submission";
 import { temporaryFolder } from "../support/temporary-folder";
+import { submission } from "../support/records";
 
 afterEach(closeTestServices);
 

@@ -1,8 +1,6 @@
 import type { Claim, Store } from "../../../functions/store/store";
-import { DIALECTS, useDatabases } from "../support/databases";
-import { booking } from "../support/records";
-import { submission } from "../support/submission";
-
+import { KINDS, useDatabases } from "../support/databases";
+import { booking, submission } from "../support/records";
 // A real server is started here, on whatever machine this is.
 jest.setTimeout(60_000);
 
@@ -26,11 +24,11 @@ async function lead(store: Store, minute: number): Promise<string> {
   return one.id;
 }
 
-describe.each(DIALECTS)("the outbox on %s", (dialect) => {
-  const database = useDatabases(dialect);
+const databases = useDatabases();
 
+describe.each(KINDS)("the outbox on %s", (kind) => {
   it("gives what is due, the longest due first, and nothing of another channel", async () => {
-    const store = await (await database()).store();
+    const { store } = await databases.open(kind);
     const late = await lead(store, 5);
     const early = await lead(store, 1);
     await lead(store, 30);
@@ -41,7 +39,7 @@ describe.each(DIALECTS)("the outbox on %s", (dialect) => {
   });
 
   it("gives what was tried least before what has been due for longer", async () => {
-    const store = await (await database()).store();
+    const { store } = await databases.open(kind);
     const tried = await lead(store, 0);
     const [one] = await store.claim(claimOf("a", 1));
     if (!one) throw new Error("Nothing was due.");
@@ -53,7 +51,7 @@ describe.each(DIALECTS)("the outbox on %s", (dialect) => {
   });
 
   it("gives a delivery to one relay until its lease has run out", async () => {
-    const store = await (await database()).store();
+    const { store } = await databases.open(kind);
     const id = await lead(store, 0);
     expect(await store.claim(claimOf("a", 1))).toHaveLength(1);
     expect(await store.claim(claimOf("b", 1))).toEqual([]);
@@ -62,14 +60,14 @@ describe.each(DIALECTS)("the outbox on %s", (dialect) => {
   });
 
   it("gives what was leased further ahead than any lease lasts: the clock was put back", async () => {
-    const store = await (await database()).store();
+    const { store } = await databases.open(kind);
     const id = await lead(store, 0);
     expect(await store.claim(claimOf("fast clock", 180))).toHaveLength(1);
     expect(await store.claim(claimOf("right clock", 1))).toMatchObject([{ submission: { id } }]);
   });
 
   it("never gives the same delivery to two hosts that ask at the same moment", async () => {
-    const [first, second] = await (await database()).hosts();
+    const [first, second] = await databases.hosts(kind);
     await Promise.all(Array.from({ length: 60 }, () => lead(first, 0)));
     const taken = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -83,7 +81,7 @@ describe.each(DIALECTS)("the outbox on %s", (dialect) => {
   });
 
   it("writes down a failure, and gives the delivery again when its time has come", async () => {
-    const store = await (await database()).store();
+    const { store } = await databases.open(kind);
     await lead(store, 0);
     const [one] = await store.claim(claimOf("a", 1));
     if (!one) throw new Error("Nothing was due.");
@@ -95,14 +93,14 @@ describe.each(DIALECTS)("the outbox on %s", (dialect) => {
   });
 
   it("gives at once what would wait for longer than any pause: the clock was put back", async () => {
-    const store = await (await database()).store();
+    const { store } = await databases.open(kind);
     await lead(store, 24 * 60);
     expect(await store.claim(claimOf("a", 23 * 60))).toEqual([]);
     expect(await store.claim(claimOf("a", 0))).toHaveLength(1);
   });
 
   it("lets a failure count only while the lease holds, and an arrival always", async () => {
-    const store = await (await database()).store();
+    const { store } = await databases.open(kind);
     await lead(store, 0);
     const [one] = await store.claim(claimOf("a", 1));
     await store.claim(claimOf("b", 2));
@@ -119,7 +117,7 @@ describe.each(DIALECTS)("the outbox on %s", (dialect) => {
   });
 
   it("tells how many have been waiting since a time, and the oldest of them", async () => {
-    const store = await (await database()).store();
+    const { store } = await databases.open(kind);
     for (const minute of [4, 1, 30]) await lead(store, minute);
     expect(await store.overdue("webhook", iso(5))).toEqual({ count: 2, since: iso(1) });
     expect(await store.overdue("mail", iso(5))).toEqual({ count: 0, since: undefined });

@@ -5,8 +5,8 @@ import { openPostgres } from "../../../functions/store/postgres";
 import { createSqlStore } from "../../../functions/store/sql-store";
 import type { OpenDatabase } from "../../../functions/store/tables";
 import { bookingPayload, closeTestServices, openTestService, post } from "../support/service";
-import { submission } from "../support/submission";
-import { until } from "../support/until";
+import { submission } from "../support/records";
+import { until } from "../support/relaying";
 
 // A real server is started here, on whatever machine this is.
 jest.setTimeout(60_000);

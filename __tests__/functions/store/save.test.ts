@@ -1,7 +1,13 @@
-import type { NewLead, Store } from "../../../functions/store/store";
+import type { NewLead, Store, SaveOutcome } from "../../../functions/store/store";
 import type { Channel } from "../../../functions/store/tables";
-import { DIALECTS, useDatabases } from "../support/databases";
-import { submission } from "../support/submission";
+import { KINDS, useDatabases } from "../support/databases";
+import BetterSqlite3 from "better-sqlite3";
+import path from "node:path";
+import { createSqlStore } from "../../../functions/store/sql-store";
+import { openSqlite } from "../../../functions/store/sqlite";
+import { removeTemporaryFolders, temporaryFolder } from "../support/temporary-folder";
+import { createGroupCommit } from "../../../functions/store/save";
+import { submission } from "../support/records";
 
 // A real server is started here, on whatever machine this is.
 jest.setTimeout(60_000);
@@ -12,11 +18,11 @@ const toBoth = (change: Parameters<typeof submission>[0] = {}): NewLead => ({
 });
 const ids = async (store: Store) => (await store.leads(1000)).map(({ id }) => id).sort();
 
-describe.each(DIALECTS)("saving on %s", (dialect) => {
-  const database = useDatabases(dialect);
+const databases = useDatabases();
 
+describe.each(KINDS)("saving on %s", (kind) => {
   it("keeps a lead with a pending delivery for each channel", async () => {
-    const store = await (await database()).store();
+    const { store } = await databases.open(kind);
     const lead = toBoth({ submissionUrl: "http://localhost:9000/sää", trapText: "" });
     expect(await store.save(lead)).toBe("stored");
     const [found] = await store.leads(10);
@@ -26,7 +32,7 @@ describe.each(DIALECTS)("saving on %s", (dialect) => {
   });
 
   it("takes a repeat for what it is, and other answers under a taken id for a conflict", async () => {
-    const store = await (await database()).store();
+    const { store } = await databases.open(kind);
     const lead = toBoth();
     await store.save(lead);
     expect(await store.save(lead)).toBe("repeated");
@@ -41,7 +47,7 @@ describe.each(DIALECTS)("saving on %s", (dialect) => {
   });
 
   it("keeps one of twenty that come at once to two hosts under one id, and tells all so", async () => {
-    const hosts = await (await database()).hosts();
+    const hosts = await databases.hosts(kind);
     const lead = toBoth();
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, index) => hosts[index % 2]?.save(lead)),
@@ -52,7 +58,7 @@ describe.each(DIALECTS)("saving on %s", (dialect) => {
   });
 
   it("keeps all of many that come at once to two hosts in any order of ids", async () => {
-    const hosts = await (await database()).hosts();
+    const hosts = await databases.hosts(kind);
     const leads = Array.from({ length: 300 }, () => toBoth());
     const both = hosts.map((host, index) => {
       const order = index === 0 ? leads : [...leads].reverse();
@@ -65,7 +71,7 @@ describe.each(DIALECTS)("saving on %s", (dialect) => {
   });
 
   it("clears the flag when the same answers come again without it, and delivers them once", async () => {
-    const store = await (await database()).store();
+    const { store } = await databases.open(kind);
     const lead = toBoth();
     await store.save({ submission: { ...lead.submission, flag: "trap" }, channels: [] });
     expect((await store.leads(10))[0]).toMatchObject({ flag: "trap", deliveries: [] });
@@ -77,12 +83,93 @@ describe.each(DIALECTS)("saving on %s", (dialect) => {
   });
 
   it("writes a lead with its deliveries or not at all, and fails nobody else's", async () => {
-    const store = await (await database()).store();
+    const { store } = await databases.open(kind);
     const good = [toBoth(), toBoth()];
     const bad = { ...toBoth(), channels: [null as unknown as Channel] };
     const saved = [good[0], bad, good[1]].map((lead) => lead && store.save(lead));
     const outcomes = await Promise.allSettled(saved);
     expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
     expect(await ids(store)).toEqual(good.map(({ submission: { id } }) => id).sort());
+  });
+});
+
+afterEach(removeTemporaryFolders);
+
+const lead = (): NewLead => ({
+  submission: submission(),
+  channels: ["webhook"],
+});
+const leads = (count: number): NewLead[] => Array.from({ length: count }, lead);
+
+/** Groups as they are written; each is let through, or fails, when the test says so. */
+function gatedGroups() {
+  const groups: { size: number; pass: () => void; fail: (error: Error) => void }[] = [];
+  const save = (group: readonly NewLead[]) =>
+    new Promise<SaveOutcome[]>((resolve, reject) => {
+      const pass = (): void => resolve(group.map(() => "stored"));
+      groups.push({ size: group.length, pass, fail: reject });
+    });
+  return { groups, save };
+}
+const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe("createGroupCommit", () => {
+  it("answers nobody before the group is written", async () => {
+    const { groups, save } = gatedGroups();
+    const commit = createGroupCommit(save);
+    let answered = 0;
+    const all = leads(3).map((one) => commit(one).then(() => (answered += 1)));
+    await turn();
+    expect(groups.map(({ size }) => size)).toEqual([3]);
+    expect(answered).toBe(0);
+    groups[0]?.pass();
+    await Promise.all(all);
+    expect(answered).toBe(3);
+  });
+
+  it("writes together what came while the group before was being written", async () => {
+    const { groups, save } = gatedGroups();
+    const commit = createGroupCommit(save);
+    const first = commit(lead());
+    await turn();
+    const later = leads(5).map(commit);
+    await turn();
+    expect(groups.map(({ size }) => size)).toEqual([1]);
+    groups[0]?.pass();
+    await first;
+    await turn();
+    expect(groups.map(({ size }) => size)).toEqual([1, 5]);
+    groups[1]?.pass();
+    expect(await Promise.all(later)).toHaveLength(5);
+  });
+
+  it("fails a group for all its members and for nobody else", async () => {
+    const { groups, save } = gatedGroups();
+    const commit = createGroupCommit(save);
+    const failing = Promise.allSettled(leads(2).map(commit));
+    await turn();
+    const others = leads(2).map(commit);
+    groups[0]?.fail(new Error("full"));
+    expect((await failing).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    await turn();
+    groups[1]?.pass();
+    expect(await Promise.all(others)).toEqual(["stored", "stored"]);
+  });
+});
+
+describe("a SQLite store", () => {
+  it("writes a hundred leads that come at once in one transaction", async () => {
+    const file = path.join(temporaryFolder(), "submissions.db");
+    const opened = await openSqlite(file);
+    const store = createSqlStore(opened);
+    const watcher = new BetterSqlite3(file, { readonly: true });
+    const seen = watcher.prepare("select count(*) from submissions").pluck();
+    const counts = new Set<unknown>();
+    const answers = leads(100).map((one) => store.save(one).then(() => counts.add(seen.get())));
+    await Promise.all(answers);
+    // Another connection sees none before the commit and all after it: there was only one commit.
+    expect([...counts]).toEqual([100]);
+    watcher.close();
+    await store.close();
   });
 });

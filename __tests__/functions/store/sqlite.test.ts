@@ -3,15 +3,23 @@ import { chmodSync, statSync } from "node:fs";
 import path from "node:path";
 import { openSqlite, assertDurable, isSoundVersion } from "../../../functions/store/sqlite";
 import { createSqlStore } from "../../../functions/store/sql-store";
-import { submission } from "../support/submission";
 import { removeTemporaryFolders, temporaryFolder } from "../support/temporary-folder";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import readline from "node:readline";
+import { submission } from "../support/records";
 
 afterEach(removeTemporaryFolders);
 
+const STORE_PROCESS = path.join(__dirname, "../support/store-process.ts");
 const toWebhook = () => ({
   submission: submission(),
   channels: ["webhook" as const],
 });
+const startProcess = (task: "open" | "write", file: string) =>
+  spawn(process.execPath, ["--import", "tsx", STORE_PROCESS, task, file], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
 const newFile = () => path.join(temporaryFolder(), "data", "deeper", "submissions.db");
 
 describe("openSqlite", () => {
@@ -102,4 +110,47 @@ describe("isSoundVersion", () => {
     ["3.53.2", true],
     ["4.0.0", true],
   ])("%s: %s", (version, sound) => expect(isSoundVersion(version)).toBe(sound));
+});
+
+it("brings a new SQLite file up to date once when four programs open it at the same moment", async () => {
+  const file = path.join(temporaryFolder(), "submissions.db");
+  const programs = Array.from({ length: 4 }, () => startProcess("open", file));
+  await Promise.all(programs.map(({ stdout }) => once(stdout, "data")));
+  const ended = programs.map((program) => once(program, "exit"));
+  for (const { stdin } of programs) stdin.write("now\n");
+  const codes = (await Promise.all(ended)).map(([code]: unknown[]) => code);
+  expect(codes).toEqual([0, 0, 0, 0]);
+  const db = new BetterSqlite3(file, { readonly: true });
+  const names = db.prepare("select name from kysely_migration").pluck().all();
+  db.close();
+  expect(names.length).toBeGreaterThan(3);
+  expect(new Set(names).size).toBe(names.length);
+}, 60_000);
+
+/** Lets a process store leads as fast as it can, kills it, and gives the ids it acknowledged. */
+async function killedAfter(file: string, acknowledged: number): Promise<string[]> {
+  const child = startProcess("write", file);
+  const ids: string[] = [];
+  const lines = readline.createInterface({ input: child.stdout });
+  lines.on("line", (id) => {
+    ids.push(id);
+    if (ids.length === acknowledged) child.kill("SIGKILL");
+  });
+  await once(child, "close");
+  return ids;
+}
+
+describe("a host killed while it stores", () => {
+  it("has every lead that it acknowledged, each with its delivery", async () => {
+    const file = path.join(temporaryFolder(), "submissions.db");
+    const acknowledged = [...(await killedAfter(file, 20)), ...(await killedAfter(file, 35))];
+    expect(acknowledged.length).toBeGreaterThanOrEqual(55);
+    const db = new BetterSqlite3(file);
+    const stored = new Set(db.prepare("SELECT id FROM submissions").pluck().all());
+    const waiting = db.prepare("SELECT submission_id FROM deliveries").pluck().all();
+    expect(db.pragma("integrity_check", { simple: true })).toBe("ok");
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+    expect(new Set(waiting)).toEqual(stored);
+    db.close();
+  }, 60_000);
 });

@@ -1,6 +1,6 @@
 import { FORMS, type FormName } from "../../../functions/contract/forms";
-import { json, payload, plain } from "./requests";
 import type { Answered, Asked } from "./transports";
+import { VALID } from "./records";
 
 export interface Case {
   name: string;
@@ -118,4 +118,41 @@ export function pageCases(formName: FormName): Case[] {
     { name: "more than 64 KiB", asked: plain(payload(formName, { message: LONG })), status: 413 },
     { name: "a wrong field", asked: plain(payload(formName, { email: "a@b" })), status: 422 },
   ];
+}
+
+export type Payload = Record<string, unknown>;
+
+/** A whole, valid payload that stays valid whenever the tests run. */
+export function payload(formName: FormName, change: Payload = {}): Payload {
+  const record: Record<string, string> = { ...VALID[formName] };
+  // A Thursday.
+  if (record.preferredDate) record.preferredDate = "2099-11-26";
+  return {
+    ...record,
+    formName,
+    formType: FORMS[formName].formType,
+    submittedAt: "2026-03-04T09:59:58.000Z",
+    submissionUrl: `http://localhost:9000${FORMS[formName].pagePath}`,
+    submissionId: crypto.randomUUID(),
+    ...change,
+  };
+}
+
+/** A post as the site's own script sends it. */
+export function json(body: unknown, headers: Record<string, string> = {}): Asked {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: text,
+  };
+}
+
+const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+
+/** A post as a browser without JavaScript sends it. */
+export function plain(fields: Payload, headers: Record<string, string> = {}): Asked {
+  const type = "application/x-www-form-urlencoded";
+  const body = new URLSearchParams(fields as Record<string, string>).toString();
+  return { method: "POST", headers: { "content-type": type, accept: BROWSER, ...headers }, body };
 }

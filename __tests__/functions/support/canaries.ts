@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { TestDatabase } from "./owned-databases";
-import { newLead } from "./new-lead";
+import type { TestDatabase } from "./databases";
+import { newLead } from "./records";
 
 const CANARIES = {
   name: "Känäri Nimi Öysti",

@@ -2,49 +2,72 @@ import path from "node:path";
 import { openCluster, type Cluster } from "../../../bench/submissions/support/postgres";
 import { openPostgres } from "../../../functions/store/postgres";
 import { createSqlStore } from "../../../functions/store/sql-store";
+import type { OpenDatabase } from "../../../functions/store/tables";
 import { openSqlite } from "../../../functions/store/sqlite";
 import type { Store } from "../../../functions/store/store";
-import type { Dialect, OpenDatabase } from "../../../functions/store/tables";
 import { removeTemporaryFolders, temporaryFolder } from "./temporary-folder";
 
-export const DIALECTS: readonly Dialect[] = ["sqlite", "postgres"];
+export const KINDS = ["sqlite", "postgres"] as const;
+export type Kind = (typeof KINDS)[number];
 
-/** An empty database for one test, which several hosts may open. */
+/** A fresh database that a running host has open. */
 export interface TestDatabase {
-  store(): Promise<Store>;
-  /** The stores of two hosts. SQLite has one writer: there both are the same. */
-  hosts(): Promise<[Store, Store]>;
+  kind: Kind;
+  /** What DATABASE_URL is for it. */
+  url: string;
+  db: OpenDatabase["db"];
+  store: Store;
+  /** The SQLite file, "" elsewhere. */
+  file: string;
+  /** The host is stopped; the database stays. */
+  leave: () => Promise<void>;
 }
 
-/** Gives every test of a describe block real, empty databases of one dialect. */
-export function useDatabases(dialect: Dialect): () => Promise<TestDatabase> {
-  let cluster: Cluster | undefined;
-  let made = 0;
-  const opened: OpenDatabase[] = [];
-  beforeAll(async () => {
-    if (dialect === "postgres") cluster = await openCluster();
-  });
+async function openAt(kind: Kind, url: string, file: string): Promise<TestDatabase> {
+  const opened = await (kind === "sqlite" ? openSqlite(file) : openPostgres(url));
+  const leave = (): Promise<void> => opened.db.destroy();
+  return { kind, url, file, db: opened.db, store: createSqlStore(opened), leave };
+}
+
+/**
+ * Real databases of both kinds for the tests of a file: each call gives a new, empty one. They are
+ * closed after each test; PostgreSQL starts when it is first needed and ends with the file.
+ */
+export function useDatabases(): {
+  open: (kind: Kind) => Promise<TestDatabase>;
+  /** The same database again, after `leave`. */
+  reopen: (database: TestDatabase) => Promise<TestDatabase>;
+  /** The stores of two hosts with one new database. SQLite has one writer: both are the same. */
+  hosts: (kind: Kind) => Promise<[Store, Store]>;
+  cluster: () => Promise<Cluster>;
+} {
+  let started: Promise<Cluster> | undefined;
+  let count = 0;
+  const opened: TestDatabase[] = [];
+  const cluster = (): Promise<Cluster> => (started ??= openCluster());
   afterEach(async () => {
-    await Promise.all(opened.splice(0).map(({ db }) => db.destroy()));
+    await Promise.all(opened.splice(0).map(({ leave }) => leave()));
     removeTemporaryFolders();
   });
-  afterAll(() => cluster?.remove());
-  return async () => {
-    made += 1;
-    const file = path.join(temporaryFolder(), "submissions.db");
-    const url = await cluster?.createDatabase(`test_${made}`);
-    const open = async (): Promise<OpenDatabase> => {
-      const database = url ? await openPostgres(url) : await openSqlite(file);
-      opened.push(database);
-      return database;
-    };
-    const store = async (): Promise<Store> => createSqlStore(await open());
-    return {
-      store,
-      async hosts() {
-        const first = await store();
-        return [first, url ? await store() : first];
-      },
-    };
+  afterAll(async () => (await started)?.remove());
+  const add = async (kind: Kind, url: string, file: string): Promise<TestDatabase> => {
+    const made = await openAt(kind, url, file);
+    opened.push(made);
+    return made;
+  };
+  const open = async (kind: Kind): Promise<TestDatabase> => {
+    const file = kind === "sqlite" ? path.join(temporaryFolder(), "submissions.db") : "";
+    if (kind === "sqlite") return add(kind, `sqlite:${file}`, file);
+    return add(kind, await (await cluster()).createDatabase(`test${++count}`), file);
+  };
+  return {
+    cluster,
+    open,
+    reopen: ({ kind, url, file }) => add(kind, url, file),
+    async hosts(kind) {
+      const first = await open(kind);
+      const second = kind === "sqlite" ? first : await add(kind, first.url, first.file);
+      return [first.store, second.store];
+    },
   };
 }

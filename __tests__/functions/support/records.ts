@@ -1,3 +1,8 @@
+import { type Submission, contentHash } from "../../../functions/submission";
+import { FORMS, type FormName } from "../../../functions/contract/forms";
+import type { NewLead } from "../../../functions/store/store";
+import type { Channel } from "../../../functions/store/tables";
+
 /** A Wednesday, noon in Helsinki. */
 export const NOW = new Date("2026-03-04T10:00:00Z");
 
@@ -39,3 +44,46 @@ export const VALID = {
   "send-message-form": message,
   "job-application": application,
 } as const;
+
+/** A checked submission, as the store gets it. */
+export function submission(change: Partial<Submission> = {}): Submission {
+  const record = { ...VALID["standard-call-booking"] };
+  return {
+    id: crypto.randomUUID(),
+    formName: "standard-call-booking",
+    formType: "standard-call",
+    submittedAt: NOW.toISOString(),
+    receivedAt: NOW.toISOString(),
+    submissionUrl: "http://localhost:9000/book-call",
+    record,
+    contentHash: contentHash("standard-call-booking", record),
+    flag: undefined,
+    trapText: "",
+    ...change,
+  };
+}
+
+export interface LeadChange extends Partial<Submission> {
+  /** Answers that differ from the form's valid ones. */
+  answers?: Record<string, string>;
+  /** The channels it is to go out by. */
+  channels?: readonly Channel[];
+}
+
+/** A lead as intake hands it to the store. */
+export function newLead({
+  answers = {},
+  channels = ["webhook"],
+  ...change
+}: LeadChange = {}): NewLead {
+  const formName: FormName = change.formName ?? "standard-call-booking";
+  const record = { ...VALID[formName], ...answers };
+  const made = submission({
+    formName,
+    formType: FORMS[formName].formType,
+    record,
+    contentHash: contentHash(formName, record),
+    ...change,
+  });
+  return { submission: made, channels: made.flag ? [] : channels };
+}

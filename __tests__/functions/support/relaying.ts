@@ -5,8 +5,8 @@ import type { AttemptResult, Deliver } from "../../../functions/relay/sender";
 import type { Outbox, Store } from "../../../functions/store/store";
 import { createSqlStore } from "../../../functions/store/sql-store";
 import { openSqlite } from "../../../functions/store/sqlite";
-import { submission } from "./submission";
 import { temporaryFolder } from "./temporary-folder";
+import { submission } from "./records";
 
 export interface Relaying {
   store: Store;
@@ -61,4 +61,15 @@ export async function openRelaying(): Promise<Relaying> {
       await store.close();
     },
   };
+}
+
+const PATIENCE_MS = 30_000;
+
+/** Waits until `holds` is true; fails a wait that is in vain, so that no loop outlives its test. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const started = Date.now();
+  while (!(await holds())) {
+    if (Date.now() - started > PATIENCE_MS) throw new Error("What was waited for never came.");
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
 }

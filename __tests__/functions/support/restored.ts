@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, renameSync } from "node:fs";
 import path from "node:path";
 import type { Environment } from "../../../functions/settings";
-import type { TestDatabase, useDatabases } from "./owned-databases";
+import type { TestDatabase, useDatabases } from "./databases";
 import { temporaryFolder } from "./temporary-folder";
 
 interface Restored {

@@ -4,10 +4,10 @@ import { createServer, type AddressInfo } from "node:net";
 import { mkdtempSync, rmSync, accessSync, constants, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { until } from "../../../__tests__/functions/support/until";
 import { startLoad } from "./load";
 import { randomFrom } from "../../support/statistics";
 import { execFileSync, execFile, spawn } from "node:child_process";
+import { until } from "../../../__tests__/functions/support/relaying";
 
 /** The settings of a host that is to be loaded: nobody is one visitor too many. */
 export const LOADED = {

@@ -16,7 +16,6 @@ const NO_STORE =
   "A function without a disk cannot keep submissions, nor deliver them later: set DATABASE_URL to " +
   "none, and WEBHOOK_URL to where submissions go";
 
-/** On AWS Lambda (Netlify) only settings without a store are valid. */
 function functionSettings(env: Environment): SettingsResult {
   const read = readSettings(env);
   const keeps = read.ok && read.settings.database.kind !== "none";

@@ -10,11 +10,9 @@ export interface LogDetails {
   outcome?: string;
   status?: number;
   attempt?: number;
-  /** Milliseconds until the next attempt. */
   waitMs?: number;
   /** An error code, never an error message. */
   reason?: string;
-  /** A line of a stack trace. */
   at?: string;
   problem?: string;
   flag?: string;
@@ -26,7 +24,6 @@ export interface LogDetails {
 
 export type Log = (level: LogLevel, event: string, details?: LogDetails) => void;
 
-/** Writes one JSON object per line, by default to standard output. */
 export function createLog(
   write: (line: string) => void = (line) => void globalThis.process.stdout.write(line),
   now: () => Date = () => new Date(),

@@ -47,7 +47,6 @@ export function toRequest(message: IncomingMessage): Request | undefined {
   return new Request(url, init);
 }
 
-/** Sends a response without the headers that the framework added. */
 export async function sendResponse(response: Response, target: ServerResponse): Promise<void> {
   target.removeHeader("X-Powered-By");
   target.statusCode = response.status;
@@ -55,7 +54,6 @@ export async function sendResponse(response: Response, target: ServerResponse): 
   target.end(Buffer.from(await response.arrayBuffer()));
 }
 
-/** Runs a web-standard handler on one Node request. Never rejects. */
 export async function answerNode(
   open: () => { handle: SubmitHandler },
   message: IncomingMessage,

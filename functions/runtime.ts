@@ -10,7 +10,6 @@ export function loadModule(name: string): unknown {
   return createRequire(path.join(globalThis.process.cwd(), "package.json"))(name);
 }
 
-/** How the owner runs commands here: in the project, on a server, in a container. */
 export const LEADS_COMMAND = existsSync("package.json")
   ? "npm run leads --"
   : existsSync("/etc/suunta/suunta.env")

@@ -24,16 +24,13 @@ export interface ServiceOptions {
   formPage?: FormPage;
   log?: Log;
   clock?: Clock;
-  /** Limit of one delivery attempt, in milliseconds. */
   deliveryTimeoutMs?: number;
-  /** Limit for receiving a body, in milliseconds. */
   bodyTimeoutMs?: number;
   openStore?: () => Promise<Store>;
 }
 
 /** Shared by the process: one database and one relay per channel. */
 export interface Resources {
-  /** Undefined with DATABASE_URL=none. */
   store: Store | undefined;
   relays: readonly Relay[];
   notices: OwnerNotices | undefined;
@@ -51,7 +48,6 @@ export interface Service extends Resources {
   handle: SubmitHandler;
   /** Rejects with the reason while submissions cannot be stored. */
   ready(): Promise<void>;
-  /** Starts no more attempts. */
   stopRelaying(): void;
   /** Waits for running attempts, then closes the database. */
   close(): Promise<void>;
@@ -119,7 +115,6 @@ export function openResources(settings: Settings, options: ServiceOptions = {}):
   return { ...shared, store, relays, notices, sink, ...health };
 }
 
-/** Creates a handler for open resources. It never rejects. */
 export function createHandler(resources: Resources, formPage?: FormPage): SubmitHandler {
   const submitForm = createSubmitForm({
     ...resources,

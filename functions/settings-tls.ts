@@ -41,7 +41,6 @@ export function postgresUrlWithTls(text: string, problems: string[]): string {
 export function smtpUrlWithTls(text: string): string {
   const url = new URL(text);
   const { protocol, hostname, searchParams } = url;
-  // The scheme decides.
   searchParams.delete("secure");
   const isOptional = isLoopback(hostname) || searchParams.get("ignoreTLS") === "true";
   if (protocol === "smtp:" && !isOptional) searchParams.set("requireTLS", "true");

@@ -17,14 +17,12 @@ const MAKE_SECRET = 'make one with: node -p "`whsec_${crypto.randomBytes(32).toS
 export type DatabaseSetting =
   { kind: "sqlite"; file: string } | { kind: "postgres"; url: string } | { kind: "none" };
 
-/** Parses DATABASE_URL; adds to `problems` what is wrong. */
 export function readDatabase(text: string, problems: string[]): DatabaseSetting {
   if (text === "none") return { kind: "none" };
   const file = /^(?:sqlite|file):(?:\/\/)?(.+)$/.exec(text)?.[1];
   if (file) return { kind: "sqlite", file };
   if (/^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text))
     return { kind: "postgres", url: postgresUrlWithTls(text, problems) };
-  // The URL may contain a password.
   problems.push(
     "DATABASE_URL is not understood: set sqlite: and a path, postgres://user:password@host/database, " +
       "none, or leave it unset",
@@ -118,7 +116,6 @@ function toSettings(env: Variables) {
     webhook: env.WEBHOOK_URL
       ? {
           url: env.WEBHOOK_URL,
-          /** Several during a rotation. */
           keys: secretsOf(env).flatMap((secret) => decodeSecret(secret) ?? []),
           allowPrivate: env.WEBHOOK_ALLOW_PRIVATE === "1",
         }

@@ -7,7 +7,6 @@ import type { Persist, SubmissionSink, PersistOutcome, Submission } from "./subm
 
 const REMEMBERED = 10_000;
 
-/** Saves submissions with one delivery per channel; a flagged submission has no deliveries. */
 export function createStoreSink(
   store: SubmissionStore,
   channels: readonly Channel[],

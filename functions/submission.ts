@@ -7,22 +7,18 @@ import { createHash } from "node:crypto";
  */
 export type Flag = "trap" | "fast";
 
-/** A valid submission. Times are ISO timestamps in UTC. */
+/** Times are ISO timestamps in UTC. */
 export interface Submission {
-  /** `submissionId` in lower case; also the `webhook-id`. */
   id: string;
   formName: FormName;
   formType: string;
-  /** By the visitor's clock; `receivedAt` when unknown. */
   submittedAt: string;
   receivedAt: string;
-  /** "" when unknown. */
   submissionUrl: string;
   record: FormRecord;
   /** Equal for equal answers to the same form. */
   contentHash: string;
   flag: Flag | undefined;
-  /** The text of the decoy field. */
   trapText: string;
 }
 

@@ -21,17 +21,14 @@ export interface SubmitService {
   sink: SubmissionSink;
   isDiskLow: () => Promise<boolean>;
   allowance: RateLimiter;
-  /** The origin of the site's pages. */
   siteOrigin: string;
   formPage: FormPage;
   now: () => Date;
   log: Log;
-  /** Default: 20 seconds. */
   bodyTimeoutMs?: number;
 }
 
 export interface ClientContext {
-  /** As the host sees it. */
   clientAddress: string;
   /** The whole body, where the host has buffered it. */
   arrived?: Uint8Array;
@@ -111,7 +108,6 @@ function logRefusal(log: Log, { status, form }: HttpError): void {
   });
 }
 
-/** Handles requests to the endpoint of all forms. */
 export function createSubmitForm(service: SubmitService): SubmitHandler {
   return async (request, context) => {
     if (request.method !== "POST") return respondToOtherMethod(request.method);
@@ -130,10 +126,14 @@ export function createSubmitForm(service: SubmitService): SubmitHandler {
   };
 }
 
-const FAULT = "Something went wrong on our side. Please try again in a minute.";
+const INTERNAL_ERROR = "Something went wrong on our side. Please try again in a minute.";
 
 /** An unexpected error: nothing was stored, a retry may help. */
 export function internalErrorResponse(error: unknown, log: Log): Response {
-  log("error", "fault", { reason: errorCode(error), at: errorPlace(error) });
-  return jsonErrorResponse({ status: 503, error: FAULT, headers: { "Retry-After": "30" } });
+  log("error", "internal error", { reason: errorCode(error), at: errorPlace(error) });
+  return jsonErrorResponse({
+    status: 503,
+    error: INTERNAL_ERROR,
+    headers: { "Retry-After": "30" },
+  });
 }

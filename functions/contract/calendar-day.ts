@@ -1,4 +1,3 @@
-/** "YYYY-MM-DD", without time and zone. */
 export type CalendarDay = string;
 
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -22,7 +21,6 @@ export function isBookableDay(day: string, today: CalendarDay): boolean {
   return weekday !== undefined && weekday !== 0 && weekday !== 6 && day >= today;
 }
 
-/** The day of a `Date` in the visitor's time zone. */
 export function dayOfLocalDate(date: Date): CalendarDay {
   return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
 }

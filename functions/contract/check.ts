@@ -9,7 +9,6 @@ type CheckResult =
   { ok: true; record: FormRecord } | { ok: false; errors: FieldErrors; firstField: string };
 
 interface CheckOptions {
-  /** Decides which days are past; default: the real clock. */
   now?: Date;
 }
 

@@ -1,6 +1,5 @@
 export const ENDPOINT = "/api/submit-form";
 
-/** Longer bodies get 413. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
 /** One message per invalid field, in the order of the form. */
@@ -28,5 +27,4 @@ export type SubmitResponse = StoredResponse | ReadyResponse | ErrorResponse;
 /** The build may name another host's function. */
 export const submitUrl = (): string => process.env.GATSBY_SUBMIT_FORM_URL || ENDPOINT;
 
-/** The public key of that function. */
 export const submitKey = (): string | undefined => process.env.GATSBY_SUBMIT_FORM_KEY || undefined;

@@ -5,7 +5,6 @@ const MAX_LINE_LENGTH = 200;
 const MAX_URL_LENGTH = 500;
 export const MAX_TEXT_LENGTH = 5000;
 
-/** Fields that keep line breaks. */
 export const MULTILINE_FIELDS: readonly string[] = ["message", "experience"];
 
 function upTo(label: string, max: number): string {

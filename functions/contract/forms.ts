@@ -81,7 +81,6 @@ function form(definition: Omit<FormDefinition, "thanksPath">): FormDefinition {
 
 const BOOKING_FAILURE = { text: "There was an error submitting your form. Please try again." };
 
-/** By `formName`. */
 export const FORMS = {
   "standard-call-booking": form({
     formName: "standard-call-booking",

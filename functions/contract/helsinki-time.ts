@@ -47,7 +47,6 @@ function aheadOfUtc(moment: number): number {
 
 export interface HelsinkiNow {
   day: CalendarDay;
-  /** After midnight in Helsinki. */
   minutes: number;
 }
 

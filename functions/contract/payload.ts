@@ -1,10 +1,7 @@
-/** Sent by every form beside its own fields. */
 interface SubmissionEnvelope {
   formName: string;
   formType: string;
-  /** ISO timestamp of the click. */
   submittedAt: string;
-  /** The page with the form. */
   submissionUrl: string;
   /** One UUID per filled-in form: a repeated post has the same one. */
   submissionId: string;

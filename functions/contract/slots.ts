@@ -43,7 +43,6 @@ interface SlotTimes {
   end: number;
 }
 
-/** Undefined for text that is not a slot. */
 export function slotTimes(slot: string): SlotTimes | undefined {
   const [startHour, startMinute, endHour, endMinute] = (SLOT_PATTERN.exec(slot) ?? [])
     .slice(1)

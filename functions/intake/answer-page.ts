@@ -9,7 +9,6 @@ export interface BuiltPage {
   policy: string | undefined;
 }
 
-/** Returns the built page of a path such as "/book-call". */
 export type FormPage = (path: string) => Promise<BuiltPage | undefined>;
 
 const NO_STORE = { "Cache-Control": "no-store" };
@@ -31,7 +30,6 @@ export function redirectTo(path: string): Response {
   return new Response(null, { status: 303, headers: { Location: path, ...NO_STORE } });
 }
 
-/** Keeps the typed values except a rejected id. */
 function typedAgain({ status, typed = new Map() }: HttpError): ReadonlyMap<string, string> {
   return status === 400 || status === 409 ? new Map([...typed, ["submissionId", ""]]) : typed;
 }
@@ -53,7 +51,6 @@ export async function pageErrorResponse(
     const again = { ...refusal, error, typed: typedAgain(refusal) };
     const built = await formPage(form.pagePath).catch(() => undefined);
     const filled = built && fillFormPage(built.html, form, again, now);
-    // The policy stays valid: filling in adds no inline scripts.
     if (filled) return answerPage({ html: filled, policy: built.policy }, refusal);
     const html = fillFormPage(bareFormPage(form), form, again, now) ?? "";
     return answerPage({ html, policy: PLAIN_PAGE_POLICY }, refusal);

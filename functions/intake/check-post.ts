@@ -64,7 +64,6 @@ function isFlagged(raw: RawBody): boolean {
   return value === TRAP_FLAG_VALUE || value === Number(TRAP_FLAG_VALUE);
 }
 
-/** Detects spam in the raw body, before unknown fields such as the honeypot are dropped. */
 function detectSpam(raw: RawBody): { flag: Flag | undefined; trapText: string } {
   const trap = trapOf(raw);
   const isTrapped = trap !== "" || isFlagged(raw);

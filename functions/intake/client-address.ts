@@ -14,7 +14,6 @@ export function parseAddress(text: string): Address | undefined {
   const trimmed = text.trim();
   if (trimmed.length > MAX_ADDRESS_LENGTH) return undefined;
   const bare = (V4_AND_PORT.exec(trimmed) ?? V6_IN_BRACKETS.exec(trimmed))?.[1] ?? trimmed;
-  // The zone names a local interface.
   const [address = ""] = bare.split("%");
   // Not ipaddr.js's check: it accepts 0x7f.1 and takes a tenth of a post's time for IPv6.
   return isIP(address) === 0 ? undefined : ipaddr.process(address);
@@ -51,7 +50,6 @@ function prefix(address: Address, bits: 48 | 64): string {
   return `${network.map((part) => part.toString(16)).join(":")}/${bits}`;
 }
 
-/** An IPv4 address, or an IPv6 /64. */
 export function visitorKey(address: Address): string {
   return prefix(address, 64);
 }

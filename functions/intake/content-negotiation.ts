@@ -34,7 +34,6 @@ function quality(accept: string, type: string): number {
 
 export interface PostFormat {
   bodyType: BodyType | undefined;
-  /** True for a form post without JavaScript: the response is a page. */
   wantsPage: boolean;
 }
 

@@ -7,7 +7,6 @@ const MAX_SUBMISSION_URL = 2000;
 const ISO_TIMESTAMP =
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** Converts to UTC; `fallback` for invalid timestamps. */
 export function readSubmittedAt(value: unknown, fallback: string): string {
   if (typeof value !== "string" || !ISO_TIMESTAMP.test(value)) return fallback;
   const date = new Date(value);
@@ -19,7 +18,6 @@ export function readSubmissionUrl(value: unknown): string {
   return usable && isWebAddress(value) ? value : "";
 }
 
-/** Milliseconds. */
 export function readFillMs(value: unknown): number | undefined {
   return typeof value === "number" && value >= 0 ? value : undefined;
 }

@@ -2,7 +2,6 @@ import { MAX_BODY_BYTES } from "../contract/endpoint";
 import type { PostFormat } from "./content-negotiation";
 import type { HttpError } from "./responses";
 
-/** Scheme, host name (253 characters at most) and port. */
 const MAX_ORIGIN_LENGTH = 300;
 
 function isOwnOrigin(origin: string, request: Request, siteOrigin: string): boolean {

@@ -26,7 +26,6 @@ type FixedWindows<Sender> = (sender: Sender, now: Date) => number | undefined;
 
 interface Count {
   posts: number;
-  /** In milliseconds. */
   until: number;
 }
 
@@ -89,7 +88,6 @@ interface Counted {
   network: string;
 }
 
-/** Holds the counts: create one per process. */
 export function createRateLimiter(
   { rateLimit, trustedProxies }: Pick<Settings, "rateLimit" | "trustedProxies">,
   log: Log,

@@ -20,7 +20,6 @@ const TOO_SLOW: HttpError = {
 
 export interface BodyOptions {
   timeoutMs?: number;
-  /** The body, if the host has buffered it. */
   arrived?: Uint8Array;
 }
 
@@ -56,7 +55,6 @@ function asText(bytes: Uint8Array | undefined): Result<string> {
   }
 }
 
-/** Reads at most 64 KiB of UTF-8 text within `timeoutMs`, whatever the headers declare. */
 export async function readBody(
   request: Request,
   { timeoutMs = TIMEOUT_MS, arrived }: BodyOptions = {},

@@ -30,9 +30,7 @@ export interface Post {
   type: BodyType;
   submissionId: SubmissionId;
   raw: RawBody;
-  /** The form's fields, normalised. */
   values: Record<string, unknown>;
-  /** All texts, normalised, for an error page. */
   typed: ReadonlyMap<string, string>;
 }
 

@@ -1,14 +1,12 @@
 import type { FieldErrors, SubmitResponse } from "../contract/endpoint";
 import type { FormDefinition } from "../contract/forms";
 
-/** An error response; nothing was stored. */
 export interface HttpError {
   status: 400 | 403 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
   /** For the visitor: what is wrong and what to do. */
   error: string;
   errors?: FieldErrors;
   headers?: Record<string, string>;
-  /** To show the values again. */
   form?: FormDefinition;
   typed?: ReadonlyMap<string, string>;
 }

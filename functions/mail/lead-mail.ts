@@ -49,7 +49,6 @@ const OPENINGS: Record<FormName, string> = {
   "job-application": "Someone has applied for a job.",
 };
 
-/** For a lead of a form that the site no longer has. */
 const OTHER_SUBJECT = "Form";
 const OTHER_OPENING = "Someone has sent a form.";
 
@@ -67,7 +66,6 @@ export function isSafeReplyTo(address: string): boolean {
 export interface MailNotice {
   subject: string;
   text: string;
-  /** Undefined for addresses that some mail servers reject. */
   replyTo?: string;
 }
 

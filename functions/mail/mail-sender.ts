@@ -60,14 +60,12 @@ export interface MailSender extends Sender {
   send(id: string, notice: MailNotice, now: Date): Promise<AttemptResult>;
 }
 
-/** Mails notices to the owner. */
 export function createMailSender(mail: MailSetting, timeoutMs = TIMEOUT_MS): MailSender {
   const { createTransport } = loadModule("nodemailer") as typeof Nodemailer;
   const transport = createTransport({
     url: mail.url,
     pool: true,
     maxConnections: CONCURRENCY,
-    // The outbox retries.
     maxRequeues: 0,
     connectionTimeout: Math.min(CONNECT_MS, timeoutMs),
     greetingTimeout: Math.min(GREETING_MS, timeoutMs),

@@ -9,7 +9,6 @@ import type { FlaggedCount, NoticeStore } from "../store/store";
 
 const LOOK_MS = 30_000;
 const FLAGGED_LOOK_MS = 5 * 60_000;
-/** At most one mail per hour while forms are refused. */
 const REFUSING_MS = 60 * 60_000;
 /** Mail servers lock out clients that retry too often. */
 const RETRY_MS = 5 * 60_000;
@@ -25,7 +24,6 @@ interface OwnerNoticeParts {
 
 export interface OwnerNotices {
   start(): void;
-  /** Sends due notices. Does not reject. */
   look(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -54,7 +52,7 @@ function flaggedNotice(counts: readonly FlaggedCount[], siteOrigin: string): Mai
 
 type Unhealthy = Extract<StoreHealth, { ok: false }>;
 
-function refusingNotice({ problem, freeBytes, error }: Unhealthy, siteOrigin: string): MailNotice {
+function refusedNotice({ problem, freeBytes, error }: Unhealthy, siteOrigin: string): MailNotice {
   const free = freeBytes === undefined ? "" : `${Math.floor(freeBytes / 1e6)} MB`;
   const why =
     problem === "disk_low"
@@ -83,7 +81,7 @@ export function createOwnerNotices(parts: OwnerNoticeParts): OwnerNotices {
   const { store, storeHealth, mail, log, clock, siteOrigin } = parts;
   const halt = new AbortController();
   let running: Promise<void> | undefined;
-  let refusingDueAt = 0;
+  let refusedDueAt = 0;
   let flaggedDueAt = 0;
   const inMs = (ms: number): number => clock.now().getTime() + ms;
   // Later than in an hour only when the clock was set back.
@@ -91,20 +89,20 @@ export function createOwnerNotices(parts: OwnerNoticeParts): OwnerNotices {
 
   async function send(event: string, notice: MailNotice): Promise<boolean> {
     const result = await mail.send(randomUUID(), notice, clock.now());
-    if (result.ok) log("info", "owner told", { outcome: event });
-    else log("warn", "owner cannot be told", { outcome: event, reason: result.reason });
+    if (result.ok) log("info", "notice sent", { outcome: event });
+    else log("warn", "notice failed", { outcome: event, reason: result.reason });
     return result.ok;
   }
 
-  async function tellOfRefusing(): Promise<void> {
-    if (!isDue(refusingDueAt)) return;
+  async function sendRefusedNotice(): Promise<void> {
+    if (!isDue(refusedDueAt)) return;
     const health = await storeHealth();
     if (health.ok) return;
-    const isSent = await send("forms refused", refusingNotice(health, siteOrigin));
-    refusingDueAt = inMs(isSent ? REFUSING_MS : RETRY_MS);
+    const isSent = await send("forms refused", refusedNotice(health, siteOrigin));
+    refusedDueAt = inMs(isSent ? REFUSING_MS : RETRY_MS);
   }
 
-  async function tellOfFlagged(): Promise<void> {
+  async function sendFlaggedNotice(): Promise<void> {
     if (!isDue(flaggedDueAt)) return;
     flaggedDueAt = inMs(FLAGGED_LOOK_MS);
     const counts = await store.claimFlaggedNotice(clock.now());
@@ -114,11 +112,11 @@ export function createOwnerNotices(parts: OwnerNoticeParts): OwnerNotices {
   }
 
   async function look(): Promise<void> {
-    for (const tell of [tellOfRefusing, tellOfFlagged]) {
+    for (const sendDue of [sendRefusedNotice, sendFlaggedNotice]) {
       try {
-        await tell();
+        await sendDue();
       } catch (error) {
-        log("warn", "owner cannot be told", { reason: errorCode(error) });
+        log("warn", "notice failed", { reason: errorCode(error) });
       }
     }
   }

@@ -24,7 +24,6 @@ function failed(
   const attempt = delivery.attempts + 1;
   const seen = { id: delivery.submission.id, channel, attempt, reason };
   if (gone) {
-    // Kept: the owner decides.
     log("error", "delivery stopped", seen);
     return { state: "stopped", reason };
   }
@@ -34,7 +33,6 @@ function failed(
   return { state: "pending", nextAttemptAt, reason };
 }
 
-/** Does not reject. */
 export async function attempt(
   parts: AttemptParts,
   delivery: DueDelivery,
@@ -63,7 +61,6 @@ interface Outcome {
 interface AttemptPool {
   size(): number;
   start(due: readonly DueDelivery[], lease: string): void;
-  /** Rejects while the store fails. */
   flush(): Promise<void>;
   drain(): Promise<void>;
 }
@@ -82,7 +79,6 @@ export function createAttemptPool(
     try {
       await parts.outbox.settle(delivery, lease, result);
     } catch {
-      // The relay loop meets and logs the same error.
       unwritten.push({ delivery, lease, result });
     }
   }

@@ -1,7 +1,6 @@
 const FIRST_WAIT_MS = 1000;
 export const LONGEST_WAIT_MS = 60_000;
 
-/** 1 s doubling to 1 min, with 50 % jitter. */
 export function backoffMs(failures: number, random: () => number): number {
   const ceiling = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures - 1, 16));
   return Math.round(ceiling / 2 + (random() * ceiling) / 2);

@@ -1,14 +1,11 @@
 import { backoffMs, LONGEST_WAIT_MS, MAX_ASKED_MS } from "./backoff";
 import type { Clock } from "./clock";
 
-/** Consecutive failures that open the breaker. */
 const DOWN_AFTER = 3;
 
 export interface CircuitBreaker {
-  /** Until the next attempt; 0: now. */
   waitMs(): number;
   freeSlots(atOnce: number, underWay: number): number;
-  /** Returns the generation, for `failed`. */
   begin(): number;
   succeeded(): void;
   /** `askedMs` is from Retry-After. Returns the pause in milliseconds. */
@@ -58,7 +55,6 @@ export function createCircuitBreaker(clock: Clock): CircuitBreaker {
       openAt = 0;
     },
     failed(mark, askedMs = 0) {
-      // A generation counts as one failure.
       if (mark === generation) turn(failures + 1);
       const late = failures - DOWN_AFTER;
       const pause = late < 0 ? 0 : backoffMs(late + 1, clock.random);

@@ -36,7 +36,6 @@ export function createStrictAgent(protocol: string, options: https.AgentOptions)
   return makeStrict(protocol === "https:" ? new https.Agent(all) : new http.Agent(all));
 }
 
-/** Limits for draining a response, to reuse its connection. */
 const BODY_BYTES = 64 * 1024;
 const BODY_MS = 1000;
 
@@ -45,9 +44,7 @@ interface PostRequest {
   agent: http.Agent;
   headers: Record<string, string>;
   body: string;
-  /** For DNS, TCP and TLS together. */
   connectMs: number;
-  /** Until the response head. */
   timeoutMs: number;
 }
 
@@ -63,7 +60,6 @@ class TimeoutError extends Error {
   }
 }
 
-/** Closes the connection when the body is long or slow. */
 function drain(body: http.IncomingMessage): void {
   let room = BODY_BYTES;
   const cut = setTimeout(() => body.destroy(), BODY_MS);

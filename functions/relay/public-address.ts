@@ -44,12 +44,10 @@ export function createCheckedLookup(rules: AddressRules = {}): LookupFunction {
   };
 }
 
-/** For hosts written as addresses: they need no lookup. */
 export function isAllowedHost(
   url: URL,
   { isAllowed = isPublicAddress }: AddressRules = {},
 ): boolean {
-  // `URL` normalises 0x7f.1 or 2130706433.
   const host = url.hostname.replace(/^\[|\]$/g, "");
   return net.isIP(host) === 0 || isAllowed(host);
 }

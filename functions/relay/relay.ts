@@ -5,7 +5,6 @@ import { createCircuitBreaker } from "./circuit-breaker";
 
 const OVERDUE_MS = 60 * 60 * 1000;
 
-/** Logs at most hourly while leads have been pending for over an hour. */
 export function createOverdueWarning({
   channel,
   outbox,
@@ -15,13 +14,11 @@ export function createOverdueWarning({
   let lookAt = 0;
   return async () => {
     const now = clock.now().getTime();
-    // Later only when the clock was set back.
     if (now < lookAt && lookAt <= now + OVERDUE_MS) return;
     const { count, since } = await outbox.overdue(
       channel,
       new Date(now - OVERDUE_MS).toISOString(),
     );
-    // A pending lead can become overdue within a minute.
     lookAt = now + (count > 0 ? OVERDUE_MS : 60_000);
     if (count === 0 || since === undefined) return;
     const minutes = Math.floor((now - Date.parse(since)) / 60_000);
@@ -31,7 +28,6 @@ export function createOverdueWarning({
 
 /** Above the statement timeout of a claim (store/postgres-pool.ts). */
 const CLAIM_MS = 15_000;
-/** For running attempts. */
 const STOP_TIMEOUT_MS = 10_000;
 const LONGEST_SLEEP_MS = 60_000;
 /** Another host may have the due ones. */
@@ -59,7 +55,6 @@ const onceWoken = (wakeSignal: AbortSignal): Promise<void> =>
 /** Delivers the outbox of one channel. */
 export function createRelay(parts: RelayParts): Relay {
   const { channel, outbox, sender, log, clock, owner } = parts;
-  // As long as an attempt can last.
   const leaseMs = sender.timeoutMs + CLAIM_MS;
   const breaker = createCircuitBreaker(clock);
   const warnWhenOverdue = createOverdueWarning(parts);
@@ -90,7 +85,6 @@ export function createRelay(parts: RelayParts): Relay {
       wakeSource = new AbortController();
       try {
         const waitMs = await look();
-        // Finished attempts wake it.
         if (attempts.size() > 0) await onceWoken(wakeSource.signal);
         else await clock.sleep(Math.min(waitMs, LONGEST_SLEEP_MS), wakeSource.signal);
       } catch (error) {

@@ -23,6 +23,5 @@ export interface Sender {
   deliver: Deliver;
   concurrency: number;
   timeoutMs: number;
-  /** Running attempts fail. */
   close(): void;
 }

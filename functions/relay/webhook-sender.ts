@@ -17,10 +17,8 @@ export function eventBody(submission: Submission): string {
 
 interface SignedMessage {
   id: string;
-  /** Receivers reject a difference of five minutes. */
   now: Date;
   body: string;
-  /** One signature each; several during a rotation. */
   keys: readonly Buffer[];
 }
 
@@ -48,7 +46,6 @@ const CONCURRENCY = 8;
 
 export interface WebhookSenderOptions extends AddressRules {
   timeoutMs?: number;
-  /** PEM. */
   ca?: string;
 }
 

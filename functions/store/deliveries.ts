@@ -22,7 +22,6 @@ function dueNow(now: Date) {
   } as const;
 }
 
-/** Makes a lead's deliveries in these states due now, except leased ones. */
 export async function retryLead(
   db: Kysely<Tables>,
   id: string,
@@ -78,7 +77,6 @@ export function newDeliveryRow(submissionId: string, channel: Channel, at: strin
   };
 }
 
-/** Existing deliveries stay unchanged. */
 export async function insertDeliveries(
   db: Kysely<Tables>,
   rows: readonly NewDeliveryRow[],
@@ -93,7 +91,6 @@ export async function insertDeliveries(
 
 export interface Enqueue {
   id: string;
-  /** `flagged`: clears the flag. */
   from: "flagged" | "stored";
   channels: readonly Channel[];
   now: Date;

@@ -8,7 +8,6 @@ import { open } from "node:fs/promises";
 /** All submissions of an address (`addressKey`), or one. */
 export type Whose = { email: string } | { id: string };
 
-/** The `emailKey` of a typed address. */
 export function addressKey(address: string): string {
   return normaliseText(address.trim(), false).toLowerCase();
 }
@@ -57,7 +56,6 @@ export interface PurgeOptions {
   /** ISO timestamps: leads received earlier are deleted. */
   before: string;
   flaggedBefore: string;
-  /** Also leads with a pending or stopped delivery. */
   undelivered: boolean;
 }
 
@@ -103,9 +101,7 @@ export async function planPurge(db: Kysely<Tables>, options: PurgeOptions): Prom
   return { leads, kept: old - leads };
 }
 
-/**
- * Deletes old leads in batches; returns their number. Each statement checks the deliveries again.
- */
+/** Deletes old leads in batches; each statement checks the deliveries again. */
 export async function purge(
   db: Kysely<Tables>,
   options: PurgeOptions,

@@ -31,7 +31,6 @@ function write(file: string, text: string, flags: "ax" | "a"): void {
   }
 }
 
-/** Undefined without a file. Throws when the file contains no key. */
 export function readKey(folder: string): Buffer | undefined {
   const file = keyFile(folder);
   if (!existsSync(file)) return undefined;
@@ -49,7 +48,6 @@ export function createKey(folder: string): Buffer {
 const hmac = (key: Buffer, text: string): string =>
   createHmac("sha256", key).update(text).digest("hex");
 
-/** Common to all hashes with this key. */
 export const keyPrefix = (key: Buffer): string => `${hmac(key, "key").slice(0, 8)}.`;
 
 /** Keyed, so that addresses cannot be guessed from the hash. */

@@ -28,7 +28,6 @@ export function readErasures(db: Kysely<Tables>): Promise<ErasuresTable[]> {
   return db.selectFrom("erasures").select(["hash", "erased_at"]).execute();
 }
 
-/** The later erasure of the same person counts. */
 export async function insertErasures(
   db: Kysely<Tables>,
   erasures: readonly ErasuresTable[],
@@ -47,7 +46,6 @@ export async function insertErasures(
   }
 }
 
-/** `erasures` that `known` lacks or has an earlier time for. */
 function notIn(
   known: readonly ErasuresTable[],
   erasures: readonly ErasuresTable[],
@@ -59,11 +57,9 @@ function notIn(
 export interface ErasedTest {
   /** True for submissions received before the erasure of their id or sender. */
   isErased: (row: Erasable) => boolean;
-  /** Erasures hashed with another key. */
   unreadable: number;
 }
 
-/** Throws when there are erasures but no key. */
 export function erasedTest(folder: string, erasures: readonly ErasuresTable[]): ErasedTest {
   if (erasures.length === 0) return { isErased: () => false, unreadable: 0 };
   const key = readKey(folder);

@@ -17,7 +17,6 @@ const CONFLICTS = ["40001", "40P01"];
 const TRIES = 5;
 const PAUSE_MS = 50;
 
-/** Retries `work` when it conflicts with concurrent writes. */
 export async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {

@@ -5,7 +5,6 @@ import type { Tables } from "./tables";
 const NAME = "flagged";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** While a host sends the notice, and after a failure. */
 const RETRY_MS = 15 * MINUTE_MS;
 
 async function countFlagged(db: Kysely<Tables>): Promise<FlaggedCount[]> {

@@ -7,10 +7,8 @@ import { isRowError } from "./errors";
 const OK_MS = 10_000;
 const PROBLEM_MS = 1000;
 const FREE_SPACE_MS = 1000;
-/** A later successful save ends it. */
 const FAILED_SAVE_MS = 60_000;
 
-/** `freeBytes` is unknown for PostgreSQL. */
 export type StoreHealth =
   | { ok: true; freeBytes: number | undefined }
   | {
@@ -63,7 +61,6 @@ export function createHealthCheck(options: HealthOptions): HealthCheck {
   const freeBytes = cached(
     async (): Promise<number | undefined> => {
       if (folder === undefined) return undefined;
-      // Opening the database creates the folder.
       const found = await statfs(folder).catch(() => undefined);
       const free = found && found.bavail * found.bsize;
       if (isLow(free) && !wasLow) log("error", "disk space low", { freeBytes: free });
@@ -86,7 +83,7 @@ export function createHealthCheck(options: HealthOptions): HealthCheck {
 
   return {
     async storeHealth() {
-      // First, because it creates the folder.
+      // First: opening the database creates the folder.
       const write = await written();
       const free = await freeBytes();
       if (isLow(free)) {

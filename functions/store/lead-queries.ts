@@ -1,24 +1,13 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import {
-  type Lead,
-  type LeadState,
-  leadStateColumn,
-  toDelivery,
-  toLead,
-  type LeadReader,
-} from "./lead";
+import { leadStateColumn, toLead, type Lead, type LeadReader, type LeadState } from "./lead";
 import type { DeliveriesTable, SubmissionsTable, Tables, Channel, DeliveryState } from "./tables";
 
-/** Limited by the values of one statement and by memory. */
 const BATCH_SIZE = 500;
 
 export interface LeadFilter {
   state?: LeadState;
-  /** `formName` or `formType`. */
   form?: string;
-  /** ISO timestamp. */
   since?: string;
-  /** An `addressKey`. */
   email?: string;
 }
 
@@ -30,21 +19,14 @@ export async function withDeliveries(
   rows: readonly Selectable<SubmissionsTable>[],
 ): Promise<Lead[]> {
   if (rows.length === 0) return [];
-  const found = await db
-    .selectFrom("deliveries")
-    .selectAll()
-    .where(
-      "submission_id",
-      "in",
-      rows.map(({ id }) => id),
-    )
-    .orderBy("id")
-    .execute();
+  const ids = rows.map(({ id }) => id);
+  const deliveries = db.selectFrom("deliveries").selectAll().where("submission_id", "in", ids);
+  const found = await deliveries.orderBy("id").execute();
   const byLead = new Map<string, Selectable<DeliveriesTable>[]>();
   for (const row of found) {
     byLead.set(row.submission_id, [...(byLead.get(row.submission_id) ?? []), row]);
   }
-  return rows.map((row) => toLead(row, (byLead.get(row.id) ?? []).map(toDelivery)));
+  return rows.map((row) => toLead(row, byLead.get(row.id) ?? []));
 }
 
 function filtered(db: Kysely<Tables>, { state, form, since, email }: LeadFilter) {
@@ -140,7 +122,6 @@ export interface DeliveryCount {
   channel: Channel;
   state: DeliveryState;
   count: number;
-  /** ISO timestamp. */
   oldest: string;
   overdue: number;
 }
@@ -150,7 +131,6 @@ export interface Summary {
   deliveries: DeliveryCount[];
 }
 
-/** Counts for `leads status`. */
 export async function summarise(db: Kysely<Tables>, overdueBefore: string): Promise<Summary> {
   const leads = await db
     .selectFrom(

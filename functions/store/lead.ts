@@ -17,7 +17,6 @@ export interface LeadDelivery {
 /** `flagged`: not delivered. `stored`: no channel was on when it arrived. */
 export type LeadState = DeliveryState | "flagged" | "stored";
 
-/** A stored submission with its deliveries. Times are ISO timestamps in UTC. */
 export interface Lead {
   id: string;
   formName: string;
@@ -26,7 +25,6 @@ export interface Lead {
   receivedAt: string;
   submissionUrl: string;
   fields: FormRecord;
-  /** The state of the delivery that needs most attention. */
   state: LeadState;
   flag: string | null;
   trapText: string;
@@ -34,7 +32,6 @@ export interface Lead {
 }
 
 export interface LeadReader {
-  /** Newest first. */
   leads(limit: number): Promise<Lead[]>;
   /** At most two, enough to see that a prefix is ambiguous. */
   leadsByPrefix(prefix: string): Promise<Lead[]>;
@@ -60,7 +57,7 @@ function recordOf(row: Selectable<SubmissionsTable>): FormRecord {
   return JSON.parse(row.fields) as FormRecord;
 }
 
-export function toDelivery(row: Selectable<DeliveriesTable>): LeadDelivery {
+function toDelivery(row: Selectable<DeliveriesTable>): LeadDelivery {
   return {
     channel: row.channel,
     state: row.state,
@@ -72,7 +69,11 @@ export function toDelivery(row: Selectable<DeliveriesTable>): LeadDelivery {
   };
 }
 
-export function toLead(row: Selectable<SubmissionsTable>, deliveries: LeadDelivery[]): Lead {
+export function toLead(
+  row: Selectable<SubmissionsTable>,
+  deliveryRows: readonly Selectable<DeliveriesTable>[],
+): Lead {
+  const deliveries = deliveryRows.map(toDelivery);
   return {
     id: row.id,
     formName: row.form_name,

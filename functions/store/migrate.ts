@@ -6,7 +6,6 @@ function providerOf(dialect: Dialect): MigrationProvider {
   return { getMigrations: () => Promise.resolve(migrations(dialect)) };
 }
 
-/** True when a PostgreSQL database has all migrations. */
 export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
   const all = await new Migrator({ db, provider: providerOf("postgres") }).getMigrations();
   return all.every(({ executedAt }) => executedAt !== undefined);
@@ -14,7 +13,6 @@ export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
 
 async function run(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
   const provider = providerOf(dialect);
-  // The transaction below contains them.
   const disableTransactions = dialect === "sqlite";
   const { error } = await new Migrator({ db, provider, disableTransactions }).migrateToLatest();
   if (error) throw error instanceof Error ? error : new Error("The migrations failed.");

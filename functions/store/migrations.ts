@@ -59,7 +59,6 @@ const createDeliveries: Up = async (db, dialect) => {
   await index(db, "deliveries_due", "deliveries", ["state", "next_attempt_at"]);
 };
 
-/** Several channels for each submission, and a lease while one is being tried. */
 const addChannels: Up = async (db, dialect) => {
   await db.schema.alterTable("deliveries").renameTo("deliveries_before").execute();
   await deliveriesTable(db, dialect, false)

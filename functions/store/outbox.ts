@@ -40,7 +40,6 @@ export function createOutbox(db: Kysely<Tables>, dialect: Dialect): Outbox {
           ...columnsOf(result),
         }))
         .where("id", "=", delivery.id);
-      // A failure counts only during the lease.
       if (result.state !== "delivered") update = update.where("leased_by", "=", owner);
       await retryConflicts(() => update.execute());
     },
@@ -74,7 +73,6 @@ export function leaseIsOver(
   ]);
 }
 
-/** Releases the leases of relays that crashed. */
 async function freeExpired(
   db: Kysely<Tables>,
   dialect: Dialect,
@@ -134,20 +132,16 @@ export async function claimDue(
     .returning(["id", "submission_id", "attempts", "next_attempt_at"])
     .execute();
   if (rows.length === 0) return [];
+  const ids = rows.map(({ submission_id }) => submission_id);
   const submissions = await db
     .selectFrom("submissions")
     .selectAll()
-    .where(
-      "id",
-      "in",
-      rows.map(({ submission_id }) => submission_id),
-    )
+    .where("id", "in", ids)
     .execute();
   const byId = new Map(submissions.map((row) => [row.id, toSubmission(row)]));
   rows.sort((a, b) => a.attempts - b.attempts || (a.next_attempt_at < b.next_attempt_at ? -1 : 1));
   return rows.flatMap(({ id, submission_id, attempts }) => {
     const submission = byId.get(submission_id);
-    // It may have been erased.
     return submission ? [{ id, submission, attempts }] : [];
   });
 }

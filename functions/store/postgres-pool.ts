@@ -5,11 +5,9 @@ import { errorCode } from "../log";
 import { UnsafeDatabaseError } from "./errors";
 
 const CONNECTIONS = 10;
-/** Short: a visitor waits. */
 const CONNECT_MS = 5000;
 const STATEMENT_MS = 10_000;
 
-/** SQLSTATE has five characters. */
 function isServerError(error: unknown): boolean {
   return /^[0-9A-Z]{5}$/.test(errorCode(error));
 }
@@ -30,13 +28,11 @@ function guarded(client: Pg.PoolClient): PostgresPoolClient {
       throw error;
     }
   }
-  // Kysely uses cursors only for streams, which this store does not use.
   const asked = query as unknown as PostgresPoolClient["query"];
   return { query: asked, release: () => client.release(broken) };
 }
 
 export interface PoolOptions {
-  /** 0: no limit. */
   statementMs?: number;
   name?: string;
   max?: number;
@@ -103,7 +99,6 @@ const UNTRUSTED =
 const UNTRUSTED_CODES =
   /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|ERR_TLS_CERT_ALTNAME_INVALID)$/;
 
-/** Explains TLS errors; returns other errors unchanged. */
 export function connectError(error: unknown): unknown {
   const code = errorCode(error);
   if (UNTRUSTED_CODES.test(code)) return new UnsafeDatabaseError(`${UNTRUSTED} (${code})`);

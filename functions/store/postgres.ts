@@ -10,7 +10,6 @@ function over(pool: PostgresPool): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Migrating a large table takes long. */
 async function migrateWithoutLimit(url: string, options: PoolOptions): Promise<void> {
   const db = over(openPool(url, { ...options, statementMs: 0, max: 1 }));
   try {
@@ -47,7 +46,6 @@ export async function openPostgres(
   }
 }
 
-/** For millions of leads. */
 const STATEMENT_MS = 60 * 60 * 1000;
 
 /** Removes deleted data from the tables and from the statistics, which contain samples. */
@@ -67,7 +65,6 @@ export async function compactPostgres(url: string): Promise<void> {
   }
 }
 
-/** Counts hosts by the `application_name` of their pools. */
 export async function countHosts(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) as count from pg_stat_activity
@@ -75,7 +72,6 @@ export async function countHosts(db: Kysely<Tables>): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Until the transaction ends. */
 export async function lockTables(trx: Transaction<Tables>): Promise<void> {
   await sql`lock table submissions, deliveries in share row exclusive mode`.execute(trx);
 }

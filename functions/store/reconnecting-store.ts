@@ -8,7 +8,6 @@ type Call = (method: StoreMethod, args: unknown[]) => Promise<unknown>;
 export function createStoreProxy(own: Pick<Store, "isSameFile" | "close">, call: Call): Store {
   const get = (target: object, name: string | symbol): unknown => {
     if (name in target) return Reflect.get(target, name);
-    // `await` looks for `then`.
     if (typeof name === "symbol" || name === "then") return undefined;
     return (...args: unknown[]) => call(name as StoreMethod, args);
   };
@@ -39,7 +38,6 @@ export function createReconnectingStore(open: () => Promise<Store>): Store {
     if (!current) return remember(open());
     const store = await current;
     if (store.isSameFile()) return store;
-    // Another call has reopened it.
     if (opened !== current) return connect();
     // First: two connections to one path would share the WAL files.
     const closed = store.close().catch(() => undefined);

@@ -66,7 +66,6 @@ export function saveGroup(db: Kysely<Tables>, leads: readonly NewLead[]): Promis
       .returning("id")
       .execute();
     const fresh = new Set(inserted.map(({ id }) => id));
-    // The first of two equal ids in one group.
     const isStored = leads.map(({ submission }) => fresh.delete(submission.id));
     const stored = leads.filter((_lead, index) => isStored[index]);
     await insertDeliveries(trx, stored.flatMap(toDeliveryRows));
@@ -114,7 +113,6 @@ export function createGroupCommit(
   }
 
   async function drain(): Promise<void> {
-    // Leads of the same event loop turn share a commit.
     await new Promise((resolve) => setImmediate(resolve));
     while (queue.length > 0) await write(queue.splice(0, MAX_GROUP_SIZE));
     running = false;

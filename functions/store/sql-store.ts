@@ -29,7 +29,6 @@ async function writeHealth(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** Creates a store on SQLite or PostgreSQL. */
 export function createSqlStore(opened: OpenDatabase): Store {
   const { db, healthDb = db, dialect, isSameFile = () => true, beforeClose } = opened;
   return {

@@ -12,7 +12,6 @@ import { UnsafeDatabaseError } from "./errors";
 const BUSY_TIMEOUT_MS = 1000;
 
 export interface OpenSqlite extends OpenDatabase {
-  /** For features that Kysely lacks. */
   connection: Database;
 }
 
@@ -46,7 +45,6 @@ function connect(file: string, busyTimeoutMs: number): Database {
   // better-sqlite3 defaults to NORMAL in WAL, which can lose acknowledged rows in a power cut.
   connection.pragma("synchronous = FULL");
   connection.pragma("foreign_keys = ON");
-  // Overwrites deleted personal data.
   connection.pragma("secure_delete = ON");
   return connection;
 }
@@ -114,11 +112,9 @@ export function assertDurable(connection: Database): void {
   }
 }
 
-/** An attempt blocks other writers. */
 const TRY_MS = 500;
 const PAUSE_MS = 250;
 
-/** False while another program holds a lock. */
 function tryCompact(connection: Database): boolean {
   try {
     connection.exec("VACUUM");
@@ -165,7 +161,6 @@ export function takeSqliteAlone(connection: Database): boolean {
   }
 }
 
-/** Also true for two paths of a missing file. */
 export function isSameSqlite(one: string, other: string): boolean {
   const [a, b] = [one, other].map((file) => statSync(file, { throwIfNoEntry: false }));
   if (a && b) return a.dev === b.dev && a.ino === b.ino;

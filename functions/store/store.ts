@@ -16,7 +16,6 @@ export interface DueDelivery {
   attempts: number;
 }
 
-/** Result of one attempt. Times are ISO timestamps. */
 export type DeliveryResult =
   | { state: "delivered"; at: string }
   | { state: "pending"; nextAttemptAt: string; reason: string }
@@ -25,7 +24,6 @@ export type DeliveryResult =
 export interface Claim {
   channel: Channel;
   limit: number;
-  /** Unique per relay. */
   owner: string;
   now: Date;
   /** Longer than an attempt can last. */
@@ -41,9 +39,7 @@ export interface SubmissionStore {
 export interface Outbox {
   /** Leases due deliveries: fewest attempts first, then longest due. */
   claim(claim: Claim): Promise<DueDelivery[]>;
-  /** When the next pending delivery is due. */
   nextDue(channel: Channel): Promise<string | undefined>;
-  /** Stores a result and releases the lease. */
   settle(delivery: DueDelivery, owner: string, result: DeliveryResult): Promise<void>;
   /** Pending deliveries created before `before` (ISO timestamp), and the oldest time. */
   overdue(channel: Channel, before: string): Promise<{ count: number; since: string | undefined }>;
@@ -62,7 +58,6 @@ export interface NoticeStore {
 }
 
 export interface Store extends SubmissionStore, Outbox, LeadReader, NoticeStore {
-  /** Resolves after a small committed write. */
   ping(): Promise<void>;
   /** False when the database file was replaced. */
   isSameFile(): boolean;

@@ -8,13 +8,10 @@ export interface SubmissionsTable {
   submitted_at: string;
   received_at: string;
   submission_url: string;
-  /** JSON in the order of the form's fields. */
   fields: string;
   content_hash: string;
-  /** Null for an ordinary lead. */
   flag: string | null;
   trap_text: string;
-  /** `emailKey` of the record. */
   email: string;
 }
 
@@ -44,7 +41,6 @@ export interface HealthTable {
   checked_at: string;
 }
 
-/** `erasureHash` of erased people and submissions. */
 export interface ErasuresTable {
   hash: string;
   erased_at: string;
@@ -75,7 +71,6 @@ export interface OpenDatabase {
   /** A separate connection for health checks. */
   healthDb?: Kysely<Tables>;
   dialect: Dialect;
-  /** False when the file was replaced. */
   isSameFile?: () => boolean;
   beforeClose?: () => void;
 }

@@ -111,8 +111,10 @@ describe.each(KINDS)("leads retry on %s", (kind) => {
   it("refuses a flagged lead and says how to deliver it", async () => {
     const database = await databases.open(kind);
     await database.store.save(newLead({ id: A, flag: "trap" }));
-    const { code, err } = await leads(database.url, ["retry", A], { env });
-    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(`release ${A}`) });
+    expect(await leads(database.url, ["retry", A], { env })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`release ${A}`),
+    });
     expect(await due(database)).toEqual([]);
   });
 
@@ -148,8 +150,7 @@ describe.each(KINDS)("leads release on %s", (kind) => {
 
   it("clears the flag and puts the lead into the outbox as an ordinary one", async () => {
     const database = await flagged(A, B);
-    const { code, out } = await leads(database.url, ["release", "aaaa", "bbbb"], { env });
-    expect({ code, out }).toEqual({
+    expect(await leads(database.url, ["release", "aaaa", "bbbb"], { env })).toMatchObject({
       code: 0,
       out: expect.stringContaining(`${A}, ${B} (webhook)`),
     });
@@ -166,8 +167,10 @@ describe.each(KINDS)("leads release on %s", (kind) => {
     const codes = (await Promise.all(runs)).map(({ code }) => code);
     expect(codes.sort()).toEqual([0, 1, 1, 1]);
     await set(database, A, { state: "delivered", delivered_at: NOW.toISOString() });
-    const { code, err } = await leads(database.url, ["release", A], { env });
-    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining("is not flagged") });
+    expect(await leads(database.url, ["release", A], { env })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("is not flagged"),
+    });
     expect(await due(database)).toEqual([]);
   });
 
@@ -181,8 +184,10 @@ describe.each(KINDS)("leads release on %s", (kind) => {
 
   it("says when no channel is on, and retry delivers once one is", async () => {
     const database = await flagged(A);
-    const { code, out } = await leads(database.url, ["release", A]);
-    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining("No channel is on") });
+    expect(await leads(database.url, ["release", A])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("No channel is on"),
+    });
     expect(await lead(database, A)).toMatchObject({ state: "stored", flag: null });
     expect((await leads(database.url, ["retry", A], { env })).code).toBe(0);
     expect(await due(database)).toHaveLength(1);

@@ -1,32 +1,20 @@
 import BetterSqlite3 from "better-sqlite3";
 import { statSync, rmSync } from "node:fs";
 import path from "node:path";
-import type { Lead } from "../../../functions/store/lead";
 import { tracesIn, withPerson } from "../support/canaries";
 import { KINDS, useDatabases, type TestDatabase } from "../support/databases";
-import { leads } from "../support/leads";
+import { leads, listIds, saveLead } from "../support/leads";
 import { temporaryFolder } from "../support/temporary-folder";
-import { newLead, type LeadChange } from "../support/records";
+import { newLead } from "../support/records";
 
 jest.setTimeout(30_000);
 const databases = useDatabases();
-
-async function save({ store }: TestDatabase, change: LeadChange): Promise<string> {
-  const lead = newLead(change);
-  await store.save(lead);
-  return lead.submission.id;
-}
-
-async function ids({ url }: TestDatabase): Promise<string[]> {
-  const { out } = await leads(url, ["list", "--json", "--limit", "9999"]);
-  return (JSON.parse(out) as Lead[]).map(({ id }) => id).sort();
-}
 
 describe.each(KINDS)("leads erase on %s", (kind) => {
   it("erases all of a person, whatever the capitals, and nobody else", async () => {
     const database = await databases.open(kind);
     const mine = await withPerson(database);
-    const before = (await ids(database)).length;
+    const before = (await listIds(database)).length;
     const dry = await leads(database.url, [
       "erase",
       "--email",
@@ -39,15 +27,14 @@ describe.each(KINDS)("leads erase on %s", (kind) => {
     const { code, out } = await leads(database.url, ["erase", "--email", address, "--json"]);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toEqual({ ids: mine, mentions: [], traces: [], isCompact: true });
-    expect(await ids(database)).toHaveLength(before - 2);
+    expect(await listIds(database)).toHaveLength(before - 2);
     const left = database.db.selectFrom("deliveries").where("submission_id", "in", mine);
     expect(await left.selectAll().execute()).toEqual([]);
   });
 
   it("says so when there is no such person, and when it was given no address", async () => {
     const { url } = await databases.open(kind);
-    const { code, out } = await leads(url, ["erase", "--email", "nobody@example.com"]);
-    expect({ code, out }).toEqual({
+    expect(await leads(url, ["erase", "--email", "nobody@example.com"])).toMatchObject({
       code: 0,
       out: expect.stringContaining("There is no submission of"),
     });
@@ -62,8 +49,10 @@ describe.each(KINDS)("leads erase on %s", (kind) => {
 
   it("names other people's submissions that mention the person, and erases one by its id", async () => {
     const database = await databases.open(kind);
-    await save(database, { answers: { email: "canary@example.com" } });
-    const other = await save(database, { answers: { message: "Ask CANARY@example.com, too." } });
+    await saveLead(database, { answers: { email: "canary@example.com" } });
+    const other = await saveLead(database, {
+      answers: { message: "Ask CANARY@example.com, too." },
+    });
     const { code, out } = await leads(database.url, ["erase", "--email", "canary@example.com"]);
     expect(code).toBe(0);
     expect(out).toContain(`mention it: ${other}`);
@@ -72,7 +61,7 @@ describe.each(KINDS)("leads erase on %s", (kind) => {
       code: 0,
       out: expect.stringContaining("Erased 1 submission of"),
     });
-    expect(await ids(database)).toEqual([]);
+    expect(await listIds(database)).toEqual([]);
   });
 });
 
@@ -86,7 +75,7 @@ test("after an erasure no byte of the person is in a SQLite file while a host ha
   expect(tracesIn(path.dirname(database.file))).toEqual([]);
   expect(statSync(`${database.file}-wal`).size).toBe(0);
   // The host goes on with the same connection.
-  await save(database, {});
+  await saveLead(database, {});
   expect(await database.store.leads(999)).toHaveLength(201);
 });
 
@@ -163,8 +152,7 @@ test("leads move warns of erasures that were remembered with another key", async
   for (const name of ["erasure.key", "erasures.txt"]) rmSync(path.join(env.ERASURE_FOLDER, name));
   const other = { ERASURE_FOLDER: temporaryFolder() };
   await leads(to.url, ["erase", "--email", ERASED], { env: other });
-  const { code, out } = await leads(from.url, ["move", "--to", to.url], { env: other });
-  expect({ code, out }).toEqual({
+  expect(await leads(from.url, ["move", "--to", to.url], { env: other })).toMatchObject({
     code: 0,
     out: expect.stringContaining("1 erasures were remembered with another erasure.key"),
   });

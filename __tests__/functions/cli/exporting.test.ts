@@ -78,8 +78,7 @@ describe("the file of an export", () => {
     const { url, folder } = await folderWith();
     const file = path.join(folder, "leads.csv");
     writeFileSync(file, "old");
-    const { code, out } = await leads(url, ["export", "--out", file]);
-    expect({ code, out }).toEqual({
+    expect(await leads(url, ["export", "--out", file])).toMatchObject({
       code: 0,
       out: expect.stringContaining("Written: 1 submission to"),
     });
@@ -91,8 +90,10 @@ describe("the file of an export", () => {
   it("is not there when it cannot be written", async () => {
     const { url, folder } = await folderWith();
     const file = path.join(folder, "missing", "leads.csv");
-    const { code, err } = await leads(url, ["export", "--out", file]);
-    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining("no such folder") });
+    expect(await leads(url, ["export", "--out", file])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("no such folder"),
+    });
     expect(existsSync(file)).toBe(false);
   });
 });

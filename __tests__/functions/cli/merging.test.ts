@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { KINDS, useDatabases, type TestDatabase } from "../support/databases";
-import { leads } from "../support/leads";
-import { NOW, newLead, type LeadChange } from "../support/records";
+import { contents, leads, saveLead } from "../support/leads";
+import { NOW } from "../support/records";
 import { restoreAfter } from "../support/restored";
 import { temporaryFolder } from "../support/temporary-folder";
 import { openDatabase } from "../../../functions/store/sql-store";
@@ -13,12 +13,6 @@ const databases = useDatabases();
 const ERASED = "erased@example.com";
 const LATER = new Date(NOW.getTime() + 60_000);
 
-async function save({ store }: TestDatabase, change: LeadChange = {}): Promise<string> {
-  const lead = newLead(change);
-  await store.save(lead);
-  return lead.submission.id;
-}
-
 async function deliver({ store }: TestDatabase, ids: readonly string[]): Promise<void> {
   const claim = { channel: "webhook", limit: 99, owner: "x", now: LATER, leaseMs: 0 } as const;
   for (const due of await store.claim(claim)) {
@@ -27,26 +21,16 @@ async function deliver({ store }: TestDatabase, ids: readonly string[]): Promise
   }
 }
 
-/** Everything in a database but what each counts for itself. */
-async function contents({ db }: Pick<TestDatabase, "db">) {
-  const submissions = await db.selectFrom("submissions").selectAll().orderBy("id").execute();
-  const rows = await db.selectFrom("deliveries").selectAll().execute();
-  const deliveries = rows.map((row) =>
-    JSON.stringify({ ...row, id: 0, leased_by: null, leased_until: null }),
-  );
-  return { submissions: submissions.map((row) => ({ ...row })), deliveries: deliveries.sort() };
-}
-
 const idsOf = async (database: Pick<TestDatabase, "db">): Promise<string[]> =>
   (await contents(database)).submissions.map(({ id }) => id);
 
 describe.each(KINDS)("leads merge on %s", (kind) => {
   it("brings back all that came after the backup, once, and nobody who was erased", async () => {
     const database = await databases.open(kind);
-    const old = await save(database);
-    const pending = await save(database, { channels: ["webhook", "mail"] });
-    const flagged = await save(database, { flag: "fast" });
-    const gone = await save(database, { answers: { email: ERASED } });
+    const old = await saveLead(database);
+    const pending = await saveLead(database, { channels: ["webhook", "mail"] });
+    const flagged = await saveLead(database, { flag: "fast" });
+    const gone = await saveLead(database, { answers: { email: ERASED } });
     await deliver(database, [old]);
     const added: string[] = [];
     const { before, restored, env } = await restoreAfter(databases, database, async (used, own) => {
@@ -57,13 +41,15 @@ describe.each(KINDS)("leads merge on %s", (kind) => {
           WEBHOOK_SECRET: `whsec_${"YWFh".repeat(11)}`,
         },
       });
-      added.push(await save(used), await save(used, { channels: [] }));
+      added.push(await saveLead(used), await saveLead(used, { channels: [] }));
       await deliver(used, [pending, flagged, added[0] ?? ""]);
       expect(await leads(used.url, ["erase", "--email", ERASED], { env: own })).toMatchObject({
         code: 0,
       });
       // Whoever writes again after the erasure is welcome.
-      added.push(await save(used, { answers: { email: ERASED }, receivedAt: LATER.toISOString() }));
+      added.push(
+        await saveLead(used, { answers: { email: ERASED }, receivedAt: LATER.toISOString() }),
+      );
     });
     expect(await idsOf(restored)).toContain(gone);
 
@@ -95,9 +81,9 @@ describe.each(KINDS)("leads merge on %s", (kind) => {
 
   it("keeps erased people away from the host and from merges of older copies", async () => {
     const database = await databases.open(kind);
-    const gone = await save(database, { answers: { email: ERASED } });
-    const single = await save(database);
-    const kept = await save(database);
+    const gone = await saveLead(database, { answers: { email: ERASED } });
+    const single = await saveLead(database);
+    const kept = await saveLead(database);
     const { before, restored, env } = await restoreAfter(databases, database, async (used, own) => {
       await leads(used.url, ["erase", "--email", ERASED.toUpperCase()], { env: own });
       await leads(used.url, ["erase", "--id", single], { env: own });
@@ -120,7 +106,7 @@ describe.each(KINDS)("leads merge on %s", (kind) => {
   it("refuses while another program uses the other database, and without the key", async () => {
     const database = await databases.open(kind);
     const other = await databases.open(kind);
-    await save(other);
+    await saveLead(other);
     const running = await leads(database.url, ["merge", other.url]);
     expect(running).toMatchObject({ code: 1, err: expect.stringContaining("Stop the host") });
     await other.leave();
@@ -133,8 +119,7 @@ describe.each(KINDS)("leads merge on %s", (kind) => {
       ["merge", "-"],
       ["erase", "--email", "another@example.com"],
     ]) {
-      const { code, err } = await leads(database.url, args, { env, stdin: `${other.url}\n` });
-      expect({ code, err }).toEqual({
+      expect(await leads(database.url, args, { env, stdin: `${other.url}\n` })).toMatchObject({
         code: 1,
         err: expect.stringContaining("erasure.key is missing"),
       });
@@ -145,7 +130,7 @@ describe.each(KINDS)("leads merge on %s", (kind) => {
   it("reads tables of a newer release, and says what to do about older ones", async () => {
     const database = await databases.open(kind);
     const other = await databases.open(kind);
-    const id = await save(other);
+    const id = await saveLead(other);
     await other.db.schema.alterTable("submissions").addColumn("new", "text").execute();
     await other.leave();
     expect(await leads(database.url, ["merge", other.url])).toMatchObject({ code: 0 });
@@ -154,8 +139,7 @@ describe.each(KINDS)("leads merge on %s", (kind) => {
     await again.db.schema.dropIndex("submissions_email").execute();
     await again.db.schema.alterTable("submissions").dropColumn("email").execute();
     await again.leave();
-    const { code, err } = await leads(database.url, ["merge", other.url]);
-    expect({ code, err }).toEqual({
+    expect(await leads(database.url, ["merge", other.url])).toMatchObject({
       code: 1,
       err: expect.stringContaining("missing: submissions.email"),
     });

@@ -2,21 +2,13 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { KINDS, useDatabases, type Kind, type TestDatabase } from "../support/databases";
-import { leads } from "../support/leads";
+import { contents, leads } from "../support/leads";
 import { NOW, newLead } from "../support/records";
 
 jest.setTimeout(60_000);
 const databases = useDatabases();
 
 const other = (kind: Kind): Kind => (kind === "sqlite" ? "postgres" : "sqlite");
-
-/** Everything in a database but what each counts for itself. */
-async function contents({ db }: TestDatabase) {
-  const submissions = await db.selectFrom("submissions").selectAll().orderBy("id").execute();
-  const rows = await db.selectFrom("deliveries").selectAll().execute();
-  const deliveries = rows.map((row) => JSON.stringify({ ...row, id: 0 })).sort();
-  return { submissions: submissions.map((row) => ({ ...row })), deliveries };
-}
 
 async function states({ db }: TestDatabase): Promise<Record<string, number>> {
   const rows = await db.selectFrom("deliveries").select("state").execute();
@@ -113,8 +105,10 @@ describe.each(KINDS)("leads move from %s to the other kind", (kind) => {
     const { to, reopen } = await pair(5);
     const host = await reopen();
     const before = await contents(host);
-    const { code, err } = await leads(host.url, ["move", "--to", to.url]);
-    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining("Stop the host") });
+    expect(await leads(host.url, ["move", "--to", to.url])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("Stop the host"),
+    });
     expect(await contents(host)).toEqual(before);
     expect(await to.store.leads(1)).toEqual([]);
   });
@@ -139,8 +133,10 @@ describe.each(KINDS)("leads move from %s to the other kind", (kind) => {
         ? `file:${path.relative(process.cwd(), from.file)}`
         : from.url.replace("127.0.0.1", "localhost").replace("postgres:", "postgresql:");
     for (const to of [from.url, same]) {
-      const { code, err } = await leads(from.url, ["move", "--to", to]);
-      expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining("in use already") });
+      expect(await leads(from.url, ["move", "--to", to])).toMatchObject({
+        code: 1,
+        err: expect.stringContaining("in use already"),
+      });
     }
   });
 
@@ -177,8 +173,10 @@ it("refuses to leave PostgreSQL also while its host has had nothing to do for a 
   const [host, to] = [await databases.open("postgres"), await databases.open("sqlite")];
   // pg drops what has been idle for ten seconds.
   await new Promise((resolve) => setTimeout(resolve, 11_000));
-  const { code, err } = await leads(host.url, ["move", "--to", to.url]);
-  expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining("Stop the host") });
+  expect(await leads(host.url, ["move", "--to", to.url])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("Stop the host"),
+  });
 });
 
 test.each(["none", "mysql://x", "nonsense", "postgres://nowhere.invalid/x"])(

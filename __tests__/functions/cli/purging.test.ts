@@ -1,25 +1,13 @@
 import { statSync } from "node:fs";
-import type { Lead } from "../../../functions/store/lead";
 import { KINDS, useDatabases, type TestDatabase } from "../support/databases";
-import { leads } from "../support/leads";
-import { NOW, newLead, type LeadChange } from "../support/records";
+import { leads, listIds, saveLead } from "../support/leads";
+import { NOW, newLead } from "../support/records";
 
 jest.setTimeout(30_000);
 const databases = useDatabases();
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number): string => new Date(NOW.getTime() - days * DAY_MS).toISOString();
-
-async function save({ store }: TestDatabase, change: LeadChange): Promise<string> {
-  const lead = newLead(change);
-  await store.save(lead);
-  return lead.submission.id;
-}
-
-async function ids({ url }: TestDatabase): Promise<string[]> {
-  const { out } = await leads(url, ["list", "--json", "--limit", "9999"]);
-  return (JSON.parse(out) as Lead[]).map(({ id }) => id).sort();
-}
 
 async function setState(
   { db }: TestDatabase,
@@ -32,14 +20,14 @@ async function setState(
 /** Five old leads, one in each state, and a new one. */
 async function fiveOldOnes(database: TestDatabase) {
   const receivedAt = daysAgo(400);
-  const delivered = await save(database, { receivedAt });
-  const stopped = await save(database, { receivedAt });
+  const delivered = await saveLead(database, { receivedAt });
+  const stopped = await saveLead(database, { receivedAt });
   await setState(database, delivered, "delivered");
   await setState(database, stopped, "stopped");
-  const pending = await save(database, { receivedAt });
-  const stored = await save(database, { receivedAt, channels: [] });
-  const flagged = await save(database, { receivedAt, flag: "trap" });
-  const fresh = await save(database, { receivedAt: daysAgo(364), channels: [] });
+  const pending = await saveLead(database, { receivedAt });
+  const stored = await saveLead(database, { receivedAt, channels: [] });
+  const flagged = await saveLead(database, { receivedAt, flag: "trap" });
+  const fresh = await saveLead(database, { receivedAt: daysAgo(364), channels: [] });
   return { delivered, stopped, pending, stored, flagged, fresh };
 }
 
@@ -51,7 +39,7 @@ describe.each(KINDS)("leads purge on %s", (kind) => {
     expect(code).toBe(0);
     expect(out).toContain("Deleted 3 submissions received before 2025-03-04");
     expect(out).toContain("Kept although as old: 2 submissions");
-    expect(await ids(database)).toEqual([stopped, pending, fresh].sort());
+    expect(await listIds(database)).toEqual([stopped, pending, fresh].sort());
     const left = await database.db.selectFrom("deliveries").select("submission_id").execute();
     expect(left.map((row) => row.submission_id).sort()).toEqual([stopped, pending].sort());
   });
@@ -67,16 +55,16 @@ describe.each(KINDS)("leads purge on %s", (kind) => {
       "--json",
     ]);
     expect(JSON.parse(out)).toEqual({ dryRun: true, leads: 3, kept: 2, before: daysAgo(365) });
-    expect(await ids(database)).toHaveLength(6);
+    expect(await listIds(database)).toHaveLength(6);
   });
 
   it("deletes spam sooner, and what never arrived, only when it is told so", async () => {
     const database = await databases.open(kind);
     const { delivered, stopped, pending, stored, fresh } = await fiveOldOnes(database);
     await leads(database.url, ["purge", "--older-than", "2y", "--flagged-older-than", "90d"]);
-    expect(await ids(database)).toEqual([delivered, stopped, pending, stored, fresh].sort());
+    expect(await listIds(database)).toEqual([delivered, stopped, pending, stored, fresh].sort());
     await leads(database.url, ["purge", "--older-than", "52w", "--include-undelivered"]);
-    expect(await ids(database)).toEqual([fresh]);
+    expect(await listIds(database)).toEqual([fresh]);
   });
 
   it("deletes more than it takes at once", async () => {
@@ -85,16 +73,18 @@ describe.each(KINDS)("leads purge on %s", (kind) => {
       newLead({ receivedAt: daysAgo(9), channels: [] }),
     );
     await Promise.all(old.map((lead) => database.store.save(lead)));
-    const fresh = await save(database, { receivedAt: daysAgo(1) });
+    const fresh = await saveLead(database, { receivedAt: daysAgo(1) });
     const { out } = await leads(database.url, ["purge", "--older-than", "1w", "--json"]);
     expect(JSON.parse(out)).toMatchObject({ deleted: 1203, kept: 0 });
-    expect(await ids(database)).toEqual([fresh]);
+    expect(await listIds(database)).toEqual([fresh]);
   });
 
   it.each(["0d", "365", "-1d", "5h", "d", "1000000d"])("refuses --older-than %s", async (time) => {
     const { url } = await databases.open(kind);
-    const { code, err } = await leads(url, ["purge", `--older-than=${time}`]);
-    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining("such as 90d") });
+    expect(await leads(url, ["purge", `--older-than=${time}`])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("such as 90d"),
+    });
   });
 });
 

@@ -53,8 +53,7 @@ describe("a command that cannot work", () => {
 
   it("says that there is no database yet", async () => {
     const file = path.join(temporaryFolder(), "none.db");
-    const { code, err } = await leads(`sqlite:${file}`, ["list"]);
-    expect({ code, err }).toEqual({
+    expect(await leads(`sqlite:${file}`, ["list"])).toMatchObject({
       code: 1,
       err: expect.stringMatching(/There is no database at \/[^]*where the site runs/iu),
     });

@@ -118,35 +118,14 @@ function judge(site: string | null, origin: string | null): string {
 }
 
 const OWN = "http://127.0.0.1:9000";
-const OVER_TLS = "https://127.0.0.1:9000";
-const EVIL = "https://evil.example";
 
 /** Sec-Fetch-Site, Origin, verdict */
 const MATRIX: [string | null, string | null, string][] = [
-  [null, null, "taken"],
-  [null, SITE, "taken"],
   [null, OWN, "taken"],
-  [null, OVER_TLS, "taken"],
-  [null, EVIL, "refused"],
-  [null, "null", "refused"],
   [null, "no address", "refused"],
   [null, "https://www.example.com.evil.example", "refused"],
   [null, "http://127.0.0.1:9001", "refused"],
-  ["same-origin", null, "taken"],
-  ["same-origin", SITE, "taken"],
-  ["same-origin", OWN, "taken"],
-  ["same-origin", "null", "taken"],
-  ["none", null, "taken"],
-  ["none", "null", "taken"],
-  ["same-site", null, "refused"],
-  ["same-site", SITE, "taken"],
   ["same-site", "https://blog.example.com", "refused"],
-  ["same-site", "null", "refused"],
-  ["cross-site", null, "refused"],
-  ["cross-site", EVIL, "refused"],
-  ["cross-site", "null", "refused"],
-  ["cross-site", SITE, "taken"],
-  ["unheard-of", null, "refused"],
 ];
 
 describe("a post's origin", () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { load } from "cheerio";
 import { HtmlValidate } from "html-validate";
-import { FORMS, type FormName } from "../../../functions/contract/forms";
+import type { FormName } from "../../../functions/contract/forms";
 import type { Store } from "../../../functions/store/store";
 import { BUILT_PAGE } from "../support/built-page";
 import { VALID } from "../support/records";
@@ -29,15 +29,6 @@ async function page(response: Response) {
 const broken = (): Promise<Store> => Promise.reject(new Error("no disk"));
 
 describe("a plain post", () => {
-  it.each(Object.keys(VALID) as FormName[])("of a good %s ends on its thanks", async (formName) => {
-    const service = openTestService();
-    const response = await plainPost(service, { ...VALID[formName], formName });
-    expect(response.status).toBe(303);
-    expect(response.headers.get("location")).toBe(FORMS[formName].thanksPath);
-    expect(response.headers.get("cache-control")).toBe("no-store");
-    expect(await service.store?.leads(1)).toMatchObject([{ formName }]);
-  });
-
   it("makes the same row as the same answers in JSON", async () => {
     const service = openTestService();
     const body = bookingPayload({ message: "one\ntwo" });
@@ -142,17 +133,6 @@ describe("a plain post", () => {
     ]);
   });
 
-  it.each([
-    ["too long", 413, { message: "x".repeat(70_000) }, {}],
-    ["of an unknown form", 400, { formName: "<b>" }, {}],
-    ["with a wrong id", 400, { submissionId: "1" }, {}],
-    ["of another site", 403, {}, { origin: "https://evil.example" }],
-  ])("%s gets a page that says what to do, %d", async (_name, status, change, headers) => {
-    const response = await plainPost(openTestService(), bookingPayload(change), headers);
-    expect(response.status).toBe(status);
-    expect((await page(response))('[role="alert"]').text()).toMatch(/\w+\./);
-  });
-
   it.each([{}, { message: "x".repeat(70_000) }])(
     "gets, where there is no built page, one whose policy allows its style sheet alone",
     async (change) => {
@@ -166,12 +146,4 @@ describe("a plain post", () => {
       expect($("script, [style]")).toHaveLength(0);
     },
   );
-
-  it("of a client that asks for JSON gets JSON", async () => {
-    const response = await plainPost(openTestService(), bookingPayload(), {
-      accept: "application/json",
-    });
-    expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ success: true });
-  });
 });

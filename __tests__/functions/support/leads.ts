@@ -1,7 +1,9 @@
 import { Readable, Writable } from "node:stream";
 import { runLeads } from "../../../functions/cli/program";
 import type { Environment } from "../../../functions/settings";
-import { NOW } from "./records";
+import type { Lead } from "../../../functions/store/lead";
+import type { TestDatabase } from "./databases";
+import { newLead, NOW, type LeadChange } from "./records";
 import { temporaryFolder } from "./temporary-folder";
 
 export interface LeadsRun {
@@ -57,4 +59,27 @@ export async function leads(
     timeoutMs,
   });
   return { code, out: out.text(), err: err.text() };
+}
+
+/** Saves a lead and returns its id. */
+export async function saveLead({ store }: TestDatabase, change: LeadChange = {}): Promise<string> {
+  const lead = newLead(change);
+  await store.save(lead);
+  return lead.submission.id;
+}
+
+/** The sorted ids that `leads list` prints. */
+export async function listIds({ url }: TestDatabase): Promise<string[]> {
+  const { out } = await leads(url, ["list", "--json", "--limit", "9999"]);
+  return (JSON.parse(out) as Lead[]).map(({ id }) => id).sort();
+}
+
+/** All rows, without the ids and leases of deliveries, which each database assigns itself. */
+export async function contents({ db }: Pick<TestDatabase, "db">) {
+  const submissions = await db.selectFrom("submissions").selectAll().orderBy("id").execute();
+  const rows = await db.selectFrom("deliveries").selectAll().execute();
+  const deliveries = rows.map((row) =>
+    JSON.stringify({ ...row, id: 0, leased_by: null, leased_until: null }),
+  );
+  return { submissions: submissions.map((row) => ({ ...row })), deliveries: deliveries.sort() };
 }

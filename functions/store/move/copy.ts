@@ -21,7 +21,6 @@ function isNewer({ and, or, eb }: Clash<"deliveries">) {
   return or([and(leftBehind), and(arrived)]);
 }
 
-/** Of two copies of a database, more attempts are newer too. */
 export function isNewerCopy(clash: Clash<"deliveries">) {
   const { and, or, eb } = clash;
   const open = ["pending", "stopped"] as const;
@@ -35,7 +34,6 @@ export function isNewerCopy(clash: Clash<"deliveries">) {
   ]);
 }
 
-/** Idempotent. */
 export async function copyBatch(
   db: Kysely<Tables>,
   batch: Batch,
@@ -81,7 +79,6 @@ export async function copyBatch(
 }
 
 export type SubmissionRow = Selectable<SubmissionsTable>;
-/** Each database assigns its own id. */
 export type DeliveryRow = Omit<Selectable<DeliveriesTable>, "id">;
 
 export interface Batch {
@@ -89,7 +86,6 @@ export interface Batch {
   deliveries: DeliveryRow[];
 }
 
-/** Limited by the values of one statement. */
 const BATCH_SIZE = 500;
 
 /** Listed: tables of a newer release may have more. */

@@ -17,12 +17,10 @@ import { contentOf } from "./move";
 
 export interface MergeResult {
   added: number;
-  /** Existing leads that got newer deliveries or lost their flag. */
   updated: number;
   erased: number;
   /** Ids of leads with other answers in the target; they stay unchanged. */
   different: string[];
-  /** Erasures with an unknown key. */
   unreadable: number;
 }
 
@@ -59,7 +57,6 @@ async function existing(db: Kysely<Tables>, ids: readonly string[]): Promise<Bat
   return { submissions, deliveries: await deliveriesOf(db, ids) };
 }
 
-/** Flag and deliveries without leases. */
 function statesById({ submissions, deliveries }: Batch): Map<string, string> {
   return new Map(
     submissions.map(({ id, flag }) => {

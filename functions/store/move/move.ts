@@ -17,11 +17,9 @@ export type MoveResult =
       ok: true;
       leads: number;
       deliveries: number;
-      /** Open deliveries that the target now delivers. */
       handedOver: number;
       /** Leads that only the target had. */
       others: number;
-      /** Erasures with an unknown key. */
       unreadable: number;
     }
   | { ok: false; different: string[] };
@@ -38,7 +36,6 @@ export async function moveAll(
   erasureFolder: string,
   progress: MoveProgress,
 ): Promise<MoveResult> {
-  // Either database may lack erasures.
   await applyErasures(source, erasureFolder, await readErasures(target));
   const erasures = await readErasures(source);
   await applyErasures(target, erasureFolder, erasures);

@@ -6,7 +6,7 @@ import { slugOf } from "../gatsby/content-check/slug";
 import { siteMap } from "../gatsby/content-check/site-map";
 import { leaderStory } from "../gatsby/content-types/collections/leader-story";
 import { newsArticle } from "../gatsby/content-types/collections/news-article";
-import { role } from "../gatsby/content-types/collections/role";
+import { role } from "../gatsby/content-types/collections/roles";
 import { buildDay } from "../gatsby/content/build-day";
 import type { ContentFile } from "../gatsby/content/content-file";
 import { readContent } from "../gatsby/content/read-content";

@@ -1,12 +1,12 @@
 import { Command } from "commander";
 import { readFileSync } from "node:fs";
-import { describeContentTypes } from "../gatsby/content-types/derived/describe-content-types";
 import {
   editorSchemas,
   vscodeFiles,
   writeOutdated,
 } from "../gatsby/content-types/derived/editor-files";
 import { CONTENT_TYPES } from "../gatsby/content-types/content-types";
+import { describeContentTypes } from "../gatsby/content-types/derived/json-schema";
 
 new Command("npm run docs")
   .description(

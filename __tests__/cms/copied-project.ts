@@ -8,8 +8,3 @@ export function copiedProject() {
   afterAll(() => files.cleanUp());
   return { ...files, content: new ContentSnapshot(files.root) };
 }
-
-/** A picture that is really there, as an upload. */
-export function upload(path: string, bytes: Buffer) {
-  return { path, content: bytes.toString("base64") };
-}

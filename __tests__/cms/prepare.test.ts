@@ -2,13 +2,12 @@ import { readFileSync } from "node:fs";
 import { stringify } from "yaml";
 import { prepare } from "../../cms/edit/prepare";
 import { partsOf, readYaml } from "../../cms/edit/write-mdx";
-import { matches } from "../../gatsby/content-types/content-type";
-import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
+import { contentTypeOf } from "../../gatsby/content-types/content-types";
 import { newsArticle } from "../../gatsby/content-types/collections/news-article";
 import { site } from "../../gatsby/content-types/collections/site";
-import { teamMember } from "../../gatsby/content-types/collections/team-member";
 import { parseContent } from "../../gatsby/content/content-file";
 import { listContent } from "../../gatsby/content/read-content";
+import { teamMember } from "../../gatsby/content-types/collections/people";
 
 const texts = listContent("content").filter((path) => /\.(?:json|mdx)$/u.test(path));
 
@@ -29,10 +28,10 @@ function fromDecap(path: string, source: string): string {
 }
 
 test.each(texts)("%s is saved as it was, to the byte", async (path) => {
-  const kind = CONTENT_TYPES.find((candidate) => matches(candidate, path));
-  if (!kind) throw new Error(`${path} is of no kind`);
+  const contentType = contentTypeOf(path);
+  if (!contentType) throw new Error(`${path} has no content type`);
   const source = readFileSync(`content/${path}`, "utf8");
-  expect(await prepare(kind, fromDecap(path, source), source)).toBe(source);
+  expect(await prepare(contentType, fromDecap(path, source), source)).toBe(source);
 });
 
 const person = { order: 3, name: "A B", role: "AI Mentor", image: { src: "a.jpg", alt: "A face" } };
@@ -81,7 +80,7 @@ test("links stand on one line in a new file, too", async () => {
   );
 });
 
-test.each([
+const TITLES = [
   "2026-11-20",
   "12:30",
   "yes",
@@ -93,7 +92,9 @@ test.each([
   "null",
   "~",
   "1e3",
-])("the title %j is read as the text it is", async (title) => {
+];
+
+test.each(TITLES)("the title %j is read as the text it is", async (title) => {
   const text = await prepare(newsArticle, `---\ntitle: ${JSON.stringify(title)}\n---\nText`, "");
   const content = parseContent("news/a/index.mdx", text);
   expect(content.ok && content.data).toEqual({ title });

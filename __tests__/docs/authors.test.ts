@@ -62,7 +62,7 @@ test("screenshots are small", () => {
 test("every word of the CMS that the guide quotes stands in the CMS", () => {
   const paths = listContent("content");
   const given = { paths, languages: ["en", "fi"], backend: {}, siteUrl: "" };
-  const labels = JSON.stringify(cmsConfig(given)) + readFileSync("cms/admin/phrases.ts", "utf8");
+  const labels = JSON.stringify(cmsConfig(given)) + readFileSync("cms/admin/start.ts", "utf8");
   // Decap's own word, and one of /authors/pictures.
   const own = new Set(["Delete entry", "Copy"]);
   const quoted = all(/\*\*([A-Z][^*]*)\*\*/gu).filter((word) => !own.has(word));

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { leads } from "../functions/support/leads";
-import { describeContentTypes } from "../../gatsby/content-types/derived/describe-content-types";
+import { describeContentTypes } from "../../gatsby/content-types/derived/json-schema";
 import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
 import { SETTINGS } from "../../functions/settings-variables";
 

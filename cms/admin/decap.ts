@@ -1,4 +1,4 @@
-/** The parts of Decap that we use. It comes as one file that sets `window.CMS`. */
+/** The parts of Decap that we use. Its one script sets `window.CMS`. */
 
 export interface Cursor {
   actions: string[];
@@ -17,13 +17,13 @@ interface Asked {
   params: Record<string, unknown>;
 }
 
-/** What Decap wants to be written. */
+/** The files that Decap saves. */
 export interface SavedEntry {
   dataFiles: { path: string; raw: string; slug: string }[];
   assets: unknown[];
 }
 
-/** A backend: what reads and writes files for Decap. */
+/** Reads and writes files for Decap. */
 export interface Backend {
   branch: string;
   request(asked: Omit<Asked, "branch">): Promise<unknown>;
@@ -41,7 +41,7 @@ export interface DataMap {
   getIn(path: string[]): unknown;
 }
 
-/** Parts of a page in the preview, made by Decap's React. */
+/** An element of Decap's React. */
 export type Element = { readonly element: unique symbol };
 
 export interface PreviewProps {
@@ -50,7 +50,7 @@ export interface PreviewProps {
   getAsset(path: string): { toString(): string };
 }
 
-/** What the button + above a text offers: a block of it, written by way of a form. */
+/** A block that the button + above a text inserts through a form. */
 export interface EditorComponent<Data> {
   id: string;
   label: string;

@@ -1,20 +1,13 @@
 import { fromKey } from "../config/labels";
 
-/** A problem as the dialog shows it: where, what was found, what to do. */
-export interface ShownProblem {
+/** A problem as the dialog shows it. */
+interface ShownProblem {
   where: string;
   found?: string;
-  cure?: string;
+  fix?: string;
 }
 
-function part(name: string, text: string, className = ""): HTMLElement {
-  const element = document.createElement(name);
-  element.textContent = text;
-  element.className = className;
-  return element;
-}
-
-/** Shows problems until the author has read them; `onClose` is called then. */
+/** Shows problems until the author closes the dialog, then calls `onClose`. */
 export function showProblems(
   title: string,
   problems: readonly ShownProblem[],
@@ -25,32 +18,36 @@ export function showProblems(
   dialog.setAttribute("aria-labelledby", "problems");
   const heading = part("h2", title);
   heading.id = "problems";
+  const count = problems.length === 1 ? "One thing needs" : `${problems.length} things need`;
+  const summary = part("p", `${count} another look. Nothing you have written is lost.`);
   const list = document.createElement("ul");
-  list.append(...problems.map(entry));
-  const close = part("button", "Back to the form") as HTMLButtonElement;
+  list.append(...problems.map(listItem));
+  const close = part("button", "Back to the form");
   close.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => {
     dialog.remove();
     onClose?.();
   });
-  dialog.append(heading, part("p", count(problems.length)), list, close);
+  dialog.append(heading, summary, list, close);
   document.body.append(dialog);
   dialog.showModal();
 }
 
-function count(problems: number): string {
-  const what = problems === 1 ? "One thing needs" : `${problems} things need`;
-  return `${what} another look. Nothing you have written is lost.`;
+function part(name: string, text: string, className = ""): HTMLElement {
+  const element = document.createElement(name);
+  element.textContent = text;
+  element.className = className;
+  return element;
 }
 
-function entry({ where, found = "", cure = "" }: ShownProblem): HTMLElement {
+function listItem({ where, found = "", fix = "" }: ShownProblem): HTMLElement {
   const item = document.createElement("li");
-  const parts = [part("strong", where), part("span", found), part("span", cure, "cure")];
+  const parts = [part("strong", where), part("span", found), part("span", fix, "fix")];
   item.append(...parts.filter(({ textContent }) => textContent));
   return item;
 }
 
-/** A method whose problems stay until they are read: Decap shows them for eight seconds. */
+/** Wraps a method so that its problems stay until they are read: Decap hides them after 8 seconds. */
 export function withErrorDialog<T extends unknown[]>(
   title: string,
   method: (...args: T) => Promise<unknown>,
@@ -71,29 +68,85 @@ export function withErrorDialog<T extends unknown[]>(
 }
 
 /**
- * A line of the checker's: `file · field · found … · write …`. `withFile` names the file, for problems
- * of others than the one in the form.
+ * Reads a line of the content check: `file · field · found … · write …`. `withFile` names the file,
+ * for problems of other files than the one in the form.
  */
 export function problemOf(line: string, { withFile = false } = {}): ShownProblem {
   const [file = "", field, found, write] = line.split(" · ");
   if (!field || !found || !write) return { where: line };
   const place = field === "(file)" ? [] : field.split(".").map(fromKey);
-  // The form has a place for each field, but a text is long.
   const [, lineNumber] = (field === "body" && /:(\d+)$/u.exec(file)) || [];
   if (lineNumber && !withFile) place.push(`line ${lineNumber} of the file`);
-  const where = withFile ? [file, ...place] : place;
-  return {
-    where: where.join(" › ") || "The file",
-    found: found.replace(/^found /u, "Found: "),
-    cure: cureOf(write),
-  };
-}
-
-/** What to do, in the words of the form. */
-function cureOf(write: string): string {
-  const words = write
+  const fix = write
     .replace(/^write (?=describe )/u, "")
     .replace(/^write /u, "Write: ")
     .replace(/(?:set|write) decorative: true/u, "switch on Decorative");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return {
+    where: (withFile ? [file, ...place] : place).join(" › ") || "The file",
+    found: found.replace(/^found /u, "Found: "),
+    fix: fix.charAt(0).toUpperCase() + fix.slice(1),
+  };
+}
+
+/**
+ * Lists the fields that Decap marks in red, often out of sight or in a closed group. Decap itself
+ * shows no message: `persistEntry` rejects without a reason, and nothing catches it.
+ */
+export function showFieldErrors(): void {
+  window.addEventListener("unhandledrejection", (event) => {
+    const labels = event.reason === undefined ? labelsInError() : [];
+    const [first] = labels;
+    if (!first) return;
+    event.preventDefault();
+    const problems = labels.map((label) => ({
+      where: [...groupsOf(label), nameOf(label)].join(" › "),
+      fix: messagesOf(label),
+    }));
+    showProblems("Not saved yet", problems, () => goTo(first));
+  });
+}
+
+function labelsInError(): HTMLLabelElement[] {
+  const labels = [...document.querySelectorAll<HTMLLabelElement>("label[for]")];
+  return labels.filter((label) => messagesOf(label));
+}
+
+/** Decap lists the errors of a field behind its label. */
+function messagesOf(label: HTMLLabelElement): string {
+  const list = label.nextElementSibling;
+  if (!(list instanceof HTMLUListElement)) return "";
+  const texts = [...list.children].map(({ textContent }) => textContent ?? "");
+  return texts.map((text) => text.replace(`${nameOf(label)}: `, "")).join(" ");
+}
+
+function nameOf({ textContent }: HTMLLabelElement): string {
+  return (textContent ?? "").replace(" (optional)", "").trim();
+}
+
+/** The names of the groups and lists around a field, the outermost first. */
+function groupsOf(label: HTMLLabelElement): string[] {
+  return ancestorsOf(label).flatMap(({ id }) => {
+    const own = id && document.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(id)}"]`);
+    return own ? [nameOf(own)] : [];
+  });
+}
+
+function ancestorsOf({ parentElement }: Element): Element[] {
+  return parentElement ? [...ancestorsOf(parentElement), parentElement] : [];
+}
+
+/** Opens the groups around a field and focuses it. */
+function goTo(label: HTMLLabelElement): void {
+  for (const element of ancestorsOf(label)) {
+    const isClosed = getComputedStyle(element).display === "none";
+    // The first button of a group opens and closes it.
+    if (isClosed) element.parentElement?.querySelector("button")?.click();
+  }
+  requestAnimationFrame(() => {
+    const field = document.getElementById(label.htmlFor);
+    const inputs = "input, textarea, button, [contenteditable='true']";
+    const input = field?.matches(inputs) ? field : field?.querySelector<HTMLElement>(inputs);
+    input?.focus({ preventScroll: true });
+    label.scrollIntoView({ block: "center" });
+  });
 }

@@ -1,16 +1,20 @@
 import { newsPreview, storyPreview } from "./previews";
-import { showFieldErrors } from "./field-errors";
 import { textPicture } from "./text-picture";
-import { withPhrases } from "./phrases";
+import type { Phrases } from "./decap";
+import { showFieldErrors } from "./error-dialog";
 
-/** The part of the configuration that is looked into here. */
-export interface Config {
+interface Config {
   backend: { name: string };
   collections: { name: string }[];
 }
 
-/** Starts Decap with our words and previews; `prepare` gives it the backend. */
-export async function start(prepare: (config: Config) => void): Promise<void> {
+/** Starts Decap, which is loaded after this script, with our words; `prepare` sets the backend. */
+export function start(prepare: (config: Config) => void): void {
+  window.CMS_MANUAL_INIT = true;
+  document.addEventListener("DOMContentLoaded", () => void startDecap(prepare));
+}
+
+async function startDecap(prepare: (config: Config) => void): Promise<void> {
   const { CMS } = window;
   try {
     const answer = await fetch("/admin/config.json");
@@ -28,4 +32,40 @@ export async function start(prepare: (config: Config) => void): Promise<void> {
   } catch (error) {
     document.body.textContent = `The CMS could not start: ${String(error)}`;
   }
+}
+
+/** Decap's phrases about publishing do not apply: the button writes a file, which the site shows. */
+const WORDS: Phrases = {
+  editor: {
+    editorControlPane: { widget: { regexPattern: "%{fieldLabel}: %{pattern}" } },
+    editor: { onDeletePublishedEntry: "Delete this entry and the pictures that it alone shows?" },
+    editorToolbar: {
+      publish: "Save",
+      publishing: "Saving …",
+      published: "Saved",
+      publishNow: "Save now",
+      publishAndCreateNew: "Save and write another",
+      publishAndDuplicate: "Save and copy",
+      deployButtonLabel: "See it on the site",
+    },
+  },
+  ui: {
+    toast: {
+      entrySaved: "Saved",
+      entryPublished: "Saved",
+      missingRequiredField: "Not saved yet: a field that is needed is empty.",
+      onFailToPersist: "Not saved yet.",
+      onFailToDelete: "Not deleted.",
+    },
+  },
+};
+
+/** Merges our phrases into Decap's. */
+export function withPhrases(phrases: Phrases, ours: Phrases = WORDS): Phrases {
+  const entries = Object.entries(ours).map(([key, value]): [string, string | Phrases] => {
+    const theirs = phrases[key];
+    const isGroup = typeof value === "object" && typeof theirs === "object";
+    return [key, isGroup ? withPhrases(theirs, value) : value];
+  });
+  return { ...phrases, ...Object.fromEntries(entries) };
 }

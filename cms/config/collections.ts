@@ -3,14 +3,14 @@ import {
   type ContentType,
   matches,
   type PathParams,
-  pathParams as starsOf,
+  pathParams,
 } from "../../gatsby/content-types/content-type";
 import { type CmsField, fieldsOf } from "./field";
 import { fileLabel, fromKey, languageName, singular } from "./labels";
+import { INDEX } from "./language-paths";
 import { pictureSettings, placeOf, languagesOf } from "./places";
 import { schemaOf } from "./schema";
 import type { JsonSchema } from "../../gatsby/content-types/derived/json-schema";
-import { INDEX } from "./language-paths";
 
 export interface CmsFile {
   name: string;
@@ -21,7 +21,7 @@ export interface CmsFile {
   [setting: string]: unknown;
 }
 
-/** A collection as Decap's configuration has it. */
+/** A collection of Decap's configuration. */
 export interface CmsCollection {
   name: string;
   label: string;
@@ -32,7 +32,7 @@ export interface CmsCollection {
   [setting: string]: unknown;
 }
 
-/** The collections of a content type that may have any number of files: one, or one a language. */
+/** The collections of a content type with any number of files: one, or one for each language. */
 export function folderCollections(
   contentType: ContentType,
   languages: readonly string[],
@@ -42,13 +42,10 @@ export function folderCollections(
   const schema = schemaOf(contentType);
   const extension = posix.extname(contentType.files).slice(1);
   const label = fromKey(place.folder);
-  const shared = {
-    ...shownAs(schema),
-    fields: formOf(contentType, schema),
-    editor: previewOf(contentType),
-  };
   const common = {
-    ...shared,
+    ...listSettings(schema),
+    fields: formOf(contentType, schema),
+    editor: { preview: contentType.files.endsWith(".mdx") },
     ...pictureSettings(contentType),
     folder: `content/${place.folder}`,
     create: true,
@@ -57,15 +54,13 @@ export function folderCollections(
     format: extension === "json" ? "json" : "yaml-frontmatter",
   };
   if (place.type === "folder") {
-    // The slug is the file's name, or that of its folder.
     const slug = place.path === "{{slug}}" ? "{{filename}}" : "{{dirname}}";
     const page = pageOf(contentType, { slug, lang: "" });
     return [{ ...common, ...page, name: place.folder, label, extension, path: place.path }];
   }
-  // What is told in one more language stands beside the file that it translates.
   const isTranslation = contentType.needs !== undefined && contentType.languages === undefined;
-  const told = isTranslation ? languagesOf([contentType], paths) : languages;
-  return told.map((language) => ({
+  const listed = isTranslation ? languagesOf([contentType], paths) : languages;
+  return listed.map((language) => ({
     ...common,
     ...(isTranslation && { create: false }),
     ...pageOf(contentType, { slug: "{{dirname}}", lang: language }),
@@ -78,18 +73,22 @@ export function folderCollections(
   }));
 }
 
-/** The files of a content type that are there, each an entry of its own. */
+/** The existing files of a content type, each as an entry. */
 export function fileEntries(contentType: ContentType, paths: readonly string[]): CmsFile[] {
   const fields = formOf(contentType, schemaOf(contentType));
   return paths
     .filter((path) => matches(contentType, path))
     .map((path) => {
       const name = posix.basename(path, posix.extname(path));
-      const label = fileLabel(name);
-      const description = singular(contentType.what);
-      const page = pageOf(contentType, starsOf(contentType, path));
-      const shown = { name, label, description, file: `content/${path}`, fields };
-      return { ...shown, ...page, ...pictureSettings(contentType) };
+      return {
+        name,
+        label: fileLabel(name),
+        description: singular(contentType.what),
+        file: `content/${path}`,
+        fields,
+        ...pageOf(contentType, pathParams(contentType, path)),
+        ...pictureSettings(contentType),
+      };
     });
 }
 
@@ -99,13 +98,9 @@ function formOf(contentType: ContentType, schema: JsonSchema): CmsField[] {
   return contentType.files.endsWith(".mdx") ? [...fields, BODY] : fields;
 }
 
-/** Where the site shows an entry: the button "View live" leads there. */
+/** The address that the button "View live" opens. */
 function pageOf({ address }: ContentType, place: PathParams): { preview_path?: string } {
   return address ? { preview_path: address(place) } : {};
-}
-
-function previewOf(contentType: ContentType): { preview: boolean } {
-  return { preview: contentType.files.endsWith(".mdx") };
 }
 
 const BODY: CmsField = {
@@ -125,18 +120,17 @@ const BODY: CmsField = {
     "bulleted-list",
     "numbered-list",
   ],
-  // The button + above the text: cms/admin/text-picture.ts.
+  // cms/admin/text-picture.ts
   editor_components: ["image"],
 };
 
 const LONGEST_SLUG = 60;
 
-/** By which field a file is named, listed and sorted. */
-function shownAs(schema: JsonSchema) {
-  const keys = Object.keys(schema.properties ?? {});
-  const isDay = (key: string) => schema.properties?.[key]?.format === "date";
+/** The fields by which files are named, listed and sorted. */
+function listSettings({ properties = {} }: JsonSchema) {
+  const keys = Object.keys(properties);
   const named = ["name", "title"].find((key) => keys.includes(key)) ?? keys[0] ?? "";
-  const day = keys.find(isDay);
+  const day = keys.find((key) => properties[key]?.format === "date");
   return {
     identifier_field: named,
     slug: `{{slug | truncate(${LONGEST_SLUG})}}`,

@@ -1,5 +1,5 @@
-import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
 import { posix } from "node:path";
+import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
 import type { ContentType } from "../../gatsby/content-types/content-type";
 import { type CmsCollection, fileEntries, folderCollections } from "./collections";
 import { fromKey, languageName } from "./labels";
@@ -17,20 +17,19 @@ export interface CmsConfig {
 }
 
 interface Given {
-  /** All paths below content/: pages are listed, not made. */
+  /** All paths below content/. */
   paths: readonly string[];
   languages: readonly string[];
   backend: Record<string, unknown>;
-  /** Where the site itself can be looked at. */
   siteUrl: string;
-  /** Where writers see what each width keeps of a picture: a site under develop alone has it. */
+  /** The page that shows the crops of pictures; only `gatsby develop` serves it. */
   cropsUrl?: string;
 }
 
-/** Decap's whole configuration, derived from the content schemas: nothing in it is kept by hand. */
+/** Decap's whole configuration, derived from the content schemas. */
 export function cmsConfig({ paths, languages, backend, siteUrl, cropsUrl }: Given): CmsConfig {
   const folders = CONTENT_TYPES.filter((contentType) => placeOf(contentType).type !== "files");
-  // What authors write most often stands first: articles before lists.
+  const rank = ({ files }: ContentType) => (files.endsWith(".mdx") ? 0 : 1);
   const articlesFirst = folders.toSorted((a, b) => rank(a) - rank(b));
   const all = [
     ...articlesFirst.flatMap((contentType) => folderCollections(contentType, languages, paths)),
@@ -50,7 +49,7 @@ export function cmsConfig({ paths, languages, backend, siteUrl, cropsUrl }: Give
   };
 }
 
-/** Languages are chosen among those that content/words has: another one cannot be built. */
+/** Makes `lang` a select of the languages of content/words: the site cannot build another one. */
 function withLanguageMenu(collections: CmsCollection[], paths: readonly string[]): CmsCollection[] {
   const codes = paths.flatMap((path) => /^words\/([a-z]+)\.json$/u.exec(path)?.[1] ?? []);
   const options = codes.map((code) => ({ label: `${languageName(code)} (${code})`, value: code }));
@@ -59,11 +58,7 @@ function withLanguageMenu(collections: CmsCollection[], paths: readonly string[]
   );
 }
 
-function rank({ files }: ContentType): number {
-  return files.endsWith(".mdx") ? 0 : 1;
-}
-
-/** The files that are always there, one collection a folder. */
+/** A collection of the fixed files of each folder. */
 function fileCollections(paths: readonly string[]): CmsCollection[] {
   const byFolder = new Map<string, ContentType[]>();
   for (const contentType of CONTENT_TYPES) {
@@ -79,7 +74,7 @@ function fileCollections(paths: readonly string[]): CmsCollection[] {
   }));
 }
 
-/** Where a folder holds entries as well, its single files need a name of their own. */
+/** The names of the single files of a folder that contains entries as well. */
 function besideEntries(folder: string, members: readonly ContentType[]): string {
   const isShared = CONTENT_TYPES.some((contentType) => {
     const place = placeOf(contentType);
@@ -90,17 +85,16 @@ function besideEntries(folder: string, members: readonly ContentType[]): string 
   return `: ${names.join(", ").toLowerCase()}`;
 }
 
-/** Collections whose focal points lead to the page that shows what each width keeps of a picture. */
-export function withCropsLink(collections: readonly CmsCollection[], url: string): CmsCollection[] {
+/** Links the hint of each focal point to the page that shows the crops of pictures. */
+function withCropsLink(collections: readonly CmsCollection[], url: string): CmsCollection[] {
   return withFields(collections, (field) => ({
     ...field,
-    // Decap shows links in hints, as Markdown writes them.
     ...(field.name === "focal" && { hint: `${field.hint ?? ""} [What each width shows](${url})` }),
   }));
 }
 
-/** Collections with every field changed, those within groups and lists included. */
-export function withFields(
+/** Changes every field, including those within groups and lists. */
+function withFields(
   collections: readonly CmsCollection[],
   change: (field: CmsField) => CmsField,
 ): CmsCollection[] {

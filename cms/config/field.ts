@@ -1,8 +1,8 @@
-import { addedTo, choice, fromKey } from "./labels";
+import { choice, fromKey } from "./labels";
 import { isPicturePath, withoutWords } from "./schema";
 import type { JsonSchema } from "../../gatsby/content-types/derived/json-schema";
 
-/** A field as Decap's configuration has it; each widget reads its own part. */
+/** A field of Decap's configuration. */
 export interface CmsField {
   name: string;
   label: string;
@@ -21,16 +21,14 @@ interface At {
   closed: boolean;
 }
 
-/** The fields of an object, in the order of its schema. */
 export function fieldsOf(schema: JsonSchema, { required, ...at }: At): CmsField[] {
   return Object.entries(schema.properties ?? {}).map(([name, field]) =>
-    // Decap asks for what is required within a group even when the group itself may be left out.
-    fieldOf(name, field, { ...at, required: required && isRequired(schema, name) }),
+    // Decap demands the required fields of a group even when the group itself is optional.
+    fieldOf(name, field, {
+      ...at,
+      required: required && (schema.required?.includes(name) ?? false),
+    }),
   );
-}
-
-function isRequired(schema: JsonSchema, name: string): boolean {
-  return schema.required?.includes(name) ?? false;
 }
 
 function fieldOf(name: string, schema: JsonSchema, at: At): CmsField {
@@ -68,7 +66,7 @@ function widgetOf(
   throw new Error(`${name}: the CMS has no widget for ${JSON.stringify(schema)}`);
 }
 
-/** What a closed group or entry shows: its first words. */
+/** A closed group or entry shows its first text. */
 function summaryOf({ properties = {} }: JsonSchema): { summary?: string } {
   const first = Object.keys(properties).find((key) => properties[key]?.type === "string");
   return first ? { summary: `{{fields.${first}}}` } : {};
@@ -76,7 +74,7 @@ function summaryOf({ properties = {} }: JsonSchema): { summary?: string } {
 
 const NO_URLS = { config: { multiple: false } };
 
-// A text of more than a line or two is written in a box.
+/** Characters; a longer text gets a text area. */
 const LONG = 120;
 
 function textWidget({ format, maxLength = LONG }: JsonSchema) {
@@ -91,13 +89,13 @@ function textWidget({ format, maxLength = LONG }: JsonSchema) {
   return { widget: maxLength > LONG ? "text" : "string" };
 }
 
-function numberWidget({ minimum, maximum }: JsonSchema, valueType: "int" | "float") {
-  const step = valueType === "int" ? 1 : 0.1;
-  return { widget: "number", value_type: valueType, step, min: minimum, max: maximum };
+function numberWidget({ minimum, maximum }: JsonSchema, value_type: "int" | "float") {
+  const step = value_type === "int" ? 1 : 0.1;
+  return { widget: "number", value_type, step, min: minimum, max: maximum };
 }
 
 function listWidget(name: string, { minItems, maxItems }: JsonSchema, items: JsonSchema, at: At) {
-  const label_singular = addedTo(name);
+  const label_singular = name === "aliases" ? "an old address" : "entry";
   const size = { widget: "list", min: minItems, max: maxItems, label_singular };
   if (items.enum)
     return { ...size, widget: "select", multiple: true, options: items.enum.map(choice) };
@@ -106,17 +104,15 @@ function listWidget(name: string, { minItems, maxItems }: JsonSchema, items: Jso
   return { ...size, collapsed: true, ...summaryOf(items), fields };
 }
 
-/** What to write, and how much of it: stands under the field. */
-export function hintOf(schema: JsonSchema): string | undefined {
-  const parts = [what(schema), limits(schema)].filter(Boolean);
-  return parts.length > 0 ? sentence(parts.join(", ")) : undefined;
+/** The text below the field: what to write, and how much of it. */
+function hintOf(schema: JsonSchema): string | undefined {
+  const text = [descriptionOf(schema), limits(schema)].filter(Boolean).join(", ");
+  return text ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.` : undefined;
 }
 
-const UPLOAD = "choose one or upload your own: .jpg, .png or .webp";
-
-/** The schema's own words, without those that are for people who write files. */
-function what(schema: JsonSchema): string {
-  if (isPicturePath(schema)) return UPLOAD;
+/** The schema's description without its advice for people who edit files. */
+function descriptionOf(schema: JsonSchema): string {
+  if (isPicturePath(schema)) return "choose one or upload your own: .jpg, .png or .webp";
   const { description = "", enum: words } = schema;
   return description
     .replace(/(?:set|write) decorative: true/u, "switch on Decorative")
@@ -125,8 +121,8 @@ function what(schema: JsonSchema): string {
     .replace(words ? `: ${words.join(", ")}` : "\0", "");
 }
 
-/** What a text must look like, and what is said when it does not. */
-export function patternOf(schema: JsonSchema): [string, string] | undefined {
+/** The regular expression of a text, and the message when it does not match. */
+function patternOf(schema: JsonSchema): [string, string] | undefined {
   if (
     schema.type !== "string" ||
     schema.enum ||
@@ -135,9 +131,11 @@ export function patternOf(schema: JsonSchema): [string, string] | undefined {
   ) {
     return undefined;
   }
-  const { minLength = 0, maxLength } = schema;
-  const length = `(?=[^]{${minLength},${maxLength ?? ""}}$)`;
-  // Spaces at either end are taken off when it is saved.
+  const { minLength = 0, maxLength = "" } = schema;
+  // A placeholder such as {left} counts as one character; the check on saving fills it in first.
+  const character = String.raw`(?:\{\w+\}|\{(?!\w+\})|[^{])`;
+  const length = `(?=[^]{${minLength},}$)(?=${character}{0,${maxLength}}$)`;
+  // Saving removes spaces at either end.
   const form = schema.pattern?.replace(/^\^|\$$/gu, "") ?? "[^]*";
   return [`^${length}\\s*(?:${form})\\s*$`, hintOf(schema) ?? ""];
 }
@@ -155,8 +153,4 @@ function between(min: number | undefined, max: number | undefined, unit: string)
   if (!has) return min ? `at least ${min} ${unit}`.trim() : "";
   if (!min) return `at most ${max} ${unit}`.trim();
   return (min === max ? `${min} ${unit}` : `${min} to ${max} ${unit}`).trim();
-}
-
-function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

@@ -1,6 +1,6 @@
 import type { CATEGORY_ICONS } from "../../gatsby/content-types/collections/news-article";
 
-/** Keys that are short for the people who write code. */
+/** Labels of keys that are not plain words. */
 const NAMES: Record<string, string> = {
   src: "Picture",
   body: "Text",
@@ -13,7 +13,7 @@ const NAMES: Record<string, string> = {
   to: "Leads to",
 };
 
-/** `categoryIcon` and `our-story` as a reader would write them: Category icon, Our story. */
+/** `categoryIcon` → Category icon, `our-story` → Our story. */
 export function fromKey(key: string): string {
   if (NAMES[key]) return NAMES[key];
   const words = key
@@ -23,7 +23,7 @@ export function fromKey(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** "a news article" → News article; what follows a comma or a colon explains it. */
+/** "a news article" → News article, without the explanation after a comma or colon. */
 export function singular(what: string): string {
   return fromKey(what.replace(/^(?:an?|the) /u, "").replace(/[,:].*$/u, ""));
 }
@@ -34,29 +34,22 @@ export function fileLabel(name: string): string {
   return language ? `${fromKey(key)}, ${languageName(language)}` : fromKey(key);
 }
 
-/** What the button below a list offers to add. */
-export function addedTo(list: string): string {
-  return list === "aliases" ? "an old address" : "entry";
-}
-
-type Icon = (typeof CATEGORY_ICONS)[number];
-
-/** What icons look like: their names are those of a library. */
+/** What icons look like: their names come from a library. */
 const ICONS = {
   Users: "two people",
   Brain: "a brain",
   Megaphone: "a megaphone",
   Award: "a medal with ribbons",
   TrendingUp: "a line that goes up",
-} satisfies Record<Icon, string>;
+} satisfies Record<(typeof CATEGORY_ICONS)[number], string>;
 
-/** A word to choose as authors see it. */
+/** An option of a select field. */
 export function choice(word: string): { label: string; value: string } {
   const looks = new Map<string, string>(Object.entries(ICONS)).get(word);
   return { label: looks ? `${word} (${looks})` : word, value: word };
 }
 
-/** A language by its code, in English: the CMS itself speaks English. */
+/** The English name of a language. */
 export function languageName(code: string): string {
   return new Intl.DisplayNames(["en"], { type: "language" }).of(code) ?? code;
 }

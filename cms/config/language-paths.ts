@@ -1,7 +1,7 @@
 /**
- * Decap tells the languages of an entry by their ending (`index.fi.mdx`) or keeps them in one entry
- * that cannot exist in one language alone. Our files are `<slug>/fi.mdx`: the CMS sees each as
- * `<slug>/index.fi.mdx`, and collections with the ending `fi.mdx` hold one language each.
+ * Decap reads the language of an entry from its ending (`index.fi.mdx`); our files are
+ * `<slug>/fi.mdx`. Decap sees each as `<slug>/index.fi.mdx`, in a collection with the ending
+ * `fi.mdx`.
  */
 export const INDEX = "index";
 
@@ -15,7 +15,7 @@ export function forDecap(path: string): string {
   return path.replace(/\/([a-z]{2,3}(?:-[a-z0-9]+)*\.mdx)$/u, `/${INDEX}.$1`);
 }
 
-/** The ending on disk of a collection's ending, and the language that it tells. */
+/** Splits a collection's ending into the ending on disk and the language. */
 export function endingOnDisk(extension: string): { ending: string; language?: string } {
   const [, language, ending] = /^([a-z]{2,3}(?:-[a-z0-9]+)*)\.(mdx)$/u.exec(extension) ?? [];
   return language && ending ? { ending, language } : { ending: extension };

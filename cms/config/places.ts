@@ -1,20 +1,15 @@
 import { posix } from "node:path";
-import {
-  type ContentType,
-  pathParams as starsOf,
-  matches,
-} from "../../gatsby/content-types/content-type";
+import { type ContentType, pathParams, matches } from "../../gatsby/content-types/content-type";
 
-/** Where the files of a content type stand, as the CMS lists them. */
+/** How the CMS lists the files of a content type. */
 export type Place =
-  /** A file that is always there, or some with names that code knows. */
+  /** A fixed set of files. */
   | { type: "files"; folder: string }
-  /** Any number of files; `path` says how the slug becomes a path within the folder. */
+  /** Any number of files; `path` turns the slug into a path within the folder. */
   | { type: "folder"; folder: string; path: string }
-  /** Any number, a file a language: `stories/<slug>/<language>.mdx`. */
+  /** Any number of slugs with a file for each language: `stories/<slug>/<language>.mdx`. */
   | { type: "languages"; folder: string };
 
-/** Reads a content type's pattern: a star that is a whole name is a slug, then a language. */
 export function placeOf({ files }: ContentType): Place {
   const folder = posix.dirname(files.split("*", 1)[0] + "x");
   const rest = posix.relative(folder, files);
@@ -26,28 +21,30 @@ export function placeOf({ files }: ContentType): Place {
   return { type: "files", folder: folder === "." ? "" : folder };
 }
 
-/** Where pictures are kept that do not stand beside the file that uses them. */
-const SHARED = "pictures";
+/** Content folders that keep their own pictures; the others share one folder. */
+const OWN_PICTURES: Record<string, string> = {
+  news: "",
+  stories: "",
+  team: "",
+  testimonials: "portraits",
+};
 
-/** By folder, from the file: these keep their pictures near. */
-const NEAR: Record<string, string> = { news: "", stories: "", team: "", testimonials: "portraits" };
-
-/** For Decap: the folder that a file's pictures are uploaded to, and how the file names it. */
+/** Decap's settings: the upload folder of a file's pictures, and its path from the file. */
 export function pictureSettings(contentType: ContentType): Record<string, string> {
   const { folder } = placeOf(contentType);
-  const near = NEAR[folder];
-  if (near !== undefined) return { media_folder: near, public_folder: near };
-  const fromFile = posix.relative(folder, SHARED);
-  return { media_folder: `/content/${SHARED}`, public_folder: fromFile };
+  const own = OWN_PICTURES[folder];
+  if (own !== undefined) return { media_folder: own, public_folder: own };
+  return { media_folder: "/content/pictures", public_folder: posix.relative(folder, "pictures") };
 }
 
-/** The languages of content types that have a file a language: those asked for, and those that are there. */
-export function languagesOf(kinds: readonly ContentType[], paths: readonly string[]): string[] {
-  const told = kinds.filter((contentType) => placeOf(contentType).type === "languages");
-  const there = told.flatMap((contentType) =>
-    paths
-      .filter((path) => matches(contentType, path))
-      .map((path) => starsOf(contentType, path).lang),
-  );
-  return [...new Set([...told.flatMap(({ languages }) => languages ?? []), ...there])].sort();
+/** The required languages of content types with a file for each language, and the existing ones. */
+export function languagesOf(types: readonly ContentType[], paths: readonly string[]): string[] {
+  const languages = types
+    .filter((contentType) => placeOf(contentType).type === "languages")
+    .flatMap((contentType) => {
+      const files = paths.filter((path) => matches(contentType, path));
+      const existing = files.map((path) => pathParams(contentType, path).lang);
+      return [...(contentType.languages ?? []), ...existing];
+    });
+  return [...new Set(languages)].sort();
 }

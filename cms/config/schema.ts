@@ -1,8 +1,8 @@
-import type { JsonSchema } from "../../gatsby/content-types/derived/json-schema";
 import { z } from "zod";
+import type { JsonSchema } from "../../gatsby/content-types/derived/json-schema";
 import type { ContentType } from "../../gatsby/content-types/content-type";
 
-/** A kind's schema with every reference replaced by what it stands for. */
+/** The JSON Schema of a content type with every reference replaced by its target. */
 export function schemaOf(contentType: ContentType): JsonSchema {
   const schema = z.toJSONSchema(contentType.schema, { io: "input" }) as JsonSchema;
   return inlined(schema, schema.$defs ?? {});
@@ -16,16 +16,12 @@ function inlined(given: JsonSchema, defs: Record<string, JsonSchema>): JsonSchem
   return {
     ...schema,
     ...(schema.items && { items: inlined(schema.items, defs) }),
-    ...(schema.properties && { properties: mapped(schema.properties, defs) }),
+    ...(schema.properties && {
+      properties: Object.fromEntries(
+        Object.entries(schema.properties).map(([key, value]) => [key, inlined(value, defs)]),
+      ),
+    }),
   };
-}
-
-function mapped(properties: Record<string, JsonSchema>, defs: Record<string, JsonSchema>) {
-  return Object.fromEntries(
-    Object.entries(properties)
-      .filter(([key]) => !key.startsWith("$"))
-      .map(([key, value]) => [key, inlined(value, defs)]),
-  );
 }
 
 /** Whether the schema is a picture's path from its file. */
@@ -33,7 +29,7 @@ export function isPicturePath(schema: JsonSchema): boolean {
   return schema.graphqlType === "File";
 }
 
-/** A picture whose place shows neither caption nor credit, without the fields for them. */
+/** Removes the caption and credit fields of a picture whose place does not show them. */
 export function withoutWords(schema: JsonSchema): JsonSchema {
   if (schema.part !== "picture" || schema.captioned) return schema;
   const { properties = {} } = schema;

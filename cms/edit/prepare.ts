@@ -5,10 +5,10 @@ import { writeJson } from "./write-json";
 import { partsOf, readYaml, writeMdx } from "./write-mdx";
 
 /**
- * The text that a content file gets when an author saves it: `raw` is what Decap made of the form,
- * `before` what the file says now ("" for a new one).
+ * The text of a content file as an author saves it.
  *
- * @throws when `raw` cannot be read: then Decap has written something that it never should.
+ * @param raw what Decap wrote; it throws when this cannot be read
+ * @param before the current text, "" for a new file
  */
 export async function prepare(
   contentType: ContentType,
@@ -27,7 +27,7 @@ export async function prepare(
   return writeMdx(data, parts.body, before);
 }
 
-/** What the text of a content file says, without its body and without an editor's `$schema`. */
+/** The data of a content file, without an editor's `$schema`. */
 export function readSaved(contentType: ContentType, text: string): unknown {
   if (!contentType.files.endsWith(".json")) return readYaml(partsOf(text)?.yaml ?? "");
   const entries = Object.entries(JSON.parse(text) as object);
@@ -37,11 +37,10 @@ export function readSaved(contentType: ContentType, text: string): unknown {
 type Group = Record<string, unknown>;
 
 /**
- * What an author filled in, as a content file says it: no spaces at the ends, nothing where a field
- * was left empty that may be left out, the fields in the order that the file had `before`, new ones
- * in the order of the schema. Unknown fields stay, for the checker to name.
+ * Trims texts, removes empty optional fields, keeps the order of fields that the file had `before`
+ * and adds new ones in the order of the schema. Unknown fields stay, for the content check to report.
  */
-export function clean(value: unknown, schema: JsonSchema, before?: unknown): unknown {
+function clean(value: unknown, schema: JsonSchema, before?: unknown): unknown {
   if (typeof value === "string") return cleanText(value, schema);
   if (Array.isArray(value)) {
     const was = Array.isArray(before) ? before : [];
@@ -70,7 +69,7 @@ function cleanText(text: string, schema: JsonSchema): unknown {
   if (schema.type === "number" || schema.type === "integer") {
     return trimmed === "" ? undefined : Number(trimmed);
   }
-  // Decap names a picture beside the file without the dot.
+  // Decap omits the ./ of a picture beside the file.
   const isBare = isPicturePath(schema) && /^[^./][^:]*$/u.test(trimmed);
   return isBare ? `./${trimmed}` : trimmed;
 }
@@ -79,10 +78,10 @@ function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === "";
 }
 
-/** Whether nothing was filled in, however deep: a group of empty fields is empty. */
+/** A group of empty fields is empty. */
 function isEmpty(value: unknown, schema: JsonSchema): boolean {
   if (isNothing(value)) return true;
-  // A switch that can only say yes says nothing when it is off.
+  // A switch whose only value is true is absent when it is off.
   if (value === false) return schema.const === true;
   if (Array.isArray(value)) return value.every((entry) => isEmpty(entry, schema.items ?? {}));
   if (!isGroup(value)) return false;

@@ -4,8 +4,8 @@ import { format } from "prettier/standalone";
 import { isMap, isSeq, parseDocument } from "yaml";
 
 /**
- * Data as our JSON files are written: two spaces, small groups on one line where the file before had
- * them so, and what Prettier makes of it. `before` is empty for a new file.
+ * Formats data with Prettier; small groups stay on one line if they were before. `before` is empty
+ * for a new file.
  */
 export async function writeJson(data: unknown, before: string): Promise<string> {
   const text = print(data, "", "", isSmallIn(before));
@@ -14,10 +14,7 @@ export async function writeJson(data: unknown, before: string): Promise<string> 
 
 type IsSmall = (path: string, keys: string[]) => boolean;
 
-/**
- * Whether a group stands on one line in a JSON text, by its path; entries of a list share theirs.
- * What was not there before is on one line when it is a link, as our files have it.
- */
+/** Whether a group is on one line, by its path in the file before; new links are. */
 function isSmallIn(source: string): IsSmall {
   const groups = new Map<string, boolean>();
   const visit = (node: unknown, path: string): void => {
@@ -26,7 +23,7 @@ function isSmallIn(source: string): IsSmall {
     groups.set(path, !source.slice(node.range?.[0], node.range?.[1]).includes("\n"));
     for (const pair of node.items) visit(pair.value, `${path}.${String(pair.key)}`);
   };
-  // JSON is YAML, and this parser tells where each part stands.
+  // JSON is YAML, and this parser returns the position of each part.
   if (source) visit(parseDocument(source).contents, "");
   return (path, keys) => groups.get(path) ?? keys.join(" ") === "label to";
 }
@@ -40,7 +37,7 @@ function print(value: unknown, path: string, indent: string, isSmall: IsSmall): 
   const fields = Object.entries(value).map(
     ([key, entry]) => `${JSON.stringify(key)}: ${print(entry, `${path}.${key}`, inner, isSmall)}`,
   );
-  // Prettier keeps a group open whose first field stands on a line of its own.
+  // Prettier keeps a group on several lines if its first field is on a new line.
   return isSmall(path, Object.keys(value))
     ? `{ ${fields.join(", ")} }`
     : `{\n${inner}${fields.join(`,\n${inner}`)}\n${indent}}`;

@@ -15,15 +15,12 @@ export function partsOf(source: string): { yaml: string; body: string } | undefi
   return yaml === undefined || body === undefined ? undefined : { yaml, body };
 }
 
-/** What the front matter says; days stay texts, since YAML 1.2 knows none. */
+/** Front matter as data; days stay texts (YAML 1.2 has no dates). */
 export function readYaml(yaml: string): unknown {
   return parseDocument(yaml).toJS();
 }
 
-/**
- * An MDX file with this front matter and body. Lines that say what they said `before` stay as they
- * were, quotation marks included.
- */
+/** An MDX file with this front matter and body. Unchanged values keep their lines and quotes. */
 export function writeMdx(data: Record<string, unknown>, body: string, before: string): string {
   const document: Document = parseDocument(partsOf(before)?.yaml ?? "");
   document.contents = merged(document, document.contents, data);
@@ -39,7 +36,7 @@ function tidied(body: string): string {
     .trimEnd();
 }
 
-/** Of data that came out of YAML, whatever the order of its fields. */
+/** Deep equality of YAML data. The hosted CMS runs in a browser, without node:util. */
 function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== "object" || typeof b !== "object" || !a || !b) return a === b;
   const [left, right] = [Object.entries(a), new Map(Object.entries(b))];

@@ -1,19 +1,15 @@
 import { build, stop } from "esbuild";
 import { relative, resolve } from "node:path";
 
-/** The files of the CMS's page that are ours, by name. */
+/** Our files of the CMS page, by name. */
 export type AdminFiles = Map<string, Buffer>;
 
 const OUT = resolve("cms/out");
 
-/**
- * Bundles what stands in cms/admin for browsers: `local.ts` with a server beside it, `hosted.ts`
- * where there is none. Nothing is written to disk.
- */
+/** Bundles cms/admin in memory: `local.ts` works with our server, `hosted.ts` without one. */
 export async function adminFiles(admin: "local" | "hosted"): Promise<AdminFiles> {
   const { outputFiles } = await build({
     entryPoints: {
-      before: "cms/admin/before.ts",
       admin: `cms/admin/${admin}.ts`,
       page: "cms/admin/page.css",
       preview: "cms/admin/preview.css",
@@ -33,7 +29,7 @@ export async function adminFiles(admin: "local" | "hosted"): Promise<AdminFiles>
   );
 }
 
-/** The page of the CMS. Decap draws everything in it. */
+/** The page of the CMS. Decap renders its content. */
 export const ADMIN_PAGE = `<!doctype html>
 <html lang="en">
   <head>
@@ -43,9 +39,8 @@ export const ADMIN_PAGE = `<!doctype html>
     <title>Edit the site</title>
     <link rel="icon" href="data:," />
     <link rel="stylesheet" href="/admin/page.css" />
-    <script defer src="/admin/before.js"></script>
-    <script defer src="/admin/decap-cms.js"></script>
     <script defer src="/admin/admin.js"></script>
+    <script defer src="/admin/decap-cms.js"></script>
   </head>
   <body></body>
 </html>

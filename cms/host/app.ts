@@ -1,34 +1,34 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { cmsPolicy } from "../../gatsby/hosting/cms-policy";
 import { type AdminFiles, ADMIN_PAGE } from "./admin-files";
-import { answer, type Given } from "./handle-request";
+import { handleRequest, type HandlerContext, cmsRequest, PICTURE } from "./handle-request";
 import { type App, cmsPackages, type Handler } from "./cms-packages";
 import { OutsideContent, pathsIn, pathsOut } from "./paths";
-import { removeEmptyFolders } from "./remove";
-import { cmsRequest, PICTURE } from "./request";
+import { removeEmptyFolders } from "./changes";
 
-export interface CmsGiven extends Given {
+export interface CmsOptions extends HandlerContext {
   admin: AdminFiles;
-  /** The configuration as it is at the moment: a page that was added is found without a restart. */
+  /** Reads the current configuration: a new page appears without a restart. */
   config: () => unknown;
-  /** Lets in whoever knows the token of this start. */
-  onlyOurs: Handler;
+  /** Rejects requests without the token of this start. */
+  requireToken: Handler;
 }
 
-/** Where Decap sends its requests; decap-server's own path below /admin. */
+/** The path of Decap's requests: decap-server's own, below /admin. */
 export const API = "/admin/api/v1";
 
-/** The CMS at /admin with Decap's proxy behind it, for whoever has started it. */
-export async function cmsApp(given: CmsGiven): Promise<App> {
+/** The CMS at /admin, with Decap's proxy behind it. */
+export async function cmsApp(options: CmsOptions): Promise<App> {
   const { express, decapServer, decapFolder } = cmsPackages();
-  process.env.GIT_REPO_DIRECTORY = given.content.root;
+  process.env.GIT_REPO_DIRECTORY = options.content.root;
   const files = express();
   await decapServer.registerLocalFs(files, { logLevel: "warn" });
 
   const app = express();
-  app.use(ownPagesOnly, given.onlyOurs);
+  app.use(sameOriginOnly, options.requireToken);
   app.get("/", (_req, res) => res.writeHead(302, { Location: "/admin/" }).end());
-  app.get("/admin/config.json", (_req, res) => res.json(given.config()));
-  for (const [name, body] of given.admin) {
+  app.get("/admin/config.json", (_req, res) => res.json(options.config()));
+  for (const [name, body] of options.admin) {
     app.get(`/admin/${name}`, (_req, res) => res.type(name).send(body));
   }
   app.get("/admin", (_req, res) => {
@@ -36,33 +36,33 @@ export async function cmsApp(given: CmsGiven): Promise<App> {
     return res.type("html").send(ADMIN_PAGE);
   });
   app.use("/admin", express.static(decapFolder));
-  // As much as decap-server takes: pictures come within JSON.
+  // The limit of decap-server: uploads are JSON.
   app.post(API, express.json({ limit: "50mb" }));
-  app.post(API, proxied(given));
+  app.post(API, proxied(options));
   app.use("/admin", files);
   return app;
 }
 
 const OWN_HOST = /^(?:localhost|127\.0\.0\.1):\d+$/u;
 
-/** Pages of the web must not write files: neither by a form, nor under a name that leads here. */
-const ownPagesOnly: Handler = (req, res, next) => {
+/** Rejects other sites, which could send a form or use a host name that resolves to this machine. */
+const sameOriginOnly: Handler = (req, res, next) => {
   const { host = "", origin } = req.headers;
   if (OWN_HOST.test(host) && (!origin || origin === `http://${host}`)) return next();
   return res.status(403).json({ error: "Only the CMS on this machine may ask." });
 };
 
-/** Of the files in a folder, those that are pictures: articles and people stand beside theirs. */
+/** Keeps the pictures among the files of a folder. */
 function picturesOf(body: unknown): unknown {
   if (!Array.isArray(body)) return body;
   return body.filter(({ path }: { path: string }) => PICTURE.test(path));
 }
 
-/** Looks into requests before decap-server carries them out, and into its answers after. */
-function proxied(given: CmsGiven): Handler {
+/** Checks and changes requests before decap-server executes them, and its responses. */
+function proxied(options: CmsOptions): Handler {
   return async (req, res, next) => {
     try {
-      const parsed = cmsRequest.safeParse(pathsIn(req.body, given.content.root));
+      const parsed = cmsRequest.safeParse(pathsIn(req.body, options.content.root));
       if (!parsed.success) {
         const error = parsed.error.issues.map(({ message }) => message).join("\n");
         return res.status(422).json({ error });
@@ -70,13 +70,13 @@ function proxied(given: CmsGiven): Handler {
       const json = res.json.bind(res);
       const isMedia = parsed.data.action === "getMedia";
       res.json = (body) => json(pathsOut(isMedia ? picturesOf(body) : body));
-      const answered = await answer(parsed.data, given);
-      if (!("handOn" in answered)) return res.status(answered.status).json(answered.body);
-      const request = answered.handOn;
+      const result = await handleRequest(parsed.data, options);
+      if ("status" in result) return res.status(result.status).json(result.body);
+      const request = result.forward;
       req.body = request;
       res.once("finish", () => {
         if (request.action === "deleteFiles") {
-          removeEmptyFolders(given.content, request.params.paths);
+          removeEmptyFolders(options.content, request.params.paths);
         }
       });
       return next();
@@ -85,4 +85,43 @@ function proxied(given: CmsGiven): Handler {
       return next(error);
     }
   };
+}
+
+/**
+ * Restricts the CMS to the address that it prints at its start: other programs and users of the
+ * machine reach the port, too, but do not know the token. A cookie keeps the token for reloads.
+ */
+export function session(): { token: string; requireToken: Handler } {
+  const token = randomBytes(32).toString("base64url");
+  const isValid = (candidate: string) => timingSafeEqual(digest(candidate), digest(token));
+
+  const requireToken: Handler = (req, res, next) => {
+    // Cookies ignore ports; the name contains it, so that two CMSes do not log each other out.
+    const name = `cms-${req.socket.localPort}`;
+    const { pathname, searchParams } = new URL(req.url ?? "/", "http://localhost");
+    if (pathname === "/admin" && isValid(searchParams.get("token") ?? "")) {
+      const cookie = `${name}=${token}; Path=/; HttpOnly; SameSite=Strict`;
+      return res.writeHead(302, { "Set-Cookie": cookie, Location: "/admin" }).end();
+    }
+    if (isValid(cookieOf(req.headers.cookie ?? "", name))) return next();
+    const isPage = req.method === "GET" && pathname === "/admin";
+    return isPage
+      ? res.status(401).type("text").send(SIGN_IN)
+      : res.status(401).json({ error: SIGN_IN });
+  };
+  return { token, requireToken };
+}
+
+const SIGN_IN =
+  "Open the address that npm run cms prints in the terminal. It is another one after each start; " +
+  "open it in another tab, and what you have written here can be saved.";
+
+/** timingSafeEqual requires values of one length. */
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}
+
+function cookieOf(header: string, name: string): string {
+  const pairs = header.split(";").map((pair) => pair.trim().split("="));
+  return pairs.find(([key]) => key === name)?.[1] ?? "";
 }

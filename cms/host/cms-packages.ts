@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
-/** The parts of Express that we use; its types are not installed with the site. */
+/** The parts of Express that we use; the site does not install its types. */
 export type Request = IncomingMessage & { body: unknown };
 export type Response = ServerResponse & {
   status(code: number): Response;
@@ -32,7 +32,7 @@ interface DecapServer {
 
 const FOLDER = resolve("cms");
 
-/** The packages of cms/, which has a lock file of its own: the site does without them. */
+/** The packages of cms/, which has its own lock file: the site does not install them. */
 export function cmsPackages() {
   const load = createRequire(join(FOLDER, "package.json"));
   return {

@@ -1,17 +1,17 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { contentTypeOf } from "../../gatsby/content-types/content-types";
-import { endingOnDisk } from "../config/language-paths";
 import { partsOf } from "../edit/write-mdx";
+import { endingOnDisk } from "../config/language-paths";
 
-interface Asked {
+interface ListQuery {
   folder: string;
   extension: string;
   depth: number;
 }
 
 /** An entry as decap-server sends it. */
-export interface ListedEntry {
+interface ListedEntry {
   data: string;
   file: { path: string; id: string };
 }
@@ -22,21 +22,21 @@ interface Known {
   rank: string;
 }
 
-/** So many entries Decap gets at once; it asks for more when the author scrolls down. */
+/** Entries per page; Decap requests more when the author scrolls down. */
 export const PAGE = 50;
 
 /**
- * Lists the entries of a collection, latest first, or in the order that its files set. Remembers
- * what it has read until a file changes. Articles come without their text: lists do not show it.
+ * Lists the entries of a collection, latest first or by their `order`, without the bodies of
+ * articles. Caches each file until it changes.
  */
 export class EntryLists {
   private readonly known = new Map<string, Known>();
 
   constructor(private readonly root: string) {}
 
-  /** All entries, or a page of them and where the next one begins (absent on the last). */
-  async list(asked: Asked, from?: number): Promise<{ entries: ListedEntry[]; next?: number }> {
-    const files = await this.files(asked);
+  /** All entries, or the page that begins at `from`; `next` is absent on the last page. */
+  async list(query: ListQuery, from?: number): Promise<{ entries: ListedEntry[]; next?: number }> {
+    const files = await this.files(query);
     const read = await Promise.all(
       files.map(async (path) => ({ path, ...(await this.read(path)) })),
     );
@@ -49,7 +49,7 @@ export class EntryLists {
     return { entries, ...(next < sorted.length && { next }) };
   }
 
-  private async files({ folder, extension, depth }: Asked): Promise<string[]> {
+  private async files({ folder, extension, depth }: ListQuery): Promise<string[]> {
     const { ending, language } = endingOnDisk(extension);
     const names = await readdir(join(this.root, folder), { recursive: true });
     return names
@@ -72,12 +72,12 @@ export class EntryLists {
   }
 }
 
-/** Whether a file is an entry of a folder; collections of one language have a second star. */
+/** Whether a file is an entry of a folder; in collections of one language, the pattern has two stars. */
 function isListed(path: string, inLanguages: boolean): boolean {
   return contentTypeOf(path)?.files.split("*").length === (inLanguages ? 3 : 2);
 }
 
-/** What comes first, as a text of which greater ones stand higher: the day, or the set order. */
+/** The sort key, greatest first: the date, or the `order`. */
 function rankOf(head: string): string {
   const [, day] = /^ *"?date"?: *["']?(\d{4}-\d{2}-\d{2})/mu.exec(head) ?? [];
   const [, order] = /^ *"?order"?: *(\d+)/mu.exec(head) ?? [];

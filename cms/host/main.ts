@@ -5,24 +5,24 @@ import { listContent } from "../../gatsby/content/read-content";
 import { cmsConfig } from "../config/config";
 import { languagesOf } from "../config/places";
 import { adminFiles } from "./admin-files";
-import { API, cmsApp } from "./app";
+import { API, cmsApp, session } from "./app";
 import { ContentSnapshot } from "./content-snapshot";
 import { EntryLists } from "./list-entries";
-import { session } from "./session";
-
-/** The CMS of `npm run cms`: node cms.js PORT SITE_PORT CONTENT. It listens on this machine only. */
+/** The CMS of `npm run cms`: node cms.js PORT SITE_PORT CONTENT. It listens on localhost only. */
 const [port = "8001", sitePort = "8000", folder = "content"] = process.argv.slice(2);
 const root = resolve(folder);
 const content = new ContentSnapshot(root);
+
+const PORT_TAKEN = `Port ${port} is taken: is the CMS running already? Another one: CMS_PORT=8005 npm run cms`;
 
 const siteUrl = `http://localhost:${sitePort}`;
 
 async function start(): Promise<void> {
   writeOutdated(editorSchemas(CONTENT_TYPES));
-  const { token, onlyOurs } = session();
+  const { token, requireToken } = session();
   const app = await cmsApp({
     content,
-    onlyOurs,
+    requireToken,
     lists: new EntryLists(root),
     admin: await adminFiles("local"),
     config: () => {
@@ -43,16 +43,10 @@ async function start(): Promise<void> {
     console.log(`Edit the site on http://localhost:${own}/admin?token=${token}`);
   });
   server.once("error", (error) => {
-    console.error(`\n${failure(error)}`);
+    const isTaken = "code" in error && error.code === "EADDRINUSE";
+    console.error(`\n${isTaken ? PORT_TAKEN : error.message}`);
     process.exitCode = 1;
   });
-}
-
-function failure(error: Error): string {
-  const isTaken = "code" in error && error.code === "EADDRINUSE";
-  return isTaken
-    ? `Port ${port} is taken: is the CMS running already? Another one: CMS_PORT=8005 npm run cms`
-    : error.message;
 }
 
 start().catch((error: unknown) => {

@@ -8,9 +8,9 @@ const ROOT = "content/";
 export class OutsideContent extends Error {}
 
 /**
- * A request of Decap with every path as it stands below content/, where decap-server is at home.
+ * Converts every path of a request of Decap to one below content/, the root of decap-server.
  *
- * @throws {OutsideContent} when a path leads out of `root` or could be read in two ways.
+ * @throws {OutsideContent} when a path leads out of `root` or is ambiguous
  */
 export function pathsIn(request: unknown, root: string): unknown {
   return eachPath(request, (path) => {
@@ -20,22 +20,22 @@ export function pathsIn(request: unknown, root: string): unknown {
   });
 }
 
-/** An answer for Decap with the paths that its configuration knows. */
+/** Converts every path of a response to Decap's form. */
 export function pathsOut(answer: unknown): unknown {
   return eachPath(answer, (path) => forDecap(`${ROOT}${path}`));
 }
 
-// A backslash and a colon separate on Windows; %2e, %2f, %5c and %00 are what others decode.
+// Backslashes and colons are separators on Windows; other programs decode %2e, %2f, %5c and %00.
 const AMBIGUOUS = /[\\:\u0000-\u001F\u007F]|%(?:2e|2f|5c|00)/iu;
 
-/** Whether a relative path stays below the root, symbolic links followed. */
+/** Whether a relative path stays below the root; follows symbolic links. */
 function isBelow(root: string, path: string): boolean {
   if (AMBIGUOUS.test(path) || isAbsolute(path) || path.split("/").includes("..")) return false;
   const real = relative(realpathSync(root), realPathOf(join(root, path)) ?? "/");
   return real !== ".." && !real.startsWith(`..${sep}`) && !isAbsolute(real);
 }
 
-/** Where the part of a path that exists really is; undefined for a link that leads nowhere. */
+/** The real path of the existing part of a path; undefined for a broken link. */
 function realPathOf(path: string): string | undefined {
   if (!lstatSync(path, { throwIfNoEntry: false })) return realPathOf(dirname(path));
   try {

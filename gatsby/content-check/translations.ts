@@ -1,9 +1,8 @@
 import { type ContentType, pathParams } from "../content-types/content-type";
-import { leaderStory } from "../content-types/collections/leader-story";
+import { leaderStory, storyBlock } from "../content-types/collections/leader-story";
 import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
 import { words } from "../content-types/collections/words";
 import { fieldIssue, wholeFileIssue } from "../content/issue";
-import { storyBlock } from "../content-types/collections/story-block";
 import { textsIn } from "./text-signs";
 import type { Check, FileIssue, KnownFile } from "./check-context";
 

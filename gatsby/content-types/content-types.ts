@@ -3,24 +3,24 @@ import { accessibilityPage } from "./pages/accessibility-page";
 import { aiMentoringPage } from "./pages/ai-mentoring-page";
 import { applyPage } from "./pages/apply-page";
 import { bookCallPage } from "./pages/book-call-page";
-import { clientTestimonials, mentorTestimonials } from "./collections/testimonials";
-import { companies } from "./collections/companies";
+import {
+  clientTestimonials,
+  mentorTestimonials,
+  companies,
+  teamMember,
+} from "./collections/people";
 import { contactPage } from "./pages/contact-page";
-import { hiring } from "./collections/hiring";
 import { homePage } from "./pages/home-page";
 import { joinPage } from "./pages/join-page";
-import { leaderStory } from "./collections/leader-story";
+import { leaderStory, storyBlock } from "./collections/leader-story";
 import { modules } from "./collections/modules";
-import { navigation } from "./collections/navigation";
 import { newsArticle, newsTranslation } from "./collections/news-article";
 import { newsPage } from "./pages/news-page";
 import { notFoundPage } from "./pages/not-found-page";
 import { ourStoryPage } from "./pages/our-story-page";
-import { role } from "./collections/role";
+import { role, hiring } from "./collections/roles";
 import { sendMessagePage } from "./pages/send-message-page";
-import { site } from "./collections/site";
-import { storyBlock } from "./collections/story-block";
-import { teamMember } from "./collections/team-member";
+import { site, navigation } from "./collections/site";
 import { thinkTankPage } from "./pages/think-tank-page";
 import { words } from "./collections/words";
 

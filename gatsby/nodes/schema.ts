@@ -1,7 +1,7 @@
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
 import { CONTENT_TYPES } from "../content-types/content-types";
 import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
-import { role } from "../content-types/collections/role";
+import { role } from "../content-types/collections/roles";
 import { graphqlTypes } from "../content-types/derived/graphql-types";
 import { bodyPictures, withFigures } from "./body-pictures";
 import { mdxToHtml } from "./mdx-html";

@@ -1,5 +1,5 @@
 import { ROLE_IDS } from "../../../functions/contract/roles";
-import { role } from "../../../gatsby/content-types/collections/role";
+import { role } from "../../../gatsby/content-types/collections/roles";
 import { formatIssue } from "../../../gatsby/content/issue";
 import { schemaIssues } from "../../../gatsby/content-check/schema";
 import { readJson } from "../../support/content";

@@ -1,7 +1,7 @@
 import { newsArticle } from "../../../gatsby/content-types/collections/news-article";
-import { teamMember } from "../../../gatsby/content-types/collections/team-member";
 import { momentOf } from "../../../gatsby/content-types/moment";
 import { isShown, spanOf, noticeOf } from "../../../gatsby/content/span";
+import { teamMember } from "../../../gatsby/content-types/collections/people";
 
 const at = (written: string) => new Date(written);
 

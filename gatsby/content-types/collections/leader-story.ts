@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, once, text, aliases } from "../fields";
+import { day, once, text, aliases, link, paragraphs } from "../fields";
 import type { ContentType } from "../content-type";
 import { portrait, wideFigure } from "../picture";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-fields";
@@ -40,4 +40,17 @@ export const leaderStory = {
         .meta({ description: "true when the block about mentoring is not to close the page" }),
     })
     .refine(endsAfterItAppears, ENDS_TOO_EARLY),
+} satisfies ContentType;
+
+/** The block that closes the stories of one language: stories/shared-block.fi.json and .en.json. */
+export const storyBlock = {
+  type: "StoryBlock",
+  what: "the block that closes the leader stories of one language",
+  files: "stories/shared-block.*.json",
+  schema: z.strictObject({
+    heading: text("the block's heading", { max: 60 }),
+    text: paragraphs("what mentoring is, in a few sentences", 2),
+    learn: link,
+    book: link,
+  }),
 } satisfies ContentType;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { country, countryCode, link, target, text, wholeNumber } from "../fields";
+import { country, countryCode, link, target, text, wholeNumber, listOf } from "../fields";
 import type { ContentType } from "../content-type";
 import { sharedPicture } from "../picture";
 
@@ -98,6 +98,26 @@ export const site = {
     }),
     shared: sharedPicture(
       "on the social picture of each page whose content has no picture of its own",
+    ),
+  }),
+} satisfies ContentType;
+
+/** The links of header, mobile menu and footer, in their order. */
+export const navigation = {
+  type: "Navigation",
+  what: "the links of header, mobile menu and footer",
+  files: "navigation.json",
+  schema: z.strictObject({
+    pages: listOf(link, "the pages in header and menu", { min: 2, max: 7 }),
+    call: link.meta({ description: "the one button of the header" }),
+    menuCalls: listOf(link, "the calls to action of the mobile menu", { max: 4 }),
+    footer: listOf(
+      z.strictObject({
+        heading: text("the heading of a group of links", { max: 30 }),
+        links: listOf(link, "the links of the group", { max: 8 }),
+      }),
+      "the groups of links in the footer",
+      { max: 4 },
     ),
   }),
 } satisfies ContentType;

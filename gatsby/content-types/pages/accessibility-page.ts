@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { day, link, listOf, text } from "../fields";
 import type { ContentType } from "../content-type";
-import { pageHead } from "./page-parts";
-
-const headed = { heading: text("the section's heading", { max: 90 }) };
-const lead = text("the sentences under the heading", { max: 320 });
+import { headed, leadSentences as lead, pageHead } from "./page-parts";
 
 const measure = (what: string) =>
   z

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { link, listOf, nameFrom, once, paragraphs, text, wholeNumber } from "../fields";
+import { link, listOf, nameFrom, paragraphs, text, wholeNumber } from "../fields";
 import type { ContentType } from "../content-type";
 import { heroPicture } from "../picture";
-import { pageHead } from "./page-parts";
+import { headed, lead, pageHead, question, step } from "./page-parts";
 
 const figure = z.strictObject({
   value: text("the number, as short as it can be", { max: 10 }),
@@ -23,19 +23,6 @@ const topic = z.strictObject({
     max: 7,
   }).optional(),
 });
-
-const step = z.strictObject({
-  title: text("the step in a few words", { max: 60 }),
-  text: text("what happens in it", { max: 240 }),
-});
-
-const question = z.strictObject({
-  question: once(text("the question, as a visitor would ask it", { max: 120 })),
-  answer: text("the answer, in a few sentences", { max: 600 }),
-});
-
-const headed = { heading: text("the section's heading", { max: 90 }) };
-const lead = text("the sentence under the heading", { max: 320 });
 
 /** The page about the mentoring programme, a key per section, in their order. */
 export const aiMentoringPage = {

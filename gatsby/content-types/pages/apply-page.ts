@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { ROLE_IDS } from "../../../functions/contract/roles";
 import { link, listOf, oneOf, paragraphs, text } from "../fields";
 import type { ContentType } from "../content-type";
 import { widePicture } from "../picture";
-import { pageHead } from "./page-parts";
+import { formTexts, pageHead } from "./page-parts";
 
 const role = z.strictObject({
-  role: oneOf(["mentor", "success-partner"], "the role, as /apply?role=… names it"),
+  role: oneOf(ROLE_IDS, "the role, as /apply?role=… names it"),
   heading: text("the page's heading and title for this role", { max: 50 }),
 });
 
@@ -35,12 +36,7 @@ export const applyPage = {
       stages: listOf(stage, "the three stages, in order", { min: 3, max: 3 }),
       note: text("how long the whole process takes", { max: 160 }),
     }),
-    form: z.strictObject({
-      title: text("the form's title", { max: 60 }),
-      intro: text("the sentence above the fields", { max: 240 }),
-      submit: text("the words of the button that sends the form", { max: 40 }),
-      privacy: text("what happens with the data", { max: 240 }),
-    }),
+    form: z.strictObject(formTexts),
     thanks: z.strictObject({
       head: pageHead,
       heading: text("the heading after a success", { max: 60 }),

@@ -1,18 +1,10 @@
 import { z } from "zod";
-import { link, listOf, once, paragraphs, text } from "../fields";
+import { link, listOf, paragraphs, text } from "../fields";
 import type { ContentType } from "../content-type";
 import { heroPicture } from "../picture";
-import { nextSteps, pageHead } from "./page-parts";
+import { formTexts, nextSteps, pageHead, question, titled } from "./page-parts";
 
-const reason = z.strictObject({
-  title: text("the reason in a few words", { max: 60 }),
-  text: text("what it means", { max: 240 }),
-});
-
-const question = z.strictObject({
-  question: once(text("the question, as a visitor would ask it", { max: 120 })),
-  answer: text("the answer, in a few sentences", { max: 600 }),
-});
+const reason = titled("the reason in a few words", "what it means");
 
 /** A page that books a call: its hero, why it is free, its form's words, what happens next. */
 export const bookCallPage = {
@@ -38,12 +30,12 @@ export const bookCallPage = {
       points: listOf(reason, "the reasons, in short", { min: 2, max: 4 }),
     }),
     form: z.strictObject({
-      title: text("the form's title", { max: 60 }),
+      title: formTexts.title,
       badge: text("the badge beside the title", { max: 40 }),
-      intro: text("the sentence above the fields", { max: 240 }),
+      intro: formTexts.intro,
       scarcity: text("the notice above the button", { max: 120 }),
-      submit: text("the words of the button that sends the form", { max: 40 }),
-      privacy: text("what happens with the data", { max: 240 }),
+      submit: formTexts.submit,
+      privacy: formTexts.privacy,
     }),
     next: nextSteps,
     questions: z.strictObject({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { link, listOf, once, oneOf, text } from "../fields";
 import type { ContentType } from "../content-type";
 import { widePicture } from "../picture";
-import { pageHead } from "./page-parts";
+import { headed, lead, pageHead, question } from "./page-parts";
 
 const WEEK = [
   "Monday",
@@ -42,14 +42,6 @@ const door = z.strictObject({
   text: text("who answers there, and what to write about", { max: 160 }),
   email: z.email().meta({ description: "the address, shown as it is" }),
 });
-
-const question = z.strictObject({
-  question: once(text("the question, as a visitor would ask it", { max: 120 })),
-  answer: text("the answer, in a few sentences", { max: 600 }),
-});
-
-const headed = { heading: text("the section's heading", { max: 90 }) };
-const lead = text("the sentence under the heading", { max: 320 });
 
 /** The contact page. The office's address stands in site.json. */
 export const contactPage = {

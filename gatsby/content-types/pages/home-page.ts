@@ -2,18 +2,7 @@ import { z } from "zod";
 import { link, listOf, paragraphs, text, wholeNumber } from "../fields";
 import type { ContentType } from "../content-type";
 import { heroPicture, widePicture } from "../picture";
-import { pageHead } from "./page-parts";
-
-const point = z.strictObject({
-  title: text("a short heading", { max: 60 }),
-  text: text("one or two sentences", { max: 240 }),
-});
-
-const figure = z.strictObject({
-  value: text("the number, as short as it can be", { max: 10 }),
-  unit: text("what it counts", { max: 30 }),
-  note: text("one short sentence about it", { max: 90 }),
-});
+import { figure, headed, lead, pageHead, point } from "./page-parts";
 
 const phase = z.strictObject({
   name: text("the phase's name", { max: 50 }),
@@ -21,9 +10,6 @@ const phase = z.strictObject({
   rhythm: text("how the sessions are spread, such as: over 3 months", { max: 40 }),
   text: text("what the leader has at its end", { max: 260 }),
 });
-
-const headed = { heading: text("the section's heading", { max: 90 }) };
-const lead = text("the sentence under the heading", { max: 320 });
 
 /** The home page, a key per section, in the order in which they stand on it. */
 export const homePage = {

@@ -2,15 +2,7 @@ import { z } from "zod";
 import { link, listOf, paragraphs, text, wholeNumber } from "../fields";
 import type { ContentType } from "../content-type";
 import { heroPicture, widePicture } from "../picture";
-import { pageHead } from "./page-parts";
-
-const point = z.strictObject({
-  title: text("a short heading", { max: 60 }),
-  text: text("one or two sentences", { max: 240 }),
-});
-
-const headed = { heading: text("the section's heading", { max: 90 }) };
-const lead = text("the sentence under the heading", { max: 320 });
+import { headed, lead, pageHead, point } from "./page-parts";
 
 /** The careers page. The roles stand in roles/, the steps of the process in hiring.json. */
 export const joinPage = {

@@ -1,14 +1,9 @@
 import { z } from "zod";
 import { link, listOf, paragraphs, text, wholeNumber } from "../fields";
 import type { ContentType } from "../content-type";
-import { pageHead } from "./page-parts";
+import { headed, pageHead, titled } from "./page-parts";
 
-const headed = { heading: text("the section's heading", { max: 90 }) };
-
-const moment = z.strictObject({
-  title: text("what stayed, in a few words", { max: 60 }),
-  text: text("one or two sentences", { max: 240 }),
-});
+const moment = titled("what stayed, in a few words", "one or two sentences");
 
 // The drawing follows the number: 1000+ becomes a thousand grains, 5.9/6 a ring of six parts.
 const figure = z.strictObject({

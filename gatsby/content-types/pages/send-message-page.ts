@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { link, paragraphs, text } from "../fields";
 import type { ContentType } from "../content-type";
-import { nextSteps, pageHead } from "./page-parts";
+import { formTexts, nextSteps, pageHead } from "./page-parts";
 
 /** The page with the message form: its hero, the form's words, what happens next. */
 export const sendMessagePage = {
@@ -17,12 +17,7 @@ export const sendMessagePage = {
       lead: text("the sentence under it", { max: 320 }),
       promise: text("what the postmark on the drawn letter says", { max: 24 }),
     }),
-    form: z.strictObject({
-      title: text("the form's title", { max: 60 }),
-      intro: text("the sentence above the fields", { max: 240 }),
-      submit: text("the words of the button that sends the form", { max: 40 }),
-      privacy: text("what happens with the data", { max: 240 }),
-    }),
+    form: z.strictObject(formTexts),
     next: nextSteps,
     thanks: z.strictObject({
       head: pageHead,

@@ -2,15 +2,9 @@ import { z } from "zod";
 import { link, listOf, oneOf, paragraphs, text, wholeNumber } from "../fields";
 import type { ContentType } from "../content-type";
 import { heroPicture } from "../picture";
-import { pageHead } from "./page-parts";
+import { figure, headed, leadSentences as lead, pageHead, titled } from "./page-parts";
 
-const headed = { heading: text("the section's heading", { max: 90 }) };
-const lead = text("the sentences under the heading", { max: 320 });
-
-const point = z.strictObject({
-  title: text("a short heading", { max: 60 }),
-  text: text("one or two sentences", { max: 200 }),
-});
+const point = titled("a short heading", "one or two sentences", 200);
 
 const agent = z.strictObject({
   name: text("the agent's name", { max: 30 }),
@@ -18,12 +12,6 @@ const agent = z.strictObject({
   glow: oneOf(["green", "amber"], "the light it is drawn in"),
   text: text("what it does in a session", { max: 320 }),
   says: text("a sentence it might say", { max: 120 }),
-});
-
-const figure = z.strictObject({
-  value: text("the number, as short as it can be", { max: 10 }),
-  unit: text("what it counts", { max: 30 }),
-  note: text("one short sentence about it", { max: 90 }),
 });
 
 const row = z.strictObject({

@@ -6,7 +6,7 @@ import { officeAddress } from "./page-graph";
 
 type Salary = NonNullable<Queries.JobPostingFragment["salary"]>;
 
-/** The words of content (gatsby/content-types/collections/role.ts) as Google's job search knows them. */
+/** The words of content (gatsby/content-types/collections/roles.ts) as Google's job search knows them. */
 const EMPLOYMENT: Record<string, string> = {
   "Full-time": "FULL_TIME",
   "Part-time": "PART_TIME",

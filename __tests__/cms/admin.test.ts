@@ -1,3 +1,4 @@
+import { withPhrases } from "../../cms/admin/start";
 import { textPicture } from "../../cms/admin/text-picture";
 import { bodyIssues } from "../../gatsby/content-check/body/body-issues";
 import { siteMap } from "../../gatsby/content-check/site-map";
@@ -44,4 +45,11 @@ test("what it writes is what the checker wants", () => {
   const written = toBlock({ image: "snow.jpg", alt: "Snow on a sill", title: "" });
   expect(written).toBe("![Snow on a sill](./snow.jpg)");
   expect(bodyIssues(written, place)).toEqual([]);
+});
+
+test("our words stand in for Decap's, the others stay", () => {
+  const theirs = { editor: { editorToolbar: { publish: "Publish", back: "Back" } }, app: "App" };
+  const merged = withPhrases(theirs);
+  expect(merged).toMatchObject({ editor: { editorToolbar: { publish: "Save", back: "Back" } } });
+  expect(merged.app).toBe("App");
 });

@@ -1,11 +1,14 @@
-import { readFileSync } from "node:fs";
-import { prepareSave } from "../../cms/host/save";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { prepareRemoval, prepareSave, removeEmptyFolders } from "../../cms/host/changes";
 import { formatIssue } from "../../gatsby/content/issue";
-import { copiedProject, upload } from "./copied-project";
+import { copiedProject } from "./copied-project";
 
 const project = copiedProject();
 const photo = readFileSync("content/news/new-office-donated-sessions/picture.jpg");
 const article = readFileSync("content/news/ai-think-tank-launching/index.mdx", "utf8");
+
+const upload = (path: string, bytes: Buffer) => ({ path, content: bytes.toString("base64") });
 
 /** What the author is told, a line for each problem; none when it may be written. */
 async function refusals(path: string, raw: string, assets: ReturnType<typeof upload>[] = []) {
@@ -92,4 +95,52 @@ test("what changes on disk meanwhile is read again", async () => {
   expect(await refusals("news/ai-think-tank-launching/index.mdx", article)).toEqual([]);
   project.remove("news/ai-think-tank-launching/picture.jpg");
   expect(await refusals("news/ai-think-tank-launching/index.mdx", article)).toHaveLength(1);
+});
+
+const removed = (...paths: string[]) => {
+  const removal = prepareRemoval(project.content, paths);
+  return removal.ok ? removal.paths : removal.problems.map(formatIssue);
+};
+
+test.each([
+  [
+    "an article: with its picture",
+    "news/new-office-donated-sessions/",
+    ["index.mdx"],
+    ["picture.jpg"],
+  ],
+  ["a story in one language: without pictures", "stories/antti-rautio/", ["fi.mdx"], []],
+  [
+    "both languages: with their pictures",
+    "stories/antti-rautio/",
+    ["fi.mdx", "en.mdx"],
+    ["portrait.jpg", "picture.jpg"],
+  ],
+  ["a person: with the portrait", "team/", ["kim-saarnilehto.json"], ["kim-saarnilehto.jpg"]],
+  ["a role: without shared pictures", "roles/", ["ai-mentor.json"], []],
+])("deletes %s", (_, folder, files, pictures) => {
+  const [paths, withThem] = [files, pictures].map((names) => names.map((name) => folder + name));
+  const deleted = removed(...(paths ?? []));
+  expect(deleted.toSorted()).toEqual([...(paths ?? []), ...(withThem ?? [])].toSorted());
+});
+
+test("a picture that is shown somewhere is refused, and where is said", () => {
+  expect(removed("pictures/lighthouse.jpg")).toEqual([
+    expect.stringMatching(/lighthouse\.jpg .* found a picture that pages\/[\w-]+\.json/u),
+  ]);
+});
+
+test.each(["site.json", "pages/home.json", "pages/book-call.json"])(
+  "%s is refused: the site cannot do without",
+  (path) => {
+    expect(removed(path)).toEqual([expect.stringContaining("cannot do without")]);
+  },
+);
+
+test("a folder that is left empty goes, one that holds something stays", () => {
+  const [gone, kept] = ["news/new-office-donated-sessions", "news/ai-think-tank-launching"];
+  for (const name of ["index.mdx", "picture.jpg"]) project.remove(`${gone}/${name}`);
+  removeEmptyFolders(project.content, [`${gone}/index.mdx`, `${kept}/index.mdx`]);
+  expect(existsSync(join(project.root, gone))).toBe(false);
+  expect(existsSync(join(project.root, kept))).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ROLE_IDS } from "../../../functions/contract/roles";
 import {
   country,
   day,
@@ -12,12 +13,9 @@ import {
 } from "../fields";
 import type { ContentType } from "../content-type";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-fields";
-import { pageHead } from "../pages/page-parts";
+import { pageHead, titled } from "../pages/page-parts";
 
-const point = z.strictObject({
-  title: text("the point in a few words", { max: 60 }),
-  text: text("one or two sentences about it", { max: 200 }),
-});
+const point = titled("the point in a few words", "one or two sentences about it", 200);
 
 const metric = z
   .strictObject({
@@ -73,7 +71,7 @@ export const role = {
       head: pageHead,
       title: once(text("the job's title", { max: 40 })),
       order: once(wholeNumber("its place among the roles, from 1", { min: 1, max: 20 })),
-      applyAs: oneOf(["mentor", "success-partner"], "the role as the application form knows it"),
+      applyAs: oneOf(ROLE_IDS, "the role as the application form knows it"),
       figure: oneOf(["lamp", "door"], "the drawn figure, which also sets the page's tint"),
       employmentType: oneOf(["Full-time", "Part-time", "Contract"], "the kind of employment"),
       location: text("where the work is done", { max: 60 }),
@@ -109,4 +107,37 @@ export const role = {
       path: ["expiresAt"],
       error: "a moment after validThrough, the last day to apply",
     }),
+} satisfies ContentType;
+
+const step = z.strictObject({
+  title: text("the step in a few words", { max: 60 }),
+  time: text("when it happens, such as: Week 1", { max: 30 }),
+  text: text("what happens in it", { max: 240 }),
+});
+
+const word = (what: string) => text(what, { max: 30 });
+
+/** How people are hired, whatever the role: the careers page and all role pages show it. */
+export const hiring = {
+  type: "Hiring",
+  what: "the steps from application to first day, and the words that all roles share",
+  files: "hiring.json",
+  schema: z.strictObject({
+    heading: text("the heading of the process", { max: 90 }),
+    lead: text("the sentence under the heading", { max: 320 }),
+    steps: listOf(step, "the steps, in order; a door is drawn for each", { min: 2, max: 4 }),
+    note: text("how long all of it takes", { max: 160 }),
+    words: z.strictObject({
+      apply: word("the button that leads to the application form"),
+      more: word("the link from a role's card to its page"),
+      roles: word("the link from a role's page back to all roles"),
+      other: text("the sentence before the link to another role", { max: 60 }),
+      employment: word("the label of the kind of employment"),
+      location: word("the label of the place of work"),
+      salary: word("the label of what the job pays"),
+      posted: word("the label of the day the role was posted"),
+      until: word("the label of the last day to apply"),
+      closed: text("what stands in the button's place once that day has passed", { max: 120 }),
+    }),
+  }),
 } satisfies ContentType;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listOf, once, oneOf, text } from "../fields";
+import { listOf, once, oneOf, text, wholeNumber } from "../fields";
 import type { ContentType } from "../content-type";
 import { portrait } from "../picture";
 
@@ -48,5 +48,46 @@ export const mentorTestimonials = {
       "the testimonials, in their order",
       { min: 1, max: 6 },
     ),
+  }),
+} satisfies ContentType;
+
+/** The companies of the trusted-by strip. They have no logos: each name is set as a wordmark. */
+export const companies = {
+  type: "Companies",
+  what: "the companies of the trusted-by strip",
+  files: "companies.json",
+  schema: z.strictObject({
+    companies: listOf(
+      z.strictObject({
+        name: once(text("the company's name", { max: 40 })),
+        setting: oneOf(["serif", "sans", "spaced", "heavy"], "how the name is set"),
+      }),
+      "the companies, in their order",
+      { min: 4, max: 40 },
+    ),
+  }),
+} satisfies ContentType;
+
+/** What people on the team do; a label, no more. */
+export const TEAM_ROLES = [
+  "Founder & CEO",
+  "Co-founder & COO",
+  "Client Success Partner",
+  "AI Mentor",
+  "Communication",
+] as const;
+
+/** One person of the team: a file each, so that joining and leaving is adding and deleting one. */
+export const teamMember = {
+  type: "TeamMember",
+  what: "a person of the team",
+  files: "team/*.json",
+  schema: z.strictObject({
+    order: once(
+      wholeNumber("the place on the shelf: lower numbers stand further left", { max: 9999 }),
+    ),
+    name: once(text("first and last name", { max: 60 })),
+    role: oneOf(TEAM_ROLES, "the person's role"),
+    image: portrait,
   }),
 } satisfies ContentType;

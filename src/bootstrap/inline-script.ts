@@ -3,15 +3,11 @@ import { watchMenu } from "./menu";
 import { applyRole, logNotFound, markToday, warmUp, watchReveals } from "./page-features";
 import { scrollCarousel } from "./scroll-carousel";
 
-/** Scroll offset (px) at which the header changes style (spec section 2). */
+// Scroll offsets in px (spec section 2).
 const HEADER_THRESHOLD = 10;
-/** Scroll offset (px) at which the hero's scroll cue disappears for good. */
 const CUE_THRESHOLD = 100;
 
-/**
- * Inline in <head> of every page: marks <html> as scripted before the first paint and starts the
- * features that need no React. gatsby/html/page-scripts.ts sets the flags per page.
- */
+// Inline in <head> of every page: marks <html> as scripted before the first paint.
 const root = document.documentElement;
 root.dataset["js"] = "";
 if (IS_FINISHED) watchIntent();
@@ -34,7 +30,6 @@ document.addEventListener("DOMContentLoaded", () => {
   }
 });
 
-/** Delays `task` until a prerendered page is opened. */
 function whenActivated(task: () => void): void {
   if (document.prerendering) addEventListener("prerenderingchange", task);
   else task();

@@ -1,10 +1,6 @@
-/** Elements that may need JavaScript; the lazy bootstrap decides which of them need React. */
 const CONTROLS = "form,button,dialog,[data-react]";
 
-/**
- * Loads the lazy bootstrap at the first sign of intent and records events until it runs.
- * Part of every page: each byte counts.
- */
+/** Loads the lazy bootstrap at the first sign of intent and records events until it runs. */
 export function watchIntent(): void {
   const { start = "" } = (document.currentScript as HTMLScriptElement).dataset;
   let script: HTMLScriptElement | undefined;
@@ -17,7 +13,7 @@ export function watchIntent(): void {
     if (script) return;
     script = document.createElement("script");
     script.src = start;
-    // Offline: follow the held link; the next intent tries again.
+    // Offline: the next intent tries again.
     script.onerror = () => {
       script = undefined;
       if (heldLink) location.href = heldLink;
@@ -43,12 +39,10 @@ export function watchIntent(): void {
   };
   // Browsers also report a resting mouse when a page opens: as a move by 0.
   addEventListener("pointermove", (event) => event.movementX && onSign(event), true);
-  // A finger does not move before it is down.
   for (const type of ["pointerdown", "focusin", "keydown", "click", "scroll"])
     addEventListener(type as "click", onSign, true);
 
-  // After the page has loaded, load at any activity unless the connection is slow or metered.
-  // `?show_og_image` asks for the social preview.
+  // After the page has loaded, any activity counts unless the connection is slow or metered.
   addEventListener("load", () => {
     const { saveData, effectiveType = "4g" } = navigator.connection ?? {};
     eager = !saveData && effectiveType === "4g";

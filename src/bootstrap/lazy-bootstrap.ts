@@ -3,16 +3,13 @@ import { enqueue, replayWhenReady } from "./replay-queue";
 import { scrollCarousel } from "./scroll-carousel";
 import { isOutdated, prefetchCode, startHydration } from "./start-hydration";
 
-/** Controls that only React can answer. */
 const CONTROLS = "form,button,[data-react]";
 const NEAR = `main :is(${CONTROLS})`;
-/** Parts that need React as soon as they are in view: with reduced motion, only the still ones. */
-const DUE = "[data-due=still],[data-due=motion]";
 const DUE_STILL = "[data-due=still]";
-/** Maximum age of a recorded event; older ones predate a lost connection. */
+const DUE = `${DUE_STILL},[data-due=motion]`;
+/** Older events predate a lost connection. */
 const RECENT_MS = 10_000;
 
-/** Answers what needs no React; otherwise starts hydration and queues the event for it. */
 function handle(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element) || target.closest("button[commandfor],#site-menu")) return;
@@ -23,7 +20,6 @@ function handle(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-/** Calls `then` once, when one of the elements is within `margin` of the window. */
 function whenInView(selector: string, then: () => void, margin = "0px"): void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -1,11 +1,10 @@
 const HOUR_MS = 3_600_000;
 const MARCH = 2;
-/** Months after October's last Sunday map to 0 and up: winter time again. */
 const WINTER = 10;
 /** In March and October, the Sunday on or after this day is the month's last. */
 const LAST_WEEK = 25;
 
-/** Starts the features of a page that React has opened; the inline script does it for the first. */
+/** For pages that React opens; the inline script starts the features of the first. */
 export function startPageFeatures(): void {
   watchReveals();
   markToday();
@@ -14,7 +13,6 @@ export function startPageFeatures(): void {
   if (dataset?.warmUp) warmUp(dataset.warmUp);
 }
 
-/** Marks each `[data-reveal]` once it is in view: without animation when the page opens. */
 export function watchReveals(): void {
   const hidden = document.querySelectorAll<HTMLElement>("[data-reveal]:not([data-revealed])");
   let opening = true;
@@ -34,44 +32,36 @@ export function watchReveals(): void {
 }
 
 /**
- * Marks today's weekday in Helsinki. Uses the rule of Directive 2000/84/EC (UTC+3 from the last
- * Sunday of March to the last of October, else UTC+2), because a date formatter takes 40 ms on a
- * slow phone. The clocks change at night, so the hour of the change does not matter.
+ * Marks today's weekday in Helsinki, by the rule of Directive 2000/84/EC: UTC+3 from the last Sunday
+ * of March to the last of October. A date formatter takes 40 ms on a slow phone.
  */
 export function markToday(): void {
   const day = new Date();
   // The last Sunday and the days after it count as the next month.
   const month = day.getUTCMonth() + +(day.getUTCDate() - day.getUTCDay() >= LAST_WEEK);
   day.setTime(+day + HOUR_MS * (month % WINTER > MARCH ? 3 : 2));
-  // "Sat, 21 Nov 2026 12:00:00 GMT" in every browser language (ECMA-262).
   document
     .querySelector(`[data-day^=${day.toUTCString().slice(0, 3)}]`)
     ?.setAttribute("aria-current", "date");
 }
 
-/**
- * `/apply?role=mentor` sets heading, title and selected role, so that a post without scripts
- * carries the role. The heading holds each role's text as `data-<role>`.
- */
+/** `/apply?role=mentor` sets heading, title and selected role. */
 export function applyRole(): void {
   const role = new URLSearchParams(location.search).get("role");
   const heading = document.querySelector("[data-by-role]");
   const text = heading?.getAttribute(`data-${role}`);
   if (!heading || !role || !text) return;
   heading.textContent = text;
-  // The title begins with the brand (src/head/page-head.tsx).
   document.title = document.title.replace(/- .*/, `- ${text}`);
   const select = document.querySelector<HTMLSelectElement>("select[name=role]");
-  // Do not overwrite a visitor's choice or a restored value.
   if (select && !select.value) select.value = role;
 }
 
-/** Logs the requested path of the not-found page (spec section 2). */
 export function logNotFound(): void {
   console.warn(`No page at ${location.pathname}`);
 }
 
-/** Wakes the submission function behind `url`; only logs a failure (spec section 7). */
+/** Wakes the submission function (spec section 7). */
 export function warmUp(url: string): void {
   fetch(url)
     // An unread response would keep the network busy.

@@ -1,13 +1,9 @@
-/** How long a form or a link waits for React before the browser handles it. */
 const TIMEOUT_MS = 4_000;
 
-/** Controls that were clicked before React could answer, in order. */
 let clicks: HTMLElement[] = [];
-/** Submitted forms and their submitters. */
 const forms = new Map<HTMLFormElement, HTMLElement | null>();
-/** The last navigation that was prevented, as the browser would do it. */
 let navigate: (() => void) | undefined;
-/** True once React answers clicks; forms announce themselves (`data-live`). */
+/** Whether React answers clicks; forms announce themselves (`data-live`). */
 let live = false;
 
 /** Queues an event that only React can answer. Returns whether it did. */
@@ -24,14 +20,13 @@ export function enqueue(event: Event): boolean {
   const address = linkAddress(event as MouseEvent, target);
   const control = target.closest<HTMLElement>(address ? "a" : "button");
   if (!control || control.matches("[commandfor]")) return false;
-  // Its click becomes a submit event, which is queued instead.
+  // Its submit event is queued instead.
   if (control instanceof HTMLButtonElement && control.type === "submit") return false;
   clicks.push(control);
   if (address) navigateLater(() => location.assign(address));
   return true;
 }
 
-/** The address of a link that React handles (`data-react`), for a click without modifier keys. */
 function linkAddress({ ctrlKey, metaKey, shiftKey }: MouseEvent, target: Element) {
   if (ctrlKey || metaKey || shiftKey) return undefined;
   return target.closest<HTMLAnchorElement>("a[data-react]")?.href;
@@ -42,7 +37,7 @@ function navigateLater(action: () => void): void {
   navigate = action;
 }
 
-/** React does not come in time: drops the queue and navigates as without scripts. */
+/** Drops the queue and navigates as without scripts. */
 export function fallBackToBrowser(): void {
   clicks = [];
   forms.clear();
@@ -55,7 +50,6 @@ export function replayWhenReady(): void {
   document.addEventListener("page-live", () => {
     live = true;
     if (forms.size === 0) navigate = undefined;
-    // Not during React's own work.
     setTimeout(() => {
       for (const control of clicks.splice(0)) control.click();
     });

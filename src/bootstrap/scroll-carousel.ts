@@ -1,7 +1,4 @@
-/**
- * Scrolls a carousel that React has not hydrated (`data-carousel-live` is absent) for its buttons,
- * dots and arrow keys. Wraps at both ends like the hydrated one. Returns whether it handled the event.
- */
+/** Handles buttons, dots and arrow keys of a carousel before hydration; returns whether it did. */
 export function scrollCarousel(event: Event): boolean {
   if (!(event.target instanceof Element)) return false;
   const button = event.target.closest<HTMLElement>("button");

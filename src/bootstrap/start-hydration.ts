@@ -1,30 +1,16 @@
 import { fingerprint } from "./fingerprint";
 import { fallBackToBrowser } from "./replay-queue";
 
-/** Facts that gatsby/html/process-page.ts writes on the inline script. */
+// gatsby/html/process-page.ts writes these attributes.
 const inline = document.querySelector<HTMLScriptElement>("script[data-start]");
-const {
-  /** Address of the lazy bootstrap that this page was built with. */
-  start,
-  /** The page's path in Gatsby. */
-  page = "/",
-  /** Gatsby's name for the page's template. */
-  kind: pageType = "",
-  /** Fingerprint of the page's data. */
-  version,
-  /** Address of the site's full style sheet. */
-  styles = "",
-} = inline?.dataset ?? {};
+const { start, page = "/", kind: pageType = "", version, styles = "" } = inline?.dataset ?? {};
 
 const fetched = new Map<string, Promise<unknown>>();
 const added = new Set<string>();
 let started = false;
 let outdated = false;
 
-/**
- * Loads React, once. Offline, or when the site has changed since this page was built, the page stays
- * plain: its links and forms work. After a failure the next intent tries again.
- */
+/** Loads React, once. Offline, or when the page belongs to an older build, it stays plain. */
 export async function startHydration(): Promise<void> {
   if (started) return;
   started = true;
@@ -45,15 +31,11 @@ export async function startHydration(): Promise<void> {
   }
 }
 
-/** True when React will not start: the page belongs to an older build. */
 export function isOutdated(): boolean {
   return outdated;
 }
 
-/**
- * Fetches everything hydration needs into the HTTP cache and runs none of it: all names contain a
- * hash. Rejects when a file is missing; the next call requests the missing ones again.
- */
+/** Fetches what hydration needs into the HTTP cache; rejects when a file is missing. */
 export async function prefetchCode(priority: RequestPriority): Promise<void> {
   const urls = [styles, ...GATSBY_SCRIPTS.entry, ...(GATSBY_SCRIPTS.pages[pageType] ?? [])];
   await Promise.all(urls.map((url) => prefetch(url, priority)));
@@ -74,10 +56,7 @@ async function fetchOk(url: string, options: RequestInit): Promise<Response> {
   return response;
 }
 
-/**
- * Whether this page is still the one that the site serves: React could not hydrate older HTML, and
- * Gatsby would reload it. Stores the page's data where Gatsby looks first.
- */
+/** Whether the site still serves this page: React cannot hydrate older HTML. */
 async function isCurrent(): Promise<boolean> {
   const folder = page === "/" ? "index" : page.replace(/^\//, "");
   const urls = ["/page-data/app-data.json", `/page-data/${folder}/page-data.json`];
@@ -90,16 +69,12 @@ async function isCurrent(): Promise<boolean> {
   return true;
 }
 
-/**
- * Adds the site's styles, then Gatsby's scripts. The page holds only the rules of its own HTML; the
- * full sheet has the same order, so nothing changes its look.
- */
+/** The page holds only the rules of its own HTML, so the site's style sheet comes first. */
 async function runGatsby(): Promise<void> {
   const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: styles });
   await add(styles, sheet);
   window.pagePath = page;
   window.___webpackCompilationHash = GATSBY_SCRIPTS.hash;
-  // Read only by Gatsby's prefetching, which gatsby-browser.tsx switches off.
   window.___chunkMapping = {};
   const scripts = GATSBY_SCRIPTS.entry.map((src) =>
     add(src, Object.assign(document.createElement("script"), { src })),

@@ -4,7 +4,6 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 export interface LazyOptions<P> {
-  /** Loads the component's chunk. */
   load: () => Promise<ComponentType<P>>;
   /** The component itself during the build, undefined in the browser. */
   onServer: ComponentType<P> | undefined;
@@ -13,12 +12,9 @@ export interface LazyOptions<P> {
 }
 
 /**
- * A component that is a chunk of its own in the browser and complete in the server's HTML.
- * Nothing suspends on the server (react-helmet would mix up the pages); React keeps the server's
- * HTML until the chunk has loaded, then hydrates it.
- *
- * Memoised: an update that reaches a boundary before its hydration makes React drop the server's
- * HTML. Pass props that keep their identity.
+ * A chunk of its own in the browser, complete in the server's HTML. Nothing suspends on the server:
+ * react-helmet would mix up the pages. Memoised, because an update before hydration makes React
+ * drop the server's HTML: pass props that keep their identity.
  */
 export function lazyInBrowser<P extends object>({
   load,
@@ -37,10 +33,7 @@ export function lazyInBrowser<P extends object>({
   });
 }
 
-/**
- * Calls `load` until it succeeds, with growing pauses, and never rejects: a failed lazy component
- * would discard the server's HTML and what a visitor has typed into it.
- */
+/** Never rejects: a failed lazy component discards the server's HTML and what was typed into it. */
 async function retry<T>(load: () => Promise<T>): Promise<T> {
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
     try {

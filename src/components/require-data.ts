@@ -1,8 +1,4 @@
-/**
- * Narrows a query result that the content check guarantees.
- *
- * @throws when it is missing: a fault of this code, not of an author.
- */
+/** Narrows a query result that the content check guarantees. */
 export function requireData<T>(data: T | null | undefined, what: string): T {
   if (data === null || data === undefined) throw new Error(`content/${what} was not found`);
   return data;

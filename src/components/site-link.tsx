@@ -2,11 +2,9 @@ import { Link } from "gatsby";
 import type { ReactNode } from "react";
 
 export interface SiteLinkProps {
-  /** A path of this site, an anchor, or an https address. */
   to: string;
   children: ReactNode;
   className?: string;
-  /** Marks the link to the current page or list entry. */
   current?: "page" | "true";
 }
 

@@ -85,10 +85,7 @@ export function ApplicationForm({
   );
 }
 
-/**
- * Selects the role in the page's address unless the visitor has chosen one, and selects again when
- * the address changes. Before React, src/bootstrap/page-features.ts does the same.
- */
+/** Keeps a chosen role. Before React, src/bootstrap/page-features.ts selects it. */
 function useInitialRole(form: CheckedForm<"job-application">, role: string): void {
   const last = useRef<string>();
 

@@ -3,17 +3,12 @@ import * as styles from "./error-summary.module.css";
 
 export interface ErrorSummaryProps {
   idPrefix: string;
-  /** Errors of the last submit; undefined if it had none. */
   reported: FieldErrors | undefined;
-  /** Current errors. */
   errors: FieldErrors;
   onPick: (field: string) => void;
 }
 
-/**
- * The errors of the last submit, each with a link to its field. A corrected one is crossed out and
- * stays until the next submit, so that nothing moves while the visitor types.
- */
+/** A corrected error is crossed out and stays until the next submit, so that nothing moves. */
 export function ErrorSummary({ idPrefix, reported, errors, onPick }: ErrorSummaryProps) {
   const id = `${idPrefix}-problems`;
   return (

@@ -11,17 +11,13 @@ import type { CheckedForm } from "./submission/use-checked-form";
 export interface FormFrameProps {
   form: Omit<CheckedForm, "field">;
   submitLabel: string;
-  /** The button's label while the form is being sent. */
   busyLabel: string;
   /** What happens with the data, under the button. */
   privacy: string;
   children: ReactNode;
 }
 
-/**
- * The form element around the fields; without JavaScript it posts to the same address. It adopts the
- * DOM's values itself, because a form that is shown again after a success is a new element.
- */
+/** Adopts the values of the DOM itself: a form shown again after a success is a new element. */
 export function FormFrame({ form, submitLabel, busyLabel, privacy, children }: FormFrameProps) {
   const { formName, element, adopt, submit, focus, isSubmitting, errors, reported } = form;
   useAdoptDomValues(element, adopt);
@@ -49,7 +45,6 @@ export function FormFrame({ form, submitLabel, busyLabel, privacy, children }: F
   );
 }
 
-/** Facts that a post by script states in its JSON. */
 function HiddenInputs({ formName }: { formName: FormName }) {
   const key = submitKey();
   return (
@@ -62,9 +57,8 @@ function HiddenInputs({ formName }: { formName: FormName }) {
 }
 
 /**
- * Off-screen instead of `display: none`, which robots skip; uncontrolled, so that every way to fill
- * it counts. Password managers skip fields with these `data-` attributes (1Password, Bitwarden,
- * LastPass, Dashlane).
+ * Off-screen instead of `display: none`, which robots skip. The `data-` attributes are for password
+ * managers (1Password, Bitwarden, LastPass, Dashlane).
  */
 function TrapField({ idPrefix }: { idPrefix: string }) {
   const id = `${idPrefix}-${TRAP_FIELD}`;

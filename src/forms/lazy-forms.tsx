@@ -35,10 +35,7 @@ export const LazyMessageForm = lazyInBrowser<Message.MessageFormProps>({
   fallback: <FormFallback />,
 });
 
-/**
- * Keeps the form's place after a navigation in the browser. After 5 s, CSS shows a button that
- * reloads the page: its HTML contains the form.
- */
+/** Keeps the form's place after a navigation in the browser; CSS shows its button after 5 s. */
 function FormFallback() {
   return (
     <div className={styles.place}>

@@ -5,7 +5,6 @@ import * as styles from "./thank-you.module.css";
 export interface ThankYouTexts {
   readonly heading: string;
   readonly text: readonly string[];
-  /** Label of the button that returns to the form. */
   readonly again: string;
   readonly home: { readonly label: string; readonly to: string };
 }
@@ -13,7 +12,6 @@ export interface ThankYouTexts {
 export interface ThankYouViewProps {
   heading: string;
   text: readonly string[];
-  /** The buttons. */
   children: ReactNode;
 }
 
@@ -43,7 +41,6 @@ export interface ThankYouDialogProps {
   open: boolean;
   /** Called when the visitor returns to the form, by the button or by Escape. */
   onAgain: () => void;
-  /** Between the text and the buttons. */
   children?: ReactNode;
 }
 

@@ -7,10 +7,7 @@ import { type AccordionProps, PlainAccordion, openItem, openItemId } from "./pla
 
 const load = () => import("./rich-accordion");
 
-/**
- * Headings that open one panel at a time. The server renders details elements; near the viewport or
- * on intent, react-accessible-accordion replaces them with the same geometry, open item and focus.
- */
+/** One panel open at a time: details elements; on intent react-accessible-accordion replaces them. */
 export function Accordion(props: AccordionProps) {
   const root = useRef<HTMLDivElement>(null);
   const module = useLazyModule(useIntent(root), load);

@@ -8,16 +8,12 @@ export interface AccordionProps {
     heading: ReactNode;
     panel: ReactNode;
   }[];
-  /** Level of the headings in the page's outline; default 3. */
   headingLevel?: 2 | 3 | 4 | undefined;
   /** Name of the group, where no heading precedes it. */
   label?: string | undefined;
 }
 
-/**
- * The server-rendered accordion: details elements with a shared name, so that one is open at a time.
- * Find-in-page and links to a fragment open them without a script.
- */
+/** The server-rendered accordion: details elements, which find-in-page and fragments open. */
 export function PlainAccordion({ items, headingLevel = 3 }: AccordionProps) {
   const name = useId();
   const Heading = `h${headingLevel}` as const;

@@ -10,7 +10,6 @@ import * as styles from "./accordion.module.css";
 import { type AccordionProps, openItem } from "./plain-accordion";
 
 export interface RichAccordionProps extends AccordionProps {
-  /** The item that was open in the plain accordion. */
   open: string | undefined;
 }
 
@@ -45,10 +44,7 @@ export function RichAccordion({ items, headingLevel = 3, open }: RichAccordionPr
   );
 }
 
-/**
- * Lets find-in-page and fragment navigation reach closed panels: `hidden="until-found"` (HTML
- * standard). The library can only write `hidden`.
- */
+/** Find-in-page reaches closed panels with `hidden="until-found"`; the library writes `hidden`. */
 function makeSearchable(root: HTMLElement): () => void {
   const replaceHidden = () => {
     for (const panel of root.querySelectorAll('[data-accordion-component$="Panel"][hidden=""]')) {

@@ -2,10 +2,8 @@ import type { ReactNode } from "react";
 import * as styles from "./band.module.css";
 
 export interface BandProps {
-  /** The id of the band's heading, which names it as a region. */
   labelledBy: string;
   tone?: "paper" | "mist" | "ice" | "night";
-  /** Less space above and below, for a band that belongs to its neighbour. */
   tight?: boolean;
   children: ReactNode;
   className?: string;

@@ -5,7 +5,6 @@ import * as styles from "./button.module.css";
 interface Look {
   /** One filled button per band; the others are quiet. */
   look?: "filled" | "quiet";
-  /** The background. */
   on?: "light" | "night";
 }
 
@@ -16,14 +15,12 @@ function classOf({ look = "filled", on = "light" }: Look): string {
     .trim();
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ look, on, ...link }: SiteLinkProps & Look) {
   return (
     <SiteLink {...link} className={`${classOf({ look, on })} ${link.className ?? ""}`.trim()} />
   );
 }
 
-/** A button; `type` defaults to "button". */
 export function Button({
   look,
   on,

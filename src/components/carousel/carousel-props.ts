@@ -9,10 +9,8 @@ export interface PerView {
 }
 
 export interface CarouselProps {
-  /** Accessible name: "Client testimonials". */
   label: string;
   slides: readonly ReactNode[];
-  /** A name for each slide; default "3 of 16". */
   slideLabels?: readonly string[] | undefined;
   perView: PerView;
   /** One dot for each slide (default), for each group of `groupSize` slides, or none. */
@@ -21,26 +19,21 @@ export interface CarouselProps {
   groupSize?: number | undefined;
   /** Milliseconds between two automatic steps; none when absent. */
   autoAdvanceMs?: number | undefined;
-  /** Space between slides, any CSS length. */
   gap?: string | undefined;
   className?: string | undefined;
 }
 
-/** Commands of either track, the plain one or slick's. */
 export interface TrackHandle {
   step: (direction: -1 | 1) => void;
   goTo: (index: number) => void;
 }
 
-/** Who moved the track: the visitor directly, or a command of the carousel. */
 export type MoveBy = "visitor" | "command";
 
 export interface TrackProps {
   label: string;
   slides: readonly ReactNode[];
-  /** Each slide's accessible name. */
   names: readonly string[];
-  /** Whether steps are animated. */
   animate: boolean;
   onMove: (index: number, by: MoveBy) => void;
 }

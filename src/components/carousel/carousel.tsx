@@ -5,10 +5,7 @@ import { Controls, Dots } from "./controls";
 import { PlainTrack } from "./plain-track";
 import { useCarousel } from "./use-carousel";
 
-/**
- * Slides in a row. The server renders a row that scrolls and snaps; near the viewport or on intent,
- * react-slick replaces it with the same geometry.
- */
+/** Slides in a row that scrolls and snaps; on intent react-slick replaces it, same geometry. */
 export function Carousel(props: CarouselProps) {
   const { label, slides, slideLabels, dots = "slides", groupSize = 4, autoAdvanceMs } = props;
   const { section, plain, slickHandle, slick, view, play, onMove, step, goTo } = useCarousel(props);

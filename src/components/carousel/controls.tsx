@@ -6,10 +6,8 @@ import type { ReactNode } from "react";
 import * as styles from "./controls.module.css";
 
 export interface ControlsProps {
-  /** Whether every slide is in view already. */
   still: boolean;
   onStep: (direction: -1 | 1) => void;
-  /** The play button's state; no play button when absent. */
   play?: { playing: boolean; ready: boolean; toggle: () => void } | undefined;
   children: ReactNode;
 }
@@ -54,12 +52,10 @@ export interface DotsProps {
   /** Slides per dot. */
   size: number;
   current: number;
-  /** Slides in view at once. */
   perView: number;
   onPick: (index: number) => void;
 }
 
-/** A button for each slide or group of slides; the current one has aria-current. */
 export function Dots({ names, size, current, perView, onPick }: DotsProps) {
   const count = Math.ceil(names.length / size);
   const starts = Array.from({ length: count }, (_, dot) => dot * size);

@@ -20,10 +20,7 @@ export interface PlainTrackProps extends TrackProps {
   current: number;
 }
 
-/**
- * The server-rendered track: a row that scrolls and snaps by touch, wheel or keyboard without a
- * script. Buttons scroll it and wrap at both ends.
- */
+/** The server-rendered track scrolls and snaps without a script. Buttons wrap at both ends. */
 export function PlainTrack(props: PlainTrackProps) {
   const { handle, label, slides, names, current, animate, onMove } = props;
   const element = useRef<HTMLDivElement>(null);
@@ -113,7 +110,6 @@ function nextIndex(track: HTMLElement, count: number, direction: -1 | 1): number
   return next < 0 ? last : next;
 }
 
-/** The index of the slide at the left edge. */
 function firstInView(track: HTMLElement): number {
   const width = slideWidth(track);
   return width > 0 ? Math.round(track.scrollLeft / width) : 0;
@@ -124,7 +120,6 @@ function slidesInView(track: HTMLElement): number {
   return width > 0 ? Math.max(1, Math.round(track.clientWidth / width)) : 1;
 }
 
-/** Scrolls the slide to the left edge, as far as there is room. */
 function scrollToSlide(track: HTMLElement, index: number, animate: boolean): void {
   const left = index * slideWidth(track);
   track.scrollTo({ left, behavior: animate ? "smooth" : "instant" });

@@ -9,9 +9,8 @@ const STROKE_END_MS = 120;
 type SlideHandler = (index: number, dontAnimate?: boolean) => void;
 
 /**
- * Makes slick store each move synchronously. It moves in a timer, where React batches the render;
- * when slick measures itself in between (50 ms after a picture has loaded or the window has
- * changed), it reads the previous index and restores it.
+ * Makes slick store each move synchronously. If slick measures itself before React's batched render,
+ * it restores the previous index.
  */
 export function patchSlickSync({ innerSlider }: Slider): void {
   const inner = innerSlider as { slideHandler?: SlideHandler } | undefined;
@@ -20,10 +19,7 @@ export function patchSlickSync({ innerSlider }: Slider): void {
   inner.slideHandler = (...args) => flushSync(() => move(...args));
 }
 
-/**
- * Makes every slide out of view inert, slick's copies included. A copy in view (at the loop's seam)
- * stays usable. Removes ids from copies, so that each id is unique in the page.
- */
+/** A copy of a slide in view (at the seam of the loop) stays usable, without its ids. */
 export function disableHiddenSlides(root: HTMLElement): void {
   for (const slide of root.querySelectorAll(".slick-slide")) {
     slide.toggleAttribute("inert", !slide.classList.contains("slick-active"));
@@ -41,10 +37,7 @@ export async function picturesReady(root: HTMLElement): Promise<void> {
   await Promise.race([Promise.all(decoded), limit]);
 }
 
-/**
- * One step per horizontal stroke on a trackpad or wheel, which slick does not support. The stroke's
- * momentum lasts a second and must not step again.
- */
+/** One step per horizontal stroke on a trackpad; its momentum of a second must not step again. */
 export function useHorizontalWheel(
   target: RefObject<HTMLElement>,
   step: (direction: -1 | 1) => void,

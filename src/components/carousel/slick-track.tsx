@@ -15,7 +15,6 @@ const STEP_MS = 400;
 export interface SlickTrackProps extends TrackProps {
   handle: Ref<TrackHandle>;
   perView: number;
-  /** The slide that was in view in the plain track. */
   start: number;
   /** Invisible over the plain track until its pictures are decoded. */
   hidden: boolean;
@@ -70,7 +69,6 @@ export function SlickTrack(props: SlickTrackProps) {
     const element = root.current;
     const enter = () => {
       if (!mounted) return;
-      // The plain track may have moved while the pictures were decoded.
       if (latest.current === initialSlide) onMove(initialSlide, "command");
       else move(latest.current, "command", true);
       onReady();

@@ -3,9 +3,8 @@ import { listen } from "../hooks/listen";
 import { usePageVisible } from "../hooks/use-browser-state";
 
 /**
- * Calls `step` every `everyMs` milliseconds (never when undefined) while it plays, the page is
- * visible, and the carousel has neither hover nor focus. `stop` cancels the pending step for good;
- * only the visitor's play button (`toggle`) starts it again.
+ * Calls `step` every `everyMs` milliseconds (never if undefined) while it plays, the page is visible
+ * and the carousel has neither hover nor focus.
  */
 export function useAutoAdvance(
   target: RefObject<HTMLElement>,

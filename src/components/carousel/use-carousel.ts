@@ -16,7 +16,6 @@ const TEXT_FIELDS = "input, textarea, select, [contenteditable]";
 
 const loadSlick = () => import("./slick-track");
 
-/** State and commands of a carousel; carousel.tsx renders them. */
 export function useCarousel({ slides, perView: widths, autoAdvanceMs }: CarouselProps) {
   const section = useRef<HTMLElement>(null);
   const plain = useRef<TrackHandle>(null);
@@ -41,7 +40,6 @@ export function useCarousel({ slides, perView: widths, autoAdvanceMs }: Carousel
     (index: number, by: MoveBy) => {
       setCurrent(index);
       if (by === "visitor") stop();
-      // Announce only the visitor's steps, not automatic ones.
       if (by === "visitor" || byVisitor.current) setAnnounced(index);
       else setAnnounced(undefined);
       byVisitor.current = false;
@@ -101,15 +99,12 @@ function useSlick(section: RefObject<HTMLElement>, enabled: boolean) {
 
   const render = enabled && (ready || !busy);
   return {
-    /** The track to render over or instead of the plain one. */
     Track: render ? module?.SlickTrack : undefined,
-    /** Whether slick has replaced the plain track. */
     live: ready && enabled,
     onReady,
   };
 }
 
-/** Left and right arrow keys step the carousel while the focus is inside it. */
 function useArrowKeys(
   target: RefObject<HTMLElement>,
   enabled: boolean,

@@ -3,12 +3,10 @@ import * as styles from "./figures.module.css";
 
 export interface FiguresProps {
   figures: readonly { readonly value: string; readonly unit: string; readonly note: string }[];
-  /** Draws something above a number. */
   draw?: (value: string) => ReactNode;
   className?: string;
 }
 
-/** Numbers in a row, each with its unit and a sentence, on light and dark backgrounds. */
 export function Figures({ figures, draw, className = "" }: FiguresProps) {
   return (
     <dl className={`${styles.figures} ${className}`.trim()}>

@@ -12,7 +12,6 @@ const MAX_MARKS = 20;
 /** The drawn share of a mark; the rest is the gap to the next. */
 const MARK = 0.88;
 
-/** A number as a half ring, next to the number in text. */
 export function Gauge({ value, scale }: GaugeProps) {
   return (
     <svg viewBox="0 0 120 68" className={styles.gauge} aria-hidden="true">

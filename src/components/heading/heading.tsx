@@ -5,12 +5,10 @@ export interface HeadingProps {
   id: string;
   children: ReactNode;
   level?: 1 | 2;
-  /** The step of the type scale. */
   size?: "large" | "medium";
   className?: string;
 }
 
-/** The heading of a page or a band, in the display font. */
 export function Heading({ id, children, level = 2, size = "large", className = "" }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (

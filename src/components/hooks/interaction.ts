@@ -12,10 +12,7 @@ const RELEASE = {
   keyup: "key",
 } as const;
 
-/**
- * Whether the visitor presses, holds a key or scrolls inside the element. Replacing it then would
- * swallow the click or stop the scroll.
- */
+/** Whether the visitor presses or scrolls inside: replacing the element would swallow the click. */
 export function useBusy(target: RefObject<HTMLElement>): boolean {
   const [busy, setBusy] = useState(false);
 
@@ -27,10 +24,7 @@ export function useBusy(target: RefObject<HTMLElement>): boolean {
   return busy;
 }
 
-/**
- * Calls `report(true)` when the visitor presses or scrolls inside the element and `report(false)`
- * 200 ms after the last release (a click follows its pointerup). Returns a function that stops it.
- */
+/** Reports the end 200 ms after the last release, because a click follows its pointerup. */
 function observeInteraction(element: HTMLElement, report: (busy: boolean) => void): () => void {
   const pressed = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +50,6 @@ function observeInteraction(element: HTMLElement, report: (busy: boolean) => voi
   const passive = { passive: true, capture: true };
   const removers = [
     listen(element, Object.keys(PRESS), onPress, passive),
-    // The release may happen anywhere.
     listen(window, Object.keys(RELEASE), onRelease, passive),
     listen(element, ["scroll"], onScroll, passive),
   ];
@@ -69,9 +62,8 @@ function observeInteraction(element: HTMLElement, report: (busy: boolean) => voi
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
 
 /**
- * Records the focus inside `root` and returns a function that restores it after that part has been
- * replaced: on the same control of the same `[data-keep]` item, else on `[data-keep-rest]`. It does
- * nothing when the focus was elsewhere or the element is still there.
+ * Returns a function that restores the focus after a part of `root` has been replaced: on the same
+ * control of the same `[data-keep]` item, else on `[data-keep-rest]`.
  */
 export function rememberFocus(root: HTMLElement): () => void {
   const active = document.activeElement;

@@ -1,10 +1,7 @@
 import { useEffect, useState, type RefObject } from "react";
 import { listen } from "./listen";
 
-/**
- * Loads a module once `enabled`; undefined until it has arrived and when it cannot be loaded, so
- * that the plain version stays. `load` must be the same function on every render.
- */
+/** Loads a module once `enabled`; undefined until then and after a failure. `load` must be stable. */
 export function useLazyModule<T extends object>(
   enabled: boolean,
   load: () => Promise<T>,
@@ -30,10 +27,7 @@ export function useLazyModule<T extends object>(
 
 const INTENT = ["pointerenter", "pointerdown", "focusin", "touchstart"] as const;
 
-/**
- * Becomes true, and stays so, when the element comes near the viewport or the visitor points at,
- * touches or focuses it: the moment to load the script that enhances it.
- */
+/** True once the element is near the viewport or the visitor points at, touches or focuses it. */
 export function useIntent(target: RefObject<HTMLElement>, margin = "300px"): boolean {
   const [intent, setIntent] = useState(false);
 

@@ -12,7 +12,6 @@ export function useHydrated(): boolean {
   );
 }
 
-/** Whether the page's tab is visible; false on the server. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(
     onVisibilityChange,
@@ -21,7 +20,6 @@ export function usePageVisible(): boolean {
   );
 }
 
-/** Whether the visitor's system asks for less motion. */
 export function useReducedMotion(): boolean {
   return useMediaQuery("(prefers-reduced-motion: reduce)");
 }

@@ -14,7 +14,6 @@ export interface PictureData {
 
 export interface PictureProps {
   picture: PictureData;
-  /** The `sizes` attribute of HTML. */
   sizes: string;
   /** True for the one picture above the fold: loaded at once and first. */
   first?: boolean;
@@ -24,11 +23,7 @@ export interface PictureProps {
 /** HTML needs whole pixels; Gatsby gives only the ratio of full-width pictures. */
 const WIDTH = 1600;
 
-/**
- * A <picture> that needs no script: gatsby-plugin-image's renditions, the dominant colour while it
- * loads, the focal point when it is cropped.
- * GatsbyImage would be served at opacity 0 (docs/decisions/pictures.md).
- */
+/** A <picture> that needs no script; GatsbyImage is served at opacity 0 (docs/decisions/pictures.md). */
 export function Picture({ picture, sizes, first = false, className = "" }: PictureProps) {
   const data = picture.src?.childImageSharp?.gatsbyImageData;
   if (!data?.images.fallback) return null;

@@ -7,7 +7,6 @@ interface Point {
 
 export interface PointsProps {
   points: readonly Point[];
-  /** True when their order matters, as in steps. */
   ordered?: boolean;
   className?: string;
 }
@@ -29,7 +28,6 @@ export function Points({ points, ordered = false, className = "" }: PointsProps)
 
 export interface PointRowsProps {
   points: readonly Point[];
-  /** The wider column, where there is room for two. */
   wide: "title" | "text";
 }
 

@@ -8,10 +8,7 @@ export interface RevealProps {
   className?: string;
 }
 
-/**
- * Fades its content in once, when it is scrolled into view. src/bootstrap/page-features.ts observes it
- * without React; without JavaScript or with reduced motion the content is visible at once.
- */
+/** Fades its content in once it is in view; src/bootstrap/page-features.ts observes it without React. */
 export function Reveal({ children, delay = 0, className }: RevealProps) {
   return (
     <div data-reveal={delay} className={className}>

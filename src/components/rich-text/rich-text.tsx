@@ -1,12 +1,10 @@
 import * as styles from "./rich-text.module.css";
 
 export interface RichTextProps {
-  /** Rendered from Markdown at build time. */
   html: string;
   className?: string;
 }
 
-/** The body of an article or a story. */
 export function RichText({ html, className = "" }: RichTextProps) {
   return (
     <div

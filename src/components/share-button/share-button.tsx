@@ -4,14 +4,12 @@ import * as styles from "./share-button.module.css";
 
 export interface ShareTexts {
   share: string;
-  /** After the address has been copied. */
   copied: string;
   /** When it could not be copied; {url} is the address. */
   notCopied: string;
 }
 
 export interface ShareButtonProps {
-  /** The page's title in the share sheet. */
   title: string;
   texts: ShareTexts;
 }
@@ -42,10 +40,7 @@ export function ShareButton({ title, texts }: ShareButtonProps) {
   );
 }
 
-/**
- * Opens the device's share sheet, or copies the address where there is none. A dismissed sheet
- * counts as shared.
- */
+/** A dismissed share sheet counts as shared. */
 async function sharePage(page: {
   title: string;
   url: string;

@@ -7,9 +7,7 @@ export interface ToastMessage {
 }
 
 export interface ToastState {
-  /** The chunk with react-toastify, once loaded. */
   view: typeof View | undefined;
-  /** Messages shown without it, because it could not be loaded. */
   plain: readonly ToastMessage[];
 }
 
@@ -31,15 +29,11 @@ export const toastStore = {
   },
 };
 
-/** Loads the toast chunk before its first use. */
 export function preloadToasts(): void {
   loadView().catch(() => undefined);
 }
 
-/**
- * Shows a message in the page's `<ToastHost/>`. Repeats a message that is already there, so that it
- * is read out again. Without a connection it appears in a plain view.
- */
+/** Shows a message; a repeated one is read out again. Offline it appears in a plain view. */
 export function showToast(message: ToastMessage): void {
   const isOther = (other: ToastMessage) =>
     other.text !== message.text || other.title !== message.title;

@@ -8,10 +8,7 @@ import * as styles from "./toast.module.css";
 
 const EMPTY: ToastState = { view: undefined, plain: [] };
 
-/**
- * Where the page's toasts appear; one on each page with a form. Renders nothing until
- * `preloadToasts` or `showToast` has loaded react-toastify.
- */
+/** One on each page with a form. Empty until react-toastify has loaded. */
 export function ToastHost() {
   const { view, plain } = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => EMPTY);
   return (
@@ -42,7 +39,6 @@ function PlainToasts({ messages }: { messages: readonly ToastMessage[] }) {
   );
 }
 
-/** Milliseconds until a message closes without hover or focus. */
 const DURATION_MS = { success: 6_000, error: 12_000 } as const;
 
 export interface ToastCardProps {
@@ -50,7 +46,6 @@ export interface ToastCardProps {
   onClose: () => void;
 }
 
-/** The content of a toast. It closes by its button, by Escape, and after a while. */
 export function ToastCard({ message, onClose }: ToastCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const { kind, title, text } = message;
@@ -80,10 +75,7 @@ function useEscape(card: RefObject<HTMLDivElement>, onClose: () => void): void {
   }, [card, onClose]);
 }
 
-/**
- * Calls `onClose` after `durationMs`. The timer stops while the toast has hover or focus and restarts
- * afterwards (WCAG 2.2.1).
- */
+/** The timer stops while the toast has hover or focus (WCAG 2.2.1). */
 function useTimeout(card: RefObject<HTMLElement>, durationMs: number, onClose: () => void): void {
   const close = useRef(onClose);
   useEffect(() => {
@@ -91,7 +83,6 @@ function useTimeout(card: RefObject<HTMLElement>, durationMs: number, onClose: (
   }, [onClose]);
 
   useEffect(() => {
-    // The toast around the card takes the focus too.
     const toast = card.current?.parentElement;
     if (!toast) return;
     const holds = new Set<string>();

@@ -5,7 +5,6 @@ import type { ToastMessage } from "./show-toast";
 import { ToastCard } from "./toast-host";
 import * as styles from "./toast.module.css";
 
-/** react-toastify's container with our styles. */
 export function ToastView() {
   return (
     <ToastContainer

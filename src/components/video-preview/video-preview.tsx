@@ -2,9 +2,7 @@ import X from "lucide-react/icons/x";
 import { type MouseEvent, useEffect, useId, useRef } from "react";
 import * as styles from "./video-preview.module.css";
 
-/** A video on another host. */
 export interface Video {
-  /** The player's address, for the iframe. */
   embed: string;
   /** The video's own page, without JavaScript and for new tabs. */
   watch: string;
@@ -17,17 +15,13 @@ export function videoAddress(template: string, id: string, start: number): strin
 
 export interface VideoDialogProps {
   title: string;
-  /** Absent while there is no video yet. */
   video: Video | undefined;
   comingSoon: string;
   /** Called once it is closed: unmount the dialog, which also removes its player. */
   onClose: () => void;
 }
 
-/**
- * A video in a modal <dialog> that is open while rendered. Escape, the button and a click outside
- * close it; the browser restores the focus.
- */
+/** A video in a modal <dialog> that is open while rendered. */
 export function VideoDialog({ title, video, comingSoon, onClose }: VideoDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -75,20 +69,14 @@ export function VideoDialog({ title, video, comingSoon, onClose }: VideoDialogPr
 
 export interface VideoLinkProps {
   id: string;
-  /** The subject of the preview. */
   title: string;
-  /** Absent while there is no video yet. */
   video: Video | undefined;
-  /** Text where there is no video. */
   comingSoon: string;
   /** Opens the dialog; `trigger` gets the focus back. */
   onOpen: (trigger: HTMLElement) => void;
 }
 
-/**
- * Opens a video dialog. Shows no picture of the video, so that the video's host is contacted only on
- * request. Without JavaScript it links to the video's own page.
- */
+/** Opens a video dialog. Shows no picture: the host of the video is contacted only on request. */
 export function VideoLink({ id, title, video, comingSoon, onOpen }: VideoLinkProps) {
   const content = (
     <>

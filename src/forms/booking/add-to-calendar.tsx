@@ -13,13 +13,11 @@ const REVOKE_MS = 60_000;
 
 export interface CalendarTexts {
   readonly label: string;
-  /** The title and description of the entry in the visitor's calendar. */
   readonly title: string;
   readonly text: string;
 }
 
 export interface AddToCalendarProps {
-  /** The accepted booking. */
   record: FormRecord;
   texts: CalendarTexts;
 }
@@ -27,7 +25,6 @@ export interface AddToCalendarProps {
 /** The requested time in words, and as a file for the visitor's own calendar. */
 export function AddToCalendar({ record, texts }: AddToCalendarProps) {
   const [id] = useState(newSubmissionId);
-  // Loads the code before the click.
   useLazyModule(true, loadCalendarFile);
   const { preferredDate: day = "", timeSlot: slot = "" } = record;
 

@@ -11,7 +11,6 @@ import type { Field } from "../fields/field";
 
 const MINUTE_MS = 60_000;
 
-/** The bookable days, the first and the last included. */
 export interface BookableDays {
   today: CalendarDay;
   first: CalendarDay;
@@ -21,13 +20,12 @@ export interface BookableDays {
 export interface BookableTimes {
   /** Undefined in the server's HTML, which is built on another day. */
   days: BookableDays | undefined;
-  /** Whether a slot has begun on the chosen day. */
   hasBegun: (slot: string) => boolean;
 }
 
 /**
- * The days and slots that can be booked now. Clears a chosen slot once it has begun. The server has
- * no such rule, because the visitor's clock may differ from its own.
+ * Clears a chosen slot once it has begun. The server has no such rule, because the visitor's clock
+ * may differ from its own.
  */
 export function useBookableTimes(
   slots: readonly string[],

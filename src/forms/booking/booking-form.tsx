@@ -18,12 +18,10 @@ const SLOTS = {
   "discovery-call-booking": DISCOVERY_CALL_SLOTS,
 } satisfies Record<string, readonly string[]>;
 
-/** The forms that book a call. They differ in their time slots. */
 export type BookingFormName = keyof typeof SLOTS;
 
 export interface BookingFormProps {
   formName: BookingFormName;
-  /** The scarcity notice above the button. */
   notice: string;
   privacy: string;
   submitLabel: string;

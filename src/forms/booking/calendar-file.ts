@@ -12,10 +12,7 @@ export interface RequestedCall {
   text: string;
 }
 
-/**
- * A requested call as an iCalendar file (RFC 5545); undefined for an invalid day or slot. Its title
- * says that it is tentative, because many calendars show no status. Times are in UTC.
- */
+/** An iCalendar file (RFC 5545). The title says "not confirmed": many calendars show no status. */
 export function calendarFile({ id, day, slot, title, text }: RequestedCall): string | undefined {
   const times = slotTimes(slot);
   const start = times && helsinkiMoment(day, times.start);

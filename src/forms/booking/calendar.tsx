@@ -10,7 +10,6 @@ import {
 import { type BookableDays, longDay } from "./bookable-times";
 import * as styles from "./calendar.module.css";
 
-/** Our class for each part; the library's style sheet is not loaded. */
 const CLASSES: Partial<ClassNames> = {
   months: styles.months,
   month_caption: styles.caption,
@@ -77,10 +76,7 @@ export function Calendar({ value, days, onPick }: CalendarProps) {
   );
 }
 
-/**
- * The weeks of a month, with a key for each month: the library keeps the row of a week that two
- * months share, and that row would move from the bottom of the grid to its top.
- */
+/** A key for each month: else the row of a week in two months moves through the grid. */
 function MonthWeeks(props: WeeksProps) {
   const { months } = useDayPicker();
   return <tbody {...props} key={months[0]?.date.toISOString()} />;
@@ -91,7 +87,6 @@ function dayLabel(date: Date, { selected, today }: { selected?: boolean; today?:
   return `${today ? "Today, " : ""}${day}${selected ? ", selected" : ""}`;
 }
 
-/** The days of a date's week, from Monday. */
 function weekOf(date: Date): Date[] {
   const monday = date.getDate() - ((date.getDay() + 6) % 7);
   return Array.from(

@@ -15,10 +15,7 @@ export interface DateFieldProps {
   days: BookableDays | undefined;
 }
 
-/**
- * The preferred day: the browser's own date input, which works without JavaScript. On intent a
- * calendar replaces it, in space that CSS has reserved.
- */
+/** The browser's date input; on intent a calendar replaces it, in space that CSS has reserved. */
 export function DateField({ field, days }: DateFieldProps) {
   const root = useRef<HTMLDivElement>(null);
   const calendar = useLazyModule(useIntent(root), loadCalendar);

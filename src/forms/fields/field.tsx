@@ -27,11 +27,9 @@ export interface FieldFrameProps {
   /** Quieter text after the label: "(optional)". */
   mark?: string | undefined;
   hint?: string | undefined;
-  /** The control: an input, a textarea or a select. */
   children: ReactNode;
 }
 
-/** Label, hint, control and error message. */
 export function FieldFrame({ field, mark, hint, children }: FieldFrameProps) {
   return (
     <div className={styles.field} data-field={field.name}>

@@ -2,7 +2,6 @@ import type { ChangeEvent, InputHTMLAttributes } from "react";
 import { descriptionProps, type Field, FieldFrame, type FieldFrameProps } from "./field";
 import * as styles from "./fields.module.css";
 
-/** Input attributes of fields that several forms have. */
 export const INPUTS = {
   name: { autoComplete: "name", spellCheck: false },
   email: { type: "email", inputMode: "email", autoComplete: "email", spellCheck: false },
@@ -36,7 +35,6 @@ export interface TextFieldProps extends InputProps {
   input?: InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** A single line of text. */
 export function TextField({ required, input, ...frame }: TextFieldProps) {
   return (
     <FieldFrame {...frame}>
@@ -55,7 +53,6 @@ export interface TextAreaProps extends InputProps {
   rows?: number;
 }
 
-/** Several lines of text. */
 export function TextArea({ required, placeholder, rows = 4, ...frame }: TextAreaProps) {
   return (
     <FieldFrame {...frame}>
@@ -70,12 +67,10 @@ export function TextArea({ required, placeholder, rows = 4, ...frame }: TextArea
 }
 
 export interface SelectFieldProps extends InputProps {
-  /** The label of the empty option. */
   placeholder: string;
   options: readonly { value: string; label: string }[];
 }
 
-/** One of a short list. */
 export function SelectField({ required, placeholder, options, ...frame }: SelectFieldProps) {
   return (
     <FieldFrame {...frame}>

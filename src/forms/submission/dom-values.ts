@@ -18,16 +18,14 @@ export function readRecord(form: HTMLFormElement, record: FormRecord): FormRecor
   return names.every((name) => read[name] === record[name]) ? record : read;
 }
 
-/** Empties a control that React does not control. */
 export function clearControl(form: HTMLFormElement, name: string): void {
   const control = form.elements.namedItem(name);
   if (control instanceof HTMLInputElement) control.value = "";
 }
 
 /**
- * Calls `adopt` before React writes into the fields for the first time, and again when the browser
- * has restored their values after a reload or a step back. Then announces that the form answers
- * submits; src/bootstrap/replay-queue.ts repeats an earlier one.
+ * Calls `adopt` before React writes into the fields, and when the browser has restored them after a
+ * step back. Then announces that the form answers submits (src/bootstrap/replay-queue.ts).
  */
 export function useAdoptDomValues(
   form: RefObject<HTMLFormElement>,
@@ -46,10 +44,7 @@ export function useAdoptDomValues(
   }, [form, adopt]);
 }
 
-/**
- * Lets the browser restore the answers after a reload or a step back. It remembers only fields whose
- * value differs from their default, and React makes the two equal at every change.
- */
+/** Browsers restore only fields whose value differs from their default; React makes the two equal. */
 export function useRestorable(form: RefObject<HTMLFormElement>): void {
   useEffect(() => {
     // React writes the default again after the event, later than its effects.

@@ -1,15 +1,11 @@
 /** When the current page appeared, in milliseconds since the document was requested. */
 let shownAt: number | undefined;
 
-/** Records a navigation inside the document. */
 export function markPageShown(): void {
   shownAt = performance.now();
 }
 
-/**
- * Milliseconds since the page appeared. Undefined after a reload or a step back, where the browser
- * fills in the forms.
- */
+/** Undefined after a reload or a step back, where the browser fills in the forms. */
 export function msSincePageShown(): number | undefined {
   if (shownAt === undefined && !isFirstVisit()) return undefined;
   return Math.round(performance.now() - (shownAt ?? 0));

@@ -5,7 +5,6 @@ const TIMEOUT_MS = 20_000;
 
 export type Outcome =
   | { ok: true }
-  /** Some fields break a rule. */
   | { ok: false; reason: "refused"; errors: FieldErrors }
   /** The same submissionId is stored already with other content. */
   | { ok: false; reason: "taken" }
@@ -44,10 +43,7 @@ export async function submit(
   }
 }
 
-/**
- * Reads the endpoint's response. A missing `success` flag counts as true, so that other hosted
- * functions work; an HTML page is never a success.
- */
+/** A missing `success` flag counts as true, for other hosted functions; HTML is never a success. */
 async function readResponse(response: Response): Promise<Outcome> {
   if (response.status === 409) return { ok: false, reason: "taken" };
   const text = await response.text();
@@ -91,7 +87,6 @@ function errorsIn({ errors }: Body): FieldErrors {
   return Object.fromEntries(texts) as FieldErrors;
 }
 
-/** Whether it is a log-in page of a hotel or an error page of a proxy. */
 function isPage(response: Response, text: string): boolean {
   const type = response.headers.get("content-type") ?? "";
   return type.includes("text/html") || text.trimStart().startsWith("<");

@@ -16,20 +16,15 @@ export interface CheckedFormOptions<Name extends FormName> {
   formName: Name;
   /** Called after a submit stopped at this field, which then has the focus. */
   onInvalid?: (field: Field) => void;
-  /** Called after a success; the form is empty again. */
   onSent: (record: FormRecord) => void;
 }
 
-/** The server's messages, and the values they are about. */
 interface Refusal {
   values: FormRecord;
   errors: FieldErrors;
 }
 
-/**
- * State of one of the contract's forms: idle → submitting → sent, or idle again with its values.
- * Checked on submit, and after a failed submit at each change (spec section 5).
- */
+/** A form of the contract; checked on submit, and after a failed one at each change (spec 5). */
 export function useCheckedForm<Name extends FormName>(options: CheckedFormOptions<Name>) {
   const { formName, onInvalid, onSent } = options;
   const element = useRef<HTMLFormElement>(null);

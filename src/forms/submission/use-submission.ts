@@ -4,17 +4,14 @@ import { FORMS, type FormName } from "../../../functions/contract/forms";
 import { trapPayload } from "../../../functions/contract/payload";
 import { type Outcome, submit } from "./submit";
 
-/** Signs of a robot. */
 interface BotSigns {
-  /** The value of the trap field. */
   trap: string;
-  /** Milliseconds since the page appeared, if known. */
   fillMs: number | undefined;
 }
 
 /**
- * Sends the form's records. A filled-in form keeps one submissionId over all its attempts, so that
- * the server recognises a repeat after a lost response; after a success it gets a new one.
+ * A filled-in form keeps one submissionId over all its attempts, so that the server recognises a
+ * repeat after a lost response.
  */
 export function useSubmission(formName: FormName) {
   const id = useRef<string>();

@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { calendarFile, type RequestedCall } from "../../src/forms/booking/calendar-file";
+import { calendarFile, type RequestedCall } from "../../../src/forms/booking/calendar-file";
 
 const CALL: RequestedCall = {
   id: "0b0f1c55-6d0a-4f5e-9c9e-0e4a3c1d2b3a",

@@ -1,0 +1,197 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { DEPARTMENTS } from "../../functions/contract/forms";
+import { isUuid } from "../../functions/contract/payload";
+import { ApplicationForm } from "../../src/forms/application-form";
+import { completeDialogs } from "./support/browser";
+import { APPLICATION, control, FORMS, MESSAGE, messageAt, open, press, put } from "./support/forms";
+import { inTurn, json } from "./support/receiver";
+
+const STORED = json(200, { success: true, id: "1" });
+const DOWN = json(503, { success: false, error: "The store is closed" });
+
+beforeEach(completeDialogs);
+
+describe.each(Object.entries(FORMS))("%s", (_, form) => {
+  const { element, formName, formType, values, errors, submit, busy, failure, thanks } = form;
+
+  const expectValues = () => expect(document.querySelector("form")).toHaveFormValues(values);
+
+  test("an empty form shows each required field's message and focuses the first", async () => {
+    const { posts } = await open(element, STORED);
+    press(submit);
+    await waitFor(() => expect(messageAt("name")).not.toBe(""));
+    const messages = Object.keys(values).map((name) => [name, messageAt(name)]);
+    expect(Object.fromEntries(messages.filter(([, text]) => text))).toEqual(errors);
+    await waitFor(() => expect(control("name")).toHaveFocus());
+    expect(control("name")).toHaveAccessibleDescription(errors.name);
+    expect(posts).toHaveLength(0);
+  });
+
+  test("a submission contains every field, trimmed, and facts about itself", async () => {
+    const { posts } = await open(element, STORED);
+    put({ ...values, name: ` ${values.name} ` });
+    press(submit);
+    await screen.findByRole("heading", { name: thanks });
+    const { method, headers, body } = posts[0] ?? {};
+    expect(method).toBe("POST");
+    expect(headers?.["content-type"]).toBe("application/json");
+    const { submittedAt, submissionId, ...rest } = body ?? {};
+    const submissionUrl = window.location.href;
+    expect(rest).toEqual({ ...values, formName, formType, submissionUrl });
+    expect(new Date(String(submittedAt)).toISOString()).toBe(submittedAt);
+    expect(isUuid(submissionId)).toBe(true);
+  });
+
+  test("a busy button keeps the focus, and a second submit is ignored", async () => {
+    let answer = (): void => undefined;
+    const { posts } = await open(element, (response, index) => {
+      answer = () => STORED(response, index);
+    });
+    const user = userEvent.setup();
+    put(values);
+    await user.click(screen.getByRole("button", { name: submit }));
+    const button = await screen.findByRole("button", { name: busy });
+    expect(button).toHaveAttribute("aria-disabled", "true");
+    expect(button).toBeEnabled();
+    expect(button).toHaveFocus();
+    await user.click(button);
+    await user.type(control("name"), "{Enter}");
+    await waitFor(() => expect(posts).toHaveLength(1));
+    answer();
+    expect(await screen.findByRole("heading", { name: thanks })).toHaveFocus();
+    expect(posts).toHaveLength(1);
+  });
+
+  test("after a failure every value stays, and the second attempt has the same id", async () => {
+    const { posts } = await open(element, inTurn(DOWN, STORED));
+    put(values);
+    press(submit);
+    expect(await screen.findByText(failure)).toBeInTheDocument();
+    expectValues();
+    press(submit);
+    await screen.findByRole("heading", { name: thanks });
+    const [one, two] = posts.map(({ body }) => body.submissionId);
+    expect(one).toBe(two);
+  });
+
+  test("after too many posts the toast also says when to try again", async () => {
+    const error = "Please try again in 7 minutes.";
+    await open(element, json(429, { success: false, error }));
+    put(values);
+    press(submit);
+    expect(await screen.findByText(`${failure} ${error}`)).toBeInTheDocument();
+    expectValues();
+    expect(await screen.findByRole("button", { name: submit })).toBeEnabled();
+  });
+
+  test("without JavaScript it is a form that posts to the endpoint", () => {
+    const html = render(element).container.querySelector("form");
+    expect(html).toHaveAttribute("method", "post");
+    expect(html).toHaveAttribute("action", "/api/submit-form");
+    expect(html).toHaveAttribute("data-form", formName);
+    expect(html).toHaveAttribute("novalidate");
+    expect(new FormData(html ?? undefined).get("formType")).toBe(formType);
+  });
+});
+
+describe("message", () => {
+  const { element, values, submit, thanks } = FORMS.message;
+
+  test("a message about a missing department goes when one is chosen", async () => {
+    await open(element, STORED);
+    const options = [...control("department").querySelectorAll("option")];
+    expect(options.map(({ value }) => value)).toEqual(["", ...DEPARTMENTS]);
+    put({ ...values, department: "" });
+    press(submit);
+    await waitFor(() => expect(control("department")).toHaveFocus());
+    put({ department: "Finance" });
+    await waitFor(() => expect(messageAt("department")).toBe(""));
+  });
+
+  test("a failure has a title", async () => {
+    await open(element, DOWN);
+    put(values);
+    press(submit);
+    expect(await screen.findByText("Something went wrong")).toBeInTheDocument();
+  });
+
+  test("the thank-you view replaces the form and leads home or to an empty form", async () => {
+    await open(element, STORED);
+    put(values);
+    press(submit);
+    await screen.findByRole("heading", { name: thanks });
+    expect(screen.getByText(MESSAGE.thanks.text[0] ?? "")).toBeInTheDocument();
+    expect(document.querySelector("form")).toBeNull();
+    expect(screen.getByRole("link", { name: "Return to Homepage" })).toHaveAttribute("href", "/");
+    press(MESSAGE.thanks.again);
+    expect(control("name")).toHaveFocus();
+    for (const name of Object.keys(values)) expect(control(name)).toHaveValue("");
+  });
+
+  test("each form that is shown again is live and has its own id", async () => {
+    const { posts } = await open(element, STORED);
+    const subjects = ["Message 1", "Message 2", "Message 3"];
+    for (const subject of subjects) {
+      expect(document.querySelector("form")).toHaveAttribute("data-live");
+      press(submit);
+      await waitFor(() => expect(control("name")).toHaveFocus());
+      put({ ...values, subject });
+      press(submit);
+      await screen.findByRole("heading", { name: thanks });
+      press(MESSAGE.thanks.again);
+    }
+    const bodies = posts.map(({ body }) => body);
+    expect(bodies.map(({ subject }) => subject)).toEqual(subjects);
+    expect(new Set(bodies.map(({ submissionId }) => submissionId)).size).toBe(3);
+  });
+});
+
+describe("application", () => {
+  const { values, submit, thanks } = FORMS.application;
+  const page = (initialRole: string) => (
+    <>
+      <h1>Join Our Team</h1>
+      <ApplicationForm {...APPLICATION} initialRole={initialRole} />
+    </>
+  );
+
+  test("a profile must be an address", async () => {
+    await open(page(""), STORED);
+    put({ ...values, linkedin: "my profile" });
+    press(submit);
+    await waitFor(() => expect(messageAt("linkedin")).toBe("Please enter a valid LinkedIn URL"));
+  });
+
+  test("after a success a toast appears, and the view leads back to the top", async () => {
+    await open(page(""), STORED);
+    window.scrollTo = jest.fn();
+    put(values);
+    press(submit);
+    await screen.findByRole("heading", { name: thanks });
+    expect(await screen.findByText("Application submitted successfully!")).toBeInTheDocument();
+    expect(document.querySelector("form")).toBeNull();
+    press("Back to Top");
+    expect(screen.getByRole("heading", { name: "Join Our Team" })).toHaveFocus();
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });
+  });
+
+  test.each([
+    ["mentor", "mentor"],
+    ["success-partner", "success-partner"],
+    ["", ""],
+    ["director", ""],
+    ["constructor", ""],
+  ])("the page for role %j selects %j", (role, selected) => {
+    render(page(role));
+    expect(control("role")).toHaveValue(selected);
+  });
+
+  test("the page for another role selects that one; other answers stay", async () => {
+    const { rerender } = render(page("mentor"));
+    put({ name: "Aino", role: "" });
+    rerender(page("success-partner"));
+    await waitFor(() => expect(control("role")).toHaveValue("success-partner"));
+    expect(control("name")).toHaveValue("Aino");
+  });
+});

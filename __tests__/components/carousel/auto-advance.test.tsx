@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { bringSlickIn, carousel, focusOn, pass, plainTrack } from "./shown-carousel";
-import { press, reachable, showCarousel } from "./shown-carousel";
-import { layOutTracks, openWindow } from "./surroundings";
+import { bringSlickIn, carousel, focusOn, pass, plainTrack } from "./support";
+import { press, reachable, showCarousel } from "./support";
+import { layOutTracks, openWindow } from "./support";
 
 // With slick's animation; the interval itself is 15 s.
 const EVERY = 15_500;

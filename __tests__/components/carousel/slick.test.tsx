@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { bringSlickIn, carousel, focusOn, pass, plainTrack } from "./shown-carousel";
-import { press, reachable, showCarousel, slick } from "./shown-carousel";
-import { openWindow, resizeWindow } from "./surroundings";
+import { bringSlickIn, carousel, focusOn, pass, plainTrack } from "./support";
+import { press, reachable, showCarousel, slick } from "./support";
+import { openWindow, resizeWindow } from "./support";
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ShareButton } from "../../../src/components/share-button/share-button";
+import { ShareButton } from "../../src/components/share-button/share-button";
 
 const words = { share: "Share", copied: "Copied.", notCopied: "Not copied: {url}" };
 const url = `${location.origin}/news/a`;

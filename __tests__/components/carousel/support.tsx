@@ -1,6 +1,16 @@
+import { TextEncoder } from "node:util";
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import type { ReactElement } from "react";
 import { Carousel } from "../../../src/components/carousel/carousel";
 import type { CarouselProps } from "../../../src/components/carousel/carousel-props";
+
+/** The HTML that the server sends for an element. */
+export async function serverHtml(element: ReactElement): Promise<string> {
+  // React's server build for browsers needs it; jsdom lacks it.
+  globalThis.TextEncoder ??= TextEncoder;
+  const { renderToString } = await import("react-dom/server");
+  return renderToString(element);
+}
 
 export function slidesOf(count: number) {
   return Array.from({ length: count }, (_, index) => (
@@ -53,4 +63,47 @@ export function reachable(): string[] {
   const slides = Array.from(carousel().querySelectorAll('[aria-roledescription="slide"]'));
   const shown = slides.filter((slide) => !slide.closest("[inert]"));
   return shown.map((slide) => slide.getAttribute("aria-label") ?? "");
+}
+
+let media: { width: number; reduced: boolean };
+let lists: { query: string; notify: Set<() => void> }[];
+
+/** A window of a given width for `matchMedia`, which jsdom lacks. */
+export function openWindow(width: number, { reduced = false } = {}): void {
+  media = { width, reduced };
+  lists = [];
+  window.matchMedia = ((query: string) => {
+    const notify = new Set<() => void>();
+    lists.push({ query, notify });
+    return {
+      get matches() {
+        return matches(query);
+      },
+      addEventListener: (_: string, listener: () => void) => notify.add(listener),
+      removeEventListener: (_: string, listener: () => void) => notify.delete(listener),
+    };
+  }) as unknown as typeof window.matchMedia;
+}
+
+export function resizeWindow(width: number): void {
+  media.width = width;
+  for (const list of lists) for (const notify of list.notify) notify();
+}
+
+/** Slides as wide as the track's view, and scrolling that arrives at once: jsdom lays nothing out. */
+export function layOutTracks(slideWidth: number, inView: number): void {
+  const box = { width: slideWidth } as DOMRect;
+  jest.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(box);
+  jest.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(slideWidth * inView);
+  Element.prototype.scrollTo = function scrollTo(this: Element, options?: unknown) {
+    const most = slideWidth * (this.childElementCount - inView);
+    this.scrollLeft = Math.min(most, (options as ScrollToOptions).left ?? 0);
+    this.dispatchEvent(new Event("scroll"));
+  } as typeof Element.prototype.scrollTo;
+}
+
+function matches(query: string): boolean {
+  if (query.includes("prefers-reduced-motion")) return media.reduced;
+  const least = /min-width: (\d+)px/.exec(query)?.[1];
+  return least !== undefined && media.width >= Number(least);
 }

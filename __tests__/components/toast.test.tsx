@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { showToast } from "../../../src/components/toast/show-toast";
-import { ToastHost } from "../../../src/components/toast/toast-host";
+import { showToast } from "../../src/components/toast/show-toast";
+import { ToastHost } from "../../src/components/toast/toast-host";
 
 const sent = { kind: "success", text: "Application submitted successfully!" } as const;
 const failed = { kind: "error", title: "Something went wrong", text: "Please try again." } as const;
@@ -20,7 +20,7 @@ async function pass(ms: number): Promise<void> {
 }
 
 async function show(message: Parameters<typeof showToast>[0]): Promise<void> {
-  await act(() => import("../../../src/components/toast/toast-view"));
+  await act(() => import("../../src/components/toast/toast-view"));
   showToast(message);
   await pass(50);
   await pass(50);

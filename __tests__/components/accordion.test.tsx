@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { Accordion } from "../../../src/components/accordion/accordion";
-import { serverHtml } from "../carousel/server-html";
+import { Accordion } from "../../src/components/accordion/accordion";
+import { serverHtml } from "./carousel/support";
 
 const items = ["one", "two", "three"].map((id) => ({
   id,
@@ -29,7 +29,7 @@ function show() {
 
 async function bringLibraryIn(): Promise<void> {
   fireEvent.pointerEnter(screen.getByRole("group", { name: "Questions" }));
-  await act(() => import("../../../src/components/accordion/rich-accordion"));
+  await act(() => import("../../src/components/accordion/rich-accordion"));
   await act(() => jest.advanceTimersByTimeAsync(500));
   await act(() => jest.advanceTimersByTimeAsync(500));
   expect(plain()).toHaveLength(0);
@@ -85,7 +85,7 @@ test("the library waits while the visitor presses a heading", async () => {
   show();
   const heading = screen.getByText("Question one");
   fireEvent.pointerDown(heading);
-  await act(() => import("../../../src/components/accordion/rich-accordion"));
+  await act(() => import("../../src/components/accordion/rich-accordion"));
   await act(() => jest.advanceTimersByTimeAsync(3000));
   expect(plain()).toHaveLength(3);
   fireEvent.pointerUp(heading);

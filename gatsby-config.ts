@@ -1,9 +1,9 @@
 import type { GatsbyConfig } from "gatsby";
 import { submitUrl } from "./functions/contract/endpoint";
-import { FILE_HEADERS } from "./gatsby/hosting/file-headers";
 import { hostAdapter, siteUrlOf } from "./gatsby/hosting/adapter";
 import { netlifyAdapter } from "./gatsby/hosting/netlify-adapter";
 import { buildDay, holdClock } from "./gatsby/content/build-day";
+import { FILE_HEADERS } from "./gatsby/hosting/static-host-files";
 
 holdClock();
 const siteUrl = siteUrlOf(process.env.SITE_URL);

@@ -8,12 +8,12 @@ import { REDIRECTS, redirects } from "./gatsby/content/redirects";
 import { editorSchemas, writeOutdated } from "./gatsby/content-types/derived/editor-files";
 import { CONTENT_TYPES } from "./gatsby/content-types/content-types";
 import { stopOnIssues } from "./gatsby/content-check/report";
-import { correctExifOrientation } from "./gatsby/nodes/exif-orientation";
 import { configureWebpack } from "./gatsby/webpack/configure-webpack";
 import { processPages } from "./gatsby/html/process-pages";
 import { writeAssets } from "./gatsby/assets/write-assets";
 import { finishSearchIndex, startSearchIndex } from "./gatsby/assets/search-index";
 import { reportUpcoming } from "./gatsby/content/upcoming";
+import { correctExifOrientation } from "./gatsby/nodes/body-pictures";
 
 export const onPreInit: GatsbyNode["onPreInit"] = () =>
   void writeOutdated(editorSchemas(CONTENT_TYPES));

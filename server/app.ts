@@ -3,7 +3,6 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { ENDPOINT, MAX_BODY_BYTES } from "../functions/contract/endpoint";
 import type { SubmitHandler } from "../functions/submit-form";
-import { createEventLoopFairness } from "./event-loop-fairness";
 import type { HostLog } from "./log";
 
 /** The part of the submission service that the host calls. */
@@ -82,4 +81,24 @@ export const createApp = (
       : textResponse(500, text);
   });
   return app;
+};
+
+/** Resolves when the caller may continue. */
+export type NextTurn = () => Promise<void>;
+
+/**
+ * Lets one caller continue per turn of the event loop; the others wait in order. Between two of them
+ * every other connection is served: without it a page waits for a whole burst of forms.
+ */
+export const createEventLoopFairness = (): NextTurn => {
+  const waiting: (() => void)[] = [];
+  const next = (): void => {
+    waiting.shift()?.();
+    if (waiting.length > 0) setImmediate(next);
+  };
+  return () =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      if (waiting.length === 1) setImmediate(next);
+    });
 };

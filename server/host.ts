@@ -1,13 +1,19 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { ENDPOINT, MAX_BODY_BYTES } from "../functions/contract/endpoint";
 import { createApp, textResponse, type HostedService } from "./app";
-import { respondToClientError } from "./client-error";
 import type { HostLog } from "./log";
 import type { Site } from "./site";
 import { requestTarget, serveSite, type RequestTarget } from "./static-site";
 import { stoppable, type StopServer } from "./stop-server";
+import type { Duplex } from "node:stream";
 
 export interface HostOptions {
   site: Site;
@@ -117,4 +123,31 @@ export const startHost = async (options: HostOptions): Promise<HostResult> => {
     return { ok: false, problem: listenProblem(error as NodeJS.ErrnoException, port) };
   }
   return { ok: true, host: { port: (server.address() as AddressInfo).port, stop } };
+};
+
+const STATUS: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/** Where Node keeps the response under way; its own handler reads it too (lib/_http_server.js). */
+type MaybeResponding = Duplex & { _httpMessage?: ServerResponse | null };
+
+/**
+ * Responds to what is no HTTP request, or came too slowly, and closes the connection. While another
+ * response is under way it only closes: a second head would be read as part of the first body.
+ */
+export const respondToClientError = (
+  error: NodeJS.ErrnoException,
+  socket: MaybeResponding,
+  headers: readonly [name: string, value: string][],
+): void => {
+  if (error.code === "ECONNRESET" || !socket.writable || socket._httpMessage?.headersSent) {
+    socket.destroy();
+    return;
+  }
+  const status = STATUS[error.code ?? ""] ?? "400 Bad Request";
+  const fixed = headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  socket.end(`HTTP/1.1 ${status}\r\n${fixed}connection: close\r\ncontent-length: 0\r\n\r\n`);
 };

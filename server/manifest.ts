@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { getMimeType, mimes } from "hono/utils/mime";
 
 /** One file of the built site: `file` is relative to public/, `size` in bytes. */
 export interface SiteFile {
@@ -48,3 +49,20 @@ export const readManifest = async (root: string): Promise<ManifestResult> => {
     return { ok: false, problem: `${MANIFEST_FILE} cannot be read. Run: npm run build` };
   }
 };
+
+// All text is served with its charset.
+const TYPES = {
+  ...mimes,
+  json: "application/json; charset=utf-8",
+  webmanifest: "application/manifest+json; charset=utf-8",
+  vtt: "text/vtt; charset=utf-8",
+};
+
+/** rss.xml, rss.fi.xml */
+const FEED = /^rss(?:\.[a-z]{2})?\.xml$/;
+
+/** The media type of a file, by its extension. */
+export const contentTypeOf = (file: string): string =>
+  FEED.test(file)
+    ? "application/rss+xml; charset=utf-8"
+    : (getMimeType(file, TYPES) ?? "application/octet-stream");

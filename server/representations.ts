@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
-import { contentTypeOf } from "./content-type";
-import { COMPRESSED_DIR, PUBLIC_DIR, type SiteFile } from "./manifest";
+import { COMPRESSED_DIR, PUBLIC_DIR, type SiteFile, contentTypeOf } from "./manifest";
 
 export type Encoding = "br" | "gzip";
 

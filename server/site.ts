@@ -2,11 +2,15 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import type { FormPage } from "../functions/intake/answer-page";
-import { behindTls } from "./content-policy";
-import { COMPRESSED_DIR, PUBLIC_DIR, readManifest, type SiteFile } from "./manifest";
-import { openRedirects, withoutTrailingSlash, type Redirects } from "./redirects";
+import {
+  COMPRESSED_DIR,
+  PUBLIC_DIR,
+  readManifest,
+  type SiteFile,
+  type SiteRedirect,
+} from "./manifest";
 import { createRepresent, type Represent } from "./representations";
-import { securityHeaders } from "./security-headers";
+import { securityHeaders, behindTls } from "./security-headers";
 
 /** Bytes in memory: all text of the site a few times over; larger files are streamed. */
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -74,4 +78,37 @@ export const openSite = async (root: string, https: boolean): Promise<SiteResult
     },
   };
   return { ok: true, site };
+};
+
+export interface Redirects {
+  /** The target of a path, with the visitor's query. */
+  find: (path: string, query: string) => { location: string; status: number } | undefined;
+}
+
+/** `/x/` and `/x` are one address. */
+export const withoutTrailingSlash = (path: string): string =>
+  path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+
+/** Adds the visitor's query to a target that may have a query and a fragment. */
+export const withQuery = (target: string, query: string): string => {
+  if (query.length < 2) return target;
+  const [address = "", ...fragment] = target.split("#");
+  const joined = address.includes("?") ? `${address}&${query.slice(1)}` : `${address}${query}`;
+  return fragment.length > 0 ? `${joined}#${fragment.join("#")}` : joined;
+};
+
+export const openRedirects = (list: readonly SiteRedirect[]): Redirects => {
+  const exact = new Map(list.map((entry) => [withoutTrailingSlash(entry.from), entry]));
+  const anyCase = new Map(
+    list
+      .filter((entry) => entry.ignoreCase)
+      .map((entry) => [withoutTrailingSlash(entry.from).toLowerCase(), entry]),
+  );
+  return {
+    find: (path, query) => {
+      const key = withoutTrailingSlash(path);
+      const entry = exact.get(key) ?? anyCase.get(key.toLowerCase());
+      return entry && { location: withQuery(entry.to, query), status: entry.status };
+    },
+  };
 };

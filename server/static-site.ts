@@ -4,9 +4,8 @@ import { pipeline } from "node:stream/promises";
 import { errorCode } from "../functions/log";
 import type { HostLog } from "./log";
 import type { SiteFile } from "./manifest";
-import { withoutTrailingSlash, withQuery } from "./redirects";
 import type { Headers, Representation } from "./representations";
-import type { Site } from "./site";
+import { type Site, withoutTrailingSlash, withQuery } from "./site";
 
 export type RequestTarget = { ok: true; path: string; query: string } | { ok: false };
 

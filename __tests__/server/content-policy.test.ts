@@ -1,4 +1,4 @@
-import { commonPolicy, pagePolicy } from "../../server/content-policy";
+import { commonPolicy, pagePolicy } from "../../server/security-headers";
 
 const EMPTY = { scripts: [], styles: [], styleAttributes: [], hasVideo: false };
 const NOWHERE = { frames: [], forms: [], cms: [] };

@@ -1,4 +1,4 @@
-import { createEventLoopFairness } from "../../server/event-loop-fairness";
+import { createEventLoopFairness } from "../../server/app";
 
 test("callers go on in their order, and what is due in between comes between them", async () => {
   const turn = createEventLoopFairness();

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { respondToClientError } from "../../server/client-error";
 import { ask, sendBytes, type RawAnswer } from "./raw-request";
 import { runHost, type Running } from "./running-host";
+import { respondToClientError } from "../../server/host";
 
 let running: Running;
 beforeAll(async () => {

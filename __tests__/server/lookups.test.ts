@@ -1,7 +1,7 @@
-import { contentTypeOf } from "../../server/content-type";
-import { openRedirects, withQuery } from "../../server/redirects";
 import { chooseEncoding } from "../../server/representations";
 import { isUnchanged, requestTarget } from "../../server/static-site";
+import { contentTypeOf } from "../../server/manifest";
+import { openRedirects, withQuery } from "../../server/site";
 
 test.each([
   ["gzip, deflate, br", "br"],

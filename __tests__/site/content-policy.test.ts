@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { readManifest } from "../../server/manifest";
 import { builtPages, type BuiltPage } from "../support/built-pages";
 import { startTestHost, type TestHost } from "../support/host";
-import { inlinePartsOf } from "../../gatsby/hosting/inline-parts";
+import { inlinePartsOf } from "../../gatsby/hosting/public-files";
 
 const pages = builtPages();
 const { embed } = JSON.parse(readFileSync("content/modules.json", "utf8")) as { embed: string };

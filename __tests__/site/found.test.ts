@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { load } from "cheerio";
 import sharp from "sharp";
-import { contentTypeOf } from "../../server/content-type";
-import type { SiteManifest } from "../../server/manifest";
+import { type SiteManifest, contentTypeOf } from "../../server/manifest";
 import { builtPages, isBuiltFile, isIndexable } from "../support/built-pages";
 import { graphOf, type Node } from "../support/structured-data";
 

@@ -1,7 +1,8 @@
 import { Feed } from "feed";
 import { feedPath } from "../../src/head/feed-path";
 import { helsinkiTimestamp } from "../../src/head/helsinki-timestamp";
-import { absoluteLinks } from "./absolute-links";
+import { load } from "cheerio";
+import { dataOf, type Graphql } from "../nodes/query-result";
 
 export interface FeedWords {
   lang: string;
@@ -65,4 +66,90 @@ export function rss(siteUrl: string, words: FeedWords, entries: readonly FeedEnt
 /** The same moment as in the page's structured data. */
 function moment(day: string): Date {
   return new Date(helsinkiTimestamp(day));
+}
+
+/**
+ * HTML whose links and pictures name their whole address, as a feed reader needs it; of a picture's
+ * renditions the largest stays, since readers of feeds choose none.
+ */
+export function absoluteLinks(html: string, base: string): string {
+  const $ = load(html, {}, false);
+  $("[srcset]").removeAttr("srcset").removeAttr("sizes");
+  for (const name of ["href", "src"]) {
+    $(`[${name}]`).each((_, element) => {
+      const address = $(element).attr(name);
+      if (address !== undefined) $(element).attr(name, new URL(address, base).href);
+    });
+  }
+  return $.html();
+}
+
+/** A news article or a leader's story as a feed carries it, except its social picture. */
+type DatedPath = Pick<FeedItem, "date" | "path">;
+
+export type FeedItem = Omit<FeedEntry, "picture">;
+
+/** The latest articles and stories of a language, the newest first. */
+export async function feedItems(
+  graphql: Graphql,
+  { lang, limit, brand }: { lang: string; limit: number; brand: string },
+): Promise<FeedItem[]> {
+  const result = await graphql<Queries.FeedItemsQuery>(
+    `
+      query FeedItems($lang: String!, $limit: Int!) {
+        articles: allNewsArticle(
+          filter: { lang: { eq: $lang } }
+          sort: [{ date: DESC }, { path: ASC }]
+          limit: $limit
+        ) {
+          nodes {
+            path
+            title
+            description
+            date
+            author
+            category
+            aliases
+            html
+          }
+        }
+        stories: allLeaderStory(
+          filter: { lang: { eq: $lang } }
+          sort: [{ date: DESC }, { path: ASC }]
+          limit: $limit
+        ) {
+          nodes {
+            path
+            headline
+            name
+            excerpt
+            date
+            aliases
+            html
+          }
+        }
+      }
+    `,
+    { lang, limit },
+  );
+  const data = dataOf(result);
+  const articles = data.articles.nodes.map(({ aliases, ...article }) => ({
+    ...article,
+    firstPath: aliases?.[0],
+  }));
+  // The site tells a story about the leader: as in the page's structured data (story-article.ts).
+  const stories = data.stories.nodes.map(({ headline, name, excerpt, aliases, ...story }) => ({
+    ...story,
+    title: `${headline}: ${name}`,
+    description: excerpt,
+    author: brand,
+    firstPath: aliases?.[0],
+  }));
+  return [...articles, ...stories].sort(newestFirst).slice(0, limit);
+}
+
+/** Orders by day, the newest first, then by path: as the lists do. */
+export function newestFirst(a: DatedPath, b: DatedPath): number {
+  if (a.date !== b.date) return a.date < b.date ? 1 : -1;
+  return a.path < b.path ? -1 : 1;
 }

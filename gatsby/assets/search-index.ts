@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { BuildArgs, Reporter } from "gatsby";
-import { type SearchRecord, searchRecords } from "./search-records";
+import { dataOf, type Graphql } from "../nodes/query-result";
 
 const FOLDER = "public/search";
 const PROGRAM = "scripts/lib/write-search-index.mjs";
@@ -64,4 +64,89 @@ function run(input: string): Promise<string | undefined> {
     child.stdin.on("error", () => undefined);
     child.stdin.end(input);
   });
+}
+
+const ENTITIES: Record<string, string> = {
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#x27;": "'",
+  "&amp;": "&",
+};
+
+/** The text of HTML as React writes it: between blocks is a space, and five signs are written out. */
+export function plainText(html: string): string {
+  return html
+    .replaceAll(/<\/?(?:em|strong|a|code|del|b|i|s|sub|sup)\b[^>]*>/gu, "")
+    .replaceAll(/<[^>]+>/gu, " ")
+    .replaceAll(/&(?:lt|gt|quot|#x27|amp);/gu, (entity) => ENTITIES[entity] ?? entity)
+    .replaceAll(/\s+/gu, " ")
+    .trim();
+}
+
+/** A page as the search knows it (pagefind.app, custom records). */
+export interface SearchRecord {
+  url: string;
+  language: string;
+  /** All that is searched. */
+  content: string;
+  /** What is shown of it, beside the words around a hit. */
+  meta: { title: string; kind: "news" | "story"; date: string };
+}
+
+/** Every article and story, sorted by path. */
+export async function searchRecords(graphql: Graphql): Promise<SearchRecord[]> {
+  const result = await graphql<Queries.SearchRecordsQuery>(`
+    query SearchRecords {
+      articles: allNewsArticle {
+        nodes {
+          path
+          lang
+          title
+          description
+          date
+          html
+        }
+      }
+      stories: allLeaderStory {
+        nodes {
+          path
+          lang
+          headline
+          name
+          excerpt
+          date
+          html
+        }
+      }
+    }
+  `);
+  const { articles, stories } = dataOf(result);
+  const records = [
+    ...articles.nodes.map((article) => record("news", article)),
+    ...stories.nodes.map(({ headline, name, excerpt, ...story }) =>
+      record("story", { ...story, title: `${headline}: ${name}`, description: excerpt }),
+    ),
+  ];
+  return records.sort((a, b) => (a.url < b.url ? -1 : 1));
+}
+
+interface Text {
+  path: string;
+  lang: string;
+  title: string;
+  description: string;
+  date: string;
+  html: string;
+}
+
+function record(kind: "news" | "story", text: Text): SearchRecord {
+  const { path, lang, title, description, date, html } = text;
+  return {
+    url: path,
+    language: lang,
+    // The title last: it stands above the words around a hit, which would begin with it again.
+    content: [description, plainText(html), title].join(" \n"),
+    meta: { title, kind, date },
+  };
 }

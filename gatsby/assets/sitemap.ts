@@ -1,9 +1,9 @@
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import type { LastChanged } from "../content/last-changed";
 import { LIST, newsArchive, storyArchive, yearOf } from "../content/archive";
-import { newestFirst } from "./feed-items";
 import type { FoundPage } from "./found-pages";
 import type { PageContent, SiteContent } from "./read-site";
+import { newestFirst } from "./feed";
 
 export interface SitemapPage extends FoundPage {
   /** Day of its last change (YYYY-MM-DD), where it is known. */

@@ -5,14 +5,12 @@ import { buildDay } from "../content/build-day";
 import { feedPath } from "../../src/head/feed-path";
 import { cardsOf, writeSocialPictures } from "./social-pictures";
 import { datedPages, listedPages, sitemaps } from "./sitemap";
-import { ENTRIES, rss } from "./feed";
+import { ENTRIES, rss, feedItems } from "./feed";
 import { foundPages } from "./found-pages";
 import { icons } from "./icons";
 import { contentHistory } from "../content/last-changed";
 import { readSite } from "./read-site";
 import { robots, securityText, webManifest } from "./well-known-files";
-import { feedItems } from "./feed-items";
-
 const PUBLIC = "public";
 
 /** Writes social pictures, sitemap, feeds, icons and the manifest. */

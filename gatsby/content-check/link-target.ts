@@ -1,7 +1,7 @@
 import { didYouMean } from "../content-types/did-you-mean";
 import type { SiteMap } from "./site-map";
 import { helsinkiWords } from "../content-types/moment";
-import { ALWAYS, type Span } from "../content/span";
+import { ALWAYS, type Span } from "../content/shown-content";
 
 /** What is wrong with where a link leads. */
 export interface LinkIssue {

@@ -1,10 +1,10 @@
 import { CONTENT_TYPES } from "../content-types/content-types";
 import { helsinkiWords, momentOf } from "../content-types/moment";
 import { hasReleaseDates } from "../content-types/release-fields";
-import { spanOf } from "../content/span";
 import { fieldIssue } from "../content/issue";
 import { pathStars } from "../content-types/content-type";
 import type { Check, FileIssue, KnownFile } from "./check-context";
+import { spanOf } from "../content/shown-content";
 
 /** What is told in several languages appears and goes in all of them together. */
 export const releasedTogether: Check = ({ known }) =>

@@ -3,10 +3,10 @@ import { buildMoment } from "../content/build-day";
 import { type ContentType, matches, pathParams, pathStars } from "../content-types/content-type";
 import type { ContentFile } from "../content/content-file";
 import { aliasesIn, REDIRECTS } from "../content/redirects";
-import { ALWAYS, type Span, spanOf, isShown } from "../content/span";
 import { newsArchive, storyArchive } from "../content/archive";
 import { newsArticle } from "../content-types/collections/news-article";
 import { leaderStory } from "../content-types/collections/leader-story";
+import { ALWAYS, type Span, spanOf, isShown } from "../content/shown-content";
 
 /** A page that content may link to. */
 export interface KnownPage {

@@ -8,7 +8,7 @@ import type { ContentFile } from "./content-file";
 import { readContentOnce } from "./read-content";
 import { helsinkiWords, momentOf } from "../content-types/moment";
 import { hasReleaseDates } from "../content-types/release-fields";
-import { isShown, spanOf } from "./span";
+import { isShown, spanOf } from "./shown-content";
 
 /** A change of the site that a date in its content causes. */
 export interface UpcomingChange {

@@ -1,11 +1,15 @@
 import {
+  type SiteFile,
+  type SiteManifest,
+  type SiteRedirect,
+  contentTypeOf,
+} from "../../server/manifest";
+import {
+  ALL_PAGES,
   type ForeignOrigins,
   SEARCH_WORKER,
   SEARCH_WORKER_POLICY,
-} from "../../server/content-policy";
-import { contentTypeOf } from "../../server/content-type";
-import type { SiteFile, SiteManifest, SiteRedirect } from "../../server/manifest";
-import { ALL_PAGES } from "../../server/security-headers";
+} from "../../server/security-headers";
 import { headersOfPage } from "./cms-policy";
 import { addressOf, type FileFacts } from "./public-files";
 

@@ -1,5 +1,4 @@
-import { type ForeignOrigins, pagePolicy } from "../../server/content-policy";
-import type { InlineParts } from "../../server/content-policy";
+import { type ForeignOrigins, pagePolicy, type InlineParts } from "../../server/security-headers";
 
 /** The page of the CMS, in builds that were asked for it (CMS_BACKEND). */
 const CMS_PAGE = "/admin";

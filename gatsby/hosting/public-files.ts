@@ -2,9 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import pMap from "p-map";
 import { contentHash } from "../../server/manifest";
-
-import type { InlineParts } from "../../server/content-policy";
-import { inlinePartsOf } from "./inline-parts";
+import type { InlineParts } from "../../server/security-headers";
+import { createHash } from "node:crypto";
+import { load } from "cheerio/slim";
 
 export interface FileFacts {
   hash: string;
@@ -42,3 +42,50 @@ export const publicFiles = async (directory: string): Promise<Map<string, FileFa
 /** The address of a page, by its file in public/. */
 export const addressOf = (file: string): string =>
   encodeURI(`/${file.replace(/(?:^|\/)index\.html$/, "")}`);
+
+/** A type that makes a browser run a script or act on it; anything else is a block of data. */
+const ACTIVE_TYPE = /^(?:|module|importmap|speculationrules|(?:text|application)\/javascript)$/i;
+
+const ELEMENT = /<(script|style)\b([^>]*)>([^]*?)<\/\1>/g;
+const TYPE = /\stype="([^"]*)"/;
+const STYLE_ATTRIBUTE = /\sstyle=(?:"([^"]*)"|(\S))/g;
+
+/** Pages of one make hold the same scripts and styles: their hashes are made once. */
+const known = new Map<string, string>();
+
+const hashOf = (text: string): string => {
+  const hash = known.get(text) ?? createHash("sha256").update(text).digest("base64");
+  known.set(text, hash);
+  return `'sha256-${hash}'`;
+};
+
+const hashesOf = (texts: string[]): string[] => [...new Set(texts.map(hashOf))];
+
+/** The hashes of all inline scripts, style elements and style attributes of a page (CSP 3, 6.7.3). */
+export const inlinePartsOf = (html: string): InlineParts => {
+  const scripts: string[] = [];
+  const styles: string[] = [];
+  const rest = html.replaceAll(ELEMENT, (_, name: string, attributes: string, text: string) => {
+    if (name === "style") styles.push(text);
+    else if (!attributes.includes(" src=") && ACTIVE_TYPE.test(TYPE.exec(attributes)?.[1] ?? ""))
+      scripts.push(text);
+    return "";
+  });
+  return {
+    scripts: hashesOf(scripts),
+    styles: hashesOf(styles),
+    styleAttributes: hashesOf(styleAttributesOf(rest)),
+    hasVideo: rest.includes(" data-video="),
+  };
+};
+
+/** As a parser reads them where they are written in another way than React's. */
+const styleAttributesOf = (html: string): string[] => {
+  const found = [...html.matchAll(STYLE_ATTRIBUTE)];
+  if (found.every(([, value]) => value !== undefined && !value.includes("&")))
+    return found.map(([, value = ""]) => value);
+  const $ = load(html);
+  return $("[style]")
+    .toArray()
+    .map(({ attribs }) => attribs["style"] ?? "");
+};

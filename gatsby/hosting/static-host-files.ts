@@ -1,13 +1,14 @@
+import type { SiteManifest, SiteRedirect } from "../../server/manifest";
 import {
+  EVERYWHERE,
+  OWN_PAGES_ONLY,
+  withHsts,
   type ForeignOrigins,
   type InlineParts,
   behindTls,
   commonPolicy,
-} from "../../server/content-policy";
-import type { SiteManifest, SiteRedirect } from "../../server/manifest";
-import { EVERYWHERE, OWN_PAGES_ONLY, withHsts } from "../../server/security-headers";
+} from "../../server/security-headers";
 import { headersOfPage } from "./cms-policy";
-import { FILE_HEADERS } from "./file-headers";
 import { addressOf, type FileFacts } from "./public-files";
 
 export interface StaticHostInput {
@@ -138,3 +139,36 @@ export const pageRules = (files: ReadonlyMap<string, FileFacts>): PageRule[] => 
   const own = pages.filter(([address]) => !shared.has(folderOf(address)));
   return [...own, ...[...shared].map(([folder, inline]): PageRule => [`${folder}/*`, inline])];
 };
+
+const cacheFor = (value: string, ...sources: string[]) =>
+  sources.map((source) => ({ source, headers: [{ key: "cache-control", value }] }));
+
+/**
+ * How long caches may keep what Gatsby knows nothing of and is no page (pages are asked for
+ * anew each time). Gatsby puts these headers among those of its routes, for every kind of host.
+ */
+export const FILE_HEADERS = [
+  // Their names bear a hash of all that they say; the search's entry is asked for with one.
+  ...cacheFor("public, max-age=31536000, immutable", "/start/*", "/search/files/*"),
+  // Networks fetch a picture once for each page; an old one may be shown while a new one comes.
+  ...cacheFor("public, max-age=86400, stale-while-revalidate=604800", "/social/*"),
+  ...cacheFor(
+    "public, max-age=86400",
+    "/favicon.ico",
+    "/favicon.svg",
+    "/apple-touch-icon.png",
+    "/icon-192.png",
+    "/icon-512.png",
+    "/icon-maskable-192.png",
+    "/icon-maskable-512.png",
+    "/manifest.webmanifest",
+  ),
+  ...cacheFor(
+    "public, max-age=3600",
+    "/robots.txt",
+    "/sitemap.xml",
+    "/rss.xml",
+    "/rss.fi.xml",
+    "/.well-known/security.txt",
+  ),
+];

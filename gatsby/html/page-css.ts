@@ -63,7 +63,7 @@ export function createPageCss(css: string): (html: string) => Promise<string> {
   };
 }
 
-/** Beside the start script, and cached for good like it (gatsby/hosting/file-headers.ts). */
+/** Beside the start script, and cached for good like it (gatsby/hosting/static-host-files.ts). */
 const FOLDER = "start";
 const FACES = /@font-face\s*\{[^}]*\}/gu;
 

@@ -54,7 +54,7 @@ export function bundleScript(entry: string, define: Record<string, string>): str
   return outputFiles[0]?.text.trim() ?? "";
 }
 
-/** Where it is served, cached for good (gatsby/hosting/file-headers.ts). */
+/** Where it is served, cached for good (gatsby/hosting/static-host-files.ts). */
 const FOLDER = "start";
 
 /**

@@ -1,14 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fingerprint } from "../../src/bootstrap/fingerprint";
-import {
-  type Facts,
-  parseProcessedPage,
-  assemblePage,
-  parsePage,
-  updateFacts,
-  speculationRules,
-} from "./process-page";
 import { pageDataOf } from "./gatsby-files";
 import { createInlineScript, writeLazyBootstrapScript } from "./page-scripts";
 import { createPageCss, removeUnusedSheets, writeDeferredStyles } from "./page-css";
@@ -81,4 +73,89 @@ interface Sheet {
 function openSheet(folder: string, address: string): Sheet {
   const css = readFileSync(join(folder, address), "utf8");
   return { cssOf: createPageCss(css), styles: writeDeferredStyles(folder, css) };
+}
+
+const SHEET = /<style data-href="([^"]+)" data-identity="gatsby-global-css"><\/style>/u;
+const BOOT = /<script data-boot="[^"]*">[\s\S]*?<\/script>/u;
+/** Gatsby's own: the line that names the page. Its scripts were never written (light-page.tsx). */
+const LOADER =
+  /<script id="gatsby-script-loader">[\s\S]*?<\/script>(?:<script>window\.pagePath="[^"]*";<\/script>)?/u;
+const PATH = /window\.pagePath="([^"]*)"/gu;
+const FACTS = /<script data-start="[^"]*" data-page="([^"]*)"[^>]* data-styles="([^"]*)">/u;
+
+/** A page as Gatsby has written it, taken apart; undefined for a finished or a foreign one. */
+export interface RawPage {
+  /** Gatsby's path of it: /404.html for a page that answers any address. */
+  path: string;
+  /** The address of the site's style sheet as Gatsby has written it. */
+  sheet: string;
+  /** All else that is shown, without styles and scripts. */
+  body: string;
+}
+
+/** What changes with scripts and data, though the page's HTML may stay. */
+export interface Facts {
+  /** The start script's address. */
+  start: string;
+  /** Gatsby's name for the page's template, and a fingerprint of its data. */
+  kind: string;
+  version: string;
+}
+
+export interface PageParts extends Facts {
+  css: string;
+  /** The address of the styles that come with React (rest-sheet.ts). */
+  styles: string;
+  boot: string;
+  rules: string;
+}
+
+export function parsePage(html: string): RawPage | undefined {
+  const [, sheet] = SHEET.exec(html) ?? [];
+  if (sheet === undefined) return undefined;
+  const path = [...html.matchAll(PATH)].at(-1)?.[1];
+  if (path === undefined) throw new Error("A page does not say its path; Gatsby has changed.");
+  // React 18.3 fills its buffer up with NUL where a character of several bytes does not fit into its
+  // end any more, and writes the whole character after that (react #24985).
+  const body = html.replaceAll("\0", "").replace(LOADER, "");
+  return { path, sheet, body: body.replace(SHEET, "<page-css>").replace(BOOT, "<boot>") };
+}
+
+/** The page with its own styles and inline script, and no other script. */
+export function assemblePage({ path, body }: RawPage, parts: PageParts): string {
+  const { css, styles, boot, rules } = parts;
+  return body
+    .replace("<page-css>", () => `<style>${css}</style>`)
+    .replace("<boot>", () => `${opening(path, styles, parts)}${boot}</script>`)
+    .replace("</body>", () => `<script type="speculationrules">${rules}</script></body>`);
+}
+
+/** The path of a page that is finished already, and its later styles; undefined for a foreign one. */
+export function parseProcessedPage(html: string): { path: string; styles: string } | undefined {
+  const [, path, styles] = FACTS.exec(html) ?? [];
+  return path === undefined || styles === undefined ? undefined : { path, styles };
+}
+
+/** A finished page with the facts of this build; the same text when they are what it says. */
+export function updateFacts(html: string, facts: Facts): string {
+  return html.replace(FACTS, (_, path: string, styles: string) => opening(path, styles, facts));
+}
+
+function opening(path: string, styles: string, { start, kind, version }: Facts): string {
+  const said = { start, page: path, kind, version, styles };
+  const attributes = Object.entries(said).map(([name, value]) => ` data-${name}="${value}"`);
+  return `<script${attributes.join("")}>`;
+}
+
+/**
+ * Lets a browser make the page behind a link before it is followed, when somebody points at it:
+ * pages of this site only, no address that leads on or answers a form, no file, and no link that
+ * React answers. `exclude` are paths.
+ */
+export function speculationRules(exclude: readonly string[]): string {
+  const own = { href_matches: "/*" };
+  const others = { not: { href_matches: ["/api/*", "/*.*", ...exclude] } };
+  const answered = { not: { selector_matches: "[data-react],[download],[target]" } };
+  const where = { and: [own, others, answered] };
+  return JSON.stringify({ prerender: [{ where, eagerness: "moderate" }] });
 }

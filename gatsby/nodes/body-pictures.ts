@@ -1,7 +1,7 @@
 import { posix } from "node:path";
-import type { Node, NodePluginArgs } from "gatsby";
+import type { Node, NodePluginArgs, CreateResolversArgs } from "gatsby";
 import { generateImageData } from "gatsby-plugin-sharp";
-import { uprightSizes } from "./exif-orientation";
+import sharp from "sharp";
 
 /** A picture of a body as its page shows it; width and height are pixels of the largest rendition. */
 export interface BodyPicture {
@@ -77,4 +77,41 @@ export async function withFigures(html: string, find: FindPicture): Promise<stri
 function image({ src, srcSet, width, height }: BodyPicture, alt: string): string {
   const renditions = `src="${src}" srcset="${srcSet}" sizes="${SIZES}"`;
   return `<img ${renditions} width="${width}" height="${height}" alt="${alt}" loading="lazy" decoding="async"/>`;
+}
+
+interface Sizes {
+  aspectRatio?: number;
+  breakpoints?: number[];
+}
+
+/**
+ * Arguments of gatsbyImageData for a picture that the camera has noted as turned by a quarter.
+ * gatsby-plugin-sharp turns such pictures upright, but reckons with their sides as they are stored,
+ * and so cuts off what is above and below (gatsbyjs/gatsby#30704).
+ */
+export async function uprightSizes(path: string, breakpoints: readonly number[]): Promise<Sizes> {
+  const { width, height, orientation = 1 } = await sharp(path).metadata();
+  if (orientation <= 4) return {};
+  // As stored the other way round: width is how tall the picture stands.
+  const fitting = breakpoints.filter((size) => size <= height);
+  const largest = fitting.length < breakpoints.length ? [height] : [];
+  return {
+    aspectRatio: height / width,
+    breakpoints: [...new Set([...fitting, ...largest])],
+  };
+}
+
+/** Has every gatsbyImageData field reckon with pictures as they stand. */
+export function correctExifOrientation({ createResolvers, getNode }: CreateResolversArgs): void {
+  const resolve = async (source: Node, args: Sizes, context: unknown, info: Resolved) => {
+    const file = getNode(source.parent ?? "");
+    const path = String(file?.absolutePath);
+    const sizes = file && (await uprightSizes(path, args.breakpoints ?? []));
+    return info.originalResolver(source, { ...args, ...sizes }, context, info);
+  };
+  createResolvers({ ImageSharp: { gatsbyImageData: { resolve } } });
+}
+
+interface Resolved {
+  originalResolver: (source: Node, args: Sizes, context: unknown, info: Resolved) => unknown;
 }

@@ -6,10 +6,8 @@ import { newsArticle, newsTranslation } from "../content-types/collections/news-
 import { site } from "../content-types/collections/site";
 import { contentHistory, dateModified } from "../content/last-changed";
 import { namesFigures } from "../content/offer-figures";
-import { shownFile, showsAll } from "../content/shown-content";
+import { shownFile, showsAll, noticeOf } from "../content/shown-content";
 import { hasReleaseDates } from "../content-types/release-fields";
-import { noticeOf } from "../content/span";
-
 type Tools = Pick<SourceNodesArgs, "actions" | "getNode" | "createNodeId" | "createContentDigest">;
 
 /** Paths whose nodes this build has made: it need not look at them again. */

@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, dirname } from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
-import type { Configuration } from "webpack";
+import type { Configuration, Compilation, Compiler } from "webpack";
 import { developInlineScript } from "../html/page-scripts";
 import { withShortClassNames } from "./class-names";
-import { assetHashPlugin } from "./asset-hash-plugin";
 import { readMark } from "../content/brand-mark";
 
 /** The calendar imports one locale from the index of all: 700 files to parse in each stage. */
@@ -81,4 +80,34 @@ export function usesCache(mark = MARK): boolean {
     writeFileSync(mark, "");
   }
   return !isFirst;
+}
+
+const NAME = "asset-hash";
+
+/**
+ * Replaces webpack's compilation hash with a hash of the emitted assets. webpack's own hash changes
+ * when a compilation comes from the cache, and Gatsby then renders every page again.
+ */
+export const assetHashPlugin = {
+  apply({ hooks }: Compiler): void {
+    const hashes = new WeakMap<Compilation, string>();
+    hooks.thisCompilation.tap(NAME, (compilation) => {
+      // webpack frees the assets when they are written.
+      compilation.hooks.afterProcessAssets.tap(NAME, (assets) => {
+        hashes.set(compilation, hashOf(assets));
+      });
+    });
+    // Before Gatsby's own plugins, which store the hash.
+    hooks.done.tap({ name: NAME, stage: -100 }, ({ compilation }) => {
+      compilation.hash = hashes.get(compilation) ?? compilation.hash;
+    });
+  },
+};
+
+/** 20 hexadecimal digits, as webpack's hash. */
+function hashOf(assets: Compilation["assets"]): string {
+  const hash = createHash("sha256");
+  for (const name of Object.keys(assets).sort())
+    if (!name.endsWith(".map")) hash.update(`\0${name}\0`).update(assets[name]?.buffer() ?? "");
+  return hash.digest("hex").slice(0, 20);
 }

@@ -1,7 +1,7 @@
 import { fingerprint } from "./fingerprint";
 import { fallBackToBrowser } from "./replay-queue";
 
-// gatsby/html/process-page.ts writes these attributes.
+// gatsby/html/process-pages.ts writes these attributes.
 const inline = document.querySelector<HTMLScriptElement>("script[data-start]");
 const { start, page = "/", kind: pageType = "", version, styles = "" } = inline?.dataset ?? {};
 

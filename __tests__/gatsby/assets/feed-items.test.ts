@@ -1,4 +1,4 @@
-import { feedItems } from "../../../gatsby/assets/feed-items";
+import { feedItems } from "../../../gatsby/assets/feed";
 
 const article = (number: number) => ({
   path: `/news/a${number}`,

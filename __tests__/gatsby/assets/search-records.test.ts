@@ -1,5 +1,4 @@
-import { plainText } from "../../../gatsby/assets/plain-text";
-import { searchRecords } from "../../../gatsby/assets/search-records";
+import { plainText, searchRecords } from "../../../gatsby/assets/search-index";
 
 test("text is what a reader sees: blocks apart, words whole, signs as they are", () => {
   const html =

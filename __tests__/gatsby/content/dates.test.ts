@@ -1,6 +1,6 @@
 import { newsArticle } from "../../../gatsby/content-types/collections/news-article";
 import { momentOf } from "../../../gatsby/content-types/moment";
-import { isShown, spanOf, noticeOf } from "../../../gatsby/content/span";
+import { isShown, spanOf, noticeOf } from "../../../gatsby/content/shown-content";
 import { teamMember } from "../../../gatsby/content-types/collections/people";
 
 const at = (written: string) => new Date(written);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { inlinePartsOf } from "../../../gatsby/hosting/inline-parts";
+import { inlinePartsOf } from "../../../gatsby/hosting/public-files";
 
 const source = (text: string) =>
   `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;

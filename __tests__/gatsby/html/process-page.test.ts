@@ -8,7 +8,7 @@ import {
   parseProcessedPage,
   speculationRules,
   updateFacts,
-} from "../../../gatsby/html/process-page";
+} from "../../../gatsby/html/process-pages";
 
 const raw = `<!DOCTYPE html><html><head>
 <style data-href="/styles.1.css" data-identity="gatsby-global-css"></style>

@@ -6,7 +6,7 @@ import {
   newsArticle,
   newsTranslation,
 } from "../../../gatsby/content-types/collections/news-article";
-import { articlePages, storyPages } from "../../../gatsby/pages/language-versions";
+import { articlePages, storyPages } from "../../../gatsby/pages/create-pages";
 
 const story = (id: string, lang: string) => ({
   id,

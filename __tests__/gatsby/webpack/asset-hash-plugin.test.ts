@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Configuration, Stats, webpack as Webpack } from "webpack";
-import { assetHashPlugin } from "../../../gatsby/webpack/asset-hash-plugin";
+import { assetHashPlugin } from "../../../gatsby/webpack/configure-webpack";
 
 // Gatsby's own, as a build has it.
 const ofGatsby = createRequire(require.resolve("gatsby/package.json"));

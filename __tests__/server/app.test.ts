@@ -1,86 +1,115 @@
 import { ask, sendBytes } from "./raw-request";
 import { runHost, type Running } from "./running-host";
+import { createEventLoopFairness } from "../../server/app";
 
-let running: Running | undefined;
-afterEach(() => running?.close());
+describe("app", () => {
+  let running: Running | undefined;
+  afterEach(() => running?.close());
 
-test("the service gets the request whole, with the address of the socket", async () => {
-  running = await runHost();
-  const headers = { "x-forwarded-for": "203.0.113.9", "content-type": "text/plain" };
-  const post = { method: "POST", body: "näin", headers };
-  const { body } = await ask(running.url, "/api/submit-form?x=1", post);
-  expect(JSON.parse(body.toString())).toEqual({
-    method: "POST",
-    clientAddress: "127.0.0.1",
-    body: "näin",
-  });
-});
-
-test("a body that has come with its head is handed over whole, any other is left to be read", async () => {
-  const handed: (string | undefined)[] = [];
-  running = await runHost({
-    handle: async (request, { arrived }) => {
-      handed.push(arrived && Buffer.from(arrived).toString());
-      return Response.json({ body: await request.text() });
-    },
-  });
-  const headers = { "content-type": "text/plain" };
-  const whole = { method: "POST", body: "näin", headers };
-  const { body } = await ask(running.url, "/api/submit-form", whole);
-  expect(JSON.parse(body.toString())).toEqual({ body: "näin" });
-  const head = "POST /api/submit-form HTTP/1.1\r\nhost: x\r\nconnection: close\r\n";
-  const inPieces = sendBytes(running.url, `${head}content-length: 4\r\n\r\nab`, "cd");
-  expect(await inPieces).toContain('{"body":"abcd"}');
-  const chunked = `${head}transfer-encoding: chunked\r\n\r\n2\r\nab\r\n0\r\n\r\n`;
-  expect(await sendBytes(running.url, chunked)).toContain('{"body":"ab"}');
-  const large = { method: "POST", body: "x".repeat(64 * 1024 + 1), headers };
-  expect((await ask(running.url, "/api/submit-form", large)).status).toBe(200);
-  expect(handed).toEqual(["näin", undefined, undefined, undefined]);
-});
-
-test("health is plain and never cached", async () => {
-  running = await runHost();
-  const { status, headers, body } = await ask(running.url, "/healthz");
-  expect([status, body.toString()]).toEqual([200, '{"status":"ok"}']);
-  expect(headers["cache-control"]).toBe("no-store");
-});
-
-test("health is 503, with the reason in the log alone, while nothing can be stored", async () => {
-  const full = Object.assign(new Error("disk of a@example.com"), { code: "SQLITE_FULL" });
-  running = await runHost({ ready: () => Promise.reject(full) });
-  const { status, body } = await ask(running.url, "/healthz");
-  expect(status).toBe(503);
-  expect(running.logged).toMatchObject([{ level: "error", reason: "SQLITE_FULL" }]);
-  expect(JSON.stringify([running.logged, body.toString()])).not.toContain("example.com");
-});
-
-test.each(["/api/unknown", "/api/", "/api/submit-form/extra"])(
-  "%s is a call that does not exist, said in JSON",
-  async (path) => {
+  test("the service gets the request whole, with the address of the socket", async () => {
     running = await runHost();
-    const { status, headers, body } = await ask(running.url, path, { method: "POST", body: "{}" });
-    expect(status).toBe(404);
-    expect(headers["content-type"]).toBe("application/json; charset=utf-8");
-    expect(JSON.parse(body.toString())).toMatchObject({ success: false });
-  },
-);
+    const headers = { "x-forwarded-for": "203.0.113.9", "content-type": "text/plain" };
+    const post = { method: "POST", body: "näin", headers };
+    const { body } = await ask(running.url, "/api/submit-form?x=1", post);
+    expect(JSON.parse(body.toString())).toEqual({
+      method: "POST",
+      clientAddress: "127.0.0.1",
+      body: "näin",
+    });
+  });
 
-test("a fault of the service is a 500 that tells the visitor nothing of its cause", async () => {
-  running = await runHost({ handle: () => Promise.reject(new TypeError("a@example.com")) });
-  const { status, body } = await ask(running.url, "/api/submit-form");
-  expect(status).toBe(500);
-  expect(JSON.parse(body.toString())).toMatchObject({ success: false });
-  const logged = running.logged[0];
-  expect(logged).toMatchObject({ event: "request failed", reason: "TypeError" });
-  expect(JSON.stringify([logged, body.toString()])).not.toContain("example.com");
+  test("a body that has come with its head is handed over whole, any other is left to be read", async () => {
+    const handed: (string | undefined)[] = [];
+    running = await runHost({
+      handle: async (request, { arrived }) => {
+        handed.push(arrived && Buffer.from(arrived).toString());
+        return Response.json({ body: await request.text() });
+      },
+    });
+    const headers = { "content-type": "text/plain" };
+    const whole = { method: "POST", body: "näin", headers };
+    const { body } = await ask(running.url, "/api/submit-form", whole);
+    expect(JSON.parse(body.toString())).toEqual({ body: "näin" });
+    const head = "POST /api/submit-form HTTP/1.1\r\nhost: x\r\nconnection: close\r\n";
+    const inPieces = sendBytes(running.url, `${head}content-length: 4\r\n\r\nab`, "cd");
+    expect(await inPieces).toContain('{"body":"abcd"}');
+    const chunked = `${head}transfer-encoding: chunked\r\n\r\n2\r\nab\r\n0\r\n\r\n`;
+    expect(await sendBytes(running.url, chunked)).toContain('{"body":"ab"}');
+    const large = { method: "POST", body: "x".repeat(64 * 1024 + 1), headers };
+    expect((await ask(running.url, "/api/submit-form", large)).status).toBe(200);
+    expect(handed).toEqual(["näin", undefined, undefined, undefined]);
+  });
+
+  test("health is plain and never cached", async () => {
+    running = await runHost();
+    const { status, headers, body } = await ask(running.url, "/healthz");
+    expect([status, body.toString()]).toEqual([200, '{"status":"ok"}']);
+    expect(headers["cache-control"]).toBe("no-store");
+  });
+
+  test("health is 503, with the reason in the log alone, while nothing can be stored", async () => {
+    const full = Object.assign(new Error("disk of a@example.com"), { code: "SQLITE_FULL" });
+    running = await runHost({ ready: () => Promise.reject(full) });
+    const { status, body } = await ask(running.url, "/healthz");
+    expect(status).toBe(503);
+    expect(running.logged).toMatchObject([{ level: "error", reason: "SQLITE_FULL" }]);
+    expect(JSON.stringify([running.logged, body.toString()])).not.toContain("example.com");
+  });
+
+  test.each(["/api/unknown", "/api/", "/api/submit-form/extra"])(
+    "%s is a call that does not exist, said in JSON",
+    async (path) => {
+      running = await runHost();
+      const { status, headers, body } = await ask(running.url, path, {
+        method: "POST",
+        body: "{}",
+      });
+      expect(status).toBe(404);
+      expect(headers["content-type"]).toBe("application/json; charset=utf-8");
+      expect(JSON.parse(body.toString())).toMatchObject({ success: false });
+    },
+  );
+
+  test("a fault of the service is a 500 that tells the visitor nothing of its cause", async () => {
+    running = await runHost({ handle: () => Promise.reject(new TypeError("a@example.com")) });
+    const { status, body } = await ask(running.url, "/api/submit-form");
+    expect(status).toBe(500);
+    expect(JSON.parse(body.toString())).toMatchObject({ success: false });
+    const logged = running.logged[0];
+    expect(logged).toMatchObject({ event: "request failed", reason: "TypeError" });
+    expect(JSON.stringify([logged, body.toString()])).not.toContain("example.com");
+  });
+
+  test("a body that the service refuses unread does not hold up the host", async () => {
+    running = await runHost({
+      handle: () => Promise.resolve(new Response("no", { status: 413 })),
+    });
+    const post = { method: "POST", body: "x".repeat(20_000_000) };
+    const { status } = await ask(running.url, "/api/submit-form", post);
+    expect(status).toBe(413);
+    expect((await ask(running.url, "/about")).status).toBe(200);
+  });
 });
 
-test("a body that the service refuses unread does not hold up the host", async () => {
-  running = await runHost({
-    handle: () => Promise.resolve(new Response("no", { status: 413 })),
+describe("fairness between callers", () => {
+  test("callers go on in their order, and what is due in between comes between them", async () => {
+    const turn = createEventLoopFairness();
+    const events: string[] = [];
+    const caller = async (name: string): Promise<void> => {
+      await turn();
+      events.push(name);
+      setTimeout(() => events.push(`due after ${name}`), 1);
+      // Long enough for the timer to be due before the next turn.
+      for (const until = performance.now() + 5; performance.now() < until;);
+    };
+    await Promise.all([caller("a"), caller("b"), caller("c")]);
+    expect(events).toEqual(["a", "due after a", "b", "due after b", "c"]);
   });
-  const post = { method: "POST", body: "x".repeat(20_000_000) };
-  const { status } = await ask(running.url, "/api/submit-form", post);
-  expect(status).toBe(413);
-  expect((await ask(running.url, "/about")).status).toBe(200);
+
+  test("a line that has run empty starts again", async () => {
+    const turn = createEventLoopFairness();
+    await turn();
+    await turn();
+    await expect(turn()).resolves.toBeUndefined();
+  });
 });

@@ -1,3 +1,4 @@
+import { openFonts } from "../../../gatsby/assets/fonts";
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,85 +10,118 @@ import { listContent } from "../../../gatsby/content/read-content";
 import { socialPicturePath } from "../../../src/head/social-picture";
 import { nodeStore } from "../nodes/node-store";
 
-const root = mkdtempSync(join(tmpdir(), "social-"));
-const folders = { content: "content", public: join(root, "public"), cache: join(root, "cache") };
-afterAll(() => rmSync(root, { recursive: true }));
+describe("fonts", () => {
+  const fonts = openFonts();
 
-const home: Card = {
-  path: "/",
-  title: "AI improves every day",
-  caption: "So must its leaders.",
-  brand: "Suunta",
-  mark: readMark(),
-  picture: { file: "pictures/hero-aurora.jpg", focal: "70% 40%" },
-};
-const story: Card = { ...home, path: "/stories/työ", title: "Žofian hääyöaie: äänestyspäivä" };
-const pictureOf = (name: string) => readFileSync(join(folders.public, "social", name));
-const write = (...cards: Card[]) => writeSocialPictures(cards, folders);
+  test.each(["serif", "sans"] as const)(
+    "the %s face draws Finnish, Swedish and Baltic letters",
+    (face) => {
+      for (const letter of "åäöÅÄÖéšžŠŽõ–—…”“’»") {
+        const { shapes } = fonts.outline(letter, face, 40);
+        expect(shapes.length).toBeGreaterThan(20);
+        // The outline that stands for a missing letter is the same for all of them.
+        expect(shapes).not.toBe(fonts.outline("漢", face, 40).shapes);
+      }
+    },
+  );
 
-test("each page gets a picture of 1200 × 630 pixels of its own", async () => {
-  expect(await write(home, story)).toEqual({ made: 2, kept: 0 });
-  for (const name of ["home.jpg", "stories/työ.jpg"]) {
-    const { width, height, format } = await sharp(pictureOf(name)).metadata();
-    expect([width, height, format]).toEqual([1200, 630, "jpeg"]);
-  }
-  expect(pictureOf("home.jpg").equals(pictureOf("stories/työ.jpg"))).toBe(false);
-});
+  test("ä is an a with its dots: wider paths, the same width", () => {
+    const plain = fonts.outline("a", "serif", 40);
+    const dotted = fonts.outline("ä", "serif", 40);
+    expect(dotted.width).toBeCloseTo(plain.width, 0);
+    expect(dotted.shapes.length).toBeGreaterThan(plain.shapes.length);
+  });
 
-test("what has not changed is not drawn again, and is the same to the byte", async () => {
-  const before = pictureOf("home.jpg");
-  expect(await write(home, story)).toEqual({ made: 0, kept: 2 });
-  expect(pictureOf("home.jpg").equals(before)).toBe(true);
-});
-
-test.each<[string, Partial<Card>]>([
-  ["title", { title: "Another title" }],
-  ["caption", { caption: "" }],
-  ["brand", { brand: "Kurssi" }],
-  ["mark", { mark: { ...readMark(), shapes: '<circle r="9" fill="currentColor"/>' } }],
-  ["picture", { picture: { file: "pictures/lighthouse.jpg", focal: "70% 40%" } }],
-  ["focal point", { picture: { file: "pictures/hero-aurora.jpg", focal: "10% 40%" } }],
-])("a change of its %s draws it anew", async (_, change) => {
-  await write(home);
-  expect(await write({ ...home, ...change })).toEqual({ made: 1, kept: 0 });
-});
-
-test("the picture of a page that is gone goes, and so does its copy in the cache", async () => {
-  await write(home, story);
-  await write(home);
-  expect(readdirSync(join(folders.public, "social"))).toEqual(["home.jpg"]);
-  expect(readdirSync(folders.cache)).toHaveLength(1);
-});
-
-const gatsby = nodeStore();
-for (const file of listContent("content")) gatsby.create(file);
-const content = readSite(gatsby.getNodesByType);
-const { settings } = content;
-const page = { title: "In the head", description: "Also there", lang: "en", alternates: [] };
-const cardOf = (path: string) =>
-  cardsOf([{ ...page, path, picture: socialPicturePath(path) }], content)[0];
-
-test("a page's words are those of its head, beside the first picture of its content", () => {
-  expect(cardOf("/contact")).toMatchObject({
-    title: "In the head",
-    caption: "Also there",
-    brand: settings.brand,
-    picture: { file: "pictures/map-helsinki.jpg" },
+  test("a text measures what it draws, and grows with its size", () => {
+    expect(fonts.measure("Työtä Žofian kanssa", "serif", 60)).toBeCloseTo(
+      fonts.outline("Työtä Žofian kanssa", "serif", 60).width,
+      5,
+    );
+    expect(fonts.measure("AV", "sans", 80)).toBeCloseTo(2 * fonts.measure("AV", "sans", 40), 5);
   });
 });
 
-test("a story has its header's words and its portrait", () => {
-  expect(cardOf("/stories/henrik-sandell")).toMatchObject({
-    title: "Vuosi mentorin vieressä",
-    picture: { file: "stories/henrik-sandell/portrait.jpg" },
+describe("pictures", () => {
+  const root = mkdtempSync(join(tmpdir(), "social-"));
+  const folders = { content: "content", public: join(root, "public"), cache: join(root, "cache") };
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  const home: Card = {
+    path: "/",
+    title: "AI improves every day",
+    caption: "So must its leaders.",
+    brand: "Suunta",
+    mark: readMark(),
+    picture: { file: "pictures/hero-aurora.jpg", focal: "70% 40%" },
+  };
+  const story: Card = { ...home, path: "/stories/työ", title: "Žofian hääyöaie: äänestyspäivä" };
+  const pictureOf = (name: string) => readFileSync(join(folders.public, "social", name));
+  const write = (...cards: Card[]) => writeSocialPictures(cards, folders);
+
+  test("each page gets a picture of 1200 × 630 pixels of its own", async () => {
+    expect(await write(home, story)).toEqual({ made: 2, kept: 0 });
+    for (const name of ["home.jpg", "stories/työ.jpg"]) {
+      const { width, height, format } = await sharp(pictureOf(name)).metadata();
+      expect([width, height, format]).toEqual([1200, 630, "jpeg"]);
+    }
+    expect(pictureOf("home.jpg").equals(pictureOf("stories/työ.jpg"))).toBe(false);
   });
-});
 
-test("a page without content of its own has the picture that the site shares", () => {
-  expect(cardOf("/elsewhere")?.picture.file).toBe(settings.shared.src);
-});
+  test("what has not changed is not drawn again, and is the same to the byte", async () => {
+    const before = pictureOf("home.jpg");
+    expect(await write(home, story)).toEqual({ made: 0, kept: 2 });
+    expect(pictureOf("home.jpg").equals(before)).toBe(true);
+  });
 
-test("a page that shares the picture of another has none drawn", () => {
-  const shared = { ...page, path: "/news/old", picture: socialPicturePath("/news-and-stories") };
-  expect(cardsOf([shared], content)).toEqual([]);
+  test.each<[string, Partial<Card>]>([
+    ["title", { title: "Another title" }],
+    ["caption", { caption: "" }],
+    ["brand", { brand: "Kurssi" }],
+    ["mark", { mark: { ...readMark(), shapes: '<circle r="9" fill="currentColor"/>' } }],
+    ["picture", { picture: { file: "pictures/lighthouse.jpg", focal: "70% 40%" } }],
+    ["focal point", { picture: { file: "pictures/hero-aurora.jpg", focal: "10% 40%" } }],
+  ])("a change of its %s draws it anew", async (_, change) => {
+    await write(home);
+    expect(await write({ ...home, ...change })).toEqual({ made: 1, kept: 0 });
+  });
+
+  test("the picture of a page that is gone goes, and so does its copy in the cache", async () => {
+    await write(home, story);
+    await write(home);
+    expect(readdirSync(join(folders.public, "social"))).toEqual(["home.jpg"]);
+    expect(readdirSync(folders.cache)).toHaveLength(1);
+  });
+
+  const gatsby = nodeStore();
+  for (const file of listContent("content")) gatsby.create(file);
+  const content = readSite(gatsby.getNodesByType);
+  const { settings } = content;
+  const page = { title: "In the head", description: "Also there", lang: "en", alternates: [] };
+  const cardOf = (path: string) =>
+    cardsOf([{ ...page, path, picture: socialPicturePath(path) }], content)[0];
+
+  test("a page's words are those of its head, beside the first picture of its content", () => {
+    expect(cardOf("/contact")).toMatchObject({
+      title: "In the head",
+      caption: "Also there",
+      brand: settings.brand,
+      picture: { file: "pictures/map-helsinki.jpg" },
+    });
+  });
+
+  test("a story has its header's words and its portrait", () => {
+    expect(cardOf("/stories/henrik-sandell")).toMatchObject({
+      title: "Vuosi mentorin vieressä",
+      picture: { file: "stories/henrik-sandell/portrait.jpg" },
+    });
+  });
+
+  test("a page without content of its own has the picture that the site shares", () => {
+    expect(cardOf("/elsewhere")?.picture.file).toBe(settings.shared.src);
+  });
+
+  test("a page that shares the picture of another has none drawn", () => {
+    const shared = { ...page, path: "/news/old", picture: socialPicturePath("/news-and-stories") };
+    expect(cardsOf([shared], content)).toEqual([]);
+  });
 });

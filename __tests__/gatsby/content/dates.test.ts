@@ -1,58 +1,144 @@
-import { newsArticle } from "../../../gatsby/content-types/collections/news-article";
-import { momentOf } from "../../../gatsby/content-types/moment";
-import { isShown, spanOf, noticeOf } from "../../../gatsby/content/shown-content";
-import { teamMember } from "../../../gatsby/content-types/collections/people";
+import { buildDay, buildMoment } from "../../../gatsby/content/build-day";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { lastChanged } from "../../../gatsby/content/last-changed";
+import { upcomingChanges, upcomingReport } from "../../../gatsby/content/upcoming";
+import type { ReadFile } from "../../../gatsby/content/content-file";
 
-const at = (written: string) => new Date(written);
+describe("build day", () => {
+  test("without BUILD_DATE it is the day on the wall in Helsinki, not in UTC", () => {
+    expect(buildDay("", new Date("2027-06-30T20:59:00Z"))).toBe("2027-06-30");
+    expect(buildDay("", new Date("2027-06-30T21:00:00Z"))).toBe("2027-07-01");
+  });
 
-test.each([
-  ["2026-12-01", "2026-11-30T22:00:00.000Z"],
-  ["2026-12-01T09:00", "2026-12-01T07:00:00.000Z"],
-  ["2026-07-01T09:00", "2026-07-01T06:00:00.000Z"],
-])("%s is a moment by the clocks of Helsinki, in winter and in summer", (written, utc) => {
-  expect(momentOf(written)?.toISOString()).toBe(utc);
+  test("BUILD_DATE sets the day, whatever the clock says", () => {
+    expect(buildDay("2027-07-01", new Date("2025-01-01T00:00:00Z"))).toBe("2027-07-01");
+  });
+
+  test("BUILD_DATE may name a minute in Helsinki; a day alone is its first one", () => {
+    expect(buildMoment("2027-07-01T09:30").toISOString()).toBe("2027-07-01T06:30:00.000Z");
+    expect(buildMoment("2027-07-01").toISOString()).toBe("2027-06-30T21:00:00.000Z");
+    expect(buildDay("2027-07-01T00:30")).toBe("2027-07-01");
+  });
+
+  test.each(["2027-7-1", "2027-07-01 09:30", "2027-02-30", "tomorrow", "2027-07-01T00:00:00Z"])(
+    "BUILD_DATE=%s stops the build and says what to write",
+    (setting) => {
+      expect(() => buildDay(setting)).toThrow(
+        `BUILD_DATE is "${setting}"; write a day such as 2027-07-01`,
+      );
+    },
+  );
 });
 
-test.each(["2026-02-30", "2026-12-01 09:00", "2026-12-01T24:00", "2026-12-01T09:00Z", "soon", ""])(
-  "%p is no moment",
-  (written) => {
-    expect(momentOf(written)).toBeUndefined();
-  },
-);
+describe("last change", () => {
+  const folders: string[] = [];
+  const newFolder = () => {
+    const folder = mkdtempSync(join(tmpdir(), "changed-"));
+    folders.push(folder);
+    return folder;
+  };
+  afterAll(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true });
+  });
 
-const shownAt = (data: object, now: string) => isShown(spanOf(newsArticle, data), at(now));
+  const commit = (root: string, day: string, files: Record<string, string>) => {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, name)), { recursive: true });
+      writeFileSync(join(root, name), text);
+    }
+    const when = `${day}T12:00:00+02:00`;
+    const env = { ...process.env, GIT_AUTHOR_DATE: when, GIT_COMMITTER_DATE: when };
+    const who = ["-c", "user.name=Test", "-c", "user.email=test@example.com"];
+    execFileSync("git", ["add", "-A"], { cwd: root });
+    execFileSync("git", [...who, "commit", "-qm", "change"], { cwd: root, env });
+  };
 
-test("an article is there from the minute of publishAt, up to the minute of expiresAt", () => {
-  const data = { publishAt: "2026-12-01T09:00", expiresAt: "2027-01-01" };
-  expect(shownAt(data, "2026-12-01T06:59:59.999Z")).toBe(false);
-  expect(shownAt(data, "2026-12-01T07:00:00Z")).toBe(true);
-  expect(shownAt(data, "2026-12-31T21:59:59.999Z")).toBe(true);
-  expect(shownAt(data, "2026-12-31T22:00:00Z")).toBe(false);
+  const history = () => {
+    const root = newFolder();
+    execFileSync("git", ["init", "-q"], { cwd: root });
+    commit(root, "2025-01-10", { "content/a.json": "1", "content/news/työ/index.mdx": "1" });
+    commit(root, "2025-03-20", { "content/a.json": "2", "src/b.ts": "1" });
+    return root;
+  };
+
+  test("each content file has the day of the last commit that changed it", () => {
+    expect(Object.fromEntries(lastChanged(history()))).toEqual({
+      "a.json": "2025-03-20",
+      "news/työ/index.mdx": "2025-01-10",
+    });
+  });
+
+  test("a shallow clone says nothing: its days would be wrong", () => {
+    const clone = join(newFolder(), "clone");
+    execFileSync("git", ["clone", "-q", "--depth=1", `file://${history()}`, clone]);
+    expect(lastChanged(clone).size).toBe(0);
+  });
+
+  test("a folder without a history says nothing", () => {
+    const root = newFolder();
+    // A history further up would be found otherwise.
+    writeFileSync(join(root, ".git"), "gitdir: nowhere\n");
+    expect(lastChanged(root).size).toBe(0);
+  });
 });
 
-test("a draft is never there, whatever its dates say; draft: false is none", () => {
-  expect(shownAt({ draft: true, publishAt: "2020-01-01" }, "2026-12-01T00:00:00Z")).toBe(false);
-  expect(shownAt({ draft: false }, "2026-12-01T00:00:00Z")).toBe(true);
-  expect(shownAt({}, "2026-12-01T00:00:00Z")).toBe(true);
-});
+describe("upcoming changes", () => {
+  const file = (path: string, data: object): ReadFile => ({
+    ok: true,
+    path,
+    data,
+    body: "",
+    bodyLine: 1,
+    source: "",
+    sourceLine: 1,
+  });
 
-test.each([{ publishAt: "1.12.2020" }, { expiresAt: "someday" }, { draft: "yes" }])(
-  "what cannot be read shows nothing too early: %p",
-  (data) => {
-    const dates = { publishAt: "2020-01-01", ...data };
-    expect(shownAt(dates, "2026-12-01T00:00:00Z")).toBe(false);
-  },
-);
+  const files = [
+    file("news/b/index.mdx", { publishAt: "2026-12-01T09:00", expiresAt: "2027-01-01" }),
+    file("news/a/index.mdx", { publishAt: "2026-01-01", expiresAt: "2026-12-01T09:00" }),
+    file("news/draft/index.mdx", { draft: true, publishAt: "2026-12-01" }),
+    file("stories/c/en.mdx", { publishAt: "2026-12-02" }),
+    file("roles/mentor.json", { validThrough: "2026-12-24" }),
+    file("roles/late.json", { validThrough: "2026-12-24", publishAt: "2027-12-24" }),
+    file("team/someone.json", { publishAt: "2026-12-01" }),
+  ];
 
-test("content of a kind without dates is always there", () => {
-  expect(isShown(spanOf(teamMember, { draft: true }), at("2026-12-01T00:00:00Z"))).toBe(true);
-});
+  const at = (now: string) => upcomingChanges(files, new Date(now));
 
-test.each([
-  [{ draft: true, publishAt: "2026-12-01" }, "Draft"],
-  [{ publishAt: "2026-12-01T09:00" }, "From 1 December 2026, 09:00"],
-  [{ expiresAt: "2026-01-03" }, "Ended 3 January 2026, 00:00"],
-  [{ publishAt: "2026-01-01", expiresAt: "2026-12-01" }, undefined],
-])("writers are told why visitors do not see it: %p", (data, words) => {
-  expect(noticeOf(newsArticle, data, at("2026-06-01T00:00:00Z"))).toBe(words);
+  test("what a clock will change is told in order: page, moment in Helsinki and in UTC, file", () => {
+    expect(
+      at("2026-11-01T00:00:00Z").map(({ inHelsinki, page, what }) => [inHelsinki, page, what]),
+    ).toEqual([
+      ["2026-12-01 09:00", "/news/a", "disappears"],
+      ["2026-12-01 09:00", "/news/b", "appears"],
+      ["2026-12-02 00:00", "/stories/c-english", "appears"],
+      ["2026-12-25 00:00", "/mentor", "closes"],
+      ["2027-01-01 00:00", "/news/b", "disappears"],
+      ["2027-12-24 00:00", "/late", "appears"],
+    ]);
+    expect(at("2026-11-01T00:00:00Z")[0]).toMatchObject({
+      at: "2026-12-01T07:00:00.000Z",
+      file: "news/a/index.mdx",
+    });
+  });
+
+  test("a moment that has come is not upcoming any more", () => {
+    expect(at("2026-12-25T00:00:00Z").map(({ page }) => page)).toEqual(["/news/b", "/late"]);
+    expect(at("2026-12-01T07:00:00Z")).toHaveLength(4);
+    expect(at("2026-12-01T06:59:59Z")).toHaveLength(6);
+  });
+
+  test("the build says the next few, and how many there are besides", () => {
+    expect(upcomingReport(at("2026-12-24T00:00:00Z"), 2)).toBe(
+      [
+        "On 2026-12-25 00:00 /mentor closes for applications",
+        "On 2027-01-01 00:00 /news/b disappears",
+        "… and 1 more",
+      ].join("\n"),
+    );
+    expect(upcomingReport([])).toMatch(/^Nothing changes by itself/);
+  });
 });

@@ -1,4 +1,5 @@
 import { createPageCss } from "../../../gatsby/html/page-css";
+import { createInlineScript, developInlineScript } from "../../../gatsby/html/page-scripts";
 
 const SHEET = `:root{--a:1px;--b:2px}*{margin:0}h1{top:0;left:var(--a)}.abcd0{top:1px}.abcd1 .abcd2{top:2px}
 .abcd0[aria-current]{top:3px}[data-js] .abcd0{top:4px}#content{top:5px}.efgh0,.abcd0{top:6px}
@@ -41,4 +42,43 @@ test("names that the sheet does not know make no difference, so pages of one mak
   const two = cssFor('<p><h1 id="second" class="abcd0">b</h1></p>');
   // The very same promise: it was made once.
   expect(two).toBe(one);
+});
+
+const MARKS = {
+  reveals: '<p data-reveal="0">',
+  roles: '<h1 data-by-role="">',
+  weekday: '<li data-day="Monday">',
+  "warm-up": '<p data-warm-up="/api/submit-form">',
+  "not-found": '<p data-not-found="">',
+};
+const WORDS = {
+  reveals: "revealed",
+  roles: "select[name=role]",
+  weekday: "toUTCString",
+  "warm-up": "/api/submit-form",
+  "not-found": "No page at",
+};
+
+const bootOf = createInlineScript();
+
+test.each(Object.keys(MARKS) as (keyof typeof MARKS)[])(
+  "only pages with %s get its lines",
+  (part) => {
+    expect(bootOf(MARKS[part])).toContain(WORDS[part]);
+    expect(bootOf("<p>")).not.toContain(WORDS[part]);
+  },
+);
+
+test("any page marks itself as scripted, follows the scrolling and listens for intent", () => {
+  const script = bootOf("<p>");
+  for (const word of ["dataset.js", "data-scrolled", "focusin"]) expect(script).toContain(word);
+});
+
+test("in develop there is no start script to bring", () => {
+  expect(developInlineScript()).not.toContain("focusin");
+  expect(developInlineScript()).toContain("commandfor=site-menu");
+});
+
+test("the same parts make the same script", () => {
+  expect(bootOf(`${MARKS.reveals}a`)).toBe(bootOf(`b${MARKS.reveals}`));
 });

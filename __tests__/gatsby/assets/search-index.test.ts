@@ -1,0 +1,159 @@
+import { plainText, searchRecords } from "../../../gatsby/assets/search-index";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+
+describe("records", () => {
+  test("text is what a reader sees: blocks apart, words whole, signs as they are", () => {
+    const html =
+      "<h2>Two agents</h2><p>A <em>navi</em>gator &amp; an edge: 1 &lt; 2.</p>\n<ul><li>It&#x27;s</li></ul>";
+    expect(plainText(html)).toBe("Two agents A navigator & an edge: 1 < 2. It's");
+  });
+
+  test("articles and stories are searched by title, description and text, in order of their paths", async () => {
+    const story = {
+      path: "/stories/aino-salo",
+      lang: "fi",
+      headline: "The point",
+      name: "Aino Salo",
+      excerpt: "The story in a sentence.",
+      date: "2025-01-01",
+      html:
+        '<h3>Miksi?</h3>\n<p><strong>Koska</strong> niin.</p>\n<figure><img src="/ovi.webp" alt="Ovi"/>' +
+        "<figcaption>Ovi on auki</figcaption></figure>",
+    };
+    const article = {
+      path: "/news/a",
+      lang: "en",
+      title: "An article",
+      description: "In a sentence.",
+      date: "2025-02-01",
+      html: "<p>Text</p>",
+    };
+    const data = { articles: { nodes: [article] }, stories: { nodes: [story] } };
+    expect(await searchRecords(jest.fn().mockResolvedValue({ data }))).toEqual([
+      {
+        url: "/news/a",
+        language: "en",
+        content: "In a sentence. \nText \nAn article",
+        meta: { title: "An article", kind: "news", date: "2025-02-01" },
+      },
+      {
+        url: "/stories/aino-salo",
+        language: "fi",
+        content: "The story in a sentence. \nMiksi? Koska niin. Ovi on auki \nThe point: Aino Salo",
+        meta: { title: "The point: Aino Salo", kind: "story", date: "2025-01-01" },
+      },
+    ]);
+  });
+});
+
+describe("index", () => {
+  jest.setTimeout(60_000);
+
+  const root = mkdtempSync(join(tmpdir(), "search-"));
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  const record = (url: string, language: string, content: string) => ({
+    url,
+    language,
+    content,
+    meta: { title: url, kind: "news", date: "2025-01-01" },
+  });
+  const RECORDS = [
+    record("/a", "en", "Mentoring of leaders"),
+    record("/b", "fi", "Johtajien mentorointi"),
+    record("/c", "en", "Sessions & more"),
+  ];
+
+  function write(name: string, records: unknown) {
+    const folder = join(root, name);
+    const run = spawnSync(process.execPath, ["scripts/lib/write-search-index.mjs", folder], {
+      input: JSON.stringify(records),
+      encoding: "utf8",
+    });
+    const files = run.status === 0 ? filesIn(folder) : [];
+    return {
+      ...run,
+      bytes: new Map(files.map((file) => [file, readFileSync(join(folder, file))])),
+    };
+  }
+
+  const filesIn = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => statSync(join(folder, file)).isFile())
+      .sort();
+
+  test("the same records make the same files, to the byte", () => {
+    const first = write("first", RECORDS);
+    expect(first.stderr).toBe("");
+    expect(write("second", RECORDS).bytes).toEqual(first.bytes);
+  });
+
+  test("each language has a bundle of its own, with nothing in it that no page uses", () => {
+    const names = [...write("third", RECORDS).bytes.keys()].map((file) =>
+      file.replace(/_\w{7,}\.pf/u, "_HASH.pf").replace(/-[0-9a-f]{16}\//u, "-HASH/"),
+    );
+    expect(names.filter((file) => !file.includes("/"))).toEqual(["languages.json"]);
+    expect(names.filter((file) => file.startsWith("files/fi-"))).toEqual([
+      "files/fi-HASH/fragment/fi_HASH.pf_fragment",
+      "files/fi-HASH/index/fi_HASH.pf_index",
+      "files/fi-HASH/pagefind-entry.json",
+      "files/fi-HASH/pagefind-worker.js",
+      "files/fi-HASH/pagefind.fi_HASH.pf_meta",
+      "files/fi-HASH/pagefind.js",
+      "files/fi-HASH/wasm.fi.pagefind",
+    ]);
+  });
+
+  interface Bundle {
+    folder: string;
+    version: string;
+  }
+
+  const bundlesOf = ({ bytes }: ReturnType<typeof write>) =>
+    JSON.parse(String(bytes.get("languages.json"))) as Record<string, Bundle>;
+
+  test("languages.json tells each language's folder, and a version that changes with its words", () => {
+    const before = bundlesOf(write("before", RECORDS));
+    const after = bundlesOf(write("after", [...RECORDS, record("/d", "en", "One more")]));
+    expect(Object.keys(before)).toEqual(["en", "fi"]);
+    expect(after["fi"]).toEqual(before["fi"]);
+    expect(after["en"]?.folder).toBe(before["en"]?.folder);
+    expect(after["en"]?.version).not.toBe(before["en"]?.version);
+  });
+
+  test("a changed page changes its own part of the index, what leads to it, and no other page's", () => {
+    const many = Array.from({ length: 20 }, (_, page) =>
+      record(`/${page}`, "en", `Session ${page}`),
+    );
+    const [first, ...others] = many;
+    const before = write("unchanged", many).bytes;
+    const after = write("changed", [{ ...first, content: "Talk 0" }, ...others]).bytes;
+    const same = [...after].filter(([file, bytes]) => before.get(file)?.equals(bytes));
+    const fragments = same.filter(([file]) => file.includes("/fragment/"));
+    expect(fragments).toHaveLength(others.length);
+    // Names that do not tell what is in them: those of the program, which is the same, and the entry.
+    const unchanging = /pagefind(?:-worker)?\.js$|\/wasm\./u;
+    const renamed = [...after.keys()].filter((file) => !before.has(file));
+    const changed = [...after.keys()].filter((file) => !same.some(([name]) => name === file));
+    expect(same.map(([file]) => file).filter((file) => unchanging.test(file))).toHaveLength(3);
+    expect(changed.filter((file) => !renamed.includes(file)).map((file) => basename(file))).toEqual(
+      ["pagefind-entry.json", "languages.json"],
+    );
+  });
+
+  test("what an earlier build has written and this one does not is gone", () => {
+    write("fourth", RECORDS);
+    const { bytes } = write("fourth", RECORDS.slice(0, 1));
+    expect([...bytes.keys()].filter((file) => file.startsWith("files/fi-"))).toEqual([]);
+  });
+
+  test("a failure ends with a code and its reason, and leaves no half index", () => {
+    const { status, stderr } = write("fifth", [{ url: "/a" }]);
+    expect(status).not.toBe(0);
+    expect(stderr).not.toBe("");
+    expect(readdirSync(root)).not.toContain("fifth");
+  });
+});

@@ -1,4 +1,4 @@
-/** What a run is asked for. The same seed makes the same run. */
+/** The parameters of a run. The same seed makes the same run. */
 export interface BenchRun {
   /** Cycles, leads or requests, as the bench says. */
   count: number;
@@ -7,19 +7,19 @@ export interface BenchRun {
   say: (line: string) => void;
 }
 
-/** What came of a run: `problems` is empty when all that the bench claims has held. */
+/** The result of a run: without `problems` it has passed. */
 export interface BenchResult {
   problems: string[];
   /** Figures, by name with their unit: { "p99 ms": 12 }. */
   figures: Record<string, number | string>;
 }
 
-/** Something that anyone can run again: `npm run bench -- NAME --count N --seed S`. */
+/** A proof or measurement: `npm run bench -- NAME --count N --seed S`. */
 export interface Bench {
   name: string;
-  /** One line: what is proved or measured. */
+  /** One line: what it proves or measures. */
   about: string;
-  /** How many make the full form. */
+  /** The count of the full form. */
   full: number;
   run: (run: BenchRun) => Promise<BenchResult>;
 }

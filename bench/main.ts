@@ -25,7 +25,7 @@ import { postgres } from "./submissions/postgres";
 import { powerCut } from "./submissions/power-cut";
 import { serve } from "./serve/serve";
 
-/** Every bench there is; a new one is a file and a line here. */
+/** All benches; a new one is a file and a line here. */
 const BENCHES: readonly Bench[] = [
   backForward,
   bodies,
@@ -72,7 +72,7 @@ async function run(bench: Bench, { count = bench.full, seed }: Flags): Promise<v
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(JSON.stringify({ bench: bench.name, count, seed, seconds, ...machine, ...figures }));
   for (const problem of problems) console.error(`WRONG: ${problem}`);
-  console.log(problems.length === 0 ? "All of it held." : `${problems.length} problems.`);
+  console.log(problems.length === 0 ? "Passed." : `${problems.length} problems.`);
   if (problems.length > 0) process.exitCode = 1;
 }
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The folder of Lighthouse and sirv, which are no part of the site's packages. */
+/** The folder of Lighthouse and sirv, which the site itself does not install. */
 export const PACKAGES = join(process.cwd(), "bench", "node_modules");
 
 const STAMP = join(PACKAGES, ".install-stamp");

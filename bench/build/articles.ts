@@ -5,7 +5,7 @@ import { randomFrom } from "../support/statistics";
 
 interface Article {
   slug: string;
-  /** The sentence after the last heading: a whole page holds it. */
+  /** The sentence after the last heading: a complete page contains it. */
   lastSentence: string;
   title: string;
   /** About 1 KB of Markdown. */
@@ -19,7 +19,7 @@ const WORDS =
     " ",
   );
 const VERBS = "reads writes checks compares asks keeps changes finds sends opens".split(" ");
-/** Pictures that the site has anyway: articles are measured, not pictures. */
+/** Pictures of the site: the bench measures articles, not pictures. */
 const PICTURES =
   "lighthouse open-door phases-steps think-tank-table office-helsinki mentoring-pair".split(" ");
 const FIRST_DAY = Date.UTC(2015, 0, 1);
@@ -93,7 +93,7 @@ export function editNewestArticle(project: string): string {
 
 const dayOf = (text: string): string => /^date: (?<day>\S+)$/mu.exec(text)?.groups?.day ?? "";
 
-/** Article pages that a build lacks, has cut short or has too many of, as one problem at most. */
+/** Missing, incomplete or surplus article pages, as one problem at most. */
 export function wrongPages(project: string, count: number, seed: number): string[] {
   const news = path.join(project, "public", "news");
   const built = readdirSync(news).filter((slug) => slug.startsWith("made-")).length;
@@ -121,7 +121,7 @@ const TONES = [
   { r: 240, g: 179, b: 91 },
 ];
 
-/** Replaces the pictures of a content folder by plain ones of the same size, which encode at once. */
+/** Replaces the pictures of a content folder by plain ones of the same size, which encode quickly. */
 export async function makePicturesPlain(content: string): Promise<void> {
   const files = readdirSync(content, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(?:jpe?g|png|webp|avif)$/u.test(name))

@@ -16,18 +16,18 @@ import { withFolder } from "../submissions/support/host";
 /** The commit to compare with, such as the last release; without it only this one is built. */
 const BASE = process.env["BASE"];
 const SIZES = [10, 1_000, 10_000] as const;
-/** CPU time of this commit against the base, at most: architecture changes may cost that much. */
+/** Limits for the CPU time of this commit against the base, by number of articles. */
 const MOST: Record<number, number> = { 1_000: 1.5, 10_000: 2 };
 const COLD_SECONDS = 4 * 60;
 const UNCHANGED_SECONDS = 15;
-/** The first build writes no cache for webpack, the second does, the third reads it. */
+/** The second build writes webpack's cache, the third reads it. */
 const REBUILDS = 2;
 const MADE = ["public", "dist"];
 
 const inFigures = ({ cpuSeconds, wallSeconds, peakBytes }: Measured): string =>
   `${cpuSeconds.toFixed(1)} CPU s, ${wallSeconds.toFixed(1)} s, ${(peakBytes / 2 ** 20).toFixed(0)} MB`;
 
-/** The site as it is, built cold in two folders: the same bytes, no picture without use, in time. */
+/** The site built cold in two folders: equal bytes, no unused picture, in time. */
 async function identicalBuilds(folder: string, { say }: BenchRun): Promise<BenchResult> {
   const targets = [path.join(folder, "one"), path.join(folder, "in", "another", "folder")] as const;
   const problems: string[] = [];

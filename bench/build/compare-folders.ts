@@ -7,7 +7,7 @@ const filesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 
-/** Every file below some folders, by its path, with a hash of its bytes. */
+/** The hash of every file below some folders, by path. */
 export type FolderPrint = ReadonlyMap<string, string>;
 
 export function printOf(root: string, folders: readonly string[]): FolderPrint {
@@ -18,17 +18,17 @@ export function printOf(root: string, folders: readonly string[]): FolderPrint {
 const hashOf = (file: string): string =>
   createHash("sha256").update(readFileSync(file)).digest("hex");
 
-/** Files that differ, or that only one of the two has. */
+/** Files that differ or that only one of the two contains. */
 export function differing(one: FolderPrint, other: FolderPrint): string[] {
   const all = new Set([...one.keys(), ...other.keys()]);
   return [...all].filter((file) => one.get(file) !== other.get(file)).sort();
 }
 
-/** What the search keeps of a page: the old one goes, a new one comes. */
+/** The search entry of a page: the old one is removed, a new one is added. */
 const FRAGMENT = /^public\/search\/files\/en-.*\.pf_fragment$/u;
 const FRAGMENTS = 2;
 
-/** Files that one word of an article may change, beside its page, the page's data and the stamp. */
+/** Files that one word of an article may change, beside its page and the page's data. */
 const ALLOWED = [
   /^dist\/(?:site-manifest\.json|\.build-stamp)$/u,
   /^public\/(?:[a-z]{2}\/)?rss\.xml$/u,
@@ -39,7 +39,7 @@ const ALLOWED = [
   /^dist\/compressed\//u,
 ];
 
-/** Files that one word of the article `slug` has changed and may not change. */
+/** Files that one word of the article `slug` has changed by mistake. */
 export function wronglyChanged(changed: readonly string[], slug: string): string[] {
   const own = [`public/news/${slug}/index.html`, `public/page-data/news/${slug}/page-data.json`];
   const isAllowed = (file: string) =>
@@ -58,7 +58,7 @@ export function builtPictures(site: string): string[] {
   return files.map((file) => `/${path.relative(site, file).split(path.sep).join("/")}`).sort();
 }
 
-/** Pictures that Gatsby has made and nothing in the site names. */
+/** Pictures that no file of the site names. */
 export function unusedPictures(site: string): string[] {
   const unused = new Set(builtPictures(site));
   for (const file of filesIn(site).filter((name) => NAMING.test(name))) {
@@ -69,7 +69,7 @@ export function unusedPictures(site: string): string[] {
   return [...unused];
 }
 
-/** Pages that show articles; their number is bounded, their texts differ. */
+/** Pages that show articles; their texts differ. */
 const LISTING = /^(?:[a-z]{2}\/)?(?:news-and-stories|news)(?:\/|$)/u;
 
 /** The bytes of a page: its HTML and the data that Gatsby fetches for it. */
@@ -79,7 +79,7 @@ function weightOf(site: string, page: string): number {
   return html + (existsSync(data) ? readFileSync(data).length : 0);
 }
 
-/** Pages without articles that weigh less or more in a site with many articles than with few. */
+/** Pages without articles whose weight differs between a site with few articles and one with many. */
 export function changedWeights(few: string, many: string): string[] {
   return filesIn(few)
     .filter((file) => path.basename(file) === "index.html")

@@ -3,7 +3,7 @@ import { cpSync, existsSync, rmSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { once } from "node:events";
 
-/** A build is the same for the same moment; with the clock's it would change at midnight. */
+/** A fixed build date: with today's the build would change at midnight. */
 const BUILD_DATE = "2026-11-20";
 
 const git = (folder: string, ...args: string[]): string =>
@@ -21,7 +21,7 @@ export function cloneProject(folder: string, commit = "HEAD"): void {
   else execFileSync("npm", ["ci", "--no-audit", "--no-fund", "--silent"], { cwd: folder });
 }
 
-/** Commits all that has changed in a copy: the sitemap's days come from the history. */
+/** Commits all changes in a copy: the sitemap's days come from Git. */
 export function commitAll(folder: string): void {
   git(folder, "add", "--all");
   const author = ["-c", "user.name=Bench", "-c", "user.email=bench@example.org"];
@@ -55,9 +55,9 @@ export async function buildProject(folder: string): Promise<Measured> {
 export interface Measured {
   code: number;
   wallSeconds: number;
-  /** Of the program and all that it started, waited for or not, as far as it ended. */
+  /** CPU time of the program and of its ended children. */
   cpuSeconds: number;
-  /** The most that all its processes held together, looked at often at first, then twice a second. */
+  /** Peak memory of all its processes, sampled up to 20 times a second. */
   peakBytes: number;
   output: string;
 }
@@ -67,10 +67,10 @@ export interface RunOptions {
   env?: Record<string, string>;
 }
 
-/** Runs the program, then says what it took of the processor: `times` is a part of every shell. */
+/** Runs the program, then prints its CPU time with the shell's `times`. */
 const WITH_TIMES = '"$@"; code=$?; times >&3; exit $code';
 
-/** Runs a program to its end and measures what it costs. */
+/** Runs a program to its end and measures its cost. */
 export async function runMeasured(
   program: readonly string[],
   { cwd, env = {} }: RunOptions,
@@ -113,13 +113,13 @@ interface Process {
   parent: number;
 }
 
-/** All processes below `root`, itself included, by Linux's own account (proc(5)). */
+/** All processes below `root`, itself included (proc(5)). */
 function treeOf(root: number): number[] {
   const all = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name): Process[] => {
       const stat = read(`/proc/${name}/stat`);
-      // The name of a process stands in brackets and may hold anything.
+      // The name of a process is in parentheses and may contain any character.
       const parent = stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[1];
       return parent ? [{ pid: Number(name), parent: Number(parent) }] : [];
     });
@@ -129,7 +129,7 @@ function treeOf(root: number): number[] {
   return found;
 }
 
-/** The memory that the processes hold together, in bytes: shared pages are counted once. */
+/** The memory of the processes in bytes; shared pages count once. */
 function memoryOf(pids: readonly number[]): number {
   const kilobytes = pids.map((pid) => {
     const rollup = read(`/proc/${pid}/smaps_rollup`);

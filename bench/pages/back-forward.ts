@@ -5,7 +5,7 @@ import { builtPages } from "../../__tests__/support/built-pages";
 import type { Bench, BenchResult, BenchRun } from "../bench";
 
 const AWAY = "/accessibility?away";
-/** No browser keeps an answer with an error status. */
+/** Browsers do not cache pages with an error status. */
 const ANSWERS_404 = /^\/404$|\/not-found$/u;
 
 async function run({ count, say }: BenchRun): Promise<BenchResult> {
@@ -38,7 +38,7 @@ async function run({ count, say }: BenchRun): Promise<BenchResult> {
   return { problems, figures: { restored, of: paths.length * count } };
 }
 
-/** Every page on the way back, in a whole Chromium. */
+/** Every page on the way back, in a complete Chromium. */
 export const backForward: Bench = {
   name: "back-forward",
   about: "every page is restored on the way back (needs a build, and CHROMIUM=a whole Chromium)",

@@ -6,7 +6,7 @@ import type { Bench, BenchResult, BenchRun } from "../bench";
 import { medianInterval } from "../support/statistics";
 const GOAL_MS = 200;
 
-/** The main thread's own time in milliseconds: what else the machine does is not in it. */
+/** The main thread's CPU time in milliseconds. */
 async function threadTime(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send("Performance.getMetrics");
   return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1_000;
@@ -50,7 +50,7 @@ async function run({ count, seed, say }: BenchRun): Promise<BenchResult> {
   }
 }
 
-/** How long the first press takes that needs React, with the page's code fetched ahead. */
+/** How long the first press that needs React takes, with the page's code prefetched. */
 export const firstIntent: Bench = {
   name: "first-intent",
   about: "the first press that needs React, on a slow machine, beside a yardstick (needs a build)",
@@ -58,11 +58,11 @@ export const firstIntent: Bench = {
   run,
 };
 
-/** On the desktop that Lighthouse's slowdown by 4 is meant for, at that slowdown, it takes so long. */
+/** The yardstick's time on Lighthouse's reference desktop, slowed down by 4. */
 export const YARDSTICK_MS = 100;
 
 /**
- * A fixed amount of work, by which a machine's speed at this moment is taken out of a result. The
+ * A fixed amount of work that cancels out the machine's present speed. The
  * work is that of Lighthouse's benchmark; a "high-end desktop" (index 1,500 to 2,000) writes 17,500
  * strings of 10,000 letters a second. Runs in the page.
  */

@@ -9,7 +9,7 @@ import { freePort } from "../submissions/support/host";
 export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** One run over one page, simulated mobile: Lighthouse's own phone on its own slow line. */
+/** One run of Lighthouse over one page, on its simulated slow phone. */
 export interface Audit {
   lcpMs: number;
   /** 0 to 100 each. */
@@ -29,7 +29,7 @@ interface LighthouseModule {
 }
 
 export interface Auditor {
-  /** Only the categories asked for are judged; a score of another one is 0. */
+  /** Runs the given categories only; the score of another one is 0. */
   audit: (url: string, categories?: readonly Category[]) => Promise<Audit>;
   stop: () => Promise<void>;
 }
@@ -60,7 +60,7 @@ async function openChromium(program: string, profile: string): Promise<[ChildPro
   return [child, port];
 }
 
-/** Starts a Chromium of its own for Lighthouse; `profile` is a folder that may be thrown away. */
+/** Starts a separate Chromium for Lighthouse; `profile` is a temporary folder. */
 export async function startAuditor(program: string, profile: string): Promise<Auditor> {
   const entry = path.join(PACKAGES, "lighthouse", "core", "index.js");
   const { default: lighthouse } = (await import(pathToFileURL(entry).href)) as LighthouseModule;
@@ -79,7 +79,7 @@ export async function startAuditor(program: string, profile: string): Promise<Au
   };
 }
 
-/** The Chromium to measure in: the one that CHROMIUM names, else the one out of its npm package. */
+/** The Chromium to measure in: CHROMIUM, else the one of the npm package. */
 export async function chromiumProgram(): Promise<string> {
   return process.env["CHROMIUM"] ?? (await chromium.executablePath());
 }

@@ -7,7 +7,7 @@ import { OWN, startPair, TWIN } from "./variants";
 import { missedGoal, ratioTo, soundRounds, type Round } from "./results";
 import { withFolder } from "../submissions/support/host";
 
-/** One visit each in a random order, with how busy the machine was. */
+/** One visit of each variant, in random order. */
 type Visit = (route: string) => Promise<Round>;
 
 async function rounds(visit: Visit, { count, say }: BenchRun): Promise<Map<string, Round[]>> {

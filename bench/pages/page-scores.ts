@@ -7,7 +7,7 @@ import { median } from "../support/statistics";
 import { withFolder } from "../submissions/support/host";
 
 const PAGES_AT_MOST = 10_000;
-/** They answer 404, and Lighthouse looks at no page that does. */
+/** They respond with 404, and Lighthouse refuses such pages. */
 const NOT_FOUND = /\/(?:404|not-found)$/u;
 
 function run({ count, say }: BenchRun): Promise<BenchResult> {
@@ -41,20 +41,20 @@ export const pageScores: Bench = {
   run,
 };
 
-/** Pages that nobody is to find cannot score 100 for being found. */
+/** Pages with `noindex` cannot score 100 for SEO. */
 const HIDDEN = /\/thank-you$|\/not-found$|^\/404$/u;
 
 export interface PageScores {
   route: string;
   scores: Record<Category, number>;
-  /** The audits that cost points in any of the runs. */
+  /** The audits below full points in any of the runs. */
   wrong: string[];
 }
 
 const differ = (one: Audit, other: Audit): boolean =>
   CATEGORIES.some((category) => one.scores[category] !== other.scores[category]);
 
-/** The median of three runs; the third is left out when the first two agree, since it is told. */
+/** The median of three runs; the third is left out when the first two agree. */
 export async function scoresOf(route: string, audit: () => Promise<Audit>): Promise<PageScores> {
   const [first, second] = [await audit(), await audit()];
   const audits = differ(first, second) ? [first, second, await audit()] : [first, second];
@@ -67,7 +67,7 @@ export async function scoresOf(route: string, audit: () => Promise<Audit>): Prom
 const counts = (route: string, category: Category): boolean =>
   category !== "seo" || !HIDDEN.test(route);
 
-/** A line for each category of a page that is below 100. */
+/** A line for each category below 100. */
 export function scoreProblems({ route, scores, wrong }: PageScores): string[] {
   return CATEGORIES.filter((name) => counts(route, name) && scores[name] < 100).map(
     (name) => `${route}: ${name} ${scores[name]} (${wrong.join(", ")})`,

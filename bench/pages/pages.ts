@@ -13,7 +13,7 @@ import { withFolder } from "../submissions/support/host";
 
 const MEASURES: readonly Measure[] = ["cpu", "lcp", "bytes"];
 
-/** Beside the home page: the page with the most HTML. */
+/** The page with the most HTML. */
 function heaviest(): string {
   const weighed = builtPages().map(({ path, html }) => ({
     path,

@@ -9,12 +9,12 @@ export const PHONE: BrowserContextOptions = {
   hasTouch: true,
 };
 
-/** What a new visitor on a phone has got and spent once a page has come to rest. */
+/** The cost of a page for a new visitor on a phone, once it is idle. */
 export interface FirstView {
-  /** Of everything that came, headers included. */
+  /** All received bytes, headers included. */
   bytes: number;
   scriptBytes: number;
-  /** The answers' addresses, in the order in which they were asked for. */
+  /** The requested addresses, in order. */
   requests: string[];
   /** CPU time of the page's main thread, and the part of it that ran scripts. */
   cpuMs: number;
@@ -43,15 +43,15 @@ async function count(session: CDPSession): Promise<Tally> {
   return tally;
 }
 
-/** Nothing on the network, and no work left that waits for idle time. */
+/** Waits until network and main thread are idle. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
 /**
- * Opens a page as a new visitor on a phone who does nothing, and says what that cost. `afterwards`
- * may look at the page before it is closed.
+ * Opens a page as a new visitor on a phone and returns its cost. `afterwards`
+ * can inspect the page before it is closed.
  */
 export async function firstView(
   browser: Browser,
@@ -63,7 +63,7 @@ export async function firstView(
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const tally = await count(session);
-    // Time of the thread, not of the clock: what else the machine does takes no part in it.
+    // Thread time, so that other work on the machine does not count.
     await session.send("Performance.enable", { timeDomain: "threadTicks" });
     await page.goto(url, { waitUntil: "load" });
     await atRest(page);
@@ -79,7 +79,7 @@ export async function firstView(
 
 /**
  * How much of the last ten seconds something on this machine waited for a core, in per cent
- * (Linux, Documentation/accounting/psi.rst); 0 where the system does not tell.
+ * (Linux, Documentation/accounting/psi.rst); 0 where unknown.
  */
 export async function cpuPressure(): Promise<number> {
   const text = await readFile("/proc/pressure/cpu", "utf8").catch(() => "");

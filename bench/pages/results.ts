@@ -34,7 +34,7 @@ function roundsOf(samples: readonly Sample[], read: (sample: Sample) => number):
   });
 }
 
-/** What the samples of a run come to, for each route and variant. `base` is the twin's name. */
+/** The results for each route and variant. `base` is the twin's name. */
 export function resultsOf(samples: readonly Sample[], base: string, seed: number): Result[] {
   const routes = [...new Set(samples.map(({ route }) => route))];
   return routes.flatMap((route) => {
@@ -65,13 +65,13 @@ export function resultsOf(samples: readonly Sample[], base: string, seed: number
   });
 }
 
-/** How many times the static twin's number ours may be. */
+/** The limits, as ratios to the static twin. */
 export const GOALS = { cpu: 1.25, lcp: 1.05, bytes: 1.05 } as const;
 export type Measure = keyof typeof GOALS;
 
 const LEVEL = { low: 0.95, high: 1.05 };
 
-/** Our page holds a goal when its whole interval does. */
+/** A page reaches a goal when its whole interval does. */
 export function missedGoal(measure: Measure, route: string, ratio: Interval): string[] {
   const goal = GOALS[measure];
   return ratio.high <= goal
@@ -79,24 +79,24 @@ export function missedGoal(measure: Measure, route: string, ratio: Interval): st
     : [`${route}: ${measure} is ${inWords(ratio)} × the twin's; the goal is ${goal}`];
 }
 
-/** The twin against itself has to read 1: else the run says nothing. */
+/** The twin against itself must read 1, else the run is void. */
 export function unlevel(measure: Measure, route: string, ratio: Interval): string[] {
   return ratio.median >= LEVEL.low && ratio.median <= LEVEL.high
     ? []
     : [`${route}: ${measure} of the twin against itself reads ${inWords(ratio)}: the run is void`];
 }
 
-/** The copy with 30 KB of script has to miss the goal: else the run would miss nothing. */
+/** The copy with 30 KB of script must miss the goal, else the run is void. */
 export function unnoticed(measure: Measure, route: string, ratio: Interval): string[] {
   return ratio.low > GOALS[measure]
     ? []
     : [`${route}: ${measure} of a copy with 30 KB of script reads ${inWords(ratio)}: not noticed`];
 }
 
-/** What was measured in one round: a number for each variant, and how busy the machine was. */
+/** One round: a number for each variant, and how busy the machine was. */
 export interface Round {
   values: Readonly<Record<string, number>>;
-  /** In per cent (cpu-pressure.ts). */
+  /** In per cent. */
   pressure: number;
 }
 
@@ -104,8 +104,8 @@ const MOST_PRESSURE = 60;
 const MOST_SWING = 1.5;
 
 /**
- * The rounds that say something: the machine was not too busy in them, and what all is measured
- * against was not far from its own median.
+ * The rounds that count: the machine was not too busy, and the base
+ * was near its own median.
  */
 export function soundRounds(rounds: readonly Round[], base: string): Round[] {
   const of = ({ values }: Round) => values[base] ?? Number.NaN;
@@ -116,7 +116,7 @@ export function soundRounds(rounds: readonly Round[], base: string): Round[] {
   });
 }
 
-/** How many times the base's number a variant's is: the median of the rounds' own ratios. */
+/** The ratio of a variant to the base: the median of the rounds' ratios. */
 export function ratioTo(
   rounds: readonly Round[],
   base: string,

@@ -19,7 +19,7 @@ export const TWIN = "its static twin";
 export const TWIN_AGAIN = "the twin again";
 export const HEAVY = "with 30 KB of script";
 
-/** One form of the site, served by our host at an address of its own. */
+/** One variant of the site, served by its own host. */
 export interface Variant {
   name: string;
   url: string;
@@ -31,14 +31,14 @@ async function start(name: string, root: string): Promise<Variant> {
   return { name, url, stop };
 }
 
-/** Ours and its static twin: what every route is measured in. */
+/** The site and its static twin. */
 export async function startPair(folder: string): Promise<Variant[]> {
   const twin = path.join(folder, "twin");
   await changedSite(process.cwd(), twin, { page: withoutScripts });
   return [await start(OWN, process.cwd()), await start(TWIN, twin)];
 }
 
-/** Ours, its twin and two controls. */
+/** The site, its twin and two controls. */
 export async function startVariants(folder: string): Promise<Variant[]> {
   const pair = await startPair(folder);
   const below = (name: string) => path.join(folder, name);
@@ -52,7 +52,7 @@ export async function startVariants(folder: string): Promise<Variant[]> {
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/gu;
 const FETCHED_FOR_SCRIPT = /<link\b[^>]*\b(?:as="(?:script|fetch)"|rel="modulepreload")[^>]*>/gu;
 
-/** The page's static twin: the same HTML with every script, and all that is fetched for one, left out. */
+/** The page's static twin: the same HTML without scripts and their preloads. */
 export function withoutScripts(html: string): string {
   return html.replace(SCRIPT, "").replace(FETCHED_FOR_SCRIPT, "");
 }
@@ -61,7 +61,7 @@ export const HEAVY_SCRIPT = "/control/heavy.js";
 
 const ENOUGH = 30 * 1024;
 
-/** A function that does what scripts of pages do: reads the document, makes objects and text. */
+/** A function with typical work: it reads the document and builds objects and text. */
 function part(number: number, random: () => number): string {
   const words = Array.from({ length: 12 }, () => random().toString(36).slice(2));
   return `
@@ -73,7 +73,7 @@ work.push(function part${number}() {
 });`;
 }
 
-/** The negative control: 30 KB of script as it travels, which a page that is measured must not get. */
+/** The negative control: 30 KB of compressed script. */
 export function heavyScript(): string {
   const random = randomFrom(30);
   let script = "var work = [];";
@@ -83,17 +83,17 @@ export function heavyScript(): string {
   return `${script}\nwork.forEach(function (one) { one(); });\n`;
 }
 
-/** A copy of a page that loads it, as pages load their scripts. */
+/** A copy of a page that loads the heavy script. */
 export const withHeavyScript = (html: string): string =>
   html.replace("</head>", `<script src="${HEAVY_SCRIPT}" defer></script></head>`);
 
 export interface Change {
   page: (html: string) => string;
-  /** Files that no page had, by their address. */
+  /** Extra files, by address. */
   files?: Record<string, string>;
 }
 
-/** Hard links cost nothing; across file systems there are none. */
+/** Hard links are free, but do not work across file systems. */
 async function lend(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });
   await link(from, to).catch(() => copyFile(from, to));
@@ -101,7 +101,7 @@ async function lend(from: string, to: string): Promise<void> {
 
 /**
  * A copy of the built site in `target` with its pages changed, which our host serves with the same
- * headers and the same compression. Each page keeps its policy: it names more than is there now.
+ * headers and the same compression. Each page keeps its policy.
  */
 export async function changedSite(root: string, target: string, change: Change): Promise<void> {
   const read = await readManifest(root);
@@ -142,7 +142,7 @@ export async function changedSite(root: string, target: string, change: Change):
   }
   const notFoundBelow = await all(manifest.notFoundBelow);
   const changed = { ...manifest, files, notFoundBelow, notFound: await taken(manifest.notFound) };
-  // Compressed copies are named after what they hold: only the changed pages are compressed anew.
+  // Compressed copies are named by content hash: only the changed pages are compressed again.
   for (const copy of await readdir(path.join(root, COMPRESSED_DIR)))
     await lend(path.join(root, COMPRESSED_DIR, copy), path.join(target, COMPRESSED_DIR, copy));
   await writeFile(path.join(target, MANIFEST_FILE), JSON.stringify(changed));

@@ -15,19 +15,19 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 
 const SECONDS = 5;
-/** The driver of posts has to start, and the host has to know its work. */
+/** Time for the poster to start and the host to warm up. */
 const HEAD_START_S = 2;
 
 interface Load {
   name: string;
-  /** Posts a second; 0 is as many as are answered. Without it there are none. */
+  /** Posts a second; 0 is as many as possible, undefined is none. */
   rate?: number;
-  /** The second host takes the posts: what they cost the machine, and not the host that is asked. */
+  /** True posts to the second host: this shows the cost for the machine alone. */
   elsewhere?: boolean;
 }
 
 const NONE: Load = { name: "none" };
-/** 1,500 is what intake promises (`intake`). */
+/** 1,500 is the goal of `intake`. */
 const LOADS: readonly Load[] = [
   { name: "1,500 posts/s", rate: 1500 },
   { name: "all posts it takes", rate: 0 },
@@ -68,9 +68,9 @@ async function measure(
 }
 
 /**
- * How long pages take, at 200 a second, while forms come in and are put on disk. The machine's cores
- * are shared with those who ask and post, so that pages are held beside the same posts to another
- * host: what is more than that, taking forms does to them.
+ * How long pages take, at 200 a second, while forms come in and are stored. Clients and hosts share
+ * the machine's cores, so pages are also measured beside the same posts to another
+ * host: the difference is the cost of accepting forms.
  */
 export async function besidePosts(
   servers: readonly Served[],
@@ -129,8 +129,8 @@ export interface Pace {
 }
 
 /**
- * Asks for pages at a steady pace for `seconds`, whether or not earlier answers have come, and
- * takes the time from sending to the last byte.
+ * Requests pages at a steady rate for `seconds`, whether or not earlier responses have come, and
+ * measures the time from sending to the last byte.
  */
 export async function steadyPace(
   port: number,
@@ -149,7 +149,7 @@ export async function steadyPace(
     for (; sent < due && sent < total; sent++) {
       const visitor = free.pop();
       const request = requests[sent % requests.length];
-      // Whoever comes now, with all the others still waiting, waits at least as long as the first.
+      // With all connections busy, a request waits at least this long.
       if (!visitor || !request) times.push((CONNECTIONS * 1000) / PER_SECOND);
       else {
         const at = performance.now();
@@ -175,7 +175,7 @@ export interface Posted {
 
 const TSX = path.resolve("node_modules/.bin/tsx");
 
-/** Has forms posted to a host by another process; `perSecond` 0 means as many as are answered. */
+/** Posts forms to a host from another process; `perSecond` 0 means as many as possible. */
 export function postForms(
   port: number,
   seconds: number,

@@ -6,14 +6,14 @@ const CONNECTIONS = 32;
 
 export interface Speed {
   perSecond: number;
-  /** Answers for each second that the server was on a CPU: the driver has no part in it. */
+  /** Responses for each second of the server's CPU time. */
   perCpuSecond: number;
   bytesEach: number;
-  /** Answers other than 200, cut off or of another length than they said. */
+  /** Responses other than 200, cut off or of another length than declared. */
   failed: number;
 }
 
-/** Asks for one address after the other without a pause until `until` (performance.now). */
+/** Requests one address after the other without a pause until `until` (performance.now). */
 function keepAsking(
   visitor: Visitor,
   requests: readonly Buffer[],
@@ -28,7 +28,7 @@ function keepAsking(
       if (!request || performance.now() >= until) return resolve();
       visitor.ask(request, (bytes) => {
         onAnswer(bytes);
-        // A lost connection answers nothing more.
+        // A lost connection has no more responses.
         if (bytes === undefined) resolve();
         else ask();
       });
@@ -37,7 +37,7 @@ function keepAsking(
   });
 }
 
-/** All that a server answers to 32 visitors at once in `seconds`. */
+/** The responses of a server to 32 concurrent visitors in `seconds`. */
 export async function fullSpeed(
   { port, pid }: Served,
   addresses: readonly string[],
@@ -92,7 +92,7 @@ function onCpu(pid: number, thread: string): number {
   }
 }
 
-/** CPU seconds that a process, its threads and its children have used; NaN where nobody tells. */
+/** CPU seconds of a process, its threads and its children; NaN where unknown. */
 export function cpuSeconds(pid: number): number {
   try {
     const used = family(pid).flatMap((one) => threadsOf(one).map((thread) => onCpu(one, thread)));

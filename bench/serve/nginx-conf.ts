@@ -8,24 +8,24 @@ const BROTLI = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
 interface NginxOptions {
   port: number;
-  /** The copy of the site (site-copy.ts). */
+  /** The copy of the site. */
   site: string;
-  /** For its own files. */
+  /** The folder of nginx's own files. */
   folder: string;
   asked: readonly Asked[];
 }
 
 const quoted = (text: string): string => `"${text.replace(/["\\$]/g, "\\$&")}"`;
 
-/** A header that differs from file to file, by the file's address after try_files. */
+/** A header that differs by file, by the file's address after try_files. */
 function map(name: string, asked: readonly Asked[], valueOf: (file: SiteFile) => string): string {
   const lines = asked.map(({ file }) => `    "/${file.file}" ${quoted(valueOf(file))};`);
   return [`  map $uri $${name} {`, ...lines, "  }"].join("\n");
 }
 
 /**
- * nginx as one would set it up for this site: one worker, compressed copies made before, no log,
- * and all the headers that our host sends, so that both send the same.
+ * nginx in a usual setup for this site: one worker, compressed copies, no log,
+ * and all the headers that our host sends.
  */
 export function nginxConf({ port, site, folder, asked }: NginxOptions): string {
   const hasBrotli = existsSync(BROTLI);

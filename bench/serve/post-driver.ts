@@ -5,8 +5,8 @@ import { visit, type Visitor } from "./visitor";
 import { randomFrom, uuidFrom } from "../support/statistics";
 import { payload } from "../submissions/support/load";
 
-// A program of its own, after all others in line for the CPU, so that it takes no time from what is
-// measured: port, seconds, seed and posts a second (0: as many as are answered). Writes one line of
+// A separate process with the lowest priority, so that it takes no CPU time from what is
+// measured. Arguments: port, seconds, seed and posts a second (0: as many as possible). Writes one line of
 // JSON.
 setPriority(19);
 const [port = 0, seconds = 0, seed = 0, perSecond = 0] = process.argv.slice(2).map(Number);
@@ -30,7 +30,7 @@ function post(visitor: Visitor, onAnswer: () => void): void {
   });
 }
 
-/** Each visitor posts again as soon as it is answered. */
+/** Each visitor posts again after each response. */
 function withoutPause(visitors: readonly Visitor[], until: number): Promise<unknown> {
   const one = (visitor: Visitor, done: () => void): void => {
     if (performance.now() >= until) done();
@@ -39,7 +39,7 @@ function withoutPause(visitors: readonly Visitor[], until: number): Promise<unkn
   return Promise.all(visitors.map((visitor) => new Promise<void>((done) => one(visitor, done))));
 }
 
-/** So many a second, evenly, as long as a visitor is free. */
+/** Posts at an even rate while a visitor is free. */
 async function evenly(visitors: readonly Visitor[], until: number): Promise<void> {
   const free = [...visitors];
   const started = performance.now();

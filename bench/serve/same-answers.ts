@@ -32,7 +32,7 @@ function decoded({ encoding, body }: Got): Buffer {
   return encoding === "gzip" ? gunzipSync(body) : body;
 }
 
-/** What is wrong with a server's answers: each must be a 200 with the file's own bytes. */
+/** Wrong responses of a server: each must be a 200 with the bytes of its file. */
 export async function wrongAnswers(
   { name, port }: Served,
   asked: readonly Asked[],
@@ -48,7 +48,7 @@ export async function wrongAnswers(
   return problems;
 }
 
-/** "br 5, identity 1": the encodings of a server's answers, which tell what it had to send. */
+/** "br 5, identity 1": the encodings of a server's responses. */
 export async function encodingsOf({ port }: Served, asked: readonly Asked[]): Promise<string> {
   const counts = new Map<string, number>();
   for (const { address } of asked) {
@@ -58,18 +58,18 @@ export async function encodingsOf({ port }: Served, asked: readonly Asked[]): Pr
   return [...counts].map(([encoding, count]) => `${encoding} ${count}`).join(", ");
 }
 
-/** An address that is asked for, and the file of public/ that must come. */
+/** A requested address and its file in public/. */
 export interface Asked {
   address: string;
   file: SiteFile;
 }
 
-/** What a current browser sends. */
+/** The header of a current browser. */
 export const ACCEPT_ENCODING = "gzip, deflate, br, zstd";
 
 const PAGES = ["/", "/ai-mentoring", "/news/ai-think-tank-launching", "/stories/henrik-sandell"];
 
-/** Four pages, the largest script and a picture of middling size: what visitors ask for most. */
+/** Four pages, the largest script and a medium picture. */
 export async function askedFor(root: string): Promise<Asked[]> {
   const read = await readManifest(root);
   if (!read.ok) throw new Error(read.problem);

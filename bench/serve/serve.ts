@@ -32,7 +32,7 @@ async function run(bench: BenchRun) {
   });
 }
 
-/** Our host beside other servers of the same files, and its pages while forms come in. */
+/** Our host beside other servers with the same files, and its pages while forms come in. */
 export const serve: Bench = {
   name: "serve",
   about:
@@ -44,7 +44,7 @@ export const serve: Bench = {
 const SECONDS = 3;
 const WARM_UP_SECONDS = 2;
 
-/** How many times as much work our host must do as another; for nginx as much as 0.4 of it. */
+/** The goals as ratios to other servers. */
 const GOALS: Record<string, number> = { sirv: 3, "gatsby serve": 5, nginx: 0.4 };
 const CONTROL = { low: 0.95, high: 1.05 };
 
@@ -66,8 +66,8 @@ function missed(name: string, { median: ratio }: Interval): string[] {
 }
 
 /**
- * Ratios of our host to each other server, round by round, in a new random order each. They are
- * judged by answers for each CPU second of the server, where the system tells it: the driver shares
+ * Ratios of our host to each other server, round by round in random order. They
+ * use responses for each CPU second of the server where known: the client shares
  * the machine and is slower than nginx.
  */
 export async function sideBySide(

@@ -11,7 +11,7 @@ import { COMPRESSED_DIR, PUBLIC_DIR, readManifest } from "../../server/manifest"
 
 const GATSBY = path.resolve("node_modules/.bin/gatsby");
 
-/** Our host over this project's build, with a database of its own in `folder`. */
+/** Our host with this project's build and its own database in `folder`. */
 export async function startOwn(name: string, folder: string): Promise<Served> {
   const port = await freePort();
   const database = path.join(folder, `${name.replaceAll(" ", "-")}.db`);
@@ -54,7 +54,7 @@ async function startNginx(site: string, folder: string, asked: readonly Asked[])
   return startServed({ name: "nginx", command: "nginx", args: ["-c", file], port });
 }
 
-/** Ours twice (the second is the null control) and what it is measured beside. */
+/** Our host twice (the second is the null control) and the other servers. */
 export async function startServers(
   folder: string,
   asked: readonly Asked[],
@@ -77,7 +77,7 @@ export async function startServers(
   }
 }
 
-/** A server that is up, as a process of its own. */
+/** A running server in its own process. */
 export interface Served {
   name: string;
   port: number;

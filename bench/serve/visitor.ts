@@ -1,9 +1,9 @@
 import { connect, type Socket } from "node:net";
 import { ACCEPT_ENCODING } from "./same-answers";
 
-/** One kept-alive connection that asks one thing at a time. */
+/** One kept-alive connection with one request at a time. */
 export interface Visitor {
-  /** Sends a request; `done` is told the bytes of its answer, or undefined when it was no 200. */
+  /** Sends a request; `done` gets the bytes of its response, or undefined when it is not a 200. */
   ask(request: Buffer, done: (bytes: number | undefined) => void): void;
   leave(): void;
 }
@@ -27,7 +27,7 @@ function isWhole(pending: Pending, piece: Buffer): boolean {
   return ending !== undefined && received >= ending.length;
 }
 
-/** Connects; an answer that is cut off, or longer than it said, counts as none. */
+/** Connects; a response that is cut off, or longer than declared, counts as none. */
 export function visit(port: number): Promise<Visitor> {
   let pending: Pending | undefined;
   const settle = (bytes: number | undefined): void => {
@@ -64,7 +64,7 @@ export function visit(port: number): Promise<Visitor> {
   });
 }
 
-/** A GET as it goes over the wire, made once: the driver must cost as little as it can. */
+/** The bytes of a GET, made once: the client must cost as little as possible. */
 export function requestBytes(port: number, address: string): Buffer {
   const lines = [
     `GET ${address} HTTP/1.1`,
@@ -76,10 +76,10 @@ export function requestBytes(port: number, address: string): Buffer {
   return Buffer.from(`${lines.join("\r\n")}\r\n\r\n`);
 }
 
-/** How an answer to one address ends: after so many bytes, or with its last chunk. */
+/** How the response of an address ends: after so many bytes, or with its last chunk. */
 export type Ending = { length: number } | "chunked";
 
-/** Reads it off the first piece of an answer, which has to hold the whole head. */
+/** Reads it from the first piece of a response, which must contain the whole head. */
 export function endingOf(piece: Buffer): Ending | undefined {
   const end = piece.indexOf("\r\n\r\n");
   if (end === -1) return undefined;
@@ -94,7 +94,7 @@ export const isOk = (piece: Buffer): boolean => piece.subarray(0, OK.length).equ
 
 const LAST_CHUNK = Buffer.from("\r\n0\r\n\r\n");
 
-/** The end of what has come so far, as long as the mark of a last chunk is. */
+/** The last received bytes, as many as a last chunk has. */
 export const tailOf = (before: Buffer, piece: Buffer): Buffer =>
   Buffer.concat([before, piece.subarray(-LAST_CHUNK.length)]).subarray(-LAST_CHUNK.length);
 

@@ -7,11 +7,11 @@ import { randomFrom, uuidFrom } from "../support/statistics";
 import { connect } from "node:net";
 import { ENDPOINT } from "../../functions/contract/endpoint";
 const MOST_GROWTH_MIB = 64;
-/** The buffers of both ends of a connection; the host itself reads nothing. */
+/** Socket buffers of both ends; the host itself reads nothing. */
 const MOST_TAKEN_MIB = 16;
 const MOST_P99_MS = 250;
 const MOST_SLOW = 500;
-/** A machine that others use as well says nothing about speed: only the full form is timed. */
+/** Only the full form is timed: a shared machine gives no reliable times. */
 const TIMED_FROM = 64;
 const HONEST_POSTS = 200;
 const HONEST_POSTS_UNTIMED = 40;
@@ -21,7 +21,7 @@ const SLOW_END_MS = 25_000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Posts one after the other as visitors do; how long each took, in milliseconds, in order. */
+/** Posts one after the other; returns the sorted durations in milliseconds. */
 async function honestPosts(host: TestHost, count: number, seed: number, problems: string[]) {
   const agent = new Agent({ keepAlive: true });
   const random = randomFrom(seed);
@@ -45,7 +45,7 @@ async function sendUploads(host: TestHost, count: number, problems: string[]) {
   const growth = Math.round(memory.peak() - before);
   const statuses = new Set(uploads.map(({ status }) => status));
   const taken = Math.max(...uploads.map(({ sent }) => sent));
-  // A sender that goes on sending may find the line cut before it has read the answer.
+  // The connection may close before a busy sender has read the response.
   const cut = uploads.filter(({ status }) => status === undefined).length;
   statuses.delete(undefined);
   if ([...statuses].join() !== "415")
@@ -55,7 +55,7 @@ async function sendUploads(host: TestHost, count: number, problems: string[]) {
   return { "memory growth MiB": growth, "most taken of an upload MiB": taken, "cut off": cut };
 }
 
-/** Waits until the host has had enough of all slow senders. */
+/** Waits until the host has closed all slow connections. */
 async function untilAnswered(senders: SlowSenders, count: number, problems: string[]) {
   const started = Date.now();
   while (senders.open() > 0 && Date.now() - started < SLOW_END_MS) await pause(100);
@@ -85,10 +85,10 @@ function run({ count, seed, say }: BenchRun) {
   });
 }
 
-/** Bodies that are too big or too slow, beside visitors who want to be served. */
+/** Bodies that are too big or too slow, beside ordinary visitors. */
 export const bodies: Bench = {
   name: "bodies",
-  about: "100 MB uploads are refused unread in flat memory, slow senders hold nobody up",
+  about: "100 MB uploads are refused unread in constant memory; slow senders delay nobody",
   full: 64,
   run,
 };
@@ -100,11 +100,11 @@ const PIECE = Buffer.alloc(64 * 1024, "x");
 export interface Uploaded {
   /** The status of the answer; undefined when none came. */
   status: number | undefined;
-  /** How much the host let us send, in MiB. */
+  /** How much the host accepted, in MiB. */
   sent: number;
 }
 
-/** Sends 100 MB of multipart for as long as the host takes it, whatever it answers. */
+/** Sends 100 MB of multipart data until the host stops reading, whatever it responds. */
 export function upload(url: string): Promise<Uploaded> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(url).port), "127.0.0.1");
@@ -118,7 +118,7 @@ export function upload(url: string): Promise<Uploaded> {
     );
     socket.on("drain", more);
     socket.on("data", (chunk) => (answer += chunk.toString("latin1")));
-    // The host hangs up on us while we are sending: that is the point.
+    // The host closes the connection during the upload, as it should.
     socket.on("error", () => undefined);
     socket.on("close", () => {
       const status = /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1];
@@ -132,14 +132,14 @@ export function upload(url: string): Promise<Uploaded> {
 const BYTE_EVERY_MS = 200;
 
 export interface SlowSenders {
-  /** How many have a connection that the host has not ended. */
+  /** How many connections the host has not ended. */
   open: () => number;
-  /** The statuses that they were answered with. */
+  /** The statuses of their responses. */
   answers: readonly number[];
   stop: () => void;
 }
 
-/** `count` senders of a body that is declared as 60 KB and comes a byte at a time. */
+/** `count` senders of a body of 60 KB, one byte at a time. */
 export async function startSlowSenders(url: string, count: number): Promise<SlowSenders> {
   const answers: number[] = [];
   const sockets = Array.from({ length: count }, () => {

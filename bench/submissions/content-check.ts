@@ -12,7 +12,7 @@ interface Answer {
   problems: { file: string; write: string }[];
 }
 
-/** The command as an author runs it, its start included. */
+/** The command as an author runs it, including its start. */
 function check(root: string): Promise<Answer> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
@@ -28,10 +28,10 @@ function check(root: string): Promise<Answer> {
   });
 }
 
-/** content:check over a site of many articles: sound, sound again, and with one in a hundred spoilt. */
+/** content:check with many articles: valid, valid again, and with a mistake in one of a hundred. */
 export const contentCheck: Bench = {
   name: "content-check",
-  about: "the content checker over many articles stays quick and finds each mistake",
+  about: "the content checker with many articles is quick and finds each mistake",
   full: 10_000,
   run: async ({ count, say }) => {
     const root = await mkdtemp(join(tmpdir(), "made-content-"));
@@ -73,7 +73,7 @@ const SAMPLES = [
   "new-office-donated-sessions",
 ];
 
-/** A copy of the site's content with `count` articles more, each with a picture's file of its own. */
+/** A copy of the site's content with `count` more articles, each with its own picture file. */
 export function makeContent(root: string, count: number): void {
   cpSync("content", root, { recursive: true });
   const sources = SAMPLES.map((slug) => readFileSync(`content/news/${slug}/index.mdx`, "utf8"));
@@ -84,19 +84,19 @@ export function makeContent(root: string, count: number): void {
       join(folder, "index.mdx"),
       madeArticle(sources[number % sources.length] ?? "", number),
     );
-    // Another name for the same bytes: ten thousand copies would fill the disk and prove no more.
+    // A hard link: ten thousand copies would fill the disk.
     const sample = SAMPLES[number % SAMPLES.length] ?? "";
     linkSync(join(root, "news", sample, "picture.jpg"), join(folder, "picture.jpg"));
   }
 }
 
-/** A real article's length and form, with a title, a day and links of its own. */
+/** An article of real length and form with its own title, date and links. */
 function madeArticle(source: string, number: number): string {
   const links = `More in [the article before](/news/made-${Math.max(1, number - 1)}), or [book a call](/book-call).`;
-  // Some hold what has to be parsed: a comment, as MDX has them.
+  // Some contain an MDX comment, which has to be parsed.
   const comment = number % 50 === 0 ? "\n{/* checked */}\n" : "";
   return `${source
-    // An old address leads to one article.
+    // An alias must be unique.
     .replace(/^aliases:\n(?: {2}- .*\n)+/mu, "")
     .replace(/^title: .*$/mu, `title: "Made article ${number}"`)
     .replace(/^date: .*$/mu, `date: 20${10 + (number % 15)}-0${1 + (number % 9)}-1${number % 9}`)}
@@ -106,7 +106,7 @@ ${links}
 `;
 }
 
-/** Spoils every hundredth article; answers how many. */
+/** Puts a mistake into every hundredth article; returns how many. */
 export function spoil(root: string, count: number): number {
   const numbers = Array.from({ length: count }, (_, index) => index + 1).filter(
     (n) => n % 100 === 0,

@@ -4,9 +4,9 @@ import { withHosts, type Hosts, withFolder, killUnderLoad } from "./support/host
 import { checkSqlite } from "./support/database-check";
 import { NOBODY } from "./support/receiver";
 
-/** Two databases in turn: while one host starts anew the other one is under load. */
+/** Two databases in turn: while one host restarts the other is under load. */
 const LANES = 2;
-/** A database grows over this many cycles; then a new one keeps the checks quick. */
+/** Cycles per database: a new one keeps the checks quick. */
 const CYCLES_OF_A_DATABASE = 25;
 
 interface Lane {
@@ -32,7 +32,7 @@ async function runLane({ hosts, folder, cycles, seed, problems }: Lane): Promise
       acknowledged = [];
     }
     const host = await hosts.start({ DATABASE_URL: `sqlite:${file}`, ...NOBODY });
-    // The host has recovered what the kill before left behind, and is still there.
+    // The host has recovered from the previous kill and is running.
     if (acknowledged.length > 0) check(`cycle ${done}`);
     const fresh = await killUnderLoad(hosts, host, seed + done);
     acknowledged.push(...fresh);
@@ -59,7 +59,7 @@ function run({ count, seed }: BenchRun) {
 /** kill -9 of the real host under load, again and again. */
 export const crash: Bench = {
   name: "crash",
-  about: "kill -9 under load: nothing acknowledged is lost, no lead is without its delivery",
+  about: "kill -9 under load: no acknowledged lead is lost, every lead has its delivery",
   full: 2000,
   run,
 };

@@ -13,11 +13,11 @@ const FAULT_MS = 150;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const refusals = ({ others }: Load): number => others.get(503) ?? 0;
 
-/** Lets the disk fail for a while under load; the host must refuse meanwhile and recover after. */
+/** Makes the disk fail for a while under load; the host must refuse posts and recover. */
 async function failFor(sign: string, load: Load): Promise<string[]> {
   const refusedBefore = refusals(load);
   writeFileSync(sign, "");
-  // What is under way may have been synced before; after the first refusal nothing may pass.
+  // Posts under way may already be synced; after the first refusal none may succeed.
   await until(() => refusals(load) > refusedBefore + 16);
   const kept = load.acknowledged.length;
   await pause(FAULT_MS);
@@ -51,9 +51,7 @@ async function failAgain(hosts: Hosts, folder: string, programs: string, asked: 
 
 async function run(asked: BenchRun) {
   if (!canCutPower()) {
-    asked.say(
-      "There is no C compiler (cc) here, so no disk can be made to fail: nothing is shown.",
-    );
+    asked.say("There is no C compiler (cc) here, so the disk faults were not tested.");
     return { problems: [], figures: { method: "none" } };
   }
   return withFolder((programs) =>
@@ -64,7 +62,7 @@ async function run(asked: BenchRun) {
 /** The disk is full, or fails to write or to sync, for a while and under load. */
 export const diskFaults: Bench = {
   name: "disk-faults",
-  about: "ENOSPC and EIO under load: refused, never a false success, and well again by itself",
+  about: "ENOSPC and EIO under load: refused, never a false success, recovered by itself",
   full: 90,
   run,
 };

@@ -21,7 +21,7 @@ const PIECES = [
 ];
 const ACTIVE = new Set("=+-@＝＋－＠\t\r\n\0");
 
-/** A text with much of what a spreadsheet may stumble over. */
+/** A text with characters that spreadsheets misread. */
 function nasty(random: () => number): string {
   const length = Math.floor(random() * 14);
   return Array.from({ length }, () => PIECES[Math.floor(random() * PIECES.length)] ?? "").join("");
@@ -52,7 +52,7 @@ async function fill(
   return sent;
 }
 
-/** The most memory that was in use while `work` went on, beyond what was before, in MB. */
+/** The peak growth of memory during `work`, in MB. */
 async function growthOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage().rss;
   let most = before;
@@ -97,10 +97,11 @@ function run({ count, seed, say }: BenchRun) {
   });
 }
 
-/** The export as CSV of texts that nobody would want in a spreadsheet. */
+/** The CSV export of hostile texts. */
 export const exportCsv: Bench = {
   name: "export",
-  about: "leads export: hostile texts are read back as sent, no cell is active, memory is flat",
+  about:
+    "leads export: hostile texts are read back as sent, no cell is a formula, memory is constant",
   full: 100_000,
   run,
 };

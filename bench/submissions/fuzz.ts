@@ -10,10 +10,10 @@ import { checkRows } from "./fuzz/valid-values";
 
 const BATCH = 500;
 const AT_ONCE = 50;
-/** Of all requests, the part that goes over real connections, and the part that is no HTTP. */
+/** Shares of the requests: over real connections, and not HTTP at all. */
 const OVER_THE_WIRE = 0.1;
 const GARBAGE = 0.02;
-/** The part after which memory must no longer grow. */
+/** The share after which memory must not grow. */
 const WARM_UP = 0.2;
 const MOST_TOLD = 20;
 
@@ -28,7 +28,7 @@ interface Part extends BenchRun {
 
 interface Outcome {
   problems: string[];
-  /** How many were stored, each under an id of its own. */
+  /** How many were stored, each under its own id. */
   stored: number;
 }
 
@@ -37,7 +37,7 @@ function describe({ kind, method, body }: MadeRequest, status: number | undefine
   return `${kind}: ${status} to ${method} ${JSON.stringify(text.slice(0, 200))}`;
 }
 
-/** Sends `count` made-up requests, so many at once, and judges each answer by its kind. */
+/** Sends `count` generated requests concurrently and checks each response by its kind. */
 async function sendAll({ target, count, seed, say }: Part): Promise<Outcome> {
   const outcome: Outcome = { problems: [], stored: 0 };
   let isSettled = false;
@@ -64,7 +64,7 @@ async function sendAll({ target, count, seed, say }: Part): Promise<Outcome> {
   return outcome;
 }
 
-/** Rows that are wrong, or are not as many as were answered with a success. */
+/** Wrong rows, or another number of rows than of successful responses. */
 async function judgeRows(file: string, { stored }: Outcome): Promise<string[]> {
   const { rows, problems } = await checkRows(file);
   return rows === stored ? problems : [...problems, `${rows} rows for ${stored} successes`];
@@ -104,10 +104,10 @@ async function run({ count, seed, say }: BenchRun) {
   );
 }
 
-/** Made-up requests of many kinds, good and hostile. */
+/** Generated requests of many kinds, valid and hostile. */
 export const fuzz: Bench = {
   name: "fuzz",
-  about: "each kind of request gets its kind of answer, nothing breaks and nothing wrong is stored",
+  about: "each kind of request gets the right response, nothing breaks, nothing invalid is stored",
   full: 1_000_000,
   run,
 };
@@ -115,7 +115,7 @@ export const fuzz: Bench = {
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
 
-/** What this process holds on to, in MiB, after all garbage has been collected. */
+/** The heap of this process in MiB after garbage collection. */
 export function usedHeap(): number {
   collect();
   const { heapUsed, external } = process.memoryUsage();

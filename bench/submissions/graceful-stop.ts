@@ -7,12 +7,12 @@ import { checkSqlite } from "./support/database-check";
 import { randomFrom } from "../support/statistics";
 import { until } from "../../__tests__/functions/support/relaying";
 
-/** The patience for requests (10 s) and for the relay's try (15 s) run side by side. */
+/** The limits for requests (10 s) and for the relay (15 s) run concurrently. */
 const LONGEST_STOP_MS = 16_000;
-/** How long the receiver thinks: at the stop deliveries are always under way. */
+/** The receiver's response time: deliveries are always under way at the stop. */
 const THINKING_MS = 200;
 
-/** Visitors who come after the stop find nobody; anything else means that one was cut off. */
+/** Connections after the stop are refused; any other failure is a request that was cut off. */
 function cutOff({ failures }: Load): string[] {
   const others = [...failures].filter(([reason]) => reason !== "ECONNREFUSED");
   return others.map(([reason, times]) => `${times} requests were cut off: ${reason}`);
@@ -21,7 +21,7 @@ function cutOff({ failures }: Load): string[] {
 async function stopOnce(hosts: Hosts, settings: Record<string, string>, seed: number) {
   const host = await hosts.start(settings);
   const load = startLoad({ url: () => host.url, clients: 16, seed });
-  // By then everyone is connected.
+  // By then all clients are connected.
   await until(() => load.acknowledged.length > 200);
   await new Promise((resolve) => setTimeout(resolve, randomFrom(seed)() * 100));
   const started = Date.now();
@@ -59,10 +59,11 @@ function run({ count, seed }: BenchRun) {
   );
 }
 
-/** A deployment: the host is asked to end (SIGTERM) while visitors send their answers. */
+/** A deployment: the host gets SIGTERM while visitors send forms. */
 export const gracefulStop: Bench = {
   name: "graceful-stop",
-  about: "SIGTERM under load: nothing acknowledged is lost, no request is cut off, it ends in time",
+  about:
+    "SIGTERM under load: no acknowledged lead is lost, no request is cut off, it exits in time",
   full: 100,
   run,
 };

@@ -12,11 +12,11 @@ import { payload } from "../../__tests__/functions/support/answer-cases";
 
 const POSTS_AT_ONCE = 15;
 const MOST_MS = 100;
-/** A machine that others use as well says nothing about speed: only the full form is held to 100 ms. */
+/** Only the full form has the limit of 100 ms: a shared machine gives no reliable times. */
 const MOST_MS_UNTIMED = 6000;
-/** A batch that took too long is sent again: what the machine does beside it passes. */
+/** A slow batch is sent again, in case other work slowed it. */
 const TRIES = 3;
-/** How many posts the second host takes, and how many more it answers with a page. */
+/** How many posts the second host accepts, and how many more get an error page. */
 const LIMIT = 150;
 
 const WAYS = {
@@ -28,7 +28,7 @@ type Way = keyof typeof WAYS;
 
 interface Post {
   formName: FormName;
-  /** Which field or other key of the body holds the text. */
+  /** The field or other key of the body that contains the text. */
   key: string;
   way: Way;
   text: string;
@@ -42,7 +42,7 @@ const PLACES = (Object.keys(FORMS) as FormName[]).flatMap((formName) =>
   ),
 );
 
-/** Only what separates fields is escaped: a percent sign is part of the text. */
+/** Escapes field separators only: a percent sign is part of the text. */
 function formText(fields: Readonly<Record<string, unknown>>): string {
   const value = (text: string): string => text.replaceAll("&", "%26").replaceAll("+", "%2B");
   return Object.entries(fields)
@@ -56,7 +56,7 @@ function send(url: string, { formName, key, way, text }: Post) {
   return ask(url, ENDPOINT, { method: "POST", headers: WAYS[way], body });
 }
 
-/** What the form says of a field that is empty, or longer than any may be. */
+/** The form's messages for an empty or too long field. */
 function messagesOf({ formName, key }: Post): (string | undefined)[] {
   return ["", "x".repeat(6000)].map((text) => {
     const checked = checkForm(formName, payload(formName, { [key]: text }));
@@ -64,7 +64,7 @@ function messagesOf({ formName, key }: Post): (string | undefined)[] {
   });
 }
 
-/** What is wrong about an answer; undefined when it is one that the post may get. */
+/** What is wrong about a response; undefined when the response is valid for the post. */
 function faultOf(post: Post, status: number, body: Buffer): string | undefined {
   const isField = fieldNames(FORMS[post.formName]).includes(post.key);
   const good = post.way === "page" ? 303 : 200;
@@ -77,7 +77,7 @@ function faultOf(post: Post, status: number, body: Buffer): string | undefined {
   return isOwn ? undefined : `was answered ${JSON.stringify(errors)}`;
 }
 
-/** Sends posts all at once and asks for a page beside them; how long that took, in milliseconds. */
+/** Sends posts concurrently and requests a page beside them; returns the page's milliseconds. */
 async function pageBeside(
   url: string,
   posts: readonly Post[],
@@ -94,7 +94,7 @@ async function pageBeside(
   return took;
 }
 
-/** Batches in which every kind of text comes in turn, each time in other places. */
+/** Batches with every kind of text in turn, in changing fields. */
 function batchesOf(count: number, seed: number, places = PLACES): Post[][] {
   const kinds = Object.values(HOSTILE_TEXTS);
   const inOrder = kinds.map((_, index) => shuffled(places, randomFrom(seed + index)));
@@ -174,10 +174,10 @@ function run({ count, seed, say }: BenchRun) {
   });
 }
 
-/** Posts of nearly 64 KiB whose text is made to take long, in every field of every form. */
+/** Posts of nearly 64 KiB with expensive texts, in every field of every form. */
 export const hostileTexts: Bench = {
   name: "hostile-texts",
-  about: "a page is served within 100 ms beside 15 posts made to keep the host busy",
+  about: "a page takes at most 100 ms beside 15 posts with expensive texts",
   full: 405,
   run,
 };

@@ -14,24 +14,24 @@ import { openHostileReceiver } from "./support/hostile-receiver";
 import { createLedger, compareLedger } from "./support/ledger";
 import { submission } from "../../__tests__/functions/support/records";
 
-/** Sixty times as fast as life: the longest pause takes a second, five minutes of tolerance five. */
+/** Speed of the clock: the longest pause takes a second, the tolerance of five minutes takes five. */
 const FACTOR = 60;
 const TIMEOUT_MS = 400;
 const FAULTY = 0.3;
-/** Without any delivery for so long a run is given up, in milliseconds. */
+/** A run without a delivery for this long fails, in milliseconds. */
 const PATIENCE_MS = 60_000;
 const WHENEVER = "9999-12-31T00:00:00.000Z";
 
 const KEYS = ["a", "b"].map((letter) => Buffer.from(letter.repeat(32)));
 const SECRETS = KEYS.map((key) => `whsec_${key.toString("base64")}`);
-/** Which secrets the relay signs with, and which the receiver checks with, over a rotation. */
+/** The secrets that relay and receiver use during a rotation. */
 const ROTATION = [
   { signs: KEYS.slice(0, 1), trusts: SECRETS.slice(0, 1) },
   { signs: KEYS, trusts: SECRETS },
   { signs: KEYS.slice(1), trusts: SECRETS.slice(1) },
 ];
 
-/** A defect for the controls: what a sender with it would do. */
+/** Planted defects for the control runs. */
 type Defect = (sender: Sender) => Sender;
 
 interface Run {
@@ -53,7 +53,7 @@ async function fill(store: Store, ids: readonly string[]): Promise<Map<string, s
   return bodies;
 }
 
-/** Waits until at most `left` are pending, as long as there is progress. */
+/** Waits until at most `left` deliveries are pending, as long as there is progress. */
 async function drainTo(left: number, store: Store): Promise<boolean> {
   let least = Infinity;
   let since = Date.now();
@@ -94,7 +94,7 @@ async function deliverAll(folder: string, { count, seed, say, defect }: Run) {
     const { url, ca } = receiver;
     const webhook = { url, keys: signs, allowPrivate: true };
     const real = createWebhookSender(webhook, { timeoutMs: TIMEOUT_MS, ca });
-    // A lease is measured by the fast clock.
+    // Leases use the fast clock.
     const slower = { ...real, timeoutMs: TIMEOUT_MS * FACTOR * 20 };
     const sender = defect ? defect(slower) : slower;
     const owner = `relay ${phase}`;
@@ -142,10 +142,10 @@ async function run({ count, seed, say }: BenchRun) {
   return { problems, figures };
 }
 
-/** A receiver that fails three tries in ten, in every way we know of, while the secret is rotated. */
+/** A receiver that fails three tries in ten, in every known way, during a rotation of the secret. */
 export const hostile: Bench = {
   name: "hostile",
-  about: "leads reach a receiver that fails in every way, once each unless nobody could know",
+  about: "leads reach a receiver that fails in every way, repeated only after an unknown outcome",
   full: 100_000,
   run,
 };

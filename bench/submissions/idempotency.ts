@@ -11,7 +11,7 @@ const KEYS_AT_ONCE = 5;
 
 type Database = Exclude<DatabaseSetting, { kind: "none" }>;
 
-/** What is stored other than what won. */
+/** Stored rows that differ from the accepted posts. */
 async function compare(database: Database, winners: ReadonlyMap<string, string>) {
   const stored = await storedNames(database);
   const others = stored.filter(([id, name]) => winners.get(id) !== name);
@@ -23,7 +23,7 @@ async function compare(database: Database, winners: ReadonlyMap<string, string>)
   return problems;
 }
 
-/** Sends `count` keys to a host over a database. */
+/** Sends `count` keys to a host with the given database. */
 async function sendKeys(
   database: Database,
   DATABASE_URL: string,
@@ -72,11 +72,11 @@ export const idempotencyPostgres: Bench = {
 };
 
 const AT_ONCE = 20;
-/** Every so many keys the twenty are ten and ten, of two visitors' answers. */
+/** At every n-th key, two visitors send ten copies each. */
 const RACED = 10;
 
 export interface TwentyAtOnce {
-  /** Sends one key twenty times at once, and then once with other answers. */
+  /** Sends one key twenty times at once, and then once with other values. */
   send: (index: number) => Promise<void>;
   /** The name that must be stored under each id. */
   winners: ReadonlyMap<string, string>;
@@ -86,7 +86,7 @@ export interface TwentyAtOnce {
 
 type Body = Record<string, string>;
 
-/** Sends keys to a host and judges the answers: equal ones for what won, 409 for all else. */
+/** Sends keys to a host: equal responses for the accepted post, 409 for all others. */
 export function openTwentyAtOnce(url: string, seed: number): TwentyAtOnce {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 });
   const random = randomFrom(seed);

@@ -19,11 +19,11 @@ export interface Measured {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Answers other than 200, and requests without one. */
+  /** Responses other than 200, and requests without a response. */
   failed: number;
 }
 
-/** Posts fresh leads over 64 connections for `seconds` and measures the answers. */
+/** Posts new leads over 64 connections for `seconds` and measures the responses. */
 export async function measure(url: string, seconds: number, seed: number): Promise<Measured> {
   const random = randomFrom(seed);
   const result = await autocannon({
@@ -53,7 +53,7 @@ export async function measure(url: string, seconds: number, seed: number): Promi
 const middle = (numbers: number[]): number =>
   numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** One host on a database of its own, as often as the rounds ask. */
+/** One host with its own database, for each round. */
 function roundOf(seconds: number, seed: number, change?: (code: string) => string) {
   return withFolder((folder) =>
     withHosts(async (hosts) => {
@@ -91,7 +91,7 @@ async function run({ count, seed, say }: BenchRun) {
   return { problems, figures };
 }
 
-/** How many leads a second are on disk when they are answered; `count` is seconds a round. */
+/** Durable leads a second; `count` is seconds a round. */
 export const intake: Bench = {
   name: "intake",
   about: "durable intake over 64 connections, beside one commit for each lead; --count in seconds",
@@ -102,7 +102,7 @@ export const intake: Bench = {
 const GATSBY = path.resolve("node_modules/.bin/gatsby");
 const FUNCTION = ".cache/functions/manifest.json";
 
-/** Lends the address of a running `gatsby serve` over this project's build to `use`. */
+/** Runs `use` with the address of a running `gatsby serve`. */
 function withGatsbyServe<Result>(use: (url: string) => Promise<Result>): Promise<Result> {
   return withFolder(async (folder) => {
     const port = await freePort();

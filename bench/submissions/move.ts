@@ -14,7 +14,7 @@ import { newLead } from "../../__tests__/functions/support/records";
 const AT_ONCE = 200;
 const PATIENCE_MS = 300_000;
 
-/** Fills a database; gives the body of each lead that is to be delivered, by its id. */
+/** Fills a database; returns the body of each lead to deliver, by id. */
 async function fill(file: string, count: number, random: () => number) {
   const store = createSqlStore(await openSqlite(file));
   const open = new Map<string, string>();
@@ -50,7 +50,7 @@ function compare(what: string, a: Map<string, string>, b: Map<string, string>): 
     : [];
 }
 
-/** Moves, broken off twice on the way, until it is done. */
+/** Moves until it succeeds; the first two tries are killed. */
 async function moved(program: LeadsProgram, from: string, to: string): Promise<string[]> {
   const env = { DATABASE_URL: from };
   const killed: boolean[] = [];
@@ -63,7 +63,7 @@ async function moved(program: LeadsProgram, from: string, to: string): Promise<s
   ];
 }
 
-/** What arrives from a host over the old database and one over the new. */
+/** What arrives from a host with the old database and one with the new. */
 async function deliverBoth(urls: readonly string[], wanted: number) {
   const receiver = await openReceiver();
   try {
@@ -72,7 +72,7 @@ async function deliverBoth(urls: readonly string[], wanted: number) {
       const until = Date.now() + PATIENCE_MS;
       while (receiver.received.length < wanted && Date.now() < until)
         await new Promise((resolve) => setTimeout(resolve, 100));
-      // Long enough for one too many.
+      // Long enough for a duplicate to arrive.
       await new Promise((resolve) => setTimeout(resolve, 1000));
     });
     return receiver.received.map(
@@ -113,7 +113,7 @@ function run({ count, seed, say }: BenchRun) {
   );
 }
 
-/** From SQLite to PostgreSQL and on to SQLite, killed on the way. */
+/** From SQLite to PostgreSQL and back to SQLite, killed midway. */
 export const move: Bench = {
   name: "move",
   about: "leads move, killed twice on each way: every row is there, everything arrives once",

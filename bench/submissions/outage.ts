@@ -15,9 +15,9 @@ import { payload } from "./support/load";
 
 const HOUR_MS = 3_600_000;
 const WEEK_HOURS = 168;
-/** The short form: most of its time goes into one try a minute. */
+/** The short form. */
 const DAY_HOURS = 24;
-/** What has not arrived so long after the end of the outage never will. */
+/** How long after the outage the last lead may arrive. */
 const AFTER_MS = 2 * HOUR_MS;
 const START = new Date("2026-03-04T10:00:00Z");
 const SECRET = `whsec_${Buffer.from("a".repeat(32)).toString("base64")}`;
@@ -26,7 +26,7 @@ interface Outage {
   count: number;
   seed: number;
   hours: number;
-  /** For a control: a store that gives deliveries up. */
+  /** For the control: a store that abandons deliveries. */
   change?: (store: Store) => Store;
 }
 
@@ -54,7 +54,7 @@ async function live(folder: string, { count, seed, hours, change }: Outage): Pro
       at: START.getTime() + (index * hours * HOUR_MS) / OUTAGES.length,
       run: () => receiver.switchTo(mode),
     })),
-    // The first one at the start: from then on something is always waiting.
+    // The first one at the start, so that a delivery is always waiting.
     ...[...ids].map((id, index) => ({
       at: START.getTime() + (index === 0 ? 1 : random() * hours * HOUR_MS),
       run: () => post(id),
@@ -87,7 +87,7 @@ async function live(folder: string, { count, seed, hours, change }: Outage): Pro
   return { hours, end, ids, ledger, lines, arrivals, pending };
 }
 
-/** A store whose relay gives a lead up after ten tries, as many do. */
+/** A store whose relay abandons a lead after ten tries. */
 const givesUp = (store: Store): Store => ({
   ...store,
   settle: (delivery, owner, result) =>
@@ -111,7 +111,7 @@ async function run({ count, seed, say }: BenchRun) {
   return { problems, figures: figuresOf(lived) };
 }
 
-/** A webhook that is down for a week by a clock of our own, in three ways, while leads come in. */
+/** A webhook that is down for a simulated week, in three ways, while leads come in. */
 export const outage: Bench = {
   name: "outage",
   about: "every lead arrives once after the webhook was down for 168 hours",
@@ -127,19 +127,19 @@ export interface Line {
   event: string;
 }
 
-/** What was seen of an outage. Times are milliseconds since 1970. */
+/** Observations of an outage. Times are milliseconds since 1970. */
 export interface Lived {
   hours: number;
-  /** When it was over. */
+  /** The end of the outage. */
   end: number;
   /** The leads that were posted. */
   ids: ReadonlySet<string>;
   ledger: Ledger;
   /** Everything that was logged. */
   lines: readonly Line[];
-  /** When tries arrived after it was over. */
+  /** When tries arrived after the outage. */
   arrivals: readonly number[];
-  /** How many leads the store still wants to deliver. */
+  /** How many deliveries are pending. */
   pending: number;
 }
 
@@ -163,7 +163,7 @@ export function figuresOf({ lines, arrivals, end }: Lived) {
   };
 }
 
-/** What of the promises about an outage did not hold. */
+/** The broken requirements of an outage. */
 export function compareOutage(lived: Lived): string[] {
   const { hours, ids, ledger, lines, arrivals, end, pending } = lived;
   const missing = [...ids].filter((id) => !ledger.entries.has(id)).length;
@@ -175,7 +175,7 @@ export function compareOutage(lived: Lived): string[] {
     [pending === 0, `${pending} leads are still pending`],
     [(arrivals[0] ?? 0) - end <= LONGEST_PAUSE_MS, "no try within a minute after the end"],
     [longestPause(lines) <= LONGEST_PAUSE_MS, `a pause of ${figures["longest pause s"]} s`],
-    // A try for all every half minute at most, and some more before it is known to be down.
+    // At most one try every half minute, and some more before the breaker opens.
     [figures["tries in vain"] <= hours * 120 + 20 * ids.size, "leads are tried one by one"],
     [figures.warnings >= hours - 2, `only ${figures.warnings} warnings in ${hours} hours`],
   ];

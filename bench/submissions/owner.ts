@@ -20,11 +20,11 @@ interface Site {
   file: string;
   random: () => number;
   problems: string[];
-  /** What was released: it has to arrive as well. */
+  /** Released leads: they have to arrive as well. */
   released: string[];
 }
 
-/** One of each command, with what it has to do. */
+/** Runs each command once. */
 async function round(site: Site, number: number): Promise<void> {
   const { url, program, env, file, random, problems, released } = site;
   const expectCode = async (code: number, ...args: string[]): Promise<void> => {
@@ -50,7 +50,7 @@ async function round(site: Site, number: number): Promise<void> {
   await expectCode(1, "show", second);
 }
 
-/** As the page does: a 503 is tried again. */
+/** Tries again after a 503, as the page does. */
 async function postUntilKept(url: string, body: Record<string, string>): Promise<void> {
   while ((await postOnce(url, body)).status !== 200)
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -144,10 +144,11 @@ function run({ count, seed }: BenchRun) {
   );
 }
 
-/** Everything the owner can do, while the site is being used. */
+/** All of the owner's commands while the site is in use. */
 export const owner: Bench = {
   name: "owner",
-  about: "the owner's commands beside a host under load: nothing lost, sent once, erased for good",
+  about:
+    "the owner's commands beside a host under load: nothing lost, sent once, erased completely",
   full: 100,
   run,
 };

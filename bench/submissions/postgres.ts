@@ -10,7 +10,7 @@ import { checkPostgres, pendingOn } from "./support/database-check";
 import { until } from "../../__tests__/functions/support/relaying";
 
 const DATABASE = "submissions";
-/** Longer than the lease of a host that was killed in the middle of a delivery (30 s). */
+/** Longer than the lease of a host that was killed during a delivery (30 s). */
 const DRAINED_MS = 90_000;
 
 interface Scene {
@@ -22,7 +22,7 @@ interface Scene {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** kill -9 in turn: one host, the postmaster, the other host; each comes back soon after. */
+/** kill -9 in turn: one host, the postmaster, the other host; each restarts soon after. */
 async function killInTurn(scene: Scene, pair: TestHost[], { count, seed }: BenchRun) {
   const { hosts, cluster, receiver, settings } = scene;
   const random = randomFrom(seed);
@@ -35,7 +35,7 @@ async function killInTurn(scene: Scene, pair: TestHost[], { count, seed }: Bench
       continue;
     }
     const place = done % 3 === 0 ? 0 : 1;
-    // In the middle of deliveries, so that leases are left behind.
+    // During deliveries, so that leases remain.
     await until(() => receiver.busy() > 0);
     const host = pair[place];
     if (host) await hosts.kill(host);
@@ -114,10 +114,10 @@ function run(asked: BenchRun) {
   );
 }
 
-/** The whole service on a real PostgreSQL: refused when it is hasty, away, killed, and shared. */
+/** The whole service on a real PostgreSQL: unsafe, missing, killed, and shared. */
 export const postgres: Bench = {
   name: "postgres",
-  about: "two hosts on one PostgreSQL, each killed in turn with the postmaster: nothing is lost",
+  about: "two hosts on one PostgreSQL; hosts and postmaster are killed in turn: nothing is lost",
   full: 200,
   run,
 };
@@ -126,7 +126,7 @@ type Settings = Record<string, string>;
 
 const REASONS = { fsync: "never waits for the disk", synchronous_commit: "before it is on disk" };
 
-/** A host must end, and say why, on a server that would lose what it acknowledges. */
+/** A host must exit with a reason on a server that could lose acknowledged leads. */
 export async function checkRefusal(
   hosts: Hosts,
   cluster: Cluster,
@@ -149,7 +149,7 @@ export async function checkRefusal(
   return problems;
 }
 
-/** A database that is away at the start, comes, goes and comes again under the same host. */
+/** A database that is missing at the start, appears, disappears and returns. */
 export async function checkOutage(
   hosts: Hosts,
   cluster: Cluster,
@@ -166,7 +166,7 @@ export async function checkOutage(
       problems.push(`database away ${when}: ${refused.status}, Retry-After ${refused.retryAfter}`);
     }
     await cluster.start();
-    // The same answers under the same id, as the page sends them when the visitor tries again.
+    // The same post with the same id, as the page sends it on a second try.
     await until(async () => (await postOnce(host.url, body)).status === 200);
     await cluster.stop();
   }

@@ -10,13 +10,13 @@ import { DEFECTS } from "./support/ledger";
 import { NOBODY } from "./support/receiver";
 import { submission } from "../../__tests__/functions/support/records";
 
-/** Cycles of the control, which has to lose something in the first one or two. */
+/** Cycles of the control, which must lose a lead. */
 const CONTROL_CYCLES = 3;
 
 interface Folders {
-  /** Of the database. */
+  /** The folder of the database. */
   folder: string;
-  /** Of the compiled shim. */
+  /** The folder of the compiled shim. */
   programs: string;
 }
 
@@ -25,12 +25,12 @@ interface Cut {
   problems: string[];
 }
 
-/** Power cuts on one database, after each of which the host starts on what the disk has kept. */
+/** Power cuts on one database; after each the host starts with the synced bytes only. */
 async function cutAgain(hosts: Hosts, folders: Folders, cycles: number, seed: number) {
   const { folder, programs } = folders;
   const file = path.join(folder, "submissions.db");
   const settings = { DATABASE_URL: `sqlite:${file}`, ...NOBODY };
-  // The tables are there, and on disk, before the first cut.
+  // The tables are synced before the first cut.
   await (await hosts.start(settings)).stop();
   settleDisk(folder);
   const acknowledged: string[] = [];
@@ -48,7 +48,7 @@ async function cutAgain(hosts: Hosts, folders: Folders, cycles: number, seed: nu
   return result();
 }
 
-/** The host, or one with a defect, on a disk of its own. */
+/** The host, or one with a defect, on its own disk. */
 function cutPowerOf(cycles: number, seed: number, change?: (code: string) => string): Promise<Cut> {
   return withFolder((programs) =>
     withFolder((folder) =>
@@ -72,10 +72,11 @@ async function run({ count, seed, say }: BenchRun) {
   return { problems, figures };
 }
 
-/** The power goes while the host is under load: what the disk was not made to keep is gone. */
+/** A power cut under load: unsynced bytes are lost. */
 export const powerCut: Bench = {
   name: "power-cut",
-  about: "unsynced bytes are dropped at the kill: nothing acknowledged is lost, NORMAL must lose",
+  about:
+    "unsynced bytes are dropped at the kill: no acknowledged lead is lost, NORMAL must lose some",
   full: 500,
   run,
 };
@@ -83,15 +84,15 @@ export const powerCut: Bench = {
 const SOURCE = path.resolve("bench/submissions/unsync.c");
 const IMAGE = ".durable";
 
-/** While a file of such a name is in the folder, the disk fails in this way. */
+/** The disk fails in this way while a file of this name exists in the folder. */
 export const DISK_FAULTS = ["EIO-sync", "ENOSPC-write", "EIO-write"] as const;
 
-/** True where the disk that forgets (unsync.c) can be made and preloaded. */
+/** True where unsync.c, the disk that drops unsynced bytes, compiles and can be preloaded. */
 export function canCutPower(): boolean {
   return process.platform === "linux" && spawnSync("cc", ["--version"]).status === 0;
 }
 
-/** Compiles the disk that forgets; gives the settings that a host needs to run on it. */
+/** Compiles unsync.c; returns the environment that a host needs for it. */
 export function forgetfulDisk(programs: string, folder: string): Record<string, string> {
   const library = path.join(programs, "unsync.so");
   if (!existsSync(library)) {
@@ -100,7 +101,7 @@ export function forgetfulDisk(programs: string, folder: string): Record<string, 
   return { LD_PRELOAD: library, UNSYNC_PREFIX: folder + path.sep };
 }
 
-/** What is in the folder now is on the disk: images of all files are taken. */
+/** Marks all files of the folder as synced. */
 export function settleDisk(folder: string): void {
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);
@@ -108,7 +109,7 @@ export function settleDisk(folder: string): void {
   }
 }
 
-/** After the kill: what was never synced is gone. */
+/** Drops unsynced bytes, after the kill. */
 export function cutPower(folder: string): void {
   const names = readdirSync(folder);
   const images = names.filter((name) => name.endsWith(IMAGE));
@@ -124,9 +125,9 @@ export function cutPower(folder: string): void {
 const FULL = 2;
 
 /**
- * What can be said about power cuts without a compiler for the disk that forgets: the log holds
- * each lead when it is acknowledged, and SQLite is told, also after it has written, to sync the log
- * at each commit. That the sync then takes place is SQLite's word.
+ * Checks without a C compiler: the log holds
+ * each lead when it is acknowledged, and SQLite is set, also after it has written, to sync the log
+ * at each commit. That it does is SQLite's guarantee.
  */
 export function checkWithoutShim(count: number): Promise<string[]> {
   return withFolder(async (folder) => {

@@ -36,7 +36,7 @@ export function inWords({ median, low, high }: Interval): string {
   return `${median.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)})`;
 }
 
-/** A random order that the same seed makes again (Fisher and Yates). */
+/** A random order, the same for the same seed (Fisher and Yates). */
 export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
   const rest = [...items];
   return items.flatMap(() => rest.splice(Math.floor(random() * rest.length), 1));
@@ -53,7 +53,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** A UUID of version 4 out of `random`. */
+/** A UUID of version 4 from `random`. */
 export function uuidFrom(random: () => number): string {
   const digits = (count: number): string =>
     Array.from({ length: count }, () => Math.floor(random() * 16).toString(16)).join("");

@@ -22,7 +22,7 @@ const noObject = fc
 const notUtf8 = fc
   .tuple(fc.uint8Array({ maxLength: 200 }), fc.constantFrom(JSON_TYPE, FORM_TYPE))
   .map(([bytes, headers]): MadeRequest => {
-    // 0xff stands in no text of UTF-8.
+    // 0xff is invalid in UTF-8.
     const body = Uint8Array.from([...bytes, 0xff]);
     return { kind: "not UTF-8", method: "POST", headers, body, right: [400] };
   });
@@ -118,7 +118,7 @@ const NAMES = [
   "if-none-match",
 ];
 
-/** Headers that must not change what becomes of a good post. */
+/** Headers that must not affect a valid post. */
 const oddHeaders = fc
   .tuple(validText, fc.dictionary(fc.constantFrom(...NAMES), printable))
   .map(([body, odd]): MadeRequest => ({
@@ -129,7 +129,7 @@ const oddHeaders = fc
     right: [200],
   }));
 
-/** Requests that nobody should send. */
+/** Invalid requests. */
 export const hostileRequest: fc.Arbitrary<MadeRequest> = fc.oneof(
   cutShort,
   noObject,
@@ -160,7 +160,7 @@ const HEADS = [
   "\r\n\r\n",
 ];
 
-/** A good request in which some bytes have been changed on the way. */
+/** A valid request with some changed bytes. */
 const damaged = fc
   .tuple(
     readablePost,
@@ -179,7 +179,7 @@ const garbage = fc.oneof(
   damaged,
 );
 
-/** Sends bytes that are no HTTP, or no longer; nothing that comes back may be a fault of ours. */
+/** Sends bytes that are not valid HTTP; no response may be a server error. */
 export async function sendGarbage(url: string, count: number, seed: number): Promise<string[]> {
   const problems: string[] = [];
   for (const bytes of fc.sample(garbage, { seed, numRuns: count })) {

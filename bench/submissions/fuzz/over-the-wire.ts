@@ -13,7 +13,7 @@ const MOST_GROWTH_MIB = 64;
 const PATIENCE_MS = 60_000;
 const PIECE_BYTES = 999;
 
-/** The first line's status of all that comes back for some bytes; undefined without an answer. */
+/** The status of the response to some bytes; undefined without a response. */
 export function exchange(
   url: string,
   parts: readonly (string | Uint8Array)[],
@@ -34,7 +34,7 @@ export function exchange(
   });
 }
 
-/** A body in pieces, as HTTP's chunked coding sends it. */
+/** A body in chunked transfer coding. */
 function chunked(body: Uint8Array): Uint8Array {
   const parts: Buffer[] = [];
   for (let at = 0; at < body.length; at += PIECE_BYTES) {
@@ -48,7 +48,7 @@ function chunked(body: Uint8Array): Uint8Array {
   return Buffer.concat([...parts, Buffer.from("0\r\n\r\n")]);
 }
 
-/** A made-up request as the bytes that go over the wire; every third body comes in chunks. */
+/** A generated request as bytes; every third body is chunked. */
 export function bytesOf({ method, headers, body }: MadeRequest, index: number): Buffer {
   const bytes = Buffer.from(body as string);
   const inChunks = bytes.length > 0 && index % 3 === 0;
@@ -62,7 +62,7 @@ export function bytesOf({ method, headers, body }: MadeRequest, index: number): 
   ]);
 }
 
-/** A real host in a process of its own. */
+/** A real host in its own process. */
 export function overTheWire(host: TestHost): Target {
   let before = residentMemory(host.pid);
   return {
@@ -89,13 +89,13 @@ const PEERS = 1000;
 export interface Target {
   /** The status of the answer; undefined when there was none. */
   send: (made: MadeRequest, index: number) => Promise<number | undefined>;
-  /** Call it when the first part is done: memory is measured from here. */
+  /** Starts to measure memory. */
   settle: () => void;
-  /** Ends it; what was wrong about it as a whole. */
+  /** Stops it; returns its problems. */
   close: () => Promise<string[]>;
 }
 
-/** The service in this process, over a database of its own. */
+/** The service in this process, with its own database. */
 export function openInProcess(file: string): Target {
   const env = { ...LOADED, DATABASE_URL: `sqlite:${file}` };
   const read = readSettings(env);

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { validPayload, type Payload } from "./valid-values";
 
-/** JSON as nobody's library writes it: with keys that would reach into prototypes. */
+/** JSON with keys that would reach into prototypes. */
 function withPrototypeKeys(text: string): string {
   const keys = '"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}}';
   return text.replace("{", `{${keys},`);
 }
 
-/** Only texts: what a form without JavaScript can send. */
+/** Only texts, as a form without JavaScript sends. */
 function formText(payload: Payload, change: Record<string, string> = {}): string {
   const texts = Object.entries(payload).filter(([, value]) => typeof value === "string");
   return new URLSearchParams({ ...Object.fromEntries(texts), ...change } as Record<
@@ -33,7 +33,7 @@ const asPage = fc.tuple(validPayload, fc.boolean()).map(([payload, hasId]) => {
   return formPost("good plain page", body, BROWSER, [303]);
 });
 
-/** Values that break the rule of a field that all forms have. */
+/** Invalid values of a field that all forms have. */
 const WRONG: [field: string, value: unknown][] = [
   ...["", "x", " \t", "y".repeat(201), 5, null, true, [], ["ab"], {}, { toString: "ab" }].map(
     (value): [string, unknown] => ["name", value],
@@ -85,7 +85,7 @@ const huge = fc.constantFrom(
   "\\ud800",
 );
 
-/** A value of any kind, and texts that would keep a careless expression or a recursion busy. */
+/** A value of any type, and texts that are expensive for regular expressions and recursion. */
 const anyValue = fc.oneof(
   fc.jsonValue(),
   fc.string({ unit: "binary", maxLength: 40 }),
@@ -114,7 +114,7 @@ const nested = fc
     return jsonPost("deeply nested", text, field === "name" ? [422] : [200]);
   });
 
-/** Posts that can be read: good ones, and each way for their content to be wrong. */
+/** Readable posts: valid ones, and one for each kind of invalid content. */
 export const readablePost: fc.Arbitrary<MadeRequest> = fc.oneof(
   { weight: 6, arbitrary: asJson },
   { weight: 2, arbitrary: withProto },
@@ -127,13 +127,13 @@ export const readablePost: fc.Arbitrary<MadeRequest> = fc.oneof(
   { weight: 1, arbitrary: nested },
 );
 
-/** A made-up request, and the answers that are right for its kind. */
+/** A generated request and its valid responses. */
 export interface MadeRequest {
   kind: string;
   method: string;
   headers: Readonly<Record<string, string>>;
   body: string | Uint8Array<ArrayBuffer>;
-  /** Every status that may come back. */
+  /** All valid statuses. */
   right: readonly number[];
 }
 

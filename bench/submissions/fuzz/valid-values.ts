@@ -8,7 +8,7 @@ import { isUuid } from "../../../functions/contract/payload";
 import type { SubmissionsTable } from "../../../functions/store/tables";
 import { openDatabase } from "../../../functions/store/sql-store";
 
-/** Stands in every name and address that is made up: no log may hold it. */
+/** Part of every generated name and address: no log may contain it. */
 export const CANARY = "canary";
 
 /** Text in any script, short enough for every field. */
@@ -54,7 +54,7 @@ const RECORDS: Record<FormName, fc.Arbitrary<Record<string, string>>> = {
 
 export type Payload = Record<string, unknown>;
 
-/** Any value, and objects that break code which makes a text or a number of everything. */
+/** Any value, and objects whose conversion to text or number throws. */
 const anything = fc.oneof(
   { weight: 4, arbitrary: fc.jsonValue() },
   {
@@ -63,7 +63,7 @@ const anything = fc.oneof(
   },
 );
 
-/** What may stand beside a form's fields without changing the answer, whatever it is. */
+/** Extra keys that must not change the response. */
 const beside = fc.record(
   {
     comments: fc.oneof(words, anything),
@@ -79,7 +79,7 @@ const beside = fc.record(
   { requiredKeys: [] },
 );
 
-/** A whole payload that no rule stands against. */
+/** A complete valid payload. */
 export const validPayload: fc.Arbitrary<Payload> = fc
   .constantFrom(...(Object.keys(FORMS) as FormName[]))
   .chain((formName) =>
@@ -95,7 +95,7 @@ const UNCLEAN = /[^\P{C}\n\t\p{Cf}\p{Cn}\p{Co}]/u;
 const isInstant = (text: string): boolean =>
   text === (Number.isNaN(Date.parse(text)) ? "" : new Date(text).toISOString());
 
-/** What a stored row breaks of the contract; undefined when it holds. */
+/** How a stored row breaks the contract; undefined when it does not. */
 function faultOf(row: SubmissionsTable): string | undefined {
   if (!isFormName(row.form_name)) return "an unknown form";
   const fields = JSON.parse(row.fields) as FormRecord;

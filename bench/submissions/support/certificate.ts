@@ -5,7 +5,7 @@ export interface Certificate {
   cert: string;
 }
 
-/** DER: a tag, the length of what follows, and that. */
+/** DER: tag, length, content. */
 function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -24,15 +24,15 @@ const SUBJECT_ALT_NAME = oid("551d11");
 const name = (value: string): Buffer =>
   sequence(der(0x31, sequence(COMMON_NAME, text(0x0c, value))));
 
-/** RFC 5280: UTCTime, which holds until 2049. */
+/** RFC 5280: UTCTime is valid until 2049. */
 const time = (date: Date): Buffer =>
   text(0x17, `${date.toISOString().replace(/[-:T]/g, "").slice(2, 14)}Z`);
 
 const DAY_MS = 86_400_000;
 
 /**
- * Makes a certificate for localhost and 127.0.0.1 that vouches for itself (P-256), valid from
- * yesterday until tomorrow, or until yesterday: tests keep no key in the repository.
+ * Makes a self-signed certificate (P-256) for localhost and 127.0.0.1, valid from
+ * yesterday until tomorrow, or expired: the repository contains no key.
  */
 export function makeCertificate({ expired = false } = {}): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });

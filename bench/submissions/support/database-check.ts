@@ -5,7 +5,7 @@ const WITHOUT_DELIVERY = `select count(*) from submissions s where flag is null
   and not exists (select 1 from deliveries d where d.submission_id = s.id)`;
 const TWICE = "select count(*) from (select id from submissions group by id having count(*) > 1)";
 
-/** What is wrong with a database, after visitors were told that all of `acknowledged` is kept. */
+/** The problems of a database that must contain all `acknowledged` leads. */
 export function checkSqlite(file: string, acknowledged: readonly string[]): string[] {
   const db = new BetterSqlite3(file, { readonly: true });
   try {
@@ -30,13 +30,13 @@ async function count(cluster: Cluster, text: string, database: string): Promise<
   return Number((await cluster.query<{ count: string }>(text, database))[0]?.count ?? -1);
 }
 
-/** How many deliveries still wait. */
+/** The number of pending deliveries. */
 export function pendingOn(cluster: Cluster, database: string): Promise<number> {
   const text = "select count(*)::int as count from deliveries where state = 'pending'";
   return count(cluster, text, database);
 }
 
-/** What is wrong with a database, after visitors were told that all of `acknowledged` is kept. */
+/** The problems of a database that must contain all `acknowledged` leads. */
 export async function checkPostgres(
   cluster: Cluster,
   database: string,

@@ -1,19 +1,19 @@
 import { type Clock, systemClock } from "../../../functions/relay/clock";
 
-/** Something that is to happen at a moment, in milliseconds since 1970. */
+/** An event at a time in milliseconds since 1970. */
 export interface Happening {
   at: number;
   run: () => Promise<unknown>;
 }
 
 export interface EventClock extends Clock {
-  /** Resolves when all has happened and the first sleep begins for which `isOver` holds. */
+  /** Resolves after all events, at the first sleep for which `isOver` is true. */
   over: Promise<void>;
 }
 
 /**
- * A clock that leaps: a sleep is over as soon as everything that falls into it has happened. A week
- * takes as long as the work that is done in it.
+ * A simulated clock: a sleep ends as soon as the events in it have run. A week
+ * takes as long as its work.
  */
 export function createEventClock(
   start: Date,
@@ -39,7 +39,7 @@ export function createEventClock(
         await new Promise((resolve) => wake.addEventListener("abort", resolve, { once: true }));
       } else {
         time = target;
-        // Sockets and timers get their turn.
+        // Lets sockets and timers run.
         return new Promise((resolve) => setImmediate(resolve));
       }
     }
@@ -48,7 +48,7 @@ export function createEventClock(
   return { now: () => new Date(time), sleep, random, over };
 }
 
-/** A clock that runs `factor` times as fast as the real one, so that an hour's pauses take a minute. */
+/** A clock that runs `factor` times as fast as the real one. */
 export function createFastClock(factor: number, random: () => number): Clock {
   const wall = Date.now();
   const started = performance.now();

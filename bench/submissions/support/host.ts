@@ -9,7 +9,7 @@ import { randomFrom } from "../../support/statistics";
 import { execFileSync, execFile, spawn } from "node:child_process";
 import { until } from "../../../__tests__/functions/support/relaying";
 
-/** The settings of a host that is to be loaded: nobody is one visitor too many. */
+/** Settings of a host under load: no rate limits. */
 export const LOADED = {
   RATE_LIMIT_POSTS: "1000000",
   RATE_LIMIT_NETWORK_POSTS: "1000000",
@@ -18,16 +18,16 @@ export const LOADED = {
   RATE_LIMIT_MINUTES: "1440",
 };
 
-/** Starts real hosts, each a process of its own, over a small made-up site. */
+/** Starts real hosts, each in its own process, with a small test site. */
 export interface Hosts {
   start(env?: Record<string, string>): Promise<TestHost>;
-  /** kill -9, and gone when it resolves. */
+  /** kill -9; resolves when the process has ended. */
   kill(host: TestHost): Promise<void>;
 }
 
 /**
- * Bundles the host as the build does and lends it to `use`; removes it afterwards. `change` may
- * plant a defect in it (defects.ts).
+ * Bundles the host as the build does, runs `use` with it, and removes it. `change` may
+ * plant a defect (ledger.ts).
  */
 export async function withHosts<Result>(
   use: (hosts: Hosts) => Promise<Result>,
@@ -55,7 +55,7 @@ export async function withHosts<Result>(
   }
 }
 
-/** A port of this machine that nobody listens on at the moment. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -67,7 +67,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Lends a folder in `parent` to `use` and removes it afterwards, whatever happened. */
+/** Runs `use` with a temporary folder and removes it. */
 export async function withFolder<Result>(
   use: (folder: string) => Promise<Result>,
   parent = tmpdir(),
@@ -81,8 +81,8 @@ export async function withFolder<Result>(
 }
 
 /**
- * Loads a host and kills it (kill -9) at some moment of the 150 ms after its first answer. Gives
- * the ids that it has acknowledged.
+ * Loads a host and kills it (kill -9) within 150 ms of its first response. Returns
+ * the acknowledged ids.
  */
 export async function killUnderLoad(hosts: Hosts, host: TestHost, seed: number): Promise<string[]> {
   const load = startLoad({ url: () => host.url, clients: 16, seed });
@@ -105,8 +105,8 @@ function isWritable(folder: string): boolean {
 }
 
 /**
- * Where files are kept in memory, on machines that have such a place: for proofs that make many
- * thousand commits and are about something else than the disk.
+ * A folder in memory where there is one, for proofs with many
+ * thousand commits that do not test the disk.
  */
 export const MEMORY = isWritable(SHARED_MEMORY) ? SHARED_MEMORY : tmpdir();
 
@@ -120,12 +120,12 @@ export function residentMemory(pid: number): number {
 }
 
 export interface MemoryWatch {
-  /** The most that was seen since the start, in MiB. */
+  /** The peak since the start, in MiB. */
   peak: () => number;
   stop: () => void;
 }
 
-/** Looks at a process's memory 20 times a second. */
+/** Samples a process's memory 20 times a second. */
 export function watchMemory(pid: number): MemoryWatch {
   let peak = residentMemory(pid);
   const timer = setInterval(() => {
@@ -140,16 +140,16 @@ export interface LeadsRun {
   err: string;
 }
 
-/** The owner's commands as programs of their own, over the database of `env`. */
+/** The owner's commands as processes, with the database of `env`. */
 export interface LeadsProgram {
   run(env: Readonly<Record<string, string>>, ...args: string[]): Promise<LeadsRun>;
-  /** kill -9 once a line of the progress starts with `line`; true when it came to that. */
+  /** kill -9 when a line of the output starts with `line`; true if that happened. */
   killAt(env: Readonly<Record<string, string>>, line: string, ...args: string[]): Promise<boolean>;
 }
 
 const LONGEST_TEXT = 512 * 1024 * 1024;
 
-/** Bundles the commands as the build does and lends them to `use`. */
+/** Bundles the commands as the build does and runs `use` with them. */
 export function withLeadsProgram<Result>(
   use: (program: LeadsProgram) => Promise<Result>,
 ): Promise<Result> {

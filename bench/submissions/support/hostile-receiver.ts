@@ -6,9 +6,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 export interface HostileReceiver {
   url: string;
-  /** The authorities to trust, as PEM: one of them has let its certificate expire. */
+  /** The trusted certificates as PEM; one of them is expired. */
   ca: string;
-  /** How often each fault was shown. */
+  /** How often each fault occurred. */
   shown: Map<string, number>;
   close(): Promise<void>;
 }
@@ -16,18 +16,18 @@ export interface HostileReceiver {
 export interface ReceiverParts {
   random: () => number;
   now: () => Date;
-  /** How many of the tries meet a fault, from 0 to 1. */
+  /** The share of tries with a fault, from 0 to 1. */
   faults: number;
-  /** Takes the delivery in the request; resolves when it is kept. */
+  /** Records the delivery of the request. */
   take: (visit: Pick<Visit, "request">) => Promise<void>;
-  /** The relay has asked for something that it was never told to. */
+  /** The relay has requested another path. */
   onStray: (path: string) => void;
 }
 
-/** Of the connections that are made anew, this part is spoilt before a request can be sent. */
+/** The share of new connections that fail before a request. */
 const SPOILT = 0.1;
 
-/** An HTTPS server on loopback that serves well most of the time, and otherwise in every bad way. */
+/** An HTTPS server on loopback that works most of the time and fails in every known way. */
 export async function openHostileReceiver(parts: ReceiverParts): Promise<HostileReceiver> {
   const { random, now, faults, onStray } = parts;
   const shown = new Map<string, number>();
@@ -54,7 +54,7 @@ export async function openHostileReceiver(parts: ReceiverParts): Promise<Hostile
     const done = fault
       ? Promise.resolve(fault(visit))
       : take().then(() => void response.writeHead(204).end());
-    // A request that breaks off is one that was not taken.
+    // A request that breaks off is not recorded.
     done.catch(() => socket.destroy());
   });
   const untrusted = createHttps({ ...makeCertificate() });
@@ -66,7 +66,7 @@ export async function openHostileReceiver(parts: ReceiverParts): Promise<Hostile
     "unknown certificate": (socket) => void untrusted.emit("connection", socket),
     "expired certificate": (socket) => void outdated.emit("connection", socket),
     "no TLS": (socket) => void socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"),
-    // Read, so that the end of the other side is noticed.
+    // Reads, to notice the end of the other side.
     "silence at connect": (socket) => void socket.resume(),
   };
   const front = createServer((socket) => {
@@ -100,7 +100,7 @@ export interface Visit {
   socket: Socket;
   /** Ends the connection with a reset. */
   reset(): void;
-  /** Reads the delivery and keeps it, as a receiver that works would. */
+  /** Reads and records the delivery. */
   take(): Promise<void>;
   /** The date that the Retry-After of a date is counted from. */
   now(): Date;
@@ -110,7 +110,7 @@ type Fault = (visit: Visit) => Promise<void> | void;
 
 const DRIP_MS = 20;
 
-/** Writes `text` again and again, slowly, until the other side has had enough. */
+/** Writes `text` again and again, slowly, until the other side closes. */
 function drip(socket: Socket, text: string): void {
   const timer = setInterval(() => socket.write(text), DRIP_MS);
   socket.once("close", () => clearInterval(timer));
@@ -127,7 +127,7 @@ const raw =
   ({ socket }) =>
     void socket.write(text);
 
-/** The delivery is kept, but then the receiver does something else than say so. */
+/** The delivery is recorded, but the receiver does not confirm it. */
 const keptBut =
   (fault: Fault): Fault =>
   async (visit) => {
@@ -138,7 +138,7 @@ const keptBut =
 const OK = "HTTP/1.1 200 OK\r\n";
 const LONG = "x".repeat(100_000);
 
-/** Clear refusals: the delivery is not kept, and a good relay comes again. */
+/** Clear refusals: the delivery is not recorded, and the relay must try again. */
 const REFUSALS: Record<string, Fault> = {
   "500": answer(500),
   "503": answer(503),
@@ -152,7 +152,7 @@ const REFUSALS: Record<string, Fault> = {
   "307": answer(307, { location: "/elsewhere" }),
 };
 
-/** No answer, or none that can be read; the relay cannot know whether the delivery was kept. */
+/** No readable response: the relay cannot know whether the delivery was recorded. */
 const UNCLEAR: Record<string, Fault> = {
   reset: (visit) => visit.reset(),
   "half-close": ({ socket }) => void socket.end(),
@@ -164,7 +164,7 @@ const UNCLEAR: Record<string, Fault> = {
   "another protocol": raw("HTTP/1.1 101 X\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n"),
 };
 
-/** Kept and answered with 2xx, if in strange ways. */
+/** Recorded and confirmed with 2xx, in unusual ways. */
 const STRANGE: Record<string, Fault> = {
   "early 200": async ({ response, take }) => {
     response.writeHead(200).end();
@@ -182,7 +182,7 @@ const STRANGE: Record<string, Fault> = {
   }),
 };
 
-/** Every fault of a receiver that a connection was made to, by name. */
+/** Every fault after the connection, by name. */
 export const FAULTS: ReadonlyMap<string, Fault> = new Map([
   ...Object.entries(REFUSALS),
   ...Object.entries(UNCLEAR),

@@ -1,9 +1,9 @@
-/** A little less than the largest body that is read: the other fields and keys need room too. */
+/** A little less than the body limit: other fields need room too. */
 const BYTES = 62 * 1024;
 
-/** `unit` again and again, as often as it fits. */
+/** `unit` repeated as often as it fits. */
 function filled(unit: string): string {
-  // Some characters are escaped in JSON or in a form.
+  // JSON and forms escape some characters.
   const inJson = Buffer.byteLength(JSON.stringify(unit)) - 2;
   const size = Math.max(inJson, Buffer.byteLength(unit.replaceAll("&", "%26")));
   return unit.repeat(Math.floor(BYTES / size));
@@ -20,7 +20,7 @@ function distinct(first: number, last: number): string {
 
 const half = (unit: string): string => filled(unit).slice(0, filled(unit).length / 2);
 
-/** Long texts, each of which some step on the way of a post might take too long over. */
+/** Long texts, each expensive for some step of the intake. */
 export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   "marks of two classes, sorted wrongly": `a${half("\u0345")}${half("\u0334")}`,
   "marks of two classes in turn": filled("\u0345\u0334"),

@@ -4,24 +4,24 @@ import type { DatabaseSetting } from "../../../functions/settings";
 import { openDatabase } from "../../../functions/store/sql-store";
 
 interface Entry {
-  /** How often the receiver kept it: its effect, if the receiver did not look at the id. */
+  /** How often it was recorded. */
   kept: number;
   body: string;
   /** The timestamp of each try, in seconds. */
   timestamps: number[];
 }
 
-/** What a receiver knows of the deliveries that it got, and what is wrong with them. */
+/** The deliveries of a receiver and their problems. */
 export interface Ledger {
   entries: Map<string, Entry>;
   problems: Set<string>;
-  /** The secrets that the receiver checks with, taken in turn. */
+  /** The receiver's secrets, used in turn. */
   trust(...secrets: string[]): void;
-  /** Reads a delivery, has it judged, and keeps it. Rejects when it breaks off. */
+  /** Reads, verifies and records a delivery. Rejects when it breaks off. */
   take(request: IncomingMessage): Promise<void>;
 }
 
-/** As `standardwebhooks` does it, at the time of a clock of our own: it asks Date.now(). */
+/** Verifies with `standardwebhooks` at the time of our clock: the library uses Date.now(). */
 function judge(secret: string, body: string, headers: Record<string, string>, now: Date): boolean {
   const real = Date.now;
   Date.now = () => now.getTime();
@@ -64,8 +64,8 @@ export function createLedger(now: () => Date): Ledger {
 }
 
 /**
- * What is wrong with a ledger, given the body of each lead that was stored, and how often the relay
- * could not know what had become of a try: only then may a lead come again.
+ * The problems of a ledger, given the body of each stored lead, and how often the relay
+ * had an unknown outcome: only then may a lead come again.
  */
 export function compareLedger(
   { entries, problems }: Ledger,
@@ -82,7 +82,7 @@ export function compareLedger(
     ...(missing > 0 ? [`${missing} of ${bodies.size} leads never arrived`] : []),
     ...(strange > 0 ? [`${strange} deliveries have an id or a body that nobody stored`] : []),
     ...(repeated.length > 0 ? [`${repeated.length} leads were sent again without a reason`] : []),
-    // Two tries can fall into one second, but not all of them.
+    // Two tries can be in one second, but not all of them.
     ...(again.length >= 5 && !isFresh
       ? ["leads come again with the timestamp of the first try"]
       : []),
@@ -91,7 +91,7 @@ export function compareLedger(
 
 type Defect = (code: string) => string;
 
-/** Puts `to` in the place of each pattern; one that is no longer in the code is an error. */
+/** Replaces each pattern by `to`; throws when a pattern is not in the code. */
 function replace(...pairs: readonly (readonly [RegExp, string])[]): Defect {
   return (code) =>
     pairs.reduce((text, [pattern, to]) => {
@@ -100,21 +100,21 @@ function replace(...pairs: readonly (readonly [RegExp, string])[]): Defect {
     }, code);
 }
 
-/** No defect: 5 seconds, so that a short proof does not wait 30 for the leases of killed hosts. */
+/** No defect: leases of 5 seconds instead of 30 keep short proofs short. */
 export const SHORT_LEASE = replace([/\bleaseMs = [^;\n]+;/, "leaseMs = 5000;"]);
 
-/** Defects that are known to lose leads: with one of them planted, a proof has to find a loss. */
+/** Defects that lose leads: with one of them a proof must find a loss. */
 export const DEFECTS = {
-  /** SQLite waits for the disk only now and then, and nothing notices. */
+  /** SQLite does not sync at each commit. */
   normal: replace(
     [/synchronous = FULL/, "synchronous = NORMAL"],
     [/synchronous !== FULL/, "synchronous === FULL"],
   ),
-  /** No defect: each lead has a transaction of its own, for comparison. */
+  /** No defect: one transaction for each lead, for comparison. */
   oneByOne: replace([/MAX_GROUP_SIZE = 200/, "MAX_GROUP_SIZE = 1"]),
 } as const satisfies Record<string, Defect>;
 
-/** The id and the name of everything that is stored in a database. */
+/** The id and name of every stored lead. */
 export async function storedNames(
   database: Exclude<DatabaseSetting, { kind: "none" }>,
 ): Promise<[id: string, name: string][]> {

@@ -8,14 +8,14 @@ import { readFileSync, statSync } from "node:fs";
 export interface Posted {
   /** The status of the answer; undefined when none came. */
   status: number | undefined;
-  /** What the answer said it had kept. */
+  /** The id in the response. */
   id: string | undefined;
   retryAfter: string | undefined;
-  /** Why no answer came (ECONNREFUSED …). */
+  /** Why there was no response (ECONNREFUSED …). */
   failure: string | undefined;
 }
 
-/** Sends one payload and takes whatever comes back. Never rejects. */
+/** Sends one payload. Never rejects. */
 export function postOnce(url: string, body: object, agent?: Agent): Promise<Posted> {
   const text = JSON.stringify(body);
   const { port } = new URL(url);
@@ -28,7 +28,7 @@ export function postOnce(url: string, body: object, agent?: Agent): Promise<Post
       const failure = error.code ?? error.message;
       resolve({ status: undefined, id: undefined, retryAfter: undefined, failure });
     };
-    // Not "localhost": its two addresses would be tried one after the other.
+    // Not "localhost", which has two addresses.
     const target = { host: "127.0.0.1", port, path: ENDPOINT, method: "POST", headers, agent };
     const sent = request(target, (answer) => {
       let got = "";
@@ -45,34 +45,34 @@ export function postOnce(url: string, body: object, agent?: Agent): Promise<Post
   });
 }
 
-/** What the visitors' side of a run has seen. */
+/** The clients' observations. */
 export interface Load {
-  /** Ids whose answer was 200: these must be there afterwards. */
+  /** Ids with status 200: these must be stored. */
   acknowledged: string[];
-  /** How often each other answer came; 0 stands for none at all. */
+  /** The number of other responses by status; 0 is no response. */
   others: Map<number, number>;
-  /** How often no answer came, by the reason. */
+  /** The number of missing responses by reason. */
   failures: Map<string, number>;
-  /** Answers of 503 without the Retry-After that they owe. */
+  /** Responses of 503 without Retry-After. */
   withoutRetryAfter: number;
-  /** Sends nothing more and waits for what is under way. */
+  /** Stops sending and waits for pending responses. */
   stop(): Promise<void>;
 }
 
 export interface LoadOptions {
-  /** Where the next post goes: several hosts may take turns. */
+  /** The address of the next post: hosts may take turns. */
   url: () => string;
-  /** How many visitors post at once, each on a connection that is kept alive. */
+  /** The number of concurrent visitors, each with a kept-alive connection. */
   clients: number;
   seed: number;
-  /** How long a visitor waits after each answer, in milliseconds. */
+  /** Milliseconds between a response and the visitor's next post. */
   pauseMs?: number;
 }
 
-/** A host that is away would be asked thousands of times a second. */
+/** Limits the requests to a host that is down. */
 const PAUSE_MS = 10;
 
-/** Visitors who post fresh, valid answers without end, until they are stopped. */
+/** Visitors who post new, valid forms until they are stopped. */
 export function startLoad({ url, clients, seed, pauseMs = 0 }: LoadOptions): Load {
   const random = randomFrom(seed);
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
@@ -112,10 +112,10 @@ export function startLoad({ url, clients, seed, pauseMs = 0 }: LoadOptions): Loa
   return load;
 }
 
-/** The forms whose records stay valid whatever the day of the run is. */
+/** The forms that are valid on any day. */
 const TIMELESS = ["send-message-form", "job-application"] as const;
 
-/** A whole, valid JSON payload under `submissionId`, as a visitor's browser sends it. */
+/** A complete, valid JSON payload with `submissionId`, as a browser sends it. */
 export function payload(submissionId: string, random: () => number): Record<string, string> {
   const formName = random() < 0.5 ? TIMELESS[0] : TIMELESS[1];
   return {
@@ -129,12 +129,12 @@ export function payload(submissionId: string, random: () => number): Record<stri
   };
 }
 
-/** Someone whose every answer can be told from everyone else's. */
+/** A person whose values are unique. */
 export interface Person {
   email: string;
-  /** What must be nowhere after an erasure, in the capitals in which it was sent. */
+  /** Texts that must not remain after an erasure, as sent. */
   canaries: readonly string[];
-  /** A payload of this person under an id. */
+  /** A payload of this person with an id. */
   payload: (submissionId: string) => Record<string, string>;
 }
 
@@ -147,7 +147,7 @@ export function personOf(number: number): Person {
     email,
     canaries: [...canaries, email],
     payload: (submissionId) => {
-      // The first of the forms whose dates are never past.
+      // The first of the timeless forms.
       const body = payload(submissionId, () => 0);
       const message = `${text} ${"ö".repeat(2000)} ${text}`;
       return { ...body, name, company, subject, message, email };
@@ -155,7 +155,7 @@ export function personOf(number: number): Person {
   };
 }
 
-/** Which of the canaries are in the files of a SQLite database. */
+/** The canaries in the files of a SQLite database. */
 export function findCanaries(file: string, canaries: readonly string[]): string[] {
   return ["", "-wal", "-shm"].flatMap((ending) => {
     if (!statSync(file + ending, { throwIfNoEntry: false })) return [];

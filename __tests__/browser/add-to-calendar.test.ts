@@ -30,7 +30,7 @@ async function book(page: Page, form: string, slot: string, submit: string) {
   await page.getByRole("button", { name: submit }).click();
 }
 
-/** What the clocks of Helsinki show at a UTC time of an iCalendar file. */
+/** Converts a UTC time of an iCalendar file to Helsinki time. */
 function inHelsinki(stamp: string): string {
   const iso = stamp.replace(/^(.{4})(..)(..T..)(..)(..Z)$/u, "$1-$2-$3:$4:$5");
   const clock = new Intl.DateTimeFormat("sv-SE", {
@@ -42,7 +42,7 @@ function inHelsinki(stamp: string): string {
 }
 
 test.each(BOOKINGS.flatMap((booking) => [390, 1280].map((width) => [width, ...booking] as const)))(
-  "at %d px %s gives the wished time as a calendar file",
+  "at %d px %s offers the chosen time as a calendar file",
   async (width, path, form, slot, submit, heading) => {
     const { page, faults, close } = await site.open(path, { width });
     const files: string[] = [];
@@ -69,7 +69,7 @@ test.each(BOOKINGS.flatMap((booking) => [390, 1280].map((width) => [width, ...bo
   },
 );
 
-test("the discovery call's overlay leads back to the form or home", async () => {
+test("the discovery call's overlay links to the form and home", async () => {
   const { page, close } = await site.open("/discovery-call");
   const [, [, form, slot, submit, heading]] = BOOKINGS;
   await book(page, form, slot, submit);
@@ -84,7 +84,7 @@ test("the discovery call's overlay leads back to the form or home", async () => 
 });
 
 test.each([390, 1280])(
-  "the discovery page at %d px has no faults and nothing moves",
+  "the discovery page at %d px has no errors and no layout shift",
   async (width) => {
     const { page, faults, close } = await site.open("/discovery-call", { width });
     await page.getByText("Preferred date").scrollIntoViewIfNeeded();

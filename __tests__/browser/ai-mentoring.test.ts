@@ -6,18 +6,18 @@ const site = onTheSite();
 
 const open = (options?: VisitOptions) => site.open("/ai-mentoring", options);
 
-/** Where the player would come from; nothing outside this machine is asked in a test. */
+/** Answers for the player's host: tests use no network. */
 async function standInForPlayer(page: Page): Promise<void> {
   await page.route("https://www.youtube-nocookie.com/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Player</title>" }),
   );
 }
 
-/** The head of a module, before and after React has come. */
+/** The head of a module, before and after hydration. */
 const head = (page: Page, title: string) =>
   page.locator("#preview :is(summary, [role=button])", { hasText: title });
 
-/** The accordion may take the place of the pressed link meanwhile; its id stays. */
+/** The accordion may replace the pressed link; its id stays. */
 async function focusIsOn(page: Page, trigger: Locator): Promise<void> {
   const id = await trigger.getAttribute("id");
   await page.waitForFunction((wanted) => document.activeElement?.id === wanted, id);
@@ -31,7 +31,7 @@ async function watch(page: Page, title: string) {
   return { trigger, dialog: page.getByRole("dialog", { name: title }) };
 }
 
-test("a preview asks the video's host for nothing before it is opened, and goes when it is closed", async () => {
+test("a preview requests nothing from the video's host until it is opened, and is removed when closed", async () => {
   const { page, faults, close } = await open();
   await readThrough(page);
   await standInForPlayer(page);
@@ -53,7 +53,7 @@ test("a preview asks the video's host for nothing before it is opened, and goes 
   await close();
 });
 
-test("a video that names no start begins at 1108 seconds", async () => {
+test("a video without a start time starts at 1108 seconds", async () => {
   const { page, close } = await open();
   await readThrough(page);
   await standInForPlayer(page);
@@ -62,7 +62,7 @@ test("a video that names no start begins at 1108 seconds", async () => {
   await close();
 });
 
-test("where there is no video yet, the dialog says so; Escape closes it and the focus returns", async () => {
+test("without a video the dialog shows a note; Escape closes it and returns the focus", async () => {
   const { page, close } = await open();
   await readThrough(page);
   const { trigger, dialog } = await watch(page, "Agents that finish the job");
@@ -73,7 +73,7 @@ test("where there is no video yet, the dialog says so; Escape closes it and the 
   await close();
 });
 
-test("without scripts the modules open, and a preview leads to the video's own page", async () => {
+test("without JavaScript modules open and previews link to the video", async () => {
   const { page, close } = await open({ script: false });
   expect(await page.locator("#preview details").count()).toBe(8);
   const heads = page.locator("#preview summary");
@@ -87,7 +87,7 @@ test("without scripts the modules open, and a preview leads to the video's own p
   await close();
 });
 
-test("the contents list fourteen topics, seven of them in the example's seven sessions", async () => {
+test("the contents list fourteen topics, seven of them with a session number", async () => {
   const { page, close } = await open();
   const topics = page.getByRole("region", { name: "Fourteen chapters" }).getByRole("listitem");
   expect(await topics.count()).toBe(14);

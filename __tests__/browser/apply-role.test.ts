@@ -31,7 +31,7 @@ test.each(["", "?role=director"])("/apply%s is open to every role", async (searc
 });
 
 test.each([320, 390, 768, 1024, 1280, 1920])(
-  "nothing moves at %d px when the heading adapts",
+  "the adapted heading causes no layout shift at %d px",
   async (width) => {
     const url = "/apply?role=success-partner";
     const { page, close } = await site.open(url, { width });
@@ -51,7 +51,7 @@ test.each([320, 390, 768, 1024, 1280, 1920])(
   },
 );
 
-test("before React is there, a plain post carries the role of the address", async () => {
+test("without React a plain post contains the role of the URL", async () => {
   const { page, close } = await visit(site.browser, "about:blank");
   await page.route("**/*.js", (route) => route.abort());
   await page.goto(`${site.url}/apply?role=mentor`, { waitUntil: "load" });
@@ -65,7 +65,7 @@ test("before React is there, a plain post carries the role of the address", asyn
   await close();
 });
 
-test("without JavaScript the heading is the general one and the role is free", async () => {
+test("without JavaScript the heading is general and the role is empty", async () => {
   const url = "/apply?role=mentor";
   const { page, close } = await site.open(url, { script: false });
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Join Our Team");
@@ -73,7 +73,7 @@ test("without JavaScript the heading is the general one and the role is free", a
   await close();
 });
 
-test("a link inside the site adapts the page as well", async () => {
+test("a client-side link adapts the page as well", async () => {
   const { page, faults, close } = await site.open("/apply", { width: 390 });
   await page.waitForLoadState("networkidle");
   await field(page, APPLICATION, "name").fill("Sanna Testinen");

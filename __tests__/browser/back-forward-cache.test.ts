@@ -21,13 +21,13 @@ afterAll(async () => {
 });
 
 const AWAY = "/accessibility?away";
-/** No browser keeps an answer with an error status, whatever stands in it. */
+/** Browsers do not cache pages with an error status. */
 const ERROR_STATUS = "HTTPStatusNotOK";
 
 async function reasonsAfter(path: string, options?: VisitOptions): Promise<string[]> {
   const { page, close } = await visit(browser, host.url + path, options);
   await readThrough(page);
-  // A visitor who did something has React on the page, and all that it listens to.
+  // After input the page runs React with its event listeners.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.waitForLoadState("networkidle");
@@ -37,14 +37,14 @@ async function reasonsAfter(path: string, options?: VisitOptions): Promise<strin
 }
 
 test.each(builtPages().map(({ path }) => path))(
-  "nothing in %s keeps it from being restored on the way back",
+  "%s can be restored from the back/forward cache",
   async (path) =>
     expect(await reasonsAfter(path)).toEqual(
       /^\/404$|\/not-found$/u.test(path) ? [ERROR_STATUS] : [],
     ),
 );
 
-test("what keeps a page from being restored would be named", async () => {
+test("the test reports the reason when a page cannot be restored", async () => {
   const prepare: VisitOptions["prepare"] = (context) =>
     context.addInitScript(() => addEventListener("unload", () => undefined)).then(() => undefined);
   expect(await reasonsAfter("/contact", { prepare })).toEqual(["UnloadHandlerExistsInMainFrame"]);

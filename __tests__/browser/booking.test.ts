@@ -56,7 +56,7 @@ const leads = () => {
 };
 
 test.each([390, 1280])(
-  "a booking at %d pixels is stored, listed and delivered, signed",
+  "a booking at %d pixels is stored, listed and delivered with a signature",
   async (width) => {
     const { page, faults, close } = await site.open("/book-call", { width });
     await fillIn(page);
@@ -91,7 +91,7 @@ async function expectDelivery() {
   expect(received).toHaveLength(1);
 }
 
-test("a form in error names the field in a toast, focuses it and has no axe faults", async () => {
+test("a form with an error names the field in a toast, focuses it and has no axe findings", async () => {
   const { page, close } = await site.open("/book-call", { width: 390 });
   await page.getByLabel("Name", { exact: true }).fill("Sanna");
   await submitButton(page).click();
@@ -103,7 +103,7 @@ test("a form in error names the field in a toast, focuses it and has no axe faul
   await close();
 });
 
-test("a field in error stands between header and window bottom, message included, with motion on", async () => {
+test("a field with an error and its message are fully visible, with motion on", async () => {
   const { page, close } = await site.open("/book-call", { motion: true });
   await fillIn(page);
   await submitButton(page).click();
@@ -124,7 +124,7 @@ test("a field in error stands between header and window bottom, message included
   await close();
 });
 
-test("past days and weekends cannot be picked", async () => {
+test("past days and weekends are disabled", async () => {
   const { page, close } = await site.open("/book-call");
   await page.getByText("Preferred date").scrollIntoViewIfNeeded();
   await page.locator("[role=gridcell]").first().waitFor();
@@ -143,7 +143,7 @@ test("past days and weekends cannot be picked", async () => {
   await close();
 });
 
-test("when the server is gone the visitor is told, keeps every word, and a second try succeeds", async () => {
+test("when the server is down the form shows an error, keeps its values, and a second try succeeds", async () => {
   const own = await startTestHost();
   const { page, close } = await visit(site.browser, `${own.url}/book-call`);
   await fillIn(page);
@@ -164,7 +164,7 @@ test("when the server is gone the visitor is told, keeps every word, and a secon
 });
 
 test.each([390, 768, 1280])(
-  "nothing moves while form, calendar and questions arrive at %d pixels",
+  "form, calendar and questions load without layout shift at %d pixels",
   async (width) => {
     const { page, close } = await site.open("/book-call", { width });
     await page.getByText("Preferred date").scrollIntoViewIfNeeded();

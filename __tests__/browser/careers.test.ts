@@ -35,7 +35,7 @@ const ROLES = [
   },
 ];
 
-/** The sample roles close one day: then there is no button. */
+/** The sample roles expire: then there is no button. */
 const isOpen = (path: string) =>
   readJson<{ validThrough: string }>(`roles${path}.json`).validThrough >= buildDay();
 
@@ -45,7 +45,7 @@ const site = onTheSite();
 
 const region = (page: Page, name: string) => page.getByRole("region", { name });
 
-/** Texts that reach beyond the window: a hero hides what overflows it, and so no bar would show. */
+/** Texts wider than the window: a hero hides its overflow, so there is no scroll bar. */
 const cutOff = (page: Page) =>
   page
     .locator("main :is(h1, h2, h3, p, dt, dd, a)")
@@ -59,14 +59,14 @@ const steps = (page: Page) =>
   region(page, "Three doors, three to four weeks.").getByRole("heading", { level: 3 });
 
 describe.each(PAGES)("%s", (path) => {
-  test.each([320, 768, 1920])("keeps all its words within %i px", async (width) => {
+  test.each([320, 768, 1920])("keeps all texts within %i px", async (width) => {
     const { page, close } = await site.open(path, { width });
     await readThrough(page);
     expect(await cutOff(page)).toEqual([]);
     await close();
   });
 
-  test("is whole without JavaScript, the three steps included", async () => {
+  test("shows the three steps without JavaScript", async () => {
     const { page, close } = await site.open(path, { script: false });
     expect(await steps(page).allInnerTexts()).toEqual(STEPS);
     expect(await region(page, "Three doors, three to four weeks.").innerText()).toMatch(
@@ -76,7 +76,7 @@ describe.each(PAGES)("%s", (path) => {
   });
 });
 
-test("each role has a card that leads to its page and, filled in, to the form", async () => {
+test("each role has a card with links to its page and to the preselected form", async () => {
   const { page, close } = await site.open("/join");
   for (const { path, title, apply } of ROLES) {
     const card = page.getByRole("article", { name: title });
@@ -91,7 +91,7 @@ test("each role has a card that leads to its page and, filled in, to the form", 
   await close();
 });
 
-test("the two cards stand side by side from 768 px, below each other on a phone", async () => {
+test("the two cards are side by side from 768 px, stacked on a phone", async () => {
   for (const width of [390, 768]) {
     const { page, close } = await site.open("/join", { width });
     const tops = await page
@@ -102,7 +102,7 @@ test("the two cards stand side by side from 768 px, below each other on a phone"
   }
 });
 
-test("the hero leads down to the open roles, clear of the fixed header", async () => {
+test("the hero links to the open roles, below the fixed header", async () => {
   const { page, close } = await site.open("/join");
   await page.getByRole("link", { name: "See the open roles" }).click();
   await page.waitForURL("**/join#open-roles");
@@ -113,7 +113,7 @@ test("the hero leads down to the open roles, clear of the fixed header", async (
   await close();
 });
 
-test("the last Apply Now of the careers page leaves the role open", async () => {
+test("the last Apply Now of the careers page preselects no role", async () => {
   const { page, close } = await site.open("/join");
   const last = page.getByRole("main").getByRole("link", { name: "Apply Now" }).last();
   expect(await last.getAttribute("href")).toBe("/apply");
@@ -121,7 +121,7 @@ test("the last Apply Now of the careers page leaves the role open", async () => 
 });
 
 describe.each(ROLES)("$path", ({ path, title, apply, metrics }) => {
-  test("names its six metrics, each with its gauge", async () => {
+  test("shows its six metrics, each with a gauge", async () => {
     const { page, close } = await site.open(path);
     const band = page.locator("section[aria-labelledby=metrics]");
     expect(await band.locator("dt").allInnerTexts()).toEqual(metrics);
@@ -129,7 +129,7 @@ describe.each(ROLES)("$path", ({ path, title, apply, metrics }) => {
     await close();
   });
 
-  test("says who, what, how, where and until when, and lets one apply", async () => {
+  test("shows its title, sections, dates and links to the form", async () => {
     const { page, close } = await site.open(path);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(title);
     for (const name of ["Who you are", "What we look for", "What you’ll do", "Your mission"])
@@ -148,7 +148,7 @@ describe.each(ROLES)("$path", ({ path, title, apply, metrics }) => {
   });
 });
 
-test("a role's page is opened from its card and left again", async () => {
+test("a role's card links to its page, which links back", async () => {
   const { page, faults, close } = await site.open("/join");
   await page.getByRole("link", { name: "Read more about the role AI Mentor" }).click();
   await page.getByRole("heading", { level: 1, name: "AI Mentor" }).waitFor();
@@ -160,7 +160,7 @@ test("a role's page is opened from its card and left again", async () => {
   await close();
 });
 
-test("the short address /career leads to the careers page", async () => {
+test("/career redirects to the careers page", async () => {
   const { page, close } = await site.open("/career");
   expect(new URL(page.url()).pathname).toBe("/join");
   expect(await page.title()).toBe(`${SITE.brand} - Careers`);

@@ -20,13 +20,13 @@ async function collections() {
   return ((await answer.json()) as Config).collections;
 }
 
-test("every list opens, and every form with all the fields of its file", async () => {
+test("every list and form opens with all fields", async () => {
   const { page, faults, close } = await editing.open("news");
   for (const { label, files, fields } of await collections()) {
     for (const form of files ?? [{ label: "", fields }]) {
       await page.getByRole("link", { name: label, exact: true }).first().click();
       await page.getByRole("heading", { name: label, level: 1, exact: true }).waitFor();
-      // A single file, or the button for a new entry, which is a link as well.
+      // A single file, or the link for a new entry.
       const entry = page.getByRole("main").getByRole("link", { name: form.label, exact: true });
       await (form.label ? entry : page.locator("a[href$='/new']")).first().click();
       for (const field of form.fields ?? []) {
@@ -39,7 +39,7 @@ test("every list opens, and every form with all the fields of its file", async (
   await close();
 });
 
-test("a long list comes in pages as the author scrolls, and a search finds what is further down", async () => {
+test("a long list loads as the author scrolls, and search finds entries below", async () => {
   const article = editing.cms.read("news/ai-think-tank-launching/index.mdx");
   for (let index = 0; index < 120; index += 1) {
     const folder = join(editing.cms.root, `news/long-${index}`);
@@ -66,7 +66,7 @@ test("a long list comes in pages as the author scrolls, and a search finds what 
   await close();
 });
 
-test("the page opens with the printed address, and again without its token", async () => {
+test("opens with the printed URL, and again without its token", async () => {
   const seen = await editing.visit(editing.cms.url);
   await seen.page.getByRole("link", { name: "Team" }).waitFor();
   expect(seen.page.url()).not.toContain("token");
@@ -78,7 +78,7 @@ test("the page opens with the printed address, and again without its token", asy
 
 const FOLDER = "news/new-office-donated-sessions";
 
-test("Save names every field of the wrong form, and leads to the first", async () => {
+test("Save names every invalid field and focuses the first", async () => {
   const { page, me, faults, close } = await editing.open(
     "news/entries/new-office-donated-sessions/index",
   );
@@ -103,7 +103,7 @@ test("Save names every field of the wrong form, and leads to the first", async (
   await close();
 });
 
-test("a field of the wrong form in a closed group is opened", async () => {
+test("an invalid field in a closed group is opened", async () => {
   const { page, me, faults, close } = await editing.open(
     "news/entries/new-office-donated-sessions/index",
   );
@@ -119,7 +119,7 @@ test("a field of the wrong form in a closed group is opened", async () => {
   await close();
 });
 
-/** Whether the cursor comes to stand in a field, and the field in the window. */
+/** Waits for the focus on a field; true if the field is in the window. */
 async function inView(field: Locator): Promise<boolean> {
   await field.and(field.page().locator(":focus")).waitFor();
   return field.evaluate((element) => {
@@ -128,7 +128,7 @@ async function inView(field: Locator): Promise<boolean> {
   });
 }
 
-test("a story in one language is saved, and what the site still waits for is said", async () => {
+test("a story in one language is saved, with a note about the missing one", async () => {
   const { page, me, faults, close } = await editing.open("stories-fi/entries/antti-rautio/index");
   rmSync(join(editing.cms.root, "stories/antti-rautio/en.mdx"));
   await me.write("Title", "Toinen otsikko");

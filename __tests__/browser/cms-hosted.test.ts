@@ -8,7 +8,7 @@ import { cmsOrigins, cmsPolicy } from "../../gatsby/hosting/cms-policy";
 import { openBrowser, visit } from "../support/browser";
 import { author } from "../support/cms";
 
-// As a build with CMS_BACKEND has it; this backend of Decap's keeps its files in the page.
+// The setting of a build with CMS_BACKEND; this Decap backend keeps its files in the page.
 const BACKEND = '{"name":"test-repo"}';
 const WRITE = `import { runProgram } from "./scripts/lib/programs.mjs";
 process.exitCode = await runProgram("cms-hosted", [process.argv[1]]);`;
@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
   ".json": "application/json",
 };
 
-// The page asks for pictures that this backend does not have below its own address.
+// The page requests pictures that this backend lacks relative to its own URL.
 const STORY = "content/stories/antti-rautio";
 
 let browser: Browser;
@@ -56,16 +56,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Opens the CMS with a page and a story, `more` at its end, in the repository that the page holds. */
+/** Opens the CMS with a role and a story, which ends with `more`, in its repository. */
 async function opened(place: string, more = "") {
   const seen = await visit(browser, "about:blank", { width: 1440, height: 900 });
   await seen.page.addInitScript(
     ([story = "", role = ""]) => {
       const stories = { "antti-rautio": { "fi.mdx": { content: story } } };
       const roles = { "ai-mentor.json": { content: role } };
-      // It lists a folder by its whole name, and reads a file name by name.
+      // Decap lists a folder by its full path and reads a file step by step.
       const listed = { "content/stories": stories, "content/roles": roles };
-      // It takes every file below the folder of a story's pictures for a picture, and fails at texts.
+      // Decap treats every file in a story's folder as a picture and fails at texts.
       const content = Object.defineProperty({ roles }, "stories", {
         value: stories,
         writable: true,
@@ -83,7 +83,7 @@ async function opened(place: string, more = "") {
   return { ...seen, me };
 }
 
-test("without our server, too, each language of a story is in its own list", async () => {
+test("each language of a story is in its own list", async () => {
   const { page, faults, close } = await opened("stories-fi");
   await page.getByRole("link", { name: /Antti Rautio/u }).waitFor();
   await page.getByRole("link", { name: "Stories (English)" }).click();
@@ -98,7 +98,7 @@ interface Repository {
   repoFiles: { content: { roles: Files; stories: Record<string, Files> } };
 }
 
-test("a text with code in it is refused, and saved once the code is gone", async () => {
+test("a text with code is refused, and saved without the code", async () => {
   const source = readFileSync(`${STORY}/fi.mdx`, "utf8");
   const code = "\n<b title={1 + 1}>two</b>\n\n<b {...x}>three</b>\n";
   const { page, me, faults, close } = await opened("stories-fi", code);
@@ -129,7 +129,7 @@ test("a text with code in it is refused, and saved once the code is gone", async
   await close();
 });
 
-test("a file is saved in its own form, and refused where its schema refuses it", async () => {
+test("a file keeps its formatting, and is refused when its schema refuses it", async () => {
   const source = readFileSync("content/roles/ai-mentor.json", "utf8");
   const { page, me, faults, close } = await opened("roles");
   await page.getByRole("link", { name: /^AI Mentor/u }).click();

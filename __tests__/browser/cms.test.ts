@@ -15,7 +15,7 @@ async function problems(): Promise<string[]> {
   return blockingIssues((await checkContent(editing.cms.root)).issues).map(formatIssue);
 }
 
-/** By its name, which "(optional)" is no part of: the field needs words, or Decorative. */
+/** The name without "(optional)": the field is required unless Decorative is set. */
 const whatItShows = (page: Page) =>
   page.getByRole("textbox", { name: "What it shows", exact: true });
 
@@ -26,7 +26,7 @@ async function opened(place: string) {
   return seen;
 }
 
-test("an article is written with its picture, and nothing outside this machine is asked", async () => {
+test("creates an article with a picture and no request to other hosts", async () => {
   const { page, me, faults, requests, close } = await opened("news/new");
   await me.write("Title", "The first snow");
   await me.write("Description", "It snowed in Helsinki, and the mentors came by ski to every one.");
@@ -49,7 +49,7 @@ test("an article is written with its picture, and nothing outside this machine i
   await close();
 });
 
-test("it is opened again, seen beside the form, and changed: one line of its file", async () => {
+test("opens it again with a preview; a change affects one line of its file", async () => {
   const { page, me, faults, close } = await opened("news/entries/the-first-snow/index");
   const before = editing.cms.read(`${FOLDER}/index.mdx`).split("\n");
   const preview = page.frameLocator("iframe");
@@ -71,7 +71,7 @@ test("it is opened again, seen beside the form, and changed: one line of its fil
   await close();
 });
 
-test("what the checker refuses is not saved: field, found and cure stay until they are read", async () => {
+test("does not save what the checker refuses; the dialog shows field, value and fix", async () => {
   const { page, me, close } = await opened("news/entries/the-first-snow/index");
   const before = editing.cms.read(`${FOLDER}/index.mdx`);
   await whatItShows(page).fill("");
@@ -87,7 +87,7 @@ test("what the checker refuses is not saved: field, found and cure stay until th
   await close();
 });
 
-test("a picture is put into its text, and one that is there stays as it is written", async () => {
+test("adds a picture to the text and keeps existing ones as written", async () => {
   const path = `${FOLDER}/index.mdx`;
   const byHand = String.raw`![A "door" \[open\]](./snow-photo.jpg "So \"open\". Photo: Aino Example")`;
   const before = editing.cms.read(path).replace("It snowed.\n", `It snowed.\n\n${byHand}\n`);
@@ -110,7 +110,7 @@ test("a picture is put into its text, and one that is there stays as it is writt
   await close();
 });
 
-test("it is deleted, and its pictures and its folder with it", async () => {
+test("deletes it with its pictures and folder", async () => {
   const { page, faults, close } = await opened("news/entries/the-first-snow/index");
   await page.getByRole("button", { name: "Delete entry" }).click();
   await page.waitForURL(/collections\/news$/u);
@@ -122,7 +122,7 @@ test("it is deleted, and its pictures and its folder with it", async () => {
   await close();
 });
 
-test("a story is changed in Finnish, in its own file", async () => {
+test("changes a story's Finnish file", async () => {
   const path = "stories/antti-rautio/fi.mdx";
   const { me, faults, close } = await opened("stories-fi/entries/antti-rautio/index");
   const before = editing.cms.read(path).split("\n");
@@ -139,7 +139,7 @@ test("a story is changed in Finnish, in its own file", async () => {
   await close();
 });
 
-test("a page is changed within a group, and only that line of its file", async () => {
+test("changes a field in a group, and only that line of its file", async () => {
   const { page, me, faults, close } = await opened("pages-files/entries/home");
   const before = editing.cms.read("pages/home.json").split("\n");
   await page.getByRole("button", { name: "Expand" }).nth(1).click();

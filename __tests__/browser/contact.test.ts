@@ -19,7 +19,7 @@ test.each([
   await close();
 });
 
-test("without scripts all seven days stand there and none is marked", async () => {
+test("without JavaScript all seven days are shown and none is marked", async () => {
   const { page, close } = await open({ script: false });
   const office = page.getByRole("region", { name: "Helsinki office" });
   expect(await office.getByRole("listitem").count()).toBe(7);
@@ -27,7 +27,7 @@ test("without scripts all seven days stand there and none is marked", async () =
   await close();
 });
 
-test("four addresses are shown as they are, each a link that writes to it", async () => {
+test("the four email addresses are mailto links", async () => {
   const { page, close } = await open();
   const links = await page.locator("main a[href^='mailto:']").all();
   const shown = await Promise.all(
@@ -41,7 +41,7 @@ test("four addresses are shown as they are, each a link that writes to it", asyn
   await close();
 });
 
-test("the map leads out to a maps service, and the buttons to the call, the form and the session", async () => {
+test("the map links to a maps service, the buttons to call, form and session", async () => {
   const { page, close } = await open();
   const map = page.getByRole("link", { name: /Open in a maps service/u });
   expect(await map.getAttribute("href")).toMatch(/^https:\/\//u);

@@ -8,7 +8,7 @@ import { submitButton } from "../support/form-steps";
 const site = onTheSite();
 const EVIL = "https://evil.example";
 
-/** Answers for the foreign host, and tells what it was asked for. */
+/** Answers for the foreign host; returns the requested URLs. */
 async function standInForEvil(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(`${EVIL}/**`, (route) => {
@@ -21,7 +21,7 @@ async function standInForEvil(page: Page): Promise<string[]> {
 const directivesOf = (violations: string[]) =>
   violations.map((line) => line.split(": ")[0] ?? "").filter((name) => /^[\w-]+$/u.test(name));
 
-test("what somebody gets into a page's HTML neither runs nor loads", async () => {
+test("injected HTML neither runs nor loads", async () => {
   const { page, violations } = await site.open("/404");
   const asked = await standInForEvil(page);
   await page.route(`${site.url}/contact`, async (route) => {
@@ -52,11 +52,11 @@ test("what somebody gets into a page's HTML neither runs nor loads", async () =>
     "style-src-elem",
   ]);
   expect(asked).toEqual([]);
-  // Not by `close`, which would complain of what is meant to be here.
+  // `close` would throw because of the expected violations.
   await page.context().close();
 });
 
-test("what a script might do on somebody's behalf is blocked too", async () => {
+test("actions of an injected script are blocked", async () => {
   const { page, violations } = await site.open("/");
   const asked = await standInForEvil(page);
   await page.evaluate((evil) => {
@@ -85,11 +85,11 @@ test("what a script might do on somebody's behalf is blocked too", async () => {
     "style-src-attr",
   ]);
   expect(asked).toEqual([]);
-  // Not by `close`, which would complain of what is meant to be here.
+  // `close` would throw because of the expected violations.
   await page.context().close();
 });
 
-/** Goes to another page as a link inside the site does, and lets everything lazy come. */
+/** Navigates as a client-side link does and loads everything lazy. */
 async function goOn(page: Page, path: string) {
   await page.evaluate((to) => {
     const { ___navigate: go } = window as unknown as { ___navigate: (path: string) => void };
@@ -107,8 +107,8 @@ async function goOn(page: Page, path: string) {
   });
 }
 
-test("the policy of the page that a visit began with allows all pages after it", async () => {
-  // Of the pages on which React may begin, this one has the least inline.
+test("the policy of a visit's first page allows all pages after it", async () => {
+  // The page with React that has the fewest inline parts.
   const { page, faults, close } = await site.open("/send-message");
   await bringReact(page);
   const paths = builtPages().map(({ path }) => path);
@@ -126,7 +126,7 @@ test("the policy of the page that a visit began with allows all pages after it",
   );
   await page.locator("header a[href='/ai-mentoring']:visible").click();
   await page.waitForURL("**/ai-mentoring");
-  // Loaded, with a policy of its own: what the test left in the page before is gone.
+  // A page load with its own policy, which resets the page's state.
   await page.locator("#preview").scrollIntoViewIfNeeded();
   await page
     .locator("#preview :is(summary, [role=button])", { hasText: "Meetings, before and after" })
@@ -137,6 +137,6 @@ test("the policy of the page that a visit began with allows all pages after it",
     await page.locator("iframe").evaluate((frame) => frame.getBoundingClientRect().width > 99),
   ).toBe(true);
   expect(faults).toEqual([]);
-  // Throws if anything was blocked.
+  // Throws if the policy blocked anything.
   await close();
 });

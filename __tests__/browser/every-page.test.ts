@@ -8,7 +8,7 @@ import { pictureFaults } from "../support/picture-faults";
 import { dimTexts } from "../support/text-on-pictures";
 
 const WIDTHS = [320, 390, 768, 1024, 1280, 1920];
-/** A phone of many pixels and a plain screen; first-view.test.ts has a phone between them. */
+/** A dense phone and a plain screen; first-view.test.ts has a phone between them. */
 const WINDOWS = [
   { width: 390, density: 3 },
   { width: 1280, density: 1 },
@@ -23,13 +23,13 @@ const paths = builtPages().map(({ path }) => path);
 
 const site = onTheSite();
 
-/** The not-found pages answer 404 on purpose; any other page has no fault to forgive. */
+/** The not-found pages respond with 404; other pages may have no error. */
 const real = (path: string, faults: string[]) =>
   /not-found|\/404/u.test(path)
     ? faults.filter((fault) => !/not-found|\/404|status of 404/u.test(fault))
     : faults;
 
-/** Back at the top, the header fades to what it is there; colours are judged after that. */
+/** Waits until the header's transition at the top has ended, before colours are checked. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForSelector("html:not([data-scrolled])", { state: "attached" });
   await page.evaluate(() =>
@@ -52,7 +52,7 @@ async function expectToFit(page: Page): Promise<void> {
 const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`;
 const LARGE_TEXT = "html { font-size: calc(var(--step-0) * 2) }";
-/** What readers do to a page: WCAG 2.2, 1.4.12 and 1.4.4, and 1.4.10 (1280 by 1024 at 400 %). */
+/** Adaptations by readers: WCAG 2.2, 1.4.12, 1.4.4 and 1.4.10 (1280 by 1024 at 400 %). */
 const ADAPTED = [
   ...[320, 390, 768, 1280].map((width) => ({ css: TEXT_SPACING, width, height: 800 })),
   ...[390, 768].map((width) => ({ css: LARGE_TEXT, width, height: 844 })),
@@ -72,7 +72,7 @@ async function expectToFitAdapted(page: Page): Promise<void> {
   await page.evaluate(() => (document.adoptedStyleSheets = []));
 }
 
-/** What would move under `prefers-reduced-motion`, on its own or when it is pointed at. */
+/** What moves under `prefers-reduced-motion`, by itself or on hover. */
 function movingParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const moving = document.getAnimations().filter(({ effect }) => {
@@ -108,7 +108,7 @@ const smallTargets = (page: Page) =>
       .filter(
         (part) => part.checkVisibility() && !part.closest("p, li p, [inert], [aria-hidden=true]"),
       )
-      // A link stretched over its whole card or line is as large as that.
+      // A stretched link is as large as its card.
       .filter((part) => getComputedStyle(part, "::after").position !== "absolute")
       .filter((part) => {
         const { width, height, top } = part.getBoundingClientRect();
@@ -128,7 +128,7 @@ async function expectVisibleFocus(page: Page): Promise<void> {
 
 describe.each(paths)("%s", (path) => {
   test.each(WINDOWS)(
-    "has no error, layout shift, axe finding, wrong picture or stored data, prints whole and fits 320 to 1920 at $width pixels",
+    "has no error, layout shift, axe finding, wrong picture or stored data, prints completely and fits 320 to 1920 px at $width px",
     async (size) => {
       const { page, faults, requests, close } = await site.open(path, size);
       await readThrough(page);
@@ -142,9 +142,9 @@ describe.each(paths)("%s", (path) => {
       else await expectNoMotionAndContrast(page);
       await expectToFit(page);
       if (size.width === 1280) await expectToFitAdapted(page);
-      // Other widths load other files.
+      // Other widths load other files, which must exist.
       expect(real(path, faults)).toEqual([]);
-      // Nobody else hears of the visit, and nothing of it stays.
+      // No request to other hosts, no stored data.
       expect(requests.filter((url) => !url.startsWith(`${site.url}/`))).toEqual([]);
       expect(await traces(page)).toEqual([]);
       expect(await paperFaults(page)).toEqual([]);
@@ -160,10 +160,10 @@ describe.each(paths)("%s", (path) => {
   });
 });
 
-/** Gatsby's note of how far each page was scrolled, for the way back; gone with the tab. */
+/** Gatsby's scroll positions, until the tab closes. */
 const NEEDED = /^session storage: @@scroll\|/u;
 
-/** What a page has left in the visitor's browser beyond what it needs, a line each. */
+/** Data that a page has stored in the browser beyond what it needs, a line each. */
 export async function traces(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies();
   const stored = await page.evaluate(async () => {

@@ -10,7 +10,7 @@ import { onTheSite } from "../support/on-the-site";
 import { pictureFaults } from "../support/picture-faults";
 import { withoutScripts, changedSite } from "../../bench/pages/variants";
 
-/** What the bytes of a page may be of those of its static twin. */
+/** The limit for the bytes of a page, as a ratio to its static twin. */
 const LIMIT = 1.05;
 const HOME_LIMIT = 250 * 1024;
 
@@ -28,12 +28,12 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** Scripts, and what is there for them alone. */
+/** Scripts and page data. */
 const code = (requests: readonly string[]) =>
   requests.filter((url) => /\.js\b|\/page-data\//u.test(url));
 
 test.each(builtPages().map(({ path }) => path))(
-  "%s on a phone: no script before intent, no more bytes than its static twin has, pictures that fit",
+  "%s on a phone loads no script before intent, no more bytes than its static twin, and pictures of the right size",
   async (path) => {
     const misfits: string[] = [];
     const lookAtPictures = async (page: Page) => {

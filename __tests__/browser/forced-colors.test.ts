@@ -19,7 +19,7 @@ async function lightness(part: Locator): Promise<{ min: number; max: number; mea
   return channels[0] ?? { min: 0, max: 0, mean: 0 };
 }
 
-/** How far the lightest and the darkest pixel of a part are from each other, of 255. */
+/** The difference between the lightest and the darkest pixel of an element, 0 to 255. */
 async function difference(part: Locator): Promise<number> {
   const { min, max } = await lightness(part);
   return max - min;
@@ -30,7 +30,7 @@ test.each([
   ["the lamps of the badge", "/", "[aria-hidden=true] > span:first-child"],
   ["the names in a drawing", "/think-tank", "svg g > text"],
   ["the marks of a gauge", "/ai-mentor", "dd svg"],
-])("%s are seen", async (_, path, selector) => {
+])("%s are visible", async (_, path, selector) => {
   const { page, close } = await open(path);
   for (const part of (await page.locator(`main ${selector}`).all()).slice(0, 3)) {
     expect(await difference(part)).toBeGreaterThan(100);
@@ -38,22 +38,22 @@ test.each([
   await close();
 });
 
-test("the words of a filled button are seen", async () => {
+test("the text of a filled button is visible", async () => {
   const { page, close } = await open("/book-call");
-  // Words, and what is behind them, are the only two colours inside its border.
+  // Inside its border there are only the colours of text and background.
   const button = page.locator("main section a[class]").first();
   const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
   const clip = { x: x + 20, y: y + 12, width: width - 40, height: height - 24 };
   const { channels } = await sharp(await page.screenshot({ clip }))
     .greyscale()
     .stats();
-  // Without its plate the ground is darker than the words on average, not lighter.
+  // The background must be darker than the text.
   expect((channels[0]?.max ?? 0) - (channels[0]?.min ?? 0)).toBeGreaterThan(100);
   expect(channels[0]?.mean).toBeLessThan(128);
   await close();
 });
 
-test("the sign of an accordion is seen, and tells whether it is open", async () => {
+test("the icon of an accordion is visible and shows its state", async () => {
   const { page, close } = await open("/contact");
   const summary = page.locator("main summary").first();
   const sign = async () => {
@@ -74,7 +74,7 @@ test("the sign of an accordion is seen, and tells whether it is open", async () 
   await close();
 });
 
-test("the chosen day looks unlike its neighbours", async () => {
+test("the selected day differs from other days", async () => {
   const { page, close } = await open("/book-call");
   await bringReact(page);
   await page.getByText("Preferred date").scrollIntoViewIfNeeded();

@@ -32,7 +32,7 @@ describe.each([MESSAGE, APPLICATION])("$path without JavaScript", (form) => {
   });
 
   test.each([390, 1280])(
-    "a wrong field brings the form back at %d px, every value kept",
+    "an invalid field returns the form with every value at %d px",
     async (width) => {
       const { page, close } = await site.open(form.path, { script: false, width });
       const [name, wrong, message] = form.wrong;
@@ -51,7 +51,7 @@ describe.each([MESSAGE, APPLICATION])("$path without JavaScript", (form) => {
   );
 });
 
-test("the page of a wrong post has no axe faults, and its scripts leave the answers alone", async () => {
+test("the page after an invalid post has no axe findings, and its scripts keep the values", async () => {
   const { page, close } = await visit(site.browser, "about:blank");
   await page.route("**/*.js", (route) => route.abort());
   await page.goto(`${site.url}/apply?role=mentor`, { waitUntil: "load" });
@@ -63,7 +63,7 @@ test("the page of a wrong post has no axe faults, and its scripts leave the answ
   await close();
 });
 
-test("a discovery call is booked by a plain post", async () => {
+test("a plain post books a discovery call", async () => {
   const { page, close } = await site.open("/discovery-call", { script: false });
   const id = (name: string) => page.locator(`#discovery-call-booking-${name}`);
   await id("name").fill("Sanna Testinen");
@@ -100,7 +100,7 @@ describe("/book-call without JavaScript", () => {
     await close();
   });
 
-  test("a wrong field brings the form back with every value and the message at the field", async () => {
+  test("an invalid field returns the form with every value and a message at the field", async () => {
     const { page, close } = await open();
     await fillIn(page);
     await page.getByLabel("Email").fill("sanna(at)example.com");

@@ -21,7 +21,7 @@ import { onTheSite } from "../support/on-the-site";
 const site = onTheSite();
 
 describe.each([MESSAGE, APPLICATION])("$path", (form) => {
-  test.each([390, 1280])("is free of axe faults at %d px: empty, wrong and sent", async (width) => {
+  test.each([390, 1280])("has no axe findings at %d px: empty, invalid and sent", async (width) => {
     const { page, faults, close } = await site.open(form.path, { width });
     await readThrough(page);
     expect(await axeFaults(page)).toEqual([]);
@@ -47,7 +47,7 @@ describe.each([MESSAGE, APPLICATION])("$path", (form) => {
     await close();
   });
 
-  test("a failure is told, every word stays, and a second try is stored once", async () => {
+  test("a failed request shows an error and keeps the values; a second try is stored once", async () => {
     const before = listedLeads(site.host).length;
     const { page, close } = await site.open(form.path);
     await fillForm(page, form);
@@ -63,7 +63,7 @@ describe.each([MESSAGE, APPLICATION])("$path", (form) => {
     await close();
   });
 
-  test("what was typed before the form's chunk came stays", async () => {
+  test("text that was typed before the form's chunk loaded stays", async () => {
     const { page, close } = await visit(site.browser, "about:blank");
     let release = (): void => undefined;
     const gate = new Promise<void>((open) => (release = open));
@@ -81,7 +81,7 @@ describe.each([MESSAGE, APPLICATION])("$path", (form) => {
     await close();
   });
 
-  test("a step back to the page brings the answers back", async () => {
+  test("the back button restores the values", async () => {
     const { page, close } = await site.open(form.path);
     await page.waitForLoadState("networkidle");
     await fillForm(page, form);
@@ -94,7 +94,7 @@ describe.each([MESSAGE, APPLICATION])("$path", (form) => {
   });
 
   test.each([320, 390, 768, 1280, 1920])(
-    "nothing moves as it loads, and nothing is cut, at %d px",
+    "loads without layout shift or overflow at %d px",
     async (width) => {
       const { page, close } = await site.open(form.path, { width });
       await page.waitForLoadState("networkidle");
@@ -105,7 +105,7 @@ describe.each([MESSAGE, APPLICATION])("$path", (form) => {
   );
 });
 
-test("a second and a third message are sent by the page, after wrong fields too", async () => {
+test("the page sends a second and third message without a page load, after invalid fields too", async () => {
   const { page, close } = await site.open("/send-message");
   const before = listedLeads(site.host).length;
   let documents = 0;
@@ -126,7 +126,7 @@ test("a second and a third message are sent by the page, after wrong fields too"
   await close();
 });
 
-test("Send Another Message leads back to an empty form, Return to Homepage goes home", async () => {
+test("Send Another Message shows an empty form, Return to Homepage goes home", async () => {
   const { page, close } = await site.open("/send-message", { width: 390 });
   await fillForm(page, MESSAGE);
   await send(page, MESSAGE);
@@ -143,7 +143,7 @@ test("Send Another Message leads back to an empty form, Return to Homepage goes 
   await close();
 });
 
-test("Back to Top scrolls to the top and takes the focus along", async () => {
+test("Back to Top scrolls to the top and moves the focus", async () => {
   const { page, close } = await site.open("/apply", { width: 390 });
   await fillForm(page, APPLICATION);
   await send(page, APPLICATION);

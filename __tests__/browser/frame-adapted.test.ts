@@ -4,7 +4,7 @@ import { bringReact } from "../support/react";
 
 const site = onTheSite();
 
-/** Whether all of the header's links, or the button that stands for them, are inside the window. */
+/** Whether the header's links, or the menu button instead of them, are inside the window. */
 const headerFits = () => {
   const shown = [...(document.querySelector("header")?.querySelectorAll("a, button") ?? [])].filter(
     (part) => part.checkVisibility() && !part.closest("dialog"),
@@ -19,7 +19,7 @@ const headerFits = () => {
 
 describe("the header", () => {
   test.each([768, 900, 1024, 1152, 1280])(
-    "shows all of its links or the menu button at %i pixels, whatever size or spacing the text has",
+    "shows all links or the menu button at %i pixels, with any text size or spacing",
     async (width) => {
       const { page, close } = await site.open("/stories/antti-rautio", { width });
       for (const css of [
@@ -39,7 +39,7 @@ describe("the header", () => {
     },
   );
 
-  test("knows that a page is reloaded scrolled down, without asking for the place", async () => {
+  test("detects a page that is reloaded scrolled down, without reading scrollY", async () => {
     const { page, close } = await site.open("/");
     await page.addInitScript(() => {
       let asked = 0;
@@ -66,9 +66,9 @@ describe("the header", () => {
 test.each([
   ["header", "pages"],
   ["footer", "footer"],
-])("an error in the %s puts the error screen in place of the whole page", async (_, part) => {
+])("an error in the %s replaces the whole page by the error screen", async (_, part) => {
   const { page, close } = await site.open("/send-message");
-  // The links that it shows are missing from what the page fetches with React.
+  // Its links are missing in the page data.
   await page.route("**/page-data/sq/d/*.json", async (route) => {
     const answer = await route.fetch();
     const text = await answer.text();
@@ -85,7 +85,7 @@ describe.each([
   ["menu", "/", 600, "[commandfor=site-menu]"],
   ["search", "/news-and-stories", 1280, "main button[aria-haspopup=dialog]"],
 ])("beside the open %s", (_, path, width, opener) => {
-  test("the place of the scroll bar is dark", async () => {
+  test("the scroll bar's gutter is dark", async () => {
     const { page, close } = await site.open(path);
     await page.setViewportSize({ width, height: 800 });
     await page.locator(opener).first().click();

@@ -6,7 +6,7 @@ const site = onTheSite();
 const menu = { name: /menu$/u } as const;
 
 describe("the header", () => {
-  test("changes its dress past 10 pixels and back", async () => {
+  test("changes its style past 10 pixels and back", async () => {
     const { page, close } = await site.open("/");
     const scrolled = () => page.evaluate(() => "scrolled" in document.documentElement.dataset);
     await page.mouse.wheel(0, 10);
@@ -19,7 +19,7 @@ describe("the header", () => {
     await close();
   });
 
-  test("shows its links from 768 pixels on and the menu button below", async () => {
+  test("shows its links from 768 pixels, the menu button below", async () => {
     for (const [width, wide] of [
       [767, false],
       [768, true],
@@ -37,7 +37,7 @@ describe.each([
   ["with JavaScript", true],
   ["without JavaScript", false],
 ])("the mobile menu %s", (_, script) => {
-  test("opens over the whole window, keeps focus inside, closes by Escape and by its button", async () => {
+  test("fills the window, keeps the focus inside, closes by Escape and by its button", async () => {
     const { page, close } = await site.open("/", { width: 390, height: 844, script });
     const button = page.getByRole("button", { name: "Open menu" });
     const dialog = page.getByRole("dialog", menu);
@@ -64,7 +64,7 @@ describe.each([
     await close();
   });
 
-  test("holds the page behind still", async () => {
+  test("prevents scrolling of the page behind", async () => {
     const { page, close } = await site.open("/", { width: 390, height: 844, script });
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.mouse.move(200, 400);
@@ -74,7 +74,7 @@ describe.each([
     await close();
   });
 
-  test("is closed by its links", async () => {
+  test("closes when a link is followed", async () => {
     const { page, close } = await site.open("/", { width: 390, height: 844, script });
     await page.getByRole("button", { name: "Open menu" }).click();
     await page
@@ -87,7 +87,7 @@ describe.each([
   });
 });
 
-test("the menu has no axe faults when it is open", async () => {
+test("the open menu has no axe findings", async () => {
   const { page, close } = await site.open("/", { width: 390, height: 844 });
   await page.getByRole("button", { name: "Open menu" }).click();
   expect(await axeFaults(page)).toEqual([]);
@@ -102,7 +102,7 @@ test("the menu closes when the window grows past 768 pixels", async () => {
   await close();
 });
 
-test("the first Tab offers the skip link, and it leads to the content", async () => {
+test("the first Tab focuses the skip link, which leads to the content", async () => {
   const { page, close } = await site.open("/");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
@@ -112,7 +112,7 @@ test("the first Tab offers the skip link, and it leads to the content", async ()
   await close();
 });
 
-test("a page opened inside the site starts at its top with its own title; back returns to the place", async () => {
+test("client-side navigation starts at the top with the page's title; back restores the scroll position", async () => {
   const { page, faults, close } = await site.open("/");
   await page.evaluate(() => scrollTo({ top: 1200, behavior: "instant" }));
   await page.getByRole("link", { name: "Apply for Your Free AI Mentoring Session" }).nth(1).click();
@@ -126,7 +126,7 @@ test("a page opened inside the site starts at its top with its own title; back r
   await close();
 });
 
-test("an unknown path answers 404, shows the way home and logs the path it was", async () => {
+test("an unknown path responds with 404, links home and logs the path", async () => {
   const logged: string[] = [];
   const { page, faults, close } = await site.open("/404");
   page.on("console", (message) => logged.push(message.text()));

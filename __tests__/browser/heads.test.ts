@@ -14,7 +14,7 @@ interface Tag {
   text: string;
 }
 
-/** A head as sorted lines, so that only what it says counts. */
+/** A head as sorted lines, so that order does not count. */
 const lines = (lang: string | undefined, tags: Tag[]) =>
   [
     `lang ${lang}`,
@@ -42,7 +42,7 @@ async function sentHead(path: string) {
   return lines($("html").attr("lang"), tags.filter(isOurs));
 }
 
-/** The head as it stands in the browser. */
+/** The head in the browser. */
 async function shownHead(page: Page) {
   const { lang, tags } = await page.evaluate(
     (selector) => ({
@@ -66,13 +66,13 @@ async function shownHead(page: Page) {
 const titled = (head: string[]) =>
   head.find((line) => line.startsWith("title"))?.split("=true ")[1];
 
-/** Moves inside the site, as a link does, and waits until the head has followed. */
+/** Navigates as a client-side link does and waits for the title. */
 async function moveTo(page: Page, path: string, title = "") {
   await page.evaluate((to) => void Reflect.get(window, "___navigate")(to), path);
   await page.waitForFunction((wanted) => document.title === wanted, title);
 }
 
-test("whatever page is opened inside the site, the head is the one that the host would have sent", async () => {
+test("after client-side navigation the head of every page equals the one that the host sends", async () => {
   const { page, close } = await site.open("/");
   await bringReact(page);
   await page.evaluate(() => void (document.body.dataset.kept = ""));
@@ -91,7 +91,7 @@ test("whatever page is opened inside the site, the head is the one that the host
   await close();
 });
 
-test("from an error page the way back into the site brings address and structured data back", async () => {
+test("navigation from an error page adds canonical link and structured data", async () => {
   const { page, close } = await site.open("/no/such-page");
   expect(await page.locator("head link[rel=canonical]").count()).toBe(0);
   await page.getByRole("link", { name: "Contact Us" }).first().click();

@@ -2,7 +2,7 @@ import { onTheSite } from "../support/on-the-site";
 
 const site = onTheSite();
 
-test("its sections stand in their order", async () => {
+test("the sections have their order", async () => {
   const { page, close } = await site.open("/", { script: false });
   const ids = await page
     .locator("main section[aria-labelledby]")
@@ -21,7 +21,7 @@ test("its sections stand in their order", async () => {
   await close();
 });
 
-test("nothing moves by itself for more than five seconds", async () => {
+test("no animation is longer than five seconds", async () => {
   const { page, close } = await site.open("/", { motion: true });
   const ends = await page.evaluate(() =>
     document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
@@ -31,7 +31,7 @@ test("nothing moves by itself for more than five seconds", async () => {
   await close();
 });
 
-test("the scroll cue goes past 100 pixels, for good", async () => {
+test("the scroll cue disappears past 100 pixels and stays hidden", async () => {
   const { page, close } = await site.open("/");
   const cue = page.getByRole("link", { name: "Scroll to see why" });
   const scrollTo = async (top: number) => {
@@ -55,7 +55,7 @@ test.each([
   async (_, script) => {
     const { page, close } = await site.open("/", { script, motion: true });
     const shown = (name: string) => page.locator(`[data-badge="${name}"]`).isVisible();
-    // The clock of the animation is set, so that the test does not depend on its own speed.
+    // Sets the animation's time, so that the test does not depend on its own speed.
     const at = (ms: number) =>
       page.locator("[data-badge]").evaluateAll((parts, time) => {
         for (const part of parts) {
@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test("sections are revealed once, when they are scrolled into view", async () => {
+test("sections are revealed once, when scrolled into view", async () => {
   const { page, close } = await site.open("/", { motion: true });
   const benefit = page.getByText("Gain leadership experience");
   const opacity = () =>
@@ -108,7 +108,7 @@ test.each([
   await close();
 });
 
-test("the submission service is woken; when that fails, it is only logged", async () => {
+test("a warm-up request goes to the submission service; a failure is only logged", async () => {
   const { page, close } = await site.open("/404");
   const calls: string[] = [];
   const logged: string[] = [];

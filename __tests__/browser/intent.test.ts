@@ -9,13 +9,13 @@ const site = onTheSite();
 const ADVANCE_MS = 15_500;
 const ARTICLE = "/news/ai-think-tank-launching";
 
-/** What a visit has asked for that is a script or there for one. */
+/** The requested scripts and page data. */
 const codeOf = (requests: string[]) =>
   requests.map((url) => new URL(url).pathname).filter((path) => /\.js$|^\/page-data\//u.test(path));
 
 const STARTED = expect.stringMatching(/^\/start\/start-[0-9a-f]{20}\.js$/u) as unknown;
 
-/** A visit on a good line by somebody whose hand is on the mouse. */
+/** A visit with a good connection and a moved mouse. */
 async function arrive(path: string, options?: VisitOptions): Promise<Visit> {
   const visit = await site.open("/404", options);
   await onGoodLine(visit.page);
@@ -24,13 +24,13 @@ async function arrive(path: string, options?: VisitOptions): Promise<Visit> {
   return visit;
 }
 
-/** Long enough for what would be fetched without being asked for. */
+/** Long enough for any prefetch. */
 async function atLeisure(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(300);
 }
 
-test("a mouse that only rests where a page comes up is no intent", async () => {
+test("a resting mouse is no intent", async () => {
   const { page, requests, close } = await site.open("/404");
   await onGoodLine(page);
   await page.mouse.move(600, 400);
@@ -45,7 +45,7 @@ test("a mouse that only rests where a page comes up is no intent", async () => {
   await close();
 });
 
-test("a reader of a page without controls gets the small start script and nothing more", async () => {
+test("a page without controls loads the small start script only", async () => {
   const { page, requests, close } = await arrive("/think-tank");
   await page.mouse.wheel(0, 4_000);
   await atLeisure(page);
@@ -53,7 +53,7 @@ test("a reader of a page without controls gets the small start script and nothin
   await close();
 });
 
-test("near a control its code is fetched and not run; a press on it runs it, from the cache", async () => {
+test("near a control its code is prefetched, not run; a press runs it from the cache", async () => {
   const { page, requests, close } = await arrive(ARTICLE);
   await page.locator("article button").first().scrollIntoViewIfNeeded();
   await page.waitForFunction(() =>
@@ -75,7 +75,7 @@ test("near a control its code is fetched and not run; a press on it runs it, fro
 });
 
 test.each([{ saveData: true }, { effectiveType: "3g" }])(
-  "with %j nothing is fetched ahead, and a press is answered all the same",
+  "with %j nothing is prefetched, and a press still works",
   async (connection) => {
     const { page, requests, close } = await site.open("/404");
     await page.addInitScript((value) => {
@@ -92,7 +92,7 @@ test.each([{ saveData: true }, { effectiveType: "3g" }])(
   },
 );
 
-test("a carousel that is due to advance brings React when it is seen, and then advances", async () => {
+test("a carousel with auto-advance loads React when visible, and then advances", async () => {
   const { page, close } = await arrive("/", { motion: true });
   await atLeisure(page);
   expect(await hasReact(page)).toBe(false);
@@ -102,7 +102,7 @@ test("a carousel that is due to advance brings React when it is seen, and then a
   await close();
 });
 
-test("with reduced motion it stays the row that it is", async () => {
+test("with reduced motion the carousel stays a plain row", async () => {
   const { page, close } = await arrive("/");
   await page.locator("[data-due=motion]").scrollIntoViewIfNeeded();
   await atLeisure(page);
@@ -110,7 +110,7 @@ test("with reduced motion it stays the row that it is", async () => {
   await close();
 });
 
-test("the date can be typed at once; the calendar comes when it is seen", async () => {
+test("the date can be typed at once; the calendar loads when visible", async () => {
   const { page, close } = await arrive("/book-call", { height: 300 });
   const plain = page.locator("input[type=date]");
   expect(await plain.isVisible()).toBe(true);
@@ -120,7 +120,7 @@ test("the date can be typed at once; the calendar comes when it is seen", async 
   await close();
 });
 
-test("whoever is typing a date when React comes is not interrupted", async () => {
+test("hydration does not interrupt typing a date", async () => {
   const { page, close } = await site.open("/book-call");
   const plain = page.locator("input[type=date]");
   await plain.fill("2027-03-01");
@@ -131,7 +131,7 @@ test("whoever is typing a date when React comes is not interrupted", async () =>
   await close();
 });
 
-test("a mouse that rests on a carousel holds it, also one that came before React", async () => {
+test("a mouse on a carousel pauses it, also one from before hydration", async () => {
   const { page, close } = await arrive("/", {
     motion: true,
     prepare: (context) => context.clock.install(),
@@ -151,11 +151,11 @@ test("a mouse that rests on a carousel holds it, also one that came before React
   await close();
 });
 
-// How long it takes, beside a yardstick, is measured by `npm run bench -- first-intent`. Held here
-// is what that time is made of, exactly.
+// `npm run bench -- first-intent` measures the time. These tests check
+// the exact amounts that determine it.
 const SCRIPT_LIMIT_BYTES = 280_000;
 
-test("a first press runs no more script than the page is made of, and asks the network for none", async () => {
+test("a first press runs the page's scripts only, from the cache", async () => {
   const told = await beforeFirstPress(site.browser, site.url, async ({ cdp, press }) => {
     const parsed: number[] = [];
     const fetched: string[] = [];
@@ -176,7 +176,7 @@ test("a first press runs no more script than the page is made of, and asks the n
   expect(told.fetched).toEqual([]);
 });
 
-test("nothing slow is made before the first press is answered: no date formatter, which takes 40 ms", async () => {
+test("no date formatter, which takes 40 ms, is made before the first press is answered", async () => {
   const made = await beforeFirstPress(site.browser, site.url, async ({ page, press }) => {
     await page.evaluate(() => {
       const made: unknown[] = [];

@@ -43,7 +43,7 @@ async function painted(page: Page): Promise<void> {
 }
 
 describe.each(paths)("%s", (path) => {
-  test.each(WIDTHS)("does not move at %d pixels when its fonts come late", async (width) => {
+  test.each(WIDTHS)("has no layout shift at %d pixels when its fonts are late", async (width) => {
     const fonts = holdFonts();
     const { page, close } = await site.open(path, opened(width, fonts.prepare));
     await painted(page);
@@ -56,7 +56,7 @@ describe.each(paths)("%s", (path) => {
     await close();
   });
 
-  test.each(WIDTHS)("does not move at %d pixels when its fonts never come", async (width) => {
+  test.each(WIDTHS)("has no layout shift at %d pixels when its fonts fail", async (width) => {
     const { page, close } = await site.open(path, opened(width, failFonts));
     await painted(page);
     await page.waitForLoadState("load");

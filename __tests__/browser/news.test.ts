@@ -19,7 +19,7 @@ describe("the list", () => {
     "/news/ai-mentoring-took-off-2024",
   ];
 
-  test("has the news newest first, in the contents and in the carousel", async () => {
+  test("lists the news newest first, in the contents and in the carousel", async () => {
     const { page, close } = await site.open(LIST, { script: false });
     expect((await hrefs(page, "nav[aria-labelledby=contents]")).slice(0, 4)).toEqual(NEWEST_FIRST);
     expect(await hrefs(page, "[data-carousel][aria-label^=News]")).toEqual(NEWEST_FIRST);
@@ -39,12 +39,12 @@ describe("the list", () => {
       const slide = element.firstElementChild;
       return slide ? element.clientWidth / slide.getBoundingClientRect().width : 0;
     });
-    // Without a script the next card looks in: a slide has 88 % of its share.
+    // Without JavaScript a slide has 88 % of its share, so that the next card is partly visible.
     expect(Math.round(shares * 0.88 * 10) / 10).toBe(count);
     await close();
   });
 
-  test("leads to each story in English and in Finnish", async () => {
+  test("links to each story in English and in Finnish", async () => {
     const { page, close } = await site.open(LIST, { script: false });
     const links = await hrefs(page, "#stories");
     const english = links.filter((href) => href?.endsWith("-english"));
@@ -55,7 +55,7 @@ describe("the list", () => {
     await close();
   });
 
-  test("writes to the media team", async () => {
+  test("has a mailto link to the media team", async () => {
     const { page, close } = await site.open(LIST);
     const button = page.getByRole("link", { name: "Contact the media team" });
     expect(await button.getAttribute("href")).toMatch(/^mailto:\S+@\S+$/u);
@@ -64,7 +64,7 @@ describe("the list", () => {
 });
 
 describe("an article", () => {
-  test("says its category, its day in its language and the fixed reading time", async () => {
+  test("shows category, date in its language and the fixed reading time", async () => {
     const english = await site.open(LAUNCH, { script: false });
     for (const text of ["Launch", "March 17, 2025", "2 min read"])
       expect(await english.page.getByText(text, { exact: true }).isVisible()).toBe(true);
@@ -76,7 +76,7 @@ describe("an article", () => {
     await finnish.close();
   });
 
-  test("leads to the booking and back to the list, in its language", async () => {
+  test("links to the booking and back to the list, in its language", async () => {
     for (const [path, book, back] of [
       [LAUNCH, "Book a Call", "Back to News & Stories"],
       [FINNISH, "Varaa puhelu", "Takaisin uutisiin ja tarinoihin"],
@@ -90,7 +90,7 @@ describe("an article", () => {
     }
   });
 
-  test("only the launch has a box, which leads to the Think Tank and to the booking", async () => {
+  test("only the launch has a box, with links to the Think Tank and the booking", async () => {
     const launch = await site.open(LAUNCH, { script: false });
     expect(await hrefs(launch.page, "article aside")).toEqual(["/think-tank", "/book-call"]);
     await launch.close();
@@ -99,7 +99,7 @@ describe("an article", () => {
     await other.close();
   });
 
-  test("is shared by copying its address where there is no share sheet", async () => {
+  test("copies its URL where there is no share sheet", async () => {
     const { page, close } = await site.open(FINNISH);
     await page.context().grantPermissions(["clipboard-write"]);
     await page.evaluate(() => {
@@ -107,7 +107,7 @@ describe("an article", () => {
     });
     await page.getByRole("button", { name: "Jaa" }).click();
     await page.getByRole("status").getByText("Linkki on kopioitu.").waitFor();
-    // Pasted by hand: the site's pages may not read the clipboard.
+    // Pages of the site may not read the clipboard, so paste.
     await page.evaluate(() => {
       const box = document.createElement("textarea");
       document.body.append(box);
@@ -138,7 +138,7 @@ async function expectNotFound(page: Page) {
 test.each([
   ["with JavaScript", true],
   ["without JavaScript", false],
-])("an address that no article has is answered with 404 and its own page %s", async (_, script) => {
+])("an unknown article's URL responds with 404 and its own page %s", async (_, script) => {
   expect((await fetch(site.url + LOST)).status).toBe(404);
   const { page, faults, close } = await site.open(LOST, { script });
   await expectNotFound(page);
@@ -146,14 +146,14 @@ test.each([
   await expectNotFound(page);
   expect(new URL(page.url()).pathname).toBe(LOST);
   expect(await page.title()).toBe("Suunta - News article not found");
-  // The page itself, and what Gatsby asks for to find that out; nothing else goes wrong.
+  // The page itself and Gatsby's requests for its data.
   expect(faults.filter((fault) => !/404/u.test(fault))).toEqual([]);
   // axe runs in the page and needs its scripts.
   if (script) expect(await axeFaults(page)).toEqual([]);
   await close();
 });
 
-test("a link inside the site that leads there shows the same page", async () => {
+test("a client-side link to it shows the same page", async () => {
   const { page, close } = await site.open(LIST);
   await bringReact(page);
   await page.evaluate((path) => {
@@ -165,7 +165,7 @@ test("a link inside the site that leads there shows the same page", async () => 
   await close();
 });
 
-test("outside the news it is the general page", async () => {
+test("other unknown URLs show the general page", async () => {
   const { page, close } = await site.open("/newsletter");
   await page.waitForLoadState("networkidle");
   expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Oops! Page not found");

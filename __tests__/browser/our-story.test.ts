@@ -7,7 +7,7 @@ const site = onTheSite();
 
 const open = (options?: VisitOptions) => site.open("/our-story", options);
 
-/** The team's carousel, scrolled to and reached for, so that the live track takes the place of the plain one. */
+/** The team's carousel after hydration. */
 async function liveTeam(page: Page): Promise<Locator> {
   const carousel = page.getByRole("region", { name: "The team" });
   await carousel.scrollIntoViewIfNeeded();
@@ -16,7 +16,7 @@ async function liveTeam(page: Page): Promise<Locator> {
   return carousel;
 }
 
-/** The names of the slides that stand whole in the carousel's window, all measured at one moment. */
+/** The names of the fully visible slides. */
 function inView(carousel: Locator): Promise<string[]> {
   return carousel.evaluate((element) => {
     const frame = element.getBoundingClientRect();
@@ -29,7 +29,7 @@ function inView(carousel: Locator): Promise<string[]> {
   });
 }
 
-/** The slides in view as soon as the named one is among them; the test's time limit ends a wait. */
+/** The visible slides once the named one is among them. */
 async function untilInView(carousel: Locator, name: string): Promise<string[]> {
   for (;;) {
     const names = await inView(carousel);
@@ -38,7 +38,7 @@ async function untilInView(carousel: Locator, name: string): Promise<string[]> {
   }
 }
 
-test("the page is titled and named, with one top heading", async () => {
+test("the page has its title and one top heading", async () => {
   const { page, close } = await open();
   expect(await page.title()).toBe("Suunta - Our Story");
   expect(await page.getByRole("heading", { level: 1 }).allTextContents()).toEqual([
@@ -47,7 +47,7 @@ test("the page is titled and named, with one top heading", async () => {
   await close();
 });
 
-test("the achievements are the spec's three", async () => {
+test("the page shows the three achievements", async () => {
   const { page, close } = await open();
   const figures = page.getByRole("region", { name: "What has come to light so far" });
   expect(await figures.locator("dt").allTextContents()).toEqual([
@@ -61,7 +61,7 @@ test("the achievements are the spec's three", async () => {
   await close();
 });
 
-test("one file a person makes a shelf of thirteen, each with name, role and portrait", async () => {
+test("the carousel shows thirteen people with name, role and portrait", async () => {
   const { page, close } = await open({ script: false });
   const slides = page.locator('[aria-roledescription="slide"]');
   expect(await slides.count()).toBe(13);
@@ -87,7 +87,7 @@ test.each([
   [768, 2],
   [1024, 3],
   [1280, 4],
-])("at %i px the shelf shows %i at a time and a dot for each four", async (width, count) => {
+])("at %i px the carousel shows %i at a time and a dot for each four", async (width, count) => {
   const { page, close } = await open({ width });
   const carousel = await liveTeam(page);
   expect(await inView(carousel)).toHaveLength(count);
@@ -95,7 +95,7 @@ test.each([
   await close();
 });
 
-test("the second dot brings the second four", async () => {
+test("the second dot shows the second four", async () => {
   const { page, close } = await open();
   const carousel = await liveTeam(page);
   await carousel.getByRole("button", { name: "Slides 5 to 8 of 13" }).click();
@@ -103,11 +103,11 @@ test("the second dot brings the second four", async () => {
   await close();
 });
 
-test("a dot counts at whatever moment slick measures itself", async () => {
+test("a dot works at any moment of slick's measurement", async () => {
   const { page, close } = await open();
   const carousel = await liveTeam(page);
-  // Slick measures 50 ms after a resize, or after a picture has come, and writes down the slide that
-  // it then takes for the present one. Its move begins a moment after the press.
+  // Slick measures 50 ms after a resize or a loaded picture and stores the slide that
+  // it takes for the current one. Its move begins shortly after the press.
   const missed = await carousel.evaluate(async (element) => {
     const dots = [...element.querySelectorAll<HTMLElement>("[data-carousel-to]")];
     const settled = () => new Promise((then) => setTimeout(then, 150));
@@ -128,7 +128,7 @@ test("a dot counts at whatever moment slick measures itself", async () => {
   await close();
 });
 
-test("the mission can be joined as a leader and as a mentor, and the stories are linked", async () => {
+test("the mission links to booking, application and stories", async () => {
   const { page, close } = await open();
   const join = page.getByRole("region", { name: "Join Our Mission" });
   const links = await join.getByRole("link").all();
@@ -141,7 +141,7 @@ test("the mission can be joined as a leader and as a mentor, and the stories are
   await close();
 });
 
-test("the link to the stories leads through the redirect to their list", async () => {
+test("the link to the stories redirects to their list", async () => {
   const { page, close } = await open();
   await page.getByRole("link", { name: "Read what leaders tell of their year" }).click();
   await page.waitForURL(/\/news-and-stories$/u);

@@ -4,17 +4,17 @@ import { onTheSite } from "../support/on-the-site";
 
 const site = onTheSite();
 
-/** Every computed value of every element and its pseudo-elements, as one number. */
+/** A hash of all computed styles of all elements and pseudo-elements. */
 function looks(): number {
   let hash = 0;
-  // The clock goes on between two looks.
+  // Running animations would change the hash.
   for (const animation of document.getAnimations()) animation.cancel();
   for (const element of document.body.querySelectorAll("*")) {
     for (const part of [undefined, "::before", "::after", "::marker"]) {
       const style = getComputedStyle(element, part);
       if (part && part !== "::marker" && style.content === "none") continue;
       for (const name of style) {
-        // A token that no rule of the page reads is not in its own styles.
+        // A page's own styles leave out tokens that it does not use.
         if (name.startsWith("--")) continue;
         for (const sign of name + style.getPropertyValue(name)) {
           hash = (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) | 0;
@@ -25,7 +25,7 @@ function looks(): number {
   return hash;
 }
 
-/** The looks once they stay: a picture or a face may still be on its way. */
+/** The hash once it is stable: pictures and fonts may still be loading. */
 async function settled(page: Page): Promise<number> {
   for (let last = await page.evaluate(looks); ;) {
     await page.evaluate(() => document.fonts.ready);
@@ -59,14 +59,14 @@ async function addRestOfSheet(): Promise<void> {
 
 describe.each(pagesByLook().map(({ path }) => path))("%s", (path) => {
   test.each([390, 1280])(
-    "looks at %d pixels as with the styles of the whole site",
+    "has the same computed styles at %d pixels with the whole site's styles",
     async (width) => {
       const context = await site.browser.newContext({
         viewport: { width, height: 800 },
         reducedMotion: "reduce",
       });
       const page = await context.newPage();
-      // The page before React: its own HTML, its own styles, its inline script.
+      // The page before hydration.
       await page.route("**/*.js", (route) => route.abort());
       await page.goto(site.url + path, { waitUntil: "load" });
       await measureAnew(page, width);

@@ -6,21 +6,21 @@ import { paperFaults } from "../support/paper";
 
 const site = onTheSite();
 
-/** Opens a page as it goes to the printer. */
+/** Opens a page in print media. */
 async function onPaper(path: string, script = true) {
   const visit = await site.open(path, { script, motion: true });
   await visit.page.emulateMedia({ media: "print" });
   return visit;
 }
 
-/** Chromium writes the page objects of a PDF in the clear. */
+/** Page objects in Chromium's PDF are uncompressed. */
 async function sheets(page: Page): Promise<number> {
   const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
   return pdf.match(/\/Type\s*\/Page\b/gu)?.length ?? 0;
 }
 
 test.each(["/news/ai-think-tank-launching", "/stories/henrik-sandell"])(
-  "%s prints under its address, in a serif face, on a few sheets",
+  "%s prints with its URL, in a serif font, on 2 to 4 sheets",
   async (path) => {
     const { page, close } = await onPaper(path);
     const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
@@ -32,13 +32,13 @@ test.each(["/news/ai-think-tank-launching", "/stories/henrik-sandell"])(
   },
 );
 
-test("the letterhead is for paper only", async () => {
+test("the letterhead is hidden on screens", async () => {
   const { page, close } = await site.open("/contact");
   expect(await page.locator("[data-print-head]").isVisible()).toBe(false);
   await close();
 });
 
-test("what nobody has scrolled to yet prints as well", async () => {
+test("content below the viewport prints", async () => {
   const { page, close } = await site.open("/our-story", { motion: true });
   const waiting = page.locator("[data-reveal]:not([data-revealed])");
   expect(await waiting.count()).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ test("every slide of a carousel prints, and prints once", async () => {
   await close();
 });
 
-test("a link says where it leads", async () => {
+test("a printed link shows its target", async () => {
   const { page, close } = await onPaper("/ai-mentoring");
   const said = (selector: string) =>
     page

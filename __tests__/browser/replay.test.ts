@@ -4,13 +4,13 @@ import { onTheSite } from "../support/on-the-site";
 import { untilReact } from "../support/react";
 import { seeded, type SlowVisit, slowVisit } from "../support/slow-visit";
 
-/** Each round is one load of a page, with so many presses, steps or words at moments of it. */
+/** Each round is one page load with several inputs at random moments. */
 jest.setTimeout(300_000);
 
 const ROUNDS = 10;
 const TIMES = 5;
 const ALL = ROUNDS * TIMES;
-/** React is there after about so long on the slow machine: some come before it, some after. */
+/** Approximate time to hydration on the slow machine: some inputs come before, some after. */
 const LOAD_MS = 700;
 
 const site = onTheSite();
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => visit.context.close());
 
-/** Opens a page `ROUNDS` times, does something at moments of each load, and looks at the end. */
+/** Opens a page `ROUNDS` times, acts at random moments of each load, and reads the result. */
 async function atMoments(
   path: string,
   act: (page: Page, turn: number) => Promise<unknown>,
@@ -54,7 +54,7 @@ async function atMoments(
 
 const always = (what: unknown): unknown[] => Array.from({ length: ROUNDS }, () => what);
 
-test(`${ALL} presses of a button are answered once each, whenever they come`, async () => {
+test(`${ALL} presses of a button at random moments work once each`, async () => {
   const shared = await atMoments(
     "/news/ai-think-tank-launching",
     (page) => page.locator("article button").first().click({ force: true }),
@@ -63,7 +63,7 @@ test(`${ALL} presses of a button are answered once each, whenever they come`, as
   expect(shared).toEqual(always(TIMES));
 });
 
-test(`${ALL} words are in their fields, each letter once, whenever they are typed`, async () => {
+test(`${ALL} words that are typed at random moments are in their fields, each letter once`, async () => {
   const names = ["name", "email", "company", "subject", "message"];
   const held = await atMoments(
     MESSAGE.path,
@@ -79,7 +79,7 @@ test(`${ALL} words are in their fields, each letter once, whenever they are type
   expect(held).toEqual(always(names.map((_, turn) => `word-${turn}`)));
 });
 
-test(`${ALL} steps of a carousel are made once each, before React and after it`, async () => {
+test(`${ALL} steps of a carousel at random moments are made once each`, async () => {
   const labels = await atMoments(
     "/our-story",
     (page) => page.getByRole("button", { name: "Next slide" }).click({ force: true }),
@@ -96,14 +96,14 @@ test(`${ALL} steps of a carousel are made once each, before React and after it`,
   expect(labels).toEqual(always(TIMES));
 });
 
-test(`of ${ALL} presses of a form's button each first one sends the form, and none a second time`, async () => {
+test(`${ALL} presses of a form's button at random moments send each form once`, async () => {
   let round = 0;
   const { page } = visit;
   await atMoments(
     MESSAGE.path,
     async (_, turn) => {
       if (turn === 0) await fillForm(page, MESSAGE, { message: `The message of round ${round++}` });
-      // Once it is sent there is no button any more.
+      // A sent form has no button.
       const button = page.getByRole("button", { name: MESSAGE.submit });
       if (await button.isVisible())
         await button.click({ force: true, timeout: 2_000 }).catch(() => undefined);

@@ -19,7 +19,7 @@ async function ask(page: Page, query: string) {
 
 const says = (page: Page, text: RegExp) => status(page).filter({ hasText: text }).waitFor();
 
-test("nothing of the search is loaded before somebody asks for something", async () => {
+test("nothing of the search is loaded before a query", async () => {
   const { page, requests, close } = await site.open(LIST);
   await button(page).click();
   await field(page).waitFor();
@@ -31,7 +31,7 @@ test("nothing of the search is loaded before somebody asks for something", async
   await close();
 });
 
-test("what is found has its kind, day and title, and the words asked for are marked", async () => {
+test("a result shows type, date and title, with the matching words marked", async () => {
   const { page, faults, close } = await site.open(LIST);
   await ask(page, "donate");
   await says(page, /found/);
@@ -43,7 +43,7 @@ test("what is found has its kind, day and title, and the words asked for are mar
   await close();
 });
 
-test("with the keyboard alone it opens, finds, is followed, closes, and gives the focus back", async () => {
+test("the search works with the keyboard alone and returns the focus", async () => {
   const { page, close } = await site.open(LIST);
   await button(page).focus();
   await page.keyboard.press("Enter");
@@ -65,7 +65,7 @@ test("with the keyboard alone it opens, finds, is followed, closes, and gives th
   await close();
 });
 
-test("nothing found is said in words, and a new question starts afresh", async () => {
+test("a query without results shows a message, and an empty query clears it", async () => {
   const { page, close } = await site.open(LIST);
   await ask(page, "xylophone");
   await says(page, /Nothing found for “xylophone”/);
@@ -75,7 +75,7 @@ test("nothing found is said in words, and a new question starts afresh", async (
   await close();
 });
 
-test("a Finnish page searches Finnish, in all forms of a word, and others when asked", async () => {
+test("a Finnish page searches Finnish in all forms of a word, and all languages on request", async () => {
   const { page, requests, close } = await site.open("/stories/laura-koskela");
   await page.getByRole("button", { name: "Hae uutisista ja tarinoista" }).click();
   await page.getByRole("searchbox", { name: "Mitä etsit?" }).fill("mentoreiden");
@@ -93,7 +93,7 @@ test("a Finnish page searches Finnish, in all forms of a word, and others when a
   await close();
 });
 
-test("without a connection it says so, and finds again when there is one", async () => {
+test("offline the search shows an error, and works again online", async () => {
   const { page, close } = await site.open(LIST);
   await button(page).click();
   await field(page).waitFor();
@@ -106,7 +106,7 @@ test("without a connection it says so, and finds again when there is one", async
   await close();
 });
 
-test("after a new build of the site an open page asks the new index", async () => {
+test("after a new build an open page uses the new index", async () => {
   const { page, requests, close } = await site.open(LIST);
   await ask(page, "sessions");
   await says(page, /pieces found/);
@@ -127,7 +127,7 @@ test("after a new build of the site an open page asks the new index", async () =
   await close();
 });
 
-test.each([390, 1280])("the search has no fault that axe knows, %d pixels wide", async (width) => {
+test.each([390, 1280])("the search has no axe findings at %d pixels", async (width) => {
   const { page, close } = await site.open(LIST, { width });
   await ask(page, "sessions");
   await says(page, /pieces found/);
@@ -135,13 +135,13 @@ test.each([390, 1280])("the search has no fault that axe knows, %d pixels wide",
   await close();
 });
 
-test("without scripts there is no button that does nothing", async () => {
+test("without JavaScript there is no search button", async () => {
   const { page, close } = await site.open(LIST, { script: false });
   expect(await page.getByText("Search news and stories").isVisible()).toBe(false);
   await close();
 });
 
-test("no page may compile WebAssembly; the search's worker alone may", async () => {
+test("only the search's worker may compile WebAssembly", async () => {
   const policyOf = async (path: string) =>
     (await fetch(site.url + path)).headers.get("content-security-policy");
   expect(await policyOf(LIST)).not.toContain("wasm");

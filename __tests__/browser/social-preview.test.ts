@@ -11,7 +11,7 @@ const og = (page: Page, name: string) =>
     (wanted) => document.querySelector(`meta[property="og:${wanted}"]`)?.getAttribute("content"),
     name,
   );
-/** The picture on the panel, once it is another than the one given. */
+/** The panel's picture, once it differs from `before`. */
 const drawn = async (page: Page, before = ""): Promise<string> => {
   const picture = page.locator("dialog .card img");
   await picture.waitFor();
@@ -22,7 +22,7 @@ const drawn = async (page: Page, before = ""): Promise<string> => {
   }
 };
 
-test("with show_og_image the page shows its picture of 1200 × 630 and stays in its place", async () => {
+test("show_og_image shows the picture of 1200 × 630 without layout shift", async () => {
   const { page, faults, close } = await site.open("/our-story?show_og_image", {
     width: 1320,
     height: 900,
@@ -58,7 +58,7 @@ test.each([
   await close();
 });
 
-test("a new title or caption makes the picture anew half a second later, and the tags with it", async () => {
+test("a new title or caption updates picture and tags after half a second", async () => {
   const { page, close } = await site.open("/contact?show_og_image=1");
   const first = await drawn(page);
   const title = page.getByLabel("Title");
@@ -76,7 +76,7 @@ test("a new title or caption makes the picture anew half a second later, and the
   await close();
 });
 
-test("it says how long a title may be, and shows a longer one cut at a word", async () => {
+test("the panel shows the title's limit and cuts longer ones at a word", async () => {
   const { page, close } = await site.open("/contact?show_og_image");
   const first = await drawn(page);
   await page.getByLabel("Title").fill(`${"otsikko ".repeat(9)}otsikko`);
@@ -88,7 +88,7 @@ test("it says how long a title may be, and shows a longer one cut at a word", as
   await close();
 });
 
-test("Escape closes it, puts the page's own tags back and takes the parameter away", async () => {
+test("Escape closes the panel, restores the tags and removes the parameter", async () => {
   const { page, close } = await site.open("/contact?show_og_image&from=mail");
   const before = await og(page, "title");
   const first = await drawn(page);
@@ -101,7 +101,7 @@ test("Escape closes it, puts the page's own tags back and takes the parameter aw
   await close();
 });
 
-test("what the panel draws is what the build has drawn", async () => {
+test("the panel draws the same picture as the build", async () => {
   const { page, close } = await site.open("/think-tank?show_og_image");
   const src = await drawn(page);
   const difference = await page.evaluate(
@@ -124,7 +124,7 @@ test("what the panel draws is what the build has drawn", async () => {
   await close();
 });
 
-test("without the parameter nothing of it is loaded", async () => {
+test("without the parameter the panel is not loaded", async () => {
   const { entry, pages } = gatsbyScripts("public", ".cache");
   const known = new Set([...entry, ...Object.values(pages).flat()]);
   const { page, requests, close } = await site.open("/contact");

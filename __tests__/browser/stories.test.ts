@@ -36,7 +36,7 @@ const PAGES = STORIES.flatMap(({ slug, fi, en }) => [
 
 const site = onTheSite();
 
-/** Marks the document, so that a test can tell whether it was loaded anew. */
+/** Marks the document, to detect a page load. */
 const mark = (page: Page) => page.evaluate(() => void (document.body.dataset.kept = ""));
 const marked = (page: Page) => page.locator("body[data-kept]").count();
 
@@ -50,7 +50,7 @@ const alternatesOf = (page: Page) =>
       ),
     );
 
-test.each(PAGES)("$path is whole in its language without JavaScript", async (story) => {
+test.each(PAGES)("$path is complete in its language without JavaScript", async (story) => {
   const { page, close } = await site.open(story.path, { script: false });
   expect(await page.title()).toBe(story.title);
   expect(await page.getAttribute("html", "lang")).toBe(story.lang);
@@ -69,18 +69,18 @@ test.each(PAGES)("$path is whole in its language without JavaScript", async (sto
   await close();
 });
 
-test("the wide picture spans the window, however wide that is", async () => {
+test("the wide picture spans the window", async () => {
   for (const width of [768, 1920]) {
     const { page, close } = await site.open("/stories/mikael-aro", { width });
     const box = await page.getByAltText("Laboratoriolasia").boundingBox();
-    // The window's scroll bar takes its own room.
+    // Without the scroll bar.
     const inner = await page.evaluate(() => document.documentElement.clientWidth);
     expect(box).toMatchObject({ x: 0, width: inner });
     await close();
   }
 });
 
-test("both language buttons lead to the other page, at its top", async () => {
+test("both language buttons open the other page at its top", async () => {
   const { page, close } = await site.open("/stories/laura-koskela");
   const toEnglish = page.getByRole("link", { name: "Read in English" });
   expect(await toEnglish.count()).toBe(2);
@@ -100,7 +100,7 @@ test("both language buttons lead to the other page, at its top", async () => {
 test.each([
   ["/stories/laura-koskela-english", "Back to News and Stories"],
   ["/stories/laura-koskela", "Takaisin uutisiin ja tarinoihin"],
-])("from %s the way back opens the list at its top without reloading", async (path, label) => {
+])("the back link of %s opens the list at its top without a page load", async (path, label) => {
   const { page, close } = await site.open(path);
   await mark(page);
   const back = page.getByRole("link", { name: label });
@@ -112,7 +112,7 @@ test.each([
   await close();
 });
 
-test("on a wide window the portrait stays in view while the story is read", async () => {
+test("on a wide window the portrait stays visible while reading", async () => {
   const { page, close } = await site.open("/stories/mikael-aro-english");
   const portrait = page.getByAltText("Turned-wood figurine of a man with grey hair");
   await page.getByRole("heading", { name: "How did the board take it?" }).scrollIntoViewIfNeeded();
@@ -123,7 +123,7 @@ test("on a wide window the portrait stays in view while the story is read", asyn
   await close();
 });
 
-test("the block about mentoring closes the page in its language", async () => {
+test("the mentoring block is in the page's language", async () => {
   const { page, close } = await site.open("/stories/sofia-lindqvist");
   const block = page.getByRole("region", { name: "Mitä mentorointi on" });
   const ways = await block

@@ -6,7 +6,7 @@ import { bringReact, hasReact, onGoodLine, untilReact } from "../support/react";
 const site = onTheSite();
 const ARTICLE = "/news/ai-think-tank-launching";
 
-/** Counts what is shared instead of opening the system's sheet. */
+/** Counts shares instead of opening the system's sheet. */
 async function countShares(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const counted = window as unknown as { shares: number };
@@ -23,7 +23,7 @@ const published = (page: Page, file: string, change: (text: string) => string) =
     await route.fulfill({ response, body: change(await response.text()) });
   });
 
-test("without a connection the page stays as it is, and the next press after it is answered once", async () => {
+test("offline the page does not change; the next press online works once", async () => {
   const { page, close } = await site.open("/404");
   const shares = await countShares(page);
   const problems: string[] = [];
@@ -47,7 +47,7 @@ test("without a connection the page stays as it is, and the next press after it 
 });
 
 test.each(["webpack-runtime", "framework", "app", "component---src-pages-send-message"])(
-  "when %s cannot be loaded, what was typed stays and the form goes as a plain post",
+  "when %s fails to load, the form keeps its values and is sent as a plain post",
   async (part) => {
     const { page, close } = await site.open("/404");
     await page.route(`**/${part}-*.js`, (route) => route.abort());
@@ -67,7 +67,7 @@ test.each([
   ["scripts", "app-data.json", (text: string) => text.replace("start-", "start-0")],
   ["content", "send-message/page-data.json", (text: string) => `${text} `],
 ])(
-  "after new %s were published an open page goes on without React, and loses nothing",
+  "after a release with new %s an open page works without React and keeps its values",
   async (what, file, change) => {
     const { page, close } = await site.open(MESSAGE.path);
     await published(page, file, change);
@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test("after a new build was published, a step inside the site loads the next page", async () => {
+test("after a release a client-side link loads the next page", async () => {
   const { page, close } = await site.open("/");
   await bringReact(page);
   await page.evaluate(() => void (document.body.dataset.kept = ""));
@@ -94,7 +94,7 @@ test("after a new build was published, a step inside the site loads the next pag
   await close();
 });
 
-test("React comes to the place where the reader is, whatever the address says", async () => {
+test("hydration keeps the scroll position despite a hash in the URL", async () => {
   const { page, close } = await site.open("/book-call#question-4");
   await page.waitForFunction(() => scrollY > 0);
   await page.evaluate(() => scrollTo({ top: 40, behavior: "instant" }));
@@ -107,7 +107,7 @@ test("React comes to the place where the reader is, whatever the address says", 
   await close();
 });
 
-test("a step back brings what was typed before React came, and the menu closed", async () => {
+test("the back button restores values from before hydration, with the menu closed", async () => {
   const { page, close } = await site.open(MESSAGE.path, { width: 390 });
   await field(page, MESSAGE, "name").fill("Sanna Testinen");
   await page.locator("form[data-live]").waitFor();
@@ -126,7 +126,7 @@ test("a step back brings what was typed before React came, and the menu closed",
   await close();
 });
 
-test("nothing in the page waits for it to be left", async () => {
+test("the page has no unload listener", async () => {
   const { page, close } = await site.open("/404");
   await page.addInitScript(() => {
     const noted: string[] = [];

@@ -12,7 +12,7 @@ test("the page is titled and has one top heading", async () => {
   await close();
 });
 
-test("every link of the page's content leads to the discovery call", async () => {
+test("every link of the content leads to the discovery call", async () => {
   const { page, close } = await open({ script: false });
   const links = await page.locator("main a").all();
   const targets = await Promise.all(links.map((link) => link.getAttribute("href")));
@@ -35,7 +35,7 @@ test("both agents are introduced, assistant and challenger", async () => {
   await close();
 });
 
-test("the programme says how many, how often and where", async () => {
+test("the programme shows size, frequency and place", async () => {
   const { page, close } = await open();
   const figures = await page.locator("dl > div").allInnerTexts();
   expect(figures).toEqual([
@@ -50,7 +50,7 @@ test("the programme says how many, how often and where", async () => {
   await close();
 });
 
-test("the table is told in words and its six themes are a numbered list", async () => {
+test("the table has a text alternative and its six themes are a numbered list", async () => {
   const { page, close } = await open();
   await page.getByRole("img", { name: /^A round table with eight seats/u }).waitFor();
   const themes = page.locator("ol").filter({ hasText: "Direction" }).getByRole("heading");
@@ -65,7 +65,7 @@ test("the table is told in words and its six themes are a numbered list", async 
   await close();
 });
 
-test("wide windows set each theme beside the table, level with its line", async () => {
+test("on wide windows each theme is beside the table, level with its line", async () => {
   const { page, close } = await open({ width: 1280 });
   const table = await page.getByRole("img", { name: /^A round table/u }).boundingBox();
   const themes = await page.locator("ol").filter({ hasText: "Direction" }).locator("li").all();

@@ -5,7 +5,7 @@ import { bringReact } from "../support/react";
 
 const site = onTheSite();
 
-/** The page's own account of how long the form took, as it posts it. */
+/** The fill time that the page posts. */
 async function postedFillMs(page: Page): Promise<unknown> {
   const posted = page.waitForRequest((request) => request.method() === "POST");
   await send(page, MESSAGE);
@@ -16,7 +16,7 @@ async function postedFillMs(page: Page): Promise<unknown> {
 
 const sinceStart = (page: Page) => page.evaluate(() => performance.now());
 
-test("a form that was filled in at leisure is counted from the start of the page", async () => {
+test("fill time counts from the start of the page", async () => {
   const { page, close } = await site.open("/send-message");
   await fillForm(page, MESSAGE);
   await takeYourTime(page);
@@ -28,7 +28,7 @@ test("a form that was filled in at leisure is counted from the start of the page
   await close();
 });
 
-test("after a change of page inside the site it is counted from there", async () => {
+test("after client-side navigation it counts from there", async () => {
   const { page, close } = await site.open("/");
   await bringReact(page);
   await takeYourTime(page);
@@ -42,7 +42,7 @@ test("after a change of page inside the site it is counted from there", async ()
   await close();
 });
 
-test("a page that was reloaded says nothing, since the browser has filled it in", async () => {
+test("a reloaded page sends none, since the browser restores its values", async () => {
   const { page, close } = await site.open("/send-message");
   await page.reload({ waitUntil: "load" });
   await fillForm(page, MESSAGE);

@@ -10,7 +10,7 @@ const content = copiedContent();
 afterEach(() => content.restore());
 afterAll(() => content.cleanUp());
 
-test("every command that the guide tells to type exists", () => {
+test("every command of the guide exists", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
     scripts: Record<string, string>;
   };
@@ -19,13 +19,13 @@ test("every command that the guide tells to type exists", () => {
   expect(commands.filter((name) => !scripts[name])).toEqual([]);
 });
 
-test("the guide names each type that npm run new has a template for, and no other", () => {
+test("the guide names exactly the types with a template for npm run new", () => {
   const named = new Set(all(/`npm run new -- ([\w-]+)[^`]*`/gu));
   const templates = readdirSync("docs/authors/templates").map((name) => name.replace(/\..*$/u, ""));
   expect([...named].toSorted()).toEqual([...new Set(templates)].toSorted());
 });
 
-test("every file, folder, link and screenshot that the guide names exists", () => {
+test("every file, folder, link and screenshot of the guide exists", () => {
   const links = all(/\]\(([^)#]+)\)/gu).filter((to) => !/^(?:\.?\/|https:)/u.test(to));
   const files = all(/`(content\/[\w./-]+)`/gu).filter((file) => !file.includes("the-title"));
   const named = [...links.map((to) => join("docs", to)), ...files];
@@ -33,7 +33,7 @@ test("every file, folder, link and screenshot that the guide names exists", () =
   expect(named.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test("pictures in the text, written as the guide says, are what the checker wants", async () => {
+test("the checker accepts the guide's examples of pictures", async () => {
   const examples = all(/(!\[[^\]\n]+\]\(\.\/rooms\.jpg[^)\n]*\))/gu);
   expect(examples).toHaveLength(2);
   const folder = "news/ai-think-tank-launching";
@@ -43,7 +43,7 @@ test("pictures in the text, written as the guide says, are what the checker want
   expect(await content.problems()).toEqual([]);
 });
 
-test("every chapter that the guide links to is there", () => {
+test("every linked chapter exists", () => {
   const anchors = all(/^##+ (.+)$/gmu).map((heading) =>
     heading
       .toLowerCase()
@@ -59,11 +59,11 @@ test("screenshots are small", () => {
   for (const shot of shots) expect(statSync(join("docs", shot)).size).toBeLessThan(150_000);
 });
 
-test("every word of the CMS that the guide quotes stands in the CMS", () => {
+test("every label that the guide quotes exists in the CMS", () => {
   const paths = listContent("content");
   const given = { paths, languages: ["en", "fi"], backend: {}, siteUrl: "" };
   const labels = JSON.stringify(cmsConfig(given)) + readFileSync("cms/admin/start.ts", "utf8");
-  // Decap's own word, and one of /authors/pictures.
+  // Labels of Decap and of /authors/pictures.
   const own = new Set(["Delete entry", "Copy"]);
   const quoted = all(/\*\*([A-Z][^*]*)\*\*/gu).filter((word) => !own.has(word));
   const unknown = quoted.filter((word) => !labels.includes(`"${word}"`));
@@ -72,7 +72,7 @@ test("every word of the CMS that the guide quotes stands in the CMS", () => {
   expect(unknown.filter((word) => !emphasis.includes(word))).toEqual([]);
 });
 
-test("the ten messages are word for word what the checker says of these mistakes", async () => {
+test("the guide's ten messages equal the checker's", async () => {
   const said: string[] = [];
   for (const [file, from, to] of AUTHOR_MISTAKES) {
     const text = content.read(file);
@@ -87,7 +87,7 @@ test("the ten messages are word for word what the checker says of these mistakes
   expect(all(/^```text\n(.*)\n```$/gmu)).toEqual(said);
 });
 
-/** A file, words of it, and what an author writes there by mistake. */
+/** A file, a text in it and a mistaken replacement. */
 export type AuthorMistake = readonly [file: string, from: string, to: string];
 
 const NEWS = "news/new-office-donated-sessions/index.mdx";

@@ -18,7 +18,7 @@ const settingsFiles = vscodeFiles(CONTENT_TYPES);
 
 type Made = Parameters<typeof z.fromJSONSchema>[0];
 
-/** A judge made of what editors get; zod reads `oneOf` among groups of fields as editors do not. */
+/** A validator from the editor schema; zod reads `oneOf` among groups of fields differently. */
 const judgeOf = (kind: ContentType) =>
   z.fromJSONSchema(
     JSON.parse(
@@ -29,7 +29,7 @@ const judgeOf = (kind: ContentType) =>
   );
 
 test.each([...settingsFiles])(
-  "%s is as the content schemas have it (npm run docs)",
+  "%s is up to date with the content schemas (npm run docs)",
   (file, text) => {
     expect(readFileSync(file, "utf8")).toBe(text);
   },
@@ -52,7 +52,7 @@ interface Settings {
   "json.schemas": { fileMatch: [string]; url: string }[];
 }
 
-test("VS Code is told the schema of every JSON file of content/", () => {
+test("VS Code's settings assign a schema to every JSON file of content/", () => {
   const settings = JSON.parse(settingsFiles.get(".vscode/settings.json") ?? "") as Settings;
   const matched = settings["json.schemas"].map(({ fileMatch: [pattern], url }) => {
     expect(schemas.has(url.replace(/^\.\//u, ""))).toBe(true);
@@ -65,7 +65,7 @@ test("VS Code is told the schema of every JSON file of content/", () => {
   }
 });
 
-/** An article in one more language says what the article says, but for its language. */
+/** A translation has the article's fields except `lang`. */
 function filesOf(kind: ContentType) {
   const translates = kind.type === newsTranslation.type;
   return readContent("content")
@@ -78,7 +78,7 @@ function filesOf(kind: ContentType) {
 }
 
 test.each(CONTENT_TYPES)(
-  "an editor takes the real files of $type for right, and a spoilt one for wrong",
+  "the editor schema of $type accepts the real files and refuses invalid ones",
   (kind) => {
     const judge = judgeOf(kind);
     const real = filesOf(kind);
@@ -93,7 +93,7 @@ test.each(CONTENT_TYPES)(
   },
 );
 
-test("each field that an author meets says what to write", () => {
+test("each field has a description", () => {
   const news = JSON.parse(schemas.get("editor/news-article.schema.json") ?? "") as {
     properties: Record<string, { description?: string; enum?: string[] }>;
   };
@@ -105,7 +105,7 @@ test("each field that an author meets says what to write", () => {
   for (const [, field] of fields) expect(field.description).toBeTruthy();
 });
 
-test("a picture needs either its description or the word that it is decoration", () => {
+test("a picture needs alternative text or `decorative`", () => {
   const text = schemas.get("editor/team-member.schema.json");
   expect(JSON.parse(text ?? "")).toMatchObject({
     definitions: { Picture: { oneOf: [{ required: ["alt"] }, { required: ["decorative"] }] } },

@@ -13,7 +13,7 @@ const pages = [
 ];
 const records = pages.filter((page) => page.startsWith("docs/decisions/"));
 
-/** Folders of the repository; whatever else a page names is made by a command or an example. */
+/** Folders of the repository; other paths are generated or examples. */
 const TRACKED =
   /^(?:src|gatsby|functions|server|cms|deploy|scripts|bench|docs|__tests__|content|static|\.github)\//u;
 const EXAMPLE = /[<>*{}…]|\s/u;

@@ -16,17 +16,17 @@ describe("the sitemap", () => {
   const $ = load(read("sitemap.xml"), { xml: true });
   const entries = $("url").toArray();
 
-  test("lists exactly the pages that are to be found, by their canonical addresses", () => {
+  test("lists exactly the indexed pages by their canonical URLs", () => {
     const listed = entries.map((entry) => $(entry).find("loc").text());
     expect(listed.sort()).toEqual([...canonical].sort());
   });
 
-  test("says of each when it changed last", () => {
+  test("contains the last change of each page", () => {
     for (const entry of entries)
       expect($(entry).find("lastmod").text()).toMatch(/^\d{4}-\d\d-\d\d$/u);
   });
 
-  test("names the languages of a page as the page itself does", () => {
+  test("has the same language alternates as the page", () => {
     for (const page of found) {
       const own = page.$('link[rel="alternate"][hreflang]').toArray();
       const entry = entries.find(
@@ -41,7 +41,7 @@ describe("the sitemap", () => {
     }
   });
 
-  test("robots.txt leads to it", () => {
+  test("is linked from robots.txt", () => {
     expect(read("robots.txt")).toContain(`\nSitemap: ${siteUrl}/sitemap.xml\n`);
   });
 });
@@ -56,14 +56,14 @@ describe.each([
     (page) => /^\/(?:news|stories)\//u.test(page.path) && page.$("html").attr("lang") === lang,
   );
 
-  test("carries every article and story in that language, the latest first", () => {
+  test("contains every article and story in that language, the latest first", () => {
     const links = items.map((item) => $(item).find("link").text());
     expect([...links].sort()).toEqual(told.map(({ path }) => siteUrl + path).sort());
     const days = items.map((item) => Date.parse($(item).find("pubDate").text()));
     expect(days).toEqual([...days].sort((a, b) => b - a));
   });
 
-  test("is whole: titles, texts, whole addresses, pictures of the stated size", () => {
+  test("contains titles, texts, absolute URLs and pictures of the stated size", () => {
     expect($("channel > language").text()).toBe(lang);
     for (const item of items) {
       for (const name of ["title", "description", "dc\\:creator"])
@@ -75,7 +75,7 @@ describe.each([
     }
   });
 
-  test("names the author whom the page itself names", () => {
+  test("has the same author as the page", () => {
     for (const item of items) {
       const page = told.find(({ path }) => $(item).find("link").text() === siteUrl + path);
       const nodes = page ? graphOf(page.$) : [];
@@ -87,7 +87,7 @@ describe.each([
     }
   });
 
-  test("every page links to it", () => {
+  test("is linked from every page", () => {
     for (const page of pages) {
       const link = page.$(`link[type="application/rss+xml"][href="/${file}"]`);
       expect(link.attr("title")).toBe($("channel > title").text());
@@ -101,7 +101,7 @@ describe("icons and manifest", () => {
     icons: { src: string; sizes: string }[];
   };
 
-  test("every page links to the icons and the manifest, and they are there", () => {
+  test("every page links to the existing icons and manifest", () => {
     const wanted = [
       "/favicon.ico",
       "/favicon.svg",
@@ -128,7 +128,7 @@ describe("icons and manifest", () => {
   });
 });
 
-test("security.txt names a contact, an end and its own address", () => {
+test("security.txt has a contact, an expiry date and its URL", () => {
   const lines = read(".well-known/security.txt").split("\n");
   expect(lines[0]).toMatch(/^Contact: mailto:\S+@\S+$/u);
   expect(lines[1]).toMatch(/^Expires: \d{4}-\d\d-01T00:00:00Z$/u);
@@ -148,7 +148,7 @@ test.each([
   ["/rss.fi.xml", "application/rss+xml; charset=utf-8", 3600],
   ["/robots.txt", "text/plain; charset=utf-8", 3600],
   ["/.well-known/security.txt", "text/plain; charset=utf-8", 3600],
-])("the host serves %s as %s, kept for %i seconds", (path, type, seconds) => {
+])("the host serves %s as %s with a max-age of %i seconds", (path, type, seconds) => {
   const file = files[path];
   expect(contentTypeOf(file?.file ?? "")).toBe(type);
   expect(file?.headers["cache-control"]).toContain(`public, max-age=${seconds}`);

@@ -15,7 +15,7 @@ const $of = (path: string): CheerioAPI => {
   return page.$;
 };
 
-/** Every named tag of a head, name → all its contents. */
+/** The meta tags of a head, name → contents. */
 const metaOf = ($: CheerioAPI) => {
   const tags = new Map<string, string[]>();
   for (const tag of $("head meta[name], head meta[property]").toArray()) {
@@ -25,7 +25,7 @@ const metaOf = ($: CheerioAPI) => {
   return tags;
 };
 
-/** The offset of Helsinki on a day, by the runtime's own tables. */
+/** The UTC offset of Helsinki on a day. */
 const offsetOn = (day: string) =>
   new Intl.DateTimeFormat("en", { timeZone: "Europe/Helsinki", timeZoneName: "longOffset" })
     .formatToParts(new Date(`${day}T00:00:00+02:00`))
@@ -39,7 +39,7 @@ const alternatesOf = ($: CheerioAPI) =>
       .map((link) => [$(link).attr("hreflang"), $(link).attr("href")]),
   );
 
-test("the site has exactly the pages that its content calls for", () => {
+test("the site has exactly the pages that its content requires", () => {
   expect([...built.keys()].sort()).toEqual(expected.map(({ path }) => path).sort());
 });
 
@@ -49,7 +49,7 @@ describe.each(expected.map((page) => [page.path, page] as const))("%s", (path, p
   const address = `${SITE_URL}${path}`;
   const picture = `${SITE_URL}/social${page.indexed && path !== "/" ? path : "/home"}.jpg`;
 
-  test("carries its own title, description and language, each once", () => {
+  test("has its title, description and language, each once", () => {
     expect(
       $("head title")
         .toArray()
@@ -61,13 +61,13 @@ describe.each(expected.map((page) => [page.path, page] as const))("%s", (path, p
     expect($("html").attr("lang")).toBe(page.lang);
   });
 
-  test("is found under its own address, or asks not to be found", () => {
+  test("has a canonical URL or `noindex`", () => {
     const canonical = $("head link[rel=canonical]").toArray();
     expect(canonical.map((link) => $(link).attr("href"))).toEqual(page.indexed ? [address] : []);
     expect(meta.get("robots")).toEqual([page.indexed ? "max-image-preview:large" : "noindex"]);
   });
 
-  test("names the page of each language, itself included, and they name each other", () => {
+  test("has mutual links to each language, itself included", () => {
     const { fi, en } = page.languages ?? {};
     const links = page.languages && {
       fi: `${SITE_URL}${fi}`,
@@ -79,7 +79,7 @@ describe.each(expected.map((page) => [page.path, page] as const))("%s", (path, p
       expect(alternatesOf($of(other))).toEqual(links);
   });
 
-  test("tells social networks what it is, in absolute addresses", () => {
+  test("has Open Graph and Twitter tags with absolute URLs", () => {
     const tags = Object.fromEntries(
       [...meta].filter(([name]) => /^(?:og|article|twitter):/u.test(name)),
     );
@@ -110,12 +110,12 @@ describe.each(expected.map((page) => [page.path, page] as const))("%s", (path, p
     });
   });
 
-  test("colours the browser's bars once", () => {
+  test("has one theme colour", () => {
     expect(meta.get("theme-color")).toHaveLength(1);
   });
 });
 
-test("no two pages that are to be found share a title or a description", () => {
+test("titles and descriptions of indexed pages are unique", () => {
   for (const key of ["title", "description"] as const) {
     const values = indexed.map((page) => page[key]);
     expect(values).toEqual([...new Set(values)]);

@@ -17,7 +17,7 @@ const nodesAt = (path: string) => pages.find((page) => page.path === path)?.node
 const pathsWith = (type: string) =>
   pages.filter(({ nodes }) => ofType(nodes, type).length > 0).map(({ path }) => path);
 
-test("news and stories are marked up as what they are, on the day they were published", () => {
+test("news and stories have their type and date", () => {
   expect([...pathsWith("NewsArticle"), ...pathsWith("Article")].sort()).toEqual(
     dated.map(({ path }) => path).sort(),
   );
@@ -29,7 +29,7 @@ test("news and stories are marked up as what they are, on the day they were publ
   }
 });
 
-test("a news article names its author with the author's role", () => {
+test("a news article has its author and role", () => {
   for (const slug of namesIn("news")) {
     const { author, authorRole } = readFrontMatter(`news/${slug}/index.mdx`);
     const [article] = ofType(nodesAt(`/news/${slug}`), "NewsArticle");
@@ -37,7 +37,7 @@ test("a news article names its author with the author's role", () => {
   }
 });
 
-test("exactly the pages below another say where they belong; the way there leads over pages", () => {
+test("exactly the subpages have breadcrumbs, which lead over existing pages", () => {
   const below = ["/apply", "/send-message", ...namesIn("roles").map((slug) => `/${slug}`)];
   expect(pathsWith("BreadcrumbList").sort()).toEqual(
     [...below, ...dated.map(({ path }) => path)].sort(),
@@ -51,7 +51,7 @@ test("exactly the pages below another say where they belong; the way there leads
   }
 });
 
-test("questions and answers are marked up wherever the content has them, in its order", () => {
+test("pages with questions have them in their structured data, in order", () => {
   const asked = namesIn("pages").flatMap((name) => {
     const { questions } = readJson<Questions>(`pages/${name}.json`);
     return questions ? [{ path: `/${name}`, entries: questions.entries }] : [];
@@ -69,14 +69,14 @@ test("questions and answers are marked up wherever the content has them, in its 
   }
 });
 
-test("the mentoring is offered on its page alone: three phases and a free session", () => {
+test("only the mentoring page has the service: three phases and a free session", () => {
   expect(pathsWith("Service")).toEqual(["/ai-mentoring"]);
   const offers = ofType(nodesAt("/ai-mentoring"), "Service")[0]?.offers as { price?: number }[];
   expect(offers).toHaveLength(4);
   expect(offers.filter(({ price }) => price === 0)).toHaveLength(1);
 });
 
-test("each published video of the modules is marked up, with its own picture", () => {
+test("each published video has its own picture", () => {
   const { modules } = readJson<{ modules: { title: string; uploaded?: string }[] }>("modules.json");
   const videos = ofType(nodesAt("/ai-mentoring"), "VideoObject");
   expect(videos.map(({ name, uploadDate }) => [name, String(uploadDate).slice(0, 10)])).toEqual(
@@ -85,7 +85,7 @@ test("each published video of the modules is marked up, with its own picture", (
   expect(new Set(videos.map(({ thumbnailUrl }) => thumbnailUrl)).size).toBe(videos.length);
 });
 
-test("an article is shown in three shapes, with git's day of its last change", () => {
+test("an article has three pictures and Git's date of its last change", () => {
   const known = lastChanged().size > 0;
   for (const { path } of dated) {
     const [article] = [
@@ -98,7 +98,7 @@ test("an article is shown in three shapes, with git's day of its last change", (
   }
 });
 
-test("open roles are marked up on their own pages only; a closed one has neither markup nor button", () => {
+test("only pages of open roles have a job posting and buttons", () => {
   const open = namesIn("roles").filter(
     (slug) => readJson<{ validThrough: string }>(`roles/${slug}.json`).validThrough >= buildDay(),
   );

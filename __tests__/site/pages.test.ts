@@ -12,7 +12,7 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (_, { $, ht
     expect($("html").attr("lang")).toMatch(/^(?:en|fi)$/u);
   });
 
-  test("steps through its headings without leaving a level out", () => {
+  test("skips no heading level", () => {
     const levels = $("main :is(h1, h2, h3, h4, h5, h6)")
       .toArray()
       .map(({ tagName }) => Number(tagName.slice(1)));
@@ -21,7 +21,7 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (_, { $, ht
     );
   });
 
-  test("describes every picture and keeps its place", () => {
+  test("has alternative text and dimensions for every picture", () => {
     for (const image of $("img").toArray()) {
       expect($(image).attr("alt")).toBeDefined();
       expect(Number($(image).attr("width"))).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (_, { $, ht
     }
   });
 
-  test("uses each id once and points only at ids that are there", () => {
+  test("has unique ids and refers to existing ids only", () => {
     const ids = $("[id]")
       .toArray()
       .map((element) => $(element).attr("id") ?? "");
@@ -42,20 +42,20 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (_, { $, ht
     }
   });
 
-  test("shows everything without a script", () => {
+  test("shows all content without JavaScript", () => {
     expect(html).not.toMatch(/<noscript>/u);
     expect($("main").text().trim().length).toBeGreaterThan(40);
     expect($("img[data-src]")).toHaveLength(0);
   });
 
-  test("holds no address of a machine and no placeholder text", () => {
+  test("contains no local path and no placeholder text", () => {
     const withoutScripts = load(html);
     withoutScripts("script").remove();
     expect(withoutScripts.html()).not.toMatch(/lorem ipsum|TODO|\/work\/|\/home\/|undefined/iu);
   });
 });
 
-test("no two pages share a title", () => {
+test("titles are unique", () => {
   const titles = texts("head title").map(([, title]) => title);
   expect(titles).toEqual([...new Set(titles)]);
 });
@@ -63,7 +63,7 @@ test("no two pages share a title", () => {
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
   rules: {
-    // How React and Gatsby write is no fault: attribute case, self-closing tags, long lines.
+    // Accepts the formatting of React and Gatsby.
     "attribute-boolean-style": "off",
     "attr-case": "off",
     "void-style": "off",
@@ -95,7 +95,7 @@ const site = JSON.parse(readFileSync("content/site.json", "utf8")) as Record<
   string
 >;
 
-/** Elements that a browser fetches something for without being asked. */
+/** Elements that load a resource. */
 const FETCHED = [
   "[src]",
   "[srcset]",
@@ -106,7 +106,7 @@ const FETCHED = [
 ].join(", ");
 
 describe.each(builtPages().map((page) => [page.path, page] as const))("%s", (_, { $ }) => {
-  test("fetches nothing from anyone else", () => {
+  test("loads nothing from other hosts", () => {
     const addresses = $(FETCHED)
       .toArray()
       .flatMap((element) =>
@@ -122,7 +122,7 @@ describe.each(builtPages().map((page) => [page.path, page] as const))("%s", (_, 
     expect(styles.join().match(/(?:url\(|@import)\s*["']?(?:\w+:)?\/\/[^)]*/gu)).toBeNull();
   });
 
-  test("ends with the links to privacy, terms and accessibility", () => {
+  test("has footer links to privacy, terms and accessibility", () => {
     const linked = (label: string) =>
       $("footer a")
         .filter((_, link) => $(link).text() === label)

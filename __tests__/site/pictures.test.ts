@@ -21,19 +21,16 @@ const paths = builtPages()
   .map(({ path }) => path);
 const fileOf = (path: string) => join("public", socialPicturePath(path));
 
-test.each(paths)(
-  "%s has a picture of 1200 × 630 pixels that can be read to its end",
-  async (path) => {
-    const { info } = await sharp(fileOf(path), { failOn: "warning" })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    expect([info.width, info.height]).toEqual([1200, 630]);
-    // Some messengers take none above 300 KB.
-    expect(statSync(fileOf(path)).size).toBeLessThan(200_000);
-  },
-);
+test.each(paths)("%s has a readable social picture of 1200 × 630 pixels", async (path) => {
+  const { info } = await sharp(fileOf(path), { failOn: "warning" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([1200, 630]);
+  // Some messengers refuse more than 300 KB.
+  expect(statSync(fileOf(path)).size).toBeLessThan(200_000);
+});
 
-test("no two pages have the same picture", () => {
+test("social pictures are unique", () => {
   const hashes = paths.map((path) =>
     createHash("sha256")
       .update(readFileSync(fileOf(path)))
@@ -42,7 +39,7 @@ test("no two pages have the same picture", () => {
   expect(new Set(hashes).size).toBe(paths.length);
 });
 
-test("there is none of a page that is not to be found, or is gone", () => {
+test("there are social pictures of indexed pages only", () => {
   const files = readdirSync("public/social", { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
@@ -52,32 +49,25 @@ test("there is none of a page that is not to be found, or is gone", () => {
 const URGENT = "img[fetchpriority=high]";
 const pages = builtPages().map((page) => [page.path, page] as const);
 
-test.each(pages)(
-  "%s has one picture at most that comes first, seen from the first paint",
-  (_, { $ }) => {
-    expect($(URGENT).length).toBeLessThanOrEqual(1);
-    expect($(`${URGENT}[loading]`)).toHaveLength(0);
-    // A reveal begins unseen.
-    expect($(`[data-reveal] ${URGENT}, ${URGENT}[data-reveal]`)).toHaveLength(0);
-  },
-);
+test.each(pages)("%s has at most one high-priority picture, visible at first paint", (_, { $ }) => {
+  expect($(URGENT).length).toBeLessThanOrEqual(1);
+  expect($(`${URGENT}[loading]`)).toHaveLength(0);
+  // Reveal animations start invisible.
+  expect($(`[data-reveal] ${URGENT}, ${URGENT}[data-reveal]`)).toHaveLength(0);
+});
 
-test.each(pages)(
-  "%s brings every other picture when it is near, in the size of its place",
-  (_, { $ }) => {
-    for (const image of $("img").not(URGENT).toArray())
-      expect(image.attribs["loading"]).toBe("lazy");
-    for (const image of $("img[srcset], picture source").toArray())
-      expect(image.attribs["sizes"]).toMatch(/\d/u);
-  },
-);
+test.each(pages)("%s loads every other picture lazily, with its sizes", (_, { $ }) => {
+  for (const image of $("img").not(URGENT).toArray()) expect(image.attribs["loading"]).toBe("lazy");
+  for (const image of $("img[srcset], picture source").toArray())
+    expect(image.attribs["sizes"]).toMatch(/\d/u);
+});
 
-test("every size of a picture that was made is used by some page, style, feed or manifest", () => {
+test("every generated picture is used by a page, style, feed or manifest", () => {
   expect(builtPictures("public").length).toBeGreaterThan(100);
   expect(unusedPictures("public")).toEqual([]);
 });
 
-test("a picture that nothing names is found", () => {
+test("unusedPictures finds a picture that no file names", () => {
   const site = mkdtempSync(join(tmpdir(), "pictures-"));
   const folder = join(site, "static", "0a1b");
   mkdirSync(folder, { recursive: true });

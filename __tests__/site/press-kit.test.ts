@@ -16,14 +16,14 @@ test("the build copies static/press unchanged, and the host serves it", () => {
   }
 });
 
-test("the kit holds each logo as SVG and as PNG, and its README names them all", () => {
+test("the press kit contains each logo as SVG and PNG, listed in its README", () => {
   const named = [...readMe.matchAll(/^ {2}(suunta-[a-z-]+) /gmu)].map(([, name = ""]) => name);
   expect(named).toHaveLength(4);
   const expected = ["README.txt", ...named.flatMap((name) => [`${name}.svg`, `${name}.png`])];
   expect(files.toSorted()).toEqual(expected.toSorted());
 });
 
-test("the drawings show the mark of content/mark.svg (npm run press-kit draws them anew)", () => {
+test("the drawings contain content/mark.svg (npm run press-kit updates them)", () => {
   const shapes = [...readFileSync("content/mark.svg", "utf8").matchAll(/ d="([^"]+)"/gu)];
   for (const file of files.filter((name) => name.endsWith(".svg"))) {
     const drawing = readFileSync(`static/press/${file}`, "utf8");

@@ -16,7 +16,7 @@ const expected = expectedPages();
 
 const ARTICLE = ["headline", "image", "datePublished", "author", "publisher", "inLanguage"];
 
-/** What search engines ask of a type; our own pages never have less. */
+/** The required fields by type. */
 const FIELDS: Record<string, string[]> = {
   Organization: ["@id", "name", "url", "logo", "email", "address", "sameAs"],
   WebSite: ["@id", "name", "url", "publisher", "inLanguage"],
@@ -37,7 +37,7 @@ const FIELDS: Record<string, string[]> = {
 };
 
 describe.each(pages.map((page) => [page.path, page] as const))("%s", (path, { $, nodes }) => {
-  test("has one graph of known types, each with the fields that are asked of it", () => {
+  test("has one graph of known types with their required fields", () => {
     expect(blocksOf($)).toHaveLength(1);
     for (const node of nodes) {
       const fields = FIELDS[node["@type"] ?? ""];
@@ -46,7 +46,7 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (path, { $,
     }
   });
 
-  test("links up: ids are unique addresses, and whatever is pointed at is there", () => {
+  test("has unique ids and references to existing ids only", () => {
     const ids = nodes.map((node) => node["@id"]);
     expect(ids).toEqual([...new Set(ids)]);
     for (const node of allNodes(nodes).filter((inner) => inner["@id"])) {
@@ -55,7 +55,7 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (path, { $,
     }
   });
 
-  test("says which page it is, unless it asks not to be found", () => {
+  test("describes the page unless it has `noindex`", () => {
     const { indexed, lang } = expected.find((page) => page.path === path) ?? {};
     const [page] = nodes.filter((node) => /^\w*Page$/u.test(node["@type"] ?? ""));
     const own = page && [page.url, page.inLanguage, page.name];
@@ -64,7 +64,7 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (path, { $,
     );
   });
 
-  test("gives each time with its offset, each picture as a file of the site", () => {
+  test("has times with offsets and pictures that exist", () => {
     for (const node of allNodes(nodes)) {
       for (const [key, value] of Object.entries(node)) {
         if (/^date|^valid|^upload/u.test(key))
@@ -79,7 +79,7 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (path, { $,
     }
   });
 
-  test("claims no stars and stays small", () => {
+  test("has no ratings and stays small", () => {
     const [block = ""] = blocksOf($);
     expect(block).not.toMatch(/Rating|Review/u);
     expect(block.length).toBeLessThan(7000);
@@ -88,7 +88,7 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (path, { $,
 
 const flat = (text: string) => text.replaceAll(/\s+/gu, " ").trim();
 
-/** What a reader can see or unfold on a page, piece by piece as the HTML breaks it. */
+/** The visible and expandable text of a page. */
 const textOf = ($: CheerioAPI) => {
   const page = load($.html());
   page("head, script, style, template").remove();
@@ -96,7 +96,7 @@ const textOf = ($: CheerioAPI) => {
   return flat(page("body").text());
 };
 
-/** Words that structured data says of itself; a description in HTML is taken apart. */
+/** Fields with text; a description in HTML is split. */
 const TEXTS = [
   ...["name", "headline", "text", "title", "description", "jobTitle", "articleSection", "email"],
   ...["streetAddress", "postalCode", "addressLocality"],
@@ -118,7 +118,7 @@ const piecesOf = (html: string): string[] => {
   ];
 };
 
-/** The document's title stands in the browser's tab. */
+/** The document's title is shown in the browser's tab. */
 const isTab = (node: Node) => "url" in node && "isPartOf" in node;
 
 const claimsOf = (node: Node): string[] =>
@@ -129,7 +129,7 @@ const claimsOf = (node: Node): string[] =>
   });
 
 test.each(builtPages().map(({ path, $ }) => [path, $] as const))(
-  "%s shows every word that it marks up",
+  "%s shows every text of its structured data",
   (_, $) => {
     const shown = textOf($);
     const claims = allNodes(graphOf($)).flatMap(claimsOf);

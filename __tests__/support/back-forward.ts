@@ -1,16 +1,16 @@
 import type { CDPSession, Page } from "playwright-core";
 
 export interface Return {
-  /** True when the page was taken out of the back/forward cache as it had been left. */
+  /** True when the page was restored from the back/forward cache. */
   restored: boolean;
-  /** Why it was not, in the browser's words: "UnloadHandlerExistsInMainFrame". */
+  /** The browser's reasons why not, such as "UnloadHandlerExistsInMainFrame". */
   reasons: string[];
 }
 
-/** Chromium's headless shell keeps no page, and then it makes no browsing instance for the next. */
+/** Reasons of Chromium's headless shell, which restores no page. */
 const OF_THE_SHELL = ["BackForwardCacheDisabledForDelegate", "BrowsingInstanceNotSwapped"];
 
-/** The reasons that lie in the page, of a browser that keeps no pages itself. */
+/** The reasons that the page causes. */
 export const ofThePage = (reasons: readonly string[]): string[] =>
   reasons.filter((reason) => !OF_THE_SHELL.includes(reason));
 
@@ -22,8 +22,8 @@ async function open(session: CDPSession, page: Page, url: string): Promise<void>
 }
 
 /**
- * Leaves the present page for `away` and goes back, over the browser's own protocol: a page that is
- * restored sends none of the events that a page object waits for. The page object is of no use after.
+ * Leaves the page for `away` and goes back with the DevTools protocol: a restored page sends none of
+ * the events that Playwright waits for. The page object is unusable afterwards.
  */
 export async function leaveAndReturn(page: Page, away: string): Promise<Return> {
   const session = await page.context().newCDPSession(page);
@@ -44,7 +44,7 @@ export async function leaveAndReturn(page: Page, away: string): Promise<Return> 
   );
   await session.send("Page.navigateToHistoryEntry", { entryId: entry.id });
   const restored = await back;
-  // The reasons are told right after the navigation.
+  // The reasons arrive right after the navigation.
   if (!restored) await new Promise((resolve) => setTimeout(resolve, 150));
   return { restored, reasons };
 }

@@ -50,7 +50,7 @@ export async function openBrowser({
       ...(waitForFonts ? [WAIT_FOR_FONTS] : []),
     ],
     ignoreDefaultArgs: [
-      // Wide windows have a scroll bar that takes room, as on most desktops.
+      // Wide windows have a scroll bar, as on most desktops.
       "--hide-scrollbars",
       ...(backForwardCache ? ["--disable-back-forward-cache"] : []),
     ],
@@ -61,11 +61,11 @@ export interface Visit {
   page: Page;
   /** Console errors, page errors and failed requests, as lines. */
   faults: string[];
-  /** The address of everything the page has asked for, data: and blob: left out. */
+  /** The URLs of all requests without data: and blob:. */
   requests: string[];
-  /** What a Content-Security-Policy has blocked so far, as lines. */
+  /** What the Content-Security-Policy has blocked, as lines. */
   violations: string[];
-  /** Ends the visit. Throws when anything went against a page's policy, whatever the test is about. */
+  /** Ends the visit. Throws when a page's policy has blocked anything. */
   close: () => Promise<void>;
 }
 
@@ -74,17 +74,17 @@ export interface VisitOptions {
   height?: number;
   /** False for a visitor without JavaScript. */
   script?: boolean;
-  /** True lets animations run; tests are still unless they are about motion. */
+  /** True lets animations run. */
   motion?: boolean;
-  /** Device pixels for each pixel of CSS; 1 unless given. */
+  /** Device pixels for each CSS pixel; default 1. */
   density?: number;
-  /** Done to the new visitor's browser before the page is asked for. */
+  /** Runs before the page is requested. */
   prepare?: (context: BrowserContext) => Promise<void>;
-  /** What the opening waits for; a font that is held back holds "load" up too. */
+  /** The event to wait for; a delayed font also delays "load". */
   until?: "load" | "domcontentloaded";
 }
 
-/** Opens one page as a new visitor would, and notes everything that goes wrong on the way. */
+/** Opens a page as a new visitor and records all errors. */
 export async function visit(
   browser: Browser,
   url: string,
@@ -124,7 +124,7 @@ export async function visit(
   return { page, faults, requests, violations, close };
 }
 
-/** What axe finds against WCAG 2.2 A and AA in a part of the page, a line for each fault. */
+/** axe's findings for WCAG 2.2 A and AA in a part of the page, a line each. */
 export async function axeFaults(page: Page, part = "html"): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .include(part)
@@ -135,26 +135,26 @@ export async function axeFaults(page: Page, part = "html"): Promise<string[]> {
   );
 }
 
-/** By how many pixels the page is wider than its window; 0 when it does not scroll sideways. */
+/** Horizontal overflow of the page in pixels. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
 }
 
-/** Scrolls through the whole page as a reader does, so that everything lazy is loaded. */
+/** Scrolls through the whole page, so that everything lazy is loaded. */
 export async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: "instant" });
-      // Lazy pictures and observers follow in the frame after the scroll.
+      // Lazy pictures and observers react in the next frame.
       await frame();
       await frame();
     }
     scrollTo({ top: 0, behavior: "instant" });
   });
-  // Slides beside the window stay unloaded until they are turned to.
+  // Slides outside the window stay unloaded.
   await page.waitForFunction(() =>
     [...document.images]
       .filter((image) => {
@@ -165,7 +165,7 @@ export async function readThrough(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the focus is on the control of that name: a dialog hands it back a moment late. */
+/** Waits until the control of that name has the focus. */
 export async function focusOnField(page: Page, name: string): Promise<void> {
   await page.waitForFunction(
     (wanted) => document.activeElement?.getAttribute("name") === wanted,
@@ -173,12 +173,12 @@ export async function focusOnField(page: Page, name: string): Promise<void> {
   );
 }
 
-/** Waits until the focus is on an element with just that text. */
+/** Waits until an element with exactly that text has the focus. */
 export async function focusOnText(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => document.activeElement?.textContent === wanted, text);
 }
 
-/** Says what a page's Content-Security-Policy blocks, in each of the context's pages, as lines. */
+/** Records what the Content-Security-Policy of the context's pages blocks, as lines. */
 export async function watchViolations(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];
   await context.exposeBinding("noteViolation", (_, line: string) => violations.push(line));
@@ -189,7 +189,7 @@ export async function watchViolations(context: BrowserContext): Promise<string[]
       note(`${effectiveDirective}: ${blockedURI} on ${documentURI} (${sourceFile}:${lineNumber})`);
     });
   });
-  // Pages without scripts have no such event, only the browser's words.
+  // Pages without JavaScript only log a message.
   context.on("console", (message) => {
     if (/Content.Security.Policy/u.test(message.text())) violations.push(message.text());
   });

@@ -11,7 +11,7 @@ export interface BuiltPage {
   $: CheerioAPI;
 }
 
-/** Every HTML page of the built site but those that only lead on. `404.html` is the same as /404. */
+/** Every HTML page of the built site except redirects. `404.html` is the same as /404. */
 export function builtPages(): BuiltPage[] {
   const files = readdirSync(PUBLIC, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name === "index.html")
@@ -27,7 +27,7 @@ export function builtPages(): BuiltPage[] {
     .filter(({ $ }) => $('meta[http-equiv="refresh"]').length === 0);
 }
 
-/** One page of each set of styles and elements: the others differ from it in their words alone. */
+/** One page of each set of styles and elements: the others differ in their text only. */
 export function pagesByLook(): BuiltPage[] {
   const looks = new Map<string, BuiltPage>();
   for (const page of builtPages()) {
@@ -40,7 +40,7 @@ export function pagesByLook(): BuiltPage[] {
   return [...looks.values()];
 }
 
-/** True for a page that asks to be found. */
+/** True for a page without `noindex`. */
 export function isIndexable({ $ }: BuiltPage): boolean {
   return !$('meta[name="robots"]').attr("content")?.includes("noindex");
 }

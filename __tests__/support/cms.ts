@@ -6,14 +6,14 @@ import type { Page, Browser } from "playwright-core";
 import { openBrowser, visit } from "./browser";
 
 export interface TestCms {
-  /** The page as it is printed, with the token of this start. */
+  /** The printed URL with its token. */
   url: string;
-  /** What the page's requests carry once it was opened. */
+  /** The session cookie. */
   cookie: string;
   /** The copy of content/ that it works on. */
   root: string;
   read: (path: string) => string;
-  /** The names in a folder of the copy, sorted; none when it is not there. */
+  /** The sorted names in a folder of the copy; none when it does not exist. */
   names: (folder: string) => string[];
   stop: () => Promise<number | null>;
 }
@@ -53,17 +53,17 @@ export async function startCms(): Promise<TestCms> {
   };
 }
 
-/** What an author does in the CMS, by the words that stand there. */
+/** An author's actions in the CMS. */
 export function author(page: Page, url: string) {
   return {
-    /** Opens a list, an entry or a new one as if the CMS were opened anew. */
+    /** Opens a list, an entry or a new one in a fresh page. */
     async open(place: string) {
       await page.goto("about:blank");
       await page.goto(`${url}#/collections/${place}`);
     },
     async write(label: string, text: string) {
       const field = page.getByLabel(label, { exact: true });
-      // On focus, Decap undoes the selection by which fill() replaces what stands there.
+      // On focus, Decap undoes fill()'s selection.
       await field.focus();
       await field.fill(text);
     },
@@ -86,7 +86,7 @@ export function author(page: Page, url: string) {
         await page.keyboard.type(text);
       }
     },
-    /** Writes at the end of the text, and leaves a picture's form open there. */
+    /** Types at the end of the text and opens a picture's form there. */
     async addToText(words: string) {
       await page.locator("[data-slate-editor] p").last().click();
       await page.keyboard.press("End");
@@ -97,7 +97,7 @@ export function author(page: Page, url: string) {
           () => true,
           () => false,
         );
-      // Taking over what was typed, the CMS draws its buttons anew and closes the menu.
+      // After typing, the CMS renders its buttons again and closes the menu.
       do await page.getByTitle("Add Component").click();
       while (!(await isChosen()));
     },
@@ -131,13 +131,13 @@ export function onTheCms() {
     get cms() {
       return running().cms;
     },
-    /** A page of its own on a large screen, and an author in front of it. */
+    /** A new page on a large screen and its author. */
     async visit(address = "about:blank") {
       const { browser, cms } = running();
       const seen = await visit(browser, address, { width: 1440, height: 900 });
       return { ...seen, me: author(seen.page, cms.url) };
     },
-    /** The same, with one place of the CMS opened. */
+    /** The same, with one view of the CMS opened. */
     async open(place: string) {
       const seen = await this.visit();
       await seen.me.open(place);

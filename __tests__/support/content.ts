@@ -23,7 +23,7 @@ const figureOf = (placeholder: string, first: string, rest: string): string => {
   return /[A-Z]/u.test(first) ? figure.charAt(0).toUpperCase() + figure.slice(1) : figure;
 };
 
-/** A JSON file of content/ with its figures filled in, read without any code of the site. */
+/** A JSON file of content/ with its figures, read without code of the site. */
 export const readJson = <T>(path: string): T =>
   JSON.parse(read(path).replaceAll(/\{([a-zA-Z])(\w+)\}/gu, figureOf)) as T;
 

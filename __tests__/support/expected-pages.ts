@@ -1,6 +1,6 @@
 import { type Head, namesIn, readFrontMatter, readJson, SITE } from "./content";
 
-/** What a page's head is to say, derived from content/ alone. */
+/** The expected head of a page, derived from content/ only. */
 export interface ExpectedPage {
   path: string;
   title: string;
@@ -61,7 +61,7 @@ const ofStory = (slug: string): ExpectedPage[] => {
   });
 };
 
-/** Every page that the content calls for. */
+/** Every page that the content requires. */
 export const expectedPages = (): ExpectedPage[] => [
   ...namesIn("pages").flatMap(ofPageFile),
   ...namesIn("roles").map((slug) =>

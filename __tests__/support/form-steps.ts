@@ -3,15 +3,15 @@ import type { Page } from "playwright-core";
 import { LEAST_FILL_MS } from "../../functions/contract/payload";
 import type { TestHost } from "./host";
 
-/** A form of the site as a visitor meets it. */
+/** A form of the site with test values. */
 export interface FormCase {
   formName: string;
   path: string;
   submit: string;
   values: Record<string, string>;
-  /** A field that is wrong, what stands in it, and the message under it. */
+  /** A field, an invalid value and its message. */
   wrong: [name: string, value: string, message: string];
-  /** What stands where the form was, or over it, after a success. */
+  /** The heading after a success. */
   thanks: string;
   failed: string;
 }
@@ -69,7 +69,7 @@ export async function heldValues(page: Page, form: FormCase): Promise<Record<str
 export const send = (page: Page, form: FormCase) =>
   page.getByRole("button", { name: form.submit }).click();
 
-/** Waits as long as a person needs at least: a quicker one is taken for a robot and kept back. */
+/** Waits long enough not to be flagged as a robot. */
 export async function takeYourTime(page: Page): Promise<void> {
   await page.waitForTimeout(LEAST_FILL_MS + 100);
 }
@@ -81,7 +81,7 @@ interface ListedLead {
   fields: Record<string, string>;
 }
 
-/** What the owner's own command lists of a host's database. */
+/** The leads of a host, from `npm run leads -- list`. */
 export function listedLeads(host: TestHost): ListedLead[] {
   const env = { ...process.env, DATABASE_URL: `sqlite:${host.dataDir}/submissions.db` };
   const json = execFileSync(process.execPath, ["dist/leads.js", "list", "--json"], { env });
@@ -95,7 +95,7 @@ export function nextWeekday(): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Fills in everything but the day, as a visitor would. */
+/** Fills in all fields except the day. */
 export async function fillIn(page: Page) {
   await page.getByLabel("Name", { exact: true }).fill("Sanna Testinen");
   await page.getByLabel("Email").fill("sanna@example.com");
@@ -104,7 +104,7 @@ export async function fillIn(page: Page) {
   await page.getByRole("radio", { name: "10:00 - 10:30" }).check();
 }
 
-/** Picks the last bookable day of next month: always there, never past, never a weekend. */
+/** Picks the last bookable day of next month. */
 export async function pickDay(page: Page) {
   await page.getByRole("button", { name: /next month/iu }).click();
   const day = page.locator("[role=gridcell] button:not([disabled])").last();

@@ -6,13 +6,13 @@ import { join, resolve } from "node:path";
 export interface TestHost {
   url: string;
   pid: number;
-  /** A folder of this host alone; its database is submissions.db in it. */
+  /** This host's own folder with its database, submissions.db. */
   dataDir: string;
-  /** Everything the host has written so far. */
+  /** The host's output so far. */
   output: () => string;
-  /** Reads no more of what the host writes, like a log program that has died. */
+  /** Stops reading the host's output, like a log program that has died. */
   hangUp: () => void;
-  /** Sends a signal and waits for nothing. */
+  /** Sends a signal without waiting. */
   signal: (name: NodeJS.Signals) => void;
   /** Sends SIGTERM, waits for the end, removes dataDir; resolves to the exit code. */
   stop: () => Promise<number | null>;
@@ -28,7 +28,7 @@ export interface TestHostOptions {
 
 const READY = /http:\/\/localhost:(\d+)/;
 
-/** Starts the built host (dist/server.js) on a free port with a database of its own. */
+/** Starts the built host (dist/server.js) on a free port with its own database. */
 export const startTestHost = async (options: TestHostOptions = {}): Promise<TestHost> => {
   const dataDir = await mkdtemp(join(tmpdir(), "host-"));
   const database = `sqlite:${join(dataDir, "submissions.db")}`;

@@ -3,7 +3,7 @@ import { openBrowser, visit, type BrowserOptions, type Visit, type VisitOptions 
 import { startTestHost, type TestHost, type TestHostOptions } from "./host";
 
 export interface SiteUnderTest {
-  /** The address of the host, without a slash at its end. */
+  /** The host's URL without a final slash. */
   readonly url: string;
   readonly host: TestHost;
   readonly browser: Browser;

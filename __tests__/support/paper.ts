@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 
 /**
- * What a reader of the printed page would miss, a line for each fault: words too pale for white
- * paper (WCAG's 4.5 : 1), blocks still waiting to be scrolled to, panels still closed, and the
- * frame of the screen. Leaves the page in its print media.
+ * Problems of the printed page, a line each: text too pale for white
+ * paper (WCAG's 4.5 : 1), unrevealed blocks, closed panels, and the
+ * frame of the screen. Leaves the page in print media.
  */
 export async function paperFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: "print" });

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 const MOST = 1.5;
-/** Boxes are rarely whole pixels; this much blur nobody sees. */
+/** Boxes are rarely whole pixels; this blur is invisible. */
 const LEAST = 0.9;
 
-/** A picture in the first view that is no mere edge of one. */
+/** A picture with more than an edge in the first view. */
 const shows = ({ inFirstView }: ShownPicture): boolean => inFirstView > 0.02;
 
-/** The file that should have been taken: the smallest that fills the box, else the largest. */
+/** The width to load: the smallest that fills the box, else the largest. */
 const fitting = ({ needed, widths }: ShownPicture): number | undefined =>
   widths.find((width) => width >= needed * LEAST) ?? widths.at(-1);
 
@@ -26,8 +26,8 @@ function orderFaults(picture: ShownPicture): string[] {
 }
 
 /**
- * What is wrong with the pictures of a page that was read through, as lines: files too large or too
- * small for their boxes though there is a fitting one, and more or less than one that comes first.
+ * Problems of the pictures of a page after `readThrough`, as lines: files too large or too
+ * small for their boxes though a fitting one exists, and not exactly one picture with high priority.
  */
 export async function pictureFaults(page: Page): Promise<string[]> {
   const pictures = await shownPictures(page);
@@ -40,24 +40,24 @@ export async function pictureFaults(page: Page): Promise<string[]> {
   ];
 }
 
-/** A picture as it stands in a page, in pixels of the device. */
+/** A picture in a page, in device pixels. */
 export interface ShownPicture {
-  /** The file that the browser took, without its folder. */
+  /** The loaded file, without its folder. */
   file: string;
-  /** Wide enough to fill its box without being drawn larger than it is. */
+  /** The width that fills its box. */
   needed: number;
   taken: number;
-  /** The widths that there are of this kind, smallest first. */
+  /** The available widths of this format, ascending. */
   widths: number[];
   lazy: boolean;
   urgent: boolean;
   /** How much of the first view it covers, from 0 to 1. */
   inFirstView: number;
-  /** Nothing is seen of a picture at opacity 0. */
+  /** A picture with opacity 0 is invisible. */
   opacity: number;
 }
 
-/** Every picture that shows, once the page was read through and is at its top again. */
+/** Every visible picture, after `readThrough`. */
 export function shownPictures(page: Page): Promise<ShownPicture[]> {
   return page.evaluate(() =>
     [...document.images]

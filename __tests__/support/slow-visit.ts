@@ -7,7 +7,7 @@ export interface SlowVisit {
   cdp: CDPSession;
 }
 
-/** A visitor on a machine of a quarter of this one's speed, who keeps what was fetched before. */
+/** A visitor with a slow CPU, whose pages share one cache. */
 export async function slowVisit(browser: Browser, rate = 4): Promise<SlowVisit> {
   const context = await browser.newContext({ reducedMotion: "reduce" });
   const page = await context.newPage();
@@ -27,12 +27,12 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** A hand takes about so long between pressing and letting go; a quick one. */
+/** Time between mouse down and mouse up. */
 const PRESS_MS = 60;
-/** Chromium writes what it has fetched into its cache a moment after it has come. */
+/** Chromium writes responses to its cache with a delay. */
 const SETTLED_MS = 500;
 
-/** Says when sharing is answered. Nothing asks the page for it: that would be work for it too. */
+/** Logs a share: polling the page would add work. */
 const TELL_OF_SHARES = `Object.defineProperty(navigator, "share", {
   value: () => Promise.resolve(console.info("answered")),
 })`;
@@ -40,13 +40,13 @@ const TELL_OF_SHARES = `Object.defineProperty(navigator, "share", {
 export interface FirstPress {
   page: Page;
   cdp: CDPSession;
-  /** Presses the share button and comes back when it is answered. */
+  /** Presses the share button and waits for the share. */
   press: () => Promise<void>;
 }
 
 /**
- * A visitor who has read an article on a slow machine, with the page's code fetched ahead and none
- * of it run, and who is about to press its share button: the first thing that needs React.
+ * A visitor who has read an article on a slow machine, with the page's code prefetched, not
+ * run, and who is about to press its share button: the first action that needs React.
  */
 export async function beforeFirstPress<Result>(
   browser: Browser,

@@ -27,6 +27,6 @@ export const allNodes = (value: unknown): Node[] => {
   return isNode(value) ? [value, ...Object.values(value).flatMap(allNodes)] : [];
 };
 
-/** Whether an object only points at another one. */
+/** Whether an object only refers to another one. */
 export const isPointer = (node: Node): boolean =>
   Object.keys(node).length === 1 && node["@id"] !== undefined;

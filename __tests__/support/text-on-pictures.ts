@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 
 interface TextBox {
-  /** The same wherever the page is scrolled to. */
+  /** Independent of the scroll position. */
   id: string;
-  /** Whether it is whole in the window, and the fixed header is not over it. */
+  /** Whether it is completely in the window and not under the fixed header. */
   isShown: boolean;
   pageTop: number;
   words: string;
@@ -14,13 +14,13 @@ interface TextBox {
   box: { x: number; y: number; width: number; height: number };
 }
 
-/** Share of a text's pixels that may be too low in contrast: single ones at the edge of a letter's box. */
+/** The tolerated share of a text's pixels with low contrast: single ones at the edges. */
 const TOLERATED = 0.005;
 /** More than the fixed header's height. */
 const CLEAR_PX = 100;
 
 /**
- * Texts over a picture whose contrast with the pixels behind them is below 4.5 : 1, or 3 : 1 for
+ * Texts over a picture whose contrast with the pixels behind is below 4.5 : 1, or 3 : 1 for
  * large ones (WCAG 2.2, 1.4.3), a line for each. Checkers that read styles cannot see these.
  */
 export async function dimTexts(page: Page): Promise<string[]> {

@@ -14,7 +14,7 @@ function write(number: number, change: (html: string) => string = (html) => html
   writeFileSync(join(pages, slug, "index.html"), change(html));
 }
 
-test("pages that are all there and whole are right", () => {
+test("complete pages pass", () => {
   for (const number of [1, 2, 3]) write(number);
   expect(wrongPages(project, 3, 1)).toEqual([]);
 });
@@ -28,7 +28,7 @@ test.each([
   expect(wrongPages(project, 3, 1)).toEqual(["3 article pages of 3, 1 missing or incomplete"]);
 });
 
-test("an article without a page is reported, and so is a page too many", () => {
+test("a missing page and a surplus page are reported", () => {
   write(2);
   expect(wrongPages(project, 4, 1)).toHaveLength(1);
   expect(wrongPages(project, 2, 1)).toHaveLength(1);

@@ -30,7 +30,7 @@ test.each([
   expect(wronglyChanged([file], "made-1")).toEqual([file]);
 });
 
-test("what the search keeps of other pages may not change", () => {
+test("search entries of other pages may not change", () => {
   const fragments = [1, 2, 3, 4].map(
     (page) => `public/search/files/en-0a/fragment/${page}.pf_fragment`,
   );
@@ -47,14 +47,14 @@ function folder(name: string, files: Record<string, string>): string {
   return root;
 }
 
-test("folders with the same files differ in nothing, wherever they are", () => {
+test("folders with the same files are equal", () => {
   const files = { "index.html": "home", "news/one.html": "one" };
   const prints = ["a", "b"].map((name) => printOf(folder(name, files), ["public"]));
   expect(differing(prints[0] ?? new Map(), prints[1] ?? new Map())).toEqual([]);
   expect(prints[0]?.size).toBe(2);
 });
 
-test("a changed file, a new one and one that is gone are told", () => {
+test("changed, new and removed files are listed", () => {
   const one = printOf(folder("c", { "same.css": "", "changed.html": "a", "gone.js": "" }), [
     "public",
   ]);

@@ -13,7 +13,7 @@ const inTurn = (...audits: Audit[]) => {
   return { next, runs: () => runs };
 };
 
-test("two runs that agree are enough, a third decides between two that do not", async () => {
+test("two equal runs are enough, a third decides between different ones", async () => {
   const agreed = inTurn(audit(100), audit(100));
   expect((await scoresOf("/", agreed.next)).scores.performance).toBe(100);
   expect(agreed.runs()).toBe(2);
@@ -21,12 +21,12 @@ test("two runs that agree are enough, a third decides between two that do not", 
   expect((await scoresOf("/", decided.next)).scores.performance).toBe(99);
 });
 
-test("each score below 100 is told with what cost it", async () => {
+test("each score below 100 is reported with its audits", async () => {
   const page = await scoresOf("/contact", inTurn(audit(98), audit(98)).next);
   expect(scoreProblems(page)).toEqual(["/contact: performance 98 (largest-contentful-paint)"]);
 });
 
-test("a page that nobody is to find may score what it will for being found", async () => {
+test("a page with noindex may have any SEO score", async () => {
   const hidden = await scoresOf("/apply/thank-you", inTurn(audit(100, 60), audit(100, 60)).next);
   const home = await scoresOf("/", inTurn(audit(99, 95), audit(99, 95)).next);
   expect(scoreProblems(hidden)).toEqual([]);

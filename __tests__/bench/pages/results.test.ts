@@ -29,7 +29,7 @@ const sample = (round: number, variant: string, cpuMs: number, pressure = 5): Sa
   },
 });
 
-test("ratios pair what was measured in one round; busy rounds count for bytes alone", () => {
+test("ratios use values of the same round; busy rounds count for bytes only", () => {
   const samples = [1, 2, 3].flatMap((slow, round) => [
     sample(round, "own", 12 * slow),
     sample(round, "twin", 10 * slow, round === 2 ? 80 : 5),
@@ -43,21 +43,21 @@ test("ratios pair what was measured in one round; busy rounds count for bytes al
 
 const at = (median: number, low = median, high = median) => ({ median, low, high });
 
-test("a goal is held by the whole interval, not by its middle", () => {
+test("the whole interval must reach a goal", () => {
   expect(missedGoal("cpu", "/", at(1.1, 1, 1.25))).toEqual([]);
   expect(missedGoal("cpu", "/", at(1.1, 1, 1.26))).toEqual([
     "/: cpu is 1.10 (1.00–1.26) × the twin's; the goal is 1.25",
   ]);
 });
 
-test("a run in which the twin does not equal itself is void", () => {
+test("a run is void when the twin differs from itself", () => {
   expect(unlevel("lcp", "/", at(0.96))).toEqual([]);
   expect(unlevel("lcp", "/", at(1.06))).toHaveLength(1);
   expect(unlevel("lcp", "/", at(0.94))).toHaveLength(1);
   expect(unlevel("lcp", "/", at(Number.NaN))).toHaveLength(1);
 });
 
-test("a run that does not notice 30 KB of script says so", () => {
+test("a run that does not notice 30 KB of script is void", () => {
   expect(unnoticed("cpu", "/", at(1.6, 1.3, 1.9))).toEqual([]);
   expect(unnoticed("cpu", "/", at(1.6, 1.2, 1.9))).toHaveLength(1);
 });
@@ -67,13 +67,13 @@ const round = (twin: number, own: number, pressure = 10): Round => ({
   pressure,
 });
 
-test("a round counts unless the machine was busy or the base was far from its own median", () => {
+test("a round does not count when the machine was busy or the base far from its median", () => {
   const kept = [round(10, 11), round(10, 12), round(14, 15), round(8, 9)];
   const left = [round(16, 16), round(6, 6), round(10, 10, 61)];
   expect(soundRounds([...kept, ...left], "twin")).toEqual(kept);
 });
 
-test("a ratio is the median of the rounds' own ratios, whatever all of a round was slowed by", () => {
+test("a ratio is the median of the rounds' ratios", () => {
   const rounds = [1, 5, 2, 9, 3].map((slow) => round(10 * slow, 11 * slow));
   const { median, low, high } = ratioTo(rounds, "twin", "own", randomFrom(1));
   expect([median, low, high].map((ratio) => ratio.toFixed(6))).toEqual([
@@ -83,7 +83,7 @@ test("a ratio is the median of the rounds' own ratios, whatever all of a round w
   ]);
 });
 
-test("the interval holds the ratio and is wider for rounds that differ more", () => {
+test("the interval contains the ratio and is wider for noisier rounds", () => {
   const spread = (noise: number) => {
     const random = randomFrom(7);
     const rounds = Array.from({ length: 9 }, () => round(10, 12 + noise * (random() - 0.5)));

@@ -12,14 +12,14 @@ const PAGE =
   '<link rel="modulepreload" href="/b.js"><link rel="stylesheet" href="/a.css"><script>one()</script></head>' +
   '<body><p>Text</p><script type="application/ld+json">{"a":"<p>"}</script>\n<script src="/c.js" async></script></body></html>';
 
-test("the twin keeps all but scripts and what is fetched for them", () => {
+test("the twin has everything except scripts and their preloads", () => {
   expect(withoutScripts(PAGE)).toBe(
     '<html><head><link rel="preload" as="font" href="/a.woff2"><link rel="stylesheet" href="/a.css"></head>' +
       "<body><p>Text</p>\n</body></html>",
   );
 });
 
-test("the negative control loads 30 KB of script, as it travels, which run", () => {
+test("the negative control loads 30 KB of compressed script that runs", () => {
   const script = heavyScript();
   expect(brotliCompressSync(script).length).toBeGreaterThanOrEqual(30 * 1024);
   expect(brotliCompressSync(script).length).toBeLessThan(33 * 1024);

@@ -4,7 +4,7 @@ import { visit, requestBytes } from "../../../bench/serve/visitor";
 let server: Server;
 afterEach(() => new Promise((done) => server.close(done)));
 
-/** What a visitor counts for each of `times` answers of such a server. */
+/** The bytes that a visitor counts for each of `times` responses. */
 const counted = async (answer: RequestListener, times = 2): Promise<(number | undefined)[]> => {
   server = createServer(answer);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -17,7 +17,7 @@ const counted = async (answer: RequestListener, times = 2): Promise<(number | un
   return counts;
 };
 
-test("an answer with a length is counted to its last byte, on one connection", async () => {
+test("a response with a length is counted to its last byte", async () => {
   const [first, second] = await counted((_asked, answer) => {
     answer.writeHead(200, { "content-length": 300_000 }).end(Buffer.alloc(300_000));
   });
@@ -25,7 +25,7 @@ test("an answer with a length is counted to its last byte, on one connection", a
   expect(second).toBe(first);
 });
 
-test("an answer in chunks ends with its last chunk, also when that comes alone", async () => {
+test("a chunked response ends with its last chunk, also when that arrives separately", async () => {
   const [first, second] = await counted((_asked, answer) => {
     answer.write(Buffer.alloc(1000));
     setTimeout(() => answer.end(), 20);
@@ -34,7 +34,7 @@ test("an answer in chunks ends with its last chunk, also when that comes alone",
   expect(second).toBe(first);
 });
 
-test("another status, and a connection that is cut, count as no answer", async () => {
+test("another status and a closed connection count as no response", async () => {
   expect(await counted((_asked, answer) => void answer.writeHead(404).end("no"), 1)).toEqual([
     undefined,
   ]);

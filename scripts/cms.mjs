@@ -17,7 +17,6 @@ CMS_PORT=8011 PORT=8010 npm run cms    on other ports`,
     },
   },
 );
-/** One command starts both, Ctrl+C or the end of one ends both. */
 await ensureInstall();
 await ensureCmsInstall();
 const port = await freePort("CMS_PORT", "8001");
@@ -31,7 +30,7 @@ const started = (part) => {
   return part.then((code) => {
     running.delete(part);
     process.exitCode ||= code;
-    // Each run() that goes on passes this to what it has started.
+    // run() forwards it to the programs that still run.
     if (running.size > 0) process.kill(process.pid, "SIGTERM");
   });
 };

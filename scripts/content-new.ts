@@ -18,7 +18,6 @@ interface EntryType {
   what: string;
   /** The longest NAME (characters) that fits into the fields of the template. */
   longest: number;
-  /** Templates, and the files below content/ that they become. */
   files: Record<string, (slug: string) => string>;
   address?: (slug: string) => string;
   next: string;
@@ -66,7 +65,6 @@ const TYPES: Record<string, EntryType> = {
   },
 };
 
-/** The `order` after the highest of the files in the same folder. */
 function nextOrder(file: string, files: readonly ContentFile[]): number {
   const orders = files
     .filter(({ path }) => dirname(path) === dirname(file))
@@ -84,7 +82,6 @@ function fillTemplate(template: string, name: string, order: number): string {
     .replace('"order": 0', `"order": ${order}`);
 }
 
-/** The JSON file with one more testimonial at the end of its list. */
 function appended(source: string, entry: string): string {
   const formattingOptions = { tabSize: 2, insertSpaces: true };
   const options = { formattingOptions, isArrayInsertion: true };

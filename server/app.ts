@@ -27,8 +27,8 @@ const jsonResponse = (status: number, body: unknown): Response =>
   });
 
 /**
- * The body of a form that arrived together with its head, as most do. Through a stream it costs as
- * much CPU time as checking the form. @hono/node-server reads `rawBody` instead of the socket.
+ * A body that arrived with its head: a stream costs as much CPU time as checking the form.
+ * @hono/node-server reads `rawBody`.
  */
 const bufferedBody = (incoming: IncomingMessage & { rawBody?: Buffer }): Buffer | undefined => {
   const length = Number(incoming.headers["content-length"]);
@@ -40,7 +40,7 @@ const bufferedBody = (incoming: IncomingMessage & { rawBody?: Buffer }): Buffer 
   return body;
 };
 
-/** Everything but the built site: the form endpoint, the health check, refusals. */
+/** The form endpoint, the health check and refusals. */
 export const createApp = (
   service: HostedService,
   log: HostLog,
@@ -49,9 +49,9 @@ export const createApp = (
   const nextTurn = createEventLoopFairness();
   app.all(ENDPOINT, async (c) => {
     const { incoming } = c.env;
-    // The peer's own address: the service decides how far to trust forwarded ones.
+    // The service decides how far to trust forwarded addresses.
     const clientAddress = incoming.socket.remoteAddress ?? "unknown";
-    // Posts arrive and are committed in bursts: pages are served between them.
+    // Serves pages between posts, which arrive in bursts.
     await nextTurn();
     const response = await service.handle(c.req.raw, {
       clientAddress,
@@ -83,12 +83,11 @@ export const createApp = (
   return app;
 };
 
-/** Resolves when the caller may continue. */
 export type NextTurn = () => Promise<void>;
 
 /**
- * Lets one caller continue per turn of the event loop; the others wait in order. Between two of them
- * every other connection is served: without it a page waits for a whole burst of forms.
+ * Continues one caller per turn of the event loop, in order: other connections are served in
+ * between.
  */
 export const createEventLoopFairness = (): NextTurn => {
   const waiting: (() => void)[] = [];

@@ -19,7 +19,6 @@ export interface CompressReport {
 
 export interface CompressOptions {
   cores: number;
-  /** How many files get the smallest copies. */
   bestUpTo?: number;
   progress?: (done: number, of: number) => void;
 }
@@ -29,7 +28,7 @@ interface Quality {
   gzip: number;
 }
 
-/** A large page takes a quarter of a second with the best quality, some 5 ms with the fast one. */
+/** The best quality takes a quarter of a second for a large page, the fast one 5 ms. */
 const BEST: Quality = { br: 11, gzip: 9 };
 const FAST: Quality = { br: 5, gzip: 5 };
 
@@ -48,17 +47,14 @@ const COMPRESSIBLE = new Set([
   ".ico",
 ]);
 
-/** Whether a file is text by its name: pictures, fonts and videos are compressed already. */
 export const isCompressible = (file: string): boolean => COMPRESSIBLE.has(extname(file));
 
 const hashOf = (name: string): string => name.split(".")[0] ?? name;
 const depthOf = (path: string): number => path.split("/").length;
 
-/** By depth of the address, then by name. */
 const nearestFirst = ([a]: [string, SiteFile], [b]: [string, SiteFile]): number =>
   depthOf(a) - depthOf(b) || (a < b ? -1 : 1);
 
-/** Compressible files, each content once. */
 const compressibleOf = ({ files, notFound, notFoundBelow }: SiteManifest): SiteFile[] => {
   const served = [...Object.entries(notFoundBelow), ...Object.entries(files)].sort(nearestFirst);
   const wanted = [notFound, ...served.map(([, file]) => file)].filter(({ file }) =>
@@ -81,11 +77,11 @@ const encode = async (bytes: Buffer, quality: Quality): Promise<[string, Buffer]
     [".br", await brotli(bytes, quality.br)],
   ];
   const isSmaller = copies.every(([, copy]) => copy.byteLength < bytes.byteLength);
-  // The empty file means "tried, no gain", so that later builds do not try again.
+  // An empty file: tried, no gain.
   return isSmaller ? copies : [[".none", Buffer.alloc(0)]];
 };
 
-/** Writes dist/compressed/<hash>.br and .gz. Throws when the file is not the one in the manifest. */
+/** Throws when the file is not the one in the manifest. */
 const compressFile = async (
   root: string,
   { file, hash }: SiteFile,
@@ -94,7 +90,7 @@ const compressFile = async (
   const bytes = await readFile(join(root, PUBLIC_DIR, file));
   if (contentHash(bytes) !== hash)
     throw new Error(`public/${file} was changed after the build listed it. Run: npm run build`);
-  // Brotli last and by rename: its presence means that this hash is done.
+  // Brotli comes last, renamed: its presence marks a finished hash.
   for (const [ending, copy] of await encode(bytes, quality)) {
     const target = join(root, COMPRESSED_DIR, `${hash}${ending}`);
     await writeFile(`${target}.new`, copy);
@@ -102,10 +98,7 @@ const compressFile = async (
   }
 };
 
-/**
- * Makes the missing compressed copies of the manifest's files in dist/compressed, and removes copies
- * of files that are gone.
- */
+/** Makes the missing copies of the manifest's files in dist/compressed and removes unused ones. */
 export const compressSite = async (
   root: string,
   manifest: SiteManifest,

@@ -4,7 +4,6 @@ import { readManifest } from "./manifest";
 
 const REPORT_EVERY_MS = 2000;
 
-/** Build step after `gatsby build`: compressed copies of the site. */
 const main = async (): Promise<void> => {
   const result = await readManifest(process.cwd());
   if (!result.ok) throw new Error(result.problem);

@@ -25,20 +25,19 @@ export interface HostOptions {
 
 export interface RunningHost {
   port: number;
-  /** Stops accepting, waits for requests under way, at most `patience` ms; then resolves. */
   stop: StopServer;
 }
 
 export type HostResult = { ok: true; host: RunningHost } | { ok: false; problem: string };
 
 const SERVER_OPTIONS = {
-  // A whole head in 10 s and a whole body (64 KiB) in 30 s: slow senders hold no place.
+  // Slow senders hold no connection.
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
-  // Longer than the 60 s of common proxies, which must be the side that hangs up.
+  // Longer than the 60 s of common proxies, which must hang up first.
   keepAliveTimeout: 65_000,
-  // A request without a host is refused by the listener below, with our headers.
+  // The listener refuses such requests with our headers.
   requireHostHeader: false,
 };
 
@@ -64,7 +63,6 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Whether a request is for the built site; the router answers all others. */
 const isForSite = (incoming: IncomingMessage, target: RequestTarget): boolean => {
   const { method, headers } = incoming;
   if (method !== "GET" && method !== "HEAD") return false;
@@ -74,8 +72,8 @@ const isForSite = (incoming: IncomingMessage, target: RequestTarget): boolean =>
 };
 
 /**
- * Whether a client that asks first (Expect: 100-continue) should send its body: only where the
- * service would read it. Everyone else gets the final response without having sent a byte.
+ * Whether a client with Expect: 100-continue should send its body: only if the service would read
+ * it.
  */
 const wantsBody = ({ method, url, headers }: IncomingMessage): boolean =>
   method === "POST" &&
@@ -83,7 +81,7 @@ const wantsBody = ({ method, url, headers }: IncomingMessage): boolean =>
   Number(headers["content-length"] ?? 0) <= MAX_BODY_BYTES &&
   !headers["content-type"]?.startsWith("multipart/");
 
-/** Starts to serve; port 0 takes any free port. A port that cannot be used is a result. */
+/** Starts to serve; port 0 takes any free port. */
 export const startHost = async (options: HostOptions): Promise<HostResult> => {
   const { site, service, log, port, host } = options;
   const app = createApp(service, log);
@@ -97,7 +95,7 @@ export const startHost = async (options: HostOptions): Promise<HostResult> => {
     track(outgoing);
     const target = requestTarget(incoming.url ?? "");
     if (isForSite(incoming, target)) {
-      // Nobody reads the body, so the connection cannot be used again.
+      // An unread body makes the connection unusable.
       if (hasBody(incoming)) outgoing.setHeader("connection", "close");
       void serveSite({ site, incoming, outgoing }, target, log);
       return;
@@ -110,9 +108,8 @@ export const startHost = async (options: HostOptions): Promise<HostResult> => {
     if (wantsBody(incoming)) outgoing.writeContinue();
     respond(incoming, outgoing);
   });
-  // Any other expectation is ignored (RFC 9110, 10.1.1); Node would answer it with 417.
+  // Ignored (RFC 9110, 10.1.1); Node would answer 417.
   server.on("checkExpectation", respond);
-  // A reader that takes nothing for two minutes is gone.
   server.setTimeout(120_000);
   server.on("clientError", (error, socket) => {
     respondToClientError(error, socket, headers);
@@ -131,12 +128,12 @@ const STATUS: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** Where Node keeps the response under way; its own handler reads it too (lib/_http_server.js). */
+/** Node's own handler reads it too (lib/_http_server.js). */
 type MaybeResponding = Duplex & { _httpMessage?: ServerResponse | null };
 
 /**
- * Responds to what is no HTTP request, or came too slowly, and closes the connection. While another
- * response is under way it only closes: a second head would be read as part of the first body.
+ * Answers a broken or slow request and closes the connection. During another response it only
+ * closes: a second head would be part of the first body.
  */
 export const respondToClientError = (
   error: NodeJS.ErrnoException,

@@ -8,7 +8,6 @@ export interface HostLog {
   storeThreadFailed: (error: unknown) => void;
 }
 
-/** A log of JSON lines with the time in UTC, in the format of the service's log. */
 export const openHostLog = (
   write: (line: string) => void = (line) => void process.stdout.write(line),
   now: () => Date = () => new Date(),

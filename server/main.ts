@@ -13,7 +13,7 @@ const fail = (...problems: string[]): void => {
   process.exitCode = 1;
 };
 
-// A dead log program, or a full disk under the log, must not end the site.
+// A full disk under the log must not end the site.
 process.stdout.on("error", () => undefined);
 
 /** Settings → site → listening → service → signal → closed. */
@@ -41,7 +41,7 @@ const main = async (): Promise<void> => {
     host: read.settings.host,
   });
   if (!started.ok) return fail(started.problem);
-  // After listening: a host whose port is taken must not touch the store or the relay.
+  // After listening: a host without a port must not touch the store or the relay.
   const { database } = read.settings;
   const service = openService(read.settings, {
     formPage: site.page,
@@ -68,7 +68,7 @@ const main = async (): Promise<void> => {
 
   let stopping = false;
   const stop = async (): Promise<void> => {
-    // A terminal and npm both forward the same Ctrl+C.
+    // A terminal and npm both forward Ctrl+C.
     if (stopping) return;
     stopping = true;
     // Requests under way still need the store; the relay can stop at once.

@@ -18,18 +18,17 @@ export interface SiteRedirect {
   ignoreCase: boolean;
 }
 
-/** Everything that the host may serve: written by the build, read at the start. */
+/** The host's files: written by the build, read at the start. */
 export interface SiteManifest {
   version: 1;
   files: Record<string, SiteFile>;
   notFound: SiteFile;
-  /** Folders with a not-found page of their own: "/news/" → news/not-found/index.html. */
+  /** "/news/" → news/not-found/index.html. */
   notFoundBelow: Record<string, SiteFile>;
   redirects: SiteRedirect[];
   functions: string[];
 }
 
-/** Results of the build, relative to the project's root. */
 export const PUBLIC_DIR = "public";
 export const MANIFEST_FILE = join("dist", "site-manifest.json");
 export const COMPRESSED_DIR = join("dist", "compressed");
@@ -40,7 +39,6 @@ export const contentHash = (bytes: Uint8Array): string =>
 
 export type ManifestResult = { ok: true; manifest: SiteManifest } | { ok: false; problem: string };
 
-/** Reads dist/site-manifest.json under `root`. */
 export const readManifest = async (root: string): Promise<ManifestResult> => {
   const path = join(root, MANIFEST_FILE);
   try {
@@ -50,7 +48,7 @@ export const readManifest = async (root: string): Promise<ManifestResult> => {
   }
 };
 
-// All text is served with its charset.
+// Text has a charset.
 const TYPES = {
   ...mimes,
   json: "application/json; charset=utf-8",
@@ -58,10 +56,8 @@ const TYPES = {
   vtt: "text/vtt; charset=utf-8",
 };
 
-/** rss.xml, rss.fi.xml */
 const FEED = /^rss(?:\.[a-z]{2})?\.xml$/;
 
-/** The media type of a file, by its extension. */
 export const contentTypeOf = (file: string): string =>
   FEED.test(file)
     ? "application/rss+xml; charset=utf-8"

@@ -9,24 +9,22 @@ export type Encoding = "br" | "gzip";
 export interface Representation {
   file: SiteFile;
   encoding: Encoding | undefined;
-  /** Absolute path of its bytes. */
   path: string;
   etag: string;
-  /** Headers of every response with it, 304 included. */
+  /** Of every response, 304 included. */
   headers: Headers;
-  /** Headers of a response that has its body, without the length. */
+  /** Of responses with a body, without the length. */
   bodyHeaders: Headers;
-  /** Whole heads for writeHead, made with the first response of each status. */
+  /** Cached heads of each status. */
   foundHead?: string[];
   notFoundHead?: string[];
 }
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Chooses the best representation of a file for an Accept-Encoding header. */
 export type Represent = (file: SiteFile, acceptEncoding: string | undefined) => Representation;
 
-// In this order: brotli is smaller, whatever order the client prefers.
+// Brotli first: it is smaller, whatever the client prefers.
 const ENCODINGS: readonly Encoding[] = ["br", "gzip"];
 const EXTENSIONS: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
 
@@ -45,7 +43,7 @@ export const chooseEncoding = (acceptEncoding: string | undefined): Encoding | u
   return encoding;
 };
 
-/** `compressed` are the names of the files in dist/compressed, `common` headers of every response. */
+/** `compressed`: names in dist/compressed; `common`: headers of every response. */
 export const createRepresent = (
   root: string,
   compressed: readonly string[],
@@ -61,7 +59,6 @@ export const createRepresent = (
     const path = encoding
       ? join(root, COMPRESSED_DIR, `${file.hash}${EXTENSIONS[encoding]}`)
       : join(root, PUBLIC_DIR, file.file);
-    // Each encoding has a strong ETag of its own.
     const etag = encoding ? `"${file.hash}-${encoding}"` : `"${file.hash}"`;
     const headers = {
       ...common,

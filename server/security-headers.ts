@@ -35,7 +35,6 @@ const SWITCHED_OFF = [
 /** Two years, without subdomains. */
 const HSTS = { "strict-transport-security": "max-age=63072000" };
 
-/** The same for every response. */
 export const EVERYWHERE: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -44,7 +43,6 @@ export const EVERYWHERE: Readonly<Record<string, string>> = {
   "cross-origin-opener-policy": "same-origin",
 };
 
-/** Other sites may show the site's pictures and load nothing else of it. */
 export const OWN_PAGES_ONLY = { "cross-origin-resource-policy": "same-origin" };
 export const ALL_PAGES = { "cross-origin-resource-policy": "cross-origin" };
 
@@ -54,7 +52,7 @@ export const withHsts = (
   https: boolean,
 ): Readonly<Record<string, string>> => (https ? { ...headers, ...HSTS } : headers);
 
-/** Headers of every response of the host; a response may have others of the same names. */
+/** The host's headers of every response; a response may override them. */
 export const securityHeaders = (https: boolean): Readonly<Record<string, string>> =>
   withHsts({ ...EVERYWHERE, ...OWN_PAGES_ONLY, "content-security-policy": NO_PAGE_POLICY }, https);
 
@@ -63,17 +61,13 @@ export interface InlineParts {
   scripts: string[];
   styles: string[];
   styleAttributes: string[];
-  /** Whether it opens a video in a frame. */
   hasVideo: boolean;
 }
 
 /** The foreign origins that the site uses. */
 export interface ForeignOrigins {
-  /** The host of the videos, for pages that frame them. */
   frames: readonly string[];
-  /** Hosts besides the site that forms are sent to, with and without JavaScript. */
   forms: readonly string[];
-  /** Hosts that the CMS reads from and saves to, in builds that include it. */
   cms: readonly string[];
 }
 
@@ -85,7 +79,6 @@ const policy = (directives: Record<string, readonly string[]>): string =>
 const SELF = "'self'";
 const NONE = ["'none'"];
 
-/** For every response that is no page: it loads, sends and frames nothing. */
 export const NO_PAGE_POLICY = policy({
   "default-src": NONE,
   "base-uri": NONE,
@@ -116,10 +109,7 @@ export const pagePolicy = (inline: InlineParts, { frames, forms }: ForeignOrigin
     "frame-ancestors": NONE,
   });
 
-/**
- * For the search worker, which compiles WebAssembly: a worker obeys the policy of its own response,
- * so no page has to allow it.
- */
+/** The search worker compiles WebAssembly. A worker has the policy of its own response. */
 export const SEARCH_WORKER_POLICY = policy({
   "default-src": NONE,
   "script-src": [SELF, "'wasm-unsafe-eval'"],
@@ -128,10 +118,7 @@ export const SEARCH_WORKER_POLICY = policy({
 
 export const SEARCH_WORKER = /^search\/files\/[\w-]+\/pagefind-worker\.js$/;
 
-/**
- * May be sent together with a page's policy: it forbids nothing that the page's policy allows
- * (CSP 3, 4.1: all policies apply at once).
- */
+/** May be combined with a page's policy, which allows no more (CSP 3, 4.1). */
 export const commonPolicy = ({ forms }: ForeignOrigins): string =>
   policy({
     "form-action": [SELF, ...forms],
@@ -140,5 +127,4 @@ export const commonPolicy = ({ forms }: ForeignOrigins): string =>
     "frame-ancestors": NONE,
   });
 
-/** A policy for visitors who reach the site over TLS. */
 export const behindTls = (plain: string): string => `${plain}; upgrade-insecure-requests`;

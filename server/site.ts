@@ -15,20 +15,15 @@ import { securityHeaders, behindTls } from "./security-headers";
 /** Bytes in memory: all text of the site a few times over; larger files are streamed. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** The built site, ready to be served. */
 export interface Site {
-  /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
   find: (path: string) => SiteFile | undefined;
-  /** The not-found page for a path: the one of its folder, or the site's. */
   notFound: (path: string) => SiteFile;
   redirects: Redirects;
   represent: Represent;
-  /** The bytes of a file in memory, by its absolute path. */
   cached: (path: string) => Buffer | undefined;
-  /** The same, read from disk if needed. */
   read: (path: string) => Promise<Buffer>;
-  /** A built page and its policy, for form responses that show the page filled in. */
+  /** For form responses that show the page filled in. */
   page: FormPage;
 }
 
@@ -81,15 +76,13 @@ export const openSite = async (root: string, https: boolean): Promise<SiteResult
 };
 
 export interface Redirects {
-  /** The target of a path, with the visitor's query. */
   find: (path: string, query: string) => { location: string; status: number } | undefined;
 }
 
-/** `/x/` and `/x` are one address. */
 export const withoutTrailingSlash = (path: string): string =>
   path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 
-/** Adds the visitor's query to a target that may have a query and a fragment. */
+/** Adds a query to a target that may have a query and a fragment. */
 export const withQuery = (target: string, query: string): string => {
   if (query.length < 2) return target;
   const [address = "", ...fragment] = target.split("#");

@@ -9,7 +9,7 @@ import { type Site, withoutTrailingSlash, withQuery } from "./site";
 
 export type RequestTarget = { ok: true; path: string; query: string } | { ok: false };
 
-/** A path that needs neither decoding nor removal of dot segments, as nearly all have. */
+/** Most paths need no decoding and have no dot segments. */
 const PLAIN_TARGET = /^\/(?!\/)(?:[\w~/-]|\.(?=\w))*(?=$|\?[^#]*$)/;
 
 const LOGGED_PATH_LENGTH = 300;
@@ -26,7 +26,7 @@ export const requestTarget = (target: string): RequestTarget => {
   if (!/^https?:\/\//i.test(address) || address.includes("\\")) return { ok: false };
   try {
     const { pathname, search } = new URL(address);
-    // An escaped slash is no separator: it stays escaped and matches no file.
+    // An escaped slash stays escaped and matches no file.
     const path = decodeURIComponent(pathname.replace(/%2f/gi, "%252F"));
     return path.includes("\0") ? { ok: false } : { ok: true, path, query: search };
   } catch {
@@ -34,21 +34,20 @@ export const requestTarget = (target: string): RequestTarget => {
   }
 };
 
-/** Whether If-None-Match names this ETag, by the weak comparison (RFC 9110, 13.1.2). */
+/** The weak comparison (RFC 9110, 13.1.2). */
 export const isUnchanged = (ifNoneMatch: string | undefined, etag: string): boolean => {
   if (!ifNoneMatch) return false;
   const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return tags.includes(etag) || tags.includes("*");
 };
 
-/** One request and the site that answers it. */
 interface Exchange {
   site: Site;
   incoming: IncomingMessage;
   outgoing: ServerResponse;
 }
 
-/** Node adds no length when the head is written before the body. */
+/** Node adds no length when the head is written first. */
 const send = (outgoing: ServerResponse, status: number, headers: Headers, body = ""): void => {
   outgoing.writeHead(status, { ...headers, "content-length": Buffer.byteLength(body) }).end(body);
 };
@@ -59,7 +58,7 @@ const sendText = ({ site, outgoing }: Exchange, status: number, text: string): v
 };
 
 const sendRedirect = ({ site, outgoing }: Exchange, status: number, location: string): void => {
-  // Caches keep it for an hour only, so that a changed target is found soon.
+  // An hour only: a target may change.
   send(outgoing, status, { ...site.headers, location, "cache-control": "public, max-age=3600" });
 };
 
@@ -86,7 +85,7 @@ const sendFile = async (exchange: Exchange, file: SiteFile, status: 200 | 404): 
   }
   const writeHead = (length: number): void => {
     const key = status === 200 ? "foundHead" : "notFoundHead";
-    // A not-found page has no address of its own, so it has no ETag.
+    // A not-found page has no address of its own.
     representation[key] ??= Object.entries({
       ...headers,
       ...(status === 200 ? { etag } : {}),
@@ -95,7 +94,7 @@ const sendFile = async (exchange: Exchange, file: SiteFile, status: 200 | 404): 
     }).flat();
     outgoing.writeHead(status, representation[key]);
   };
-  // The bytes are opened before the head is written: a missing file still gets an error response.
+  // The file is opened first: a missing one still gets an error response.
   if (!representation.encoding && file.size >= STREAMED_FROM_BYTES)
     return sendStream(exchange, representation, writeHead);
   const body = site.cached(representation.path) ?? (await site.read(representation.path));
@@ -110,7 +109,7 @@ const route = (
   log: HostLog,
 ): Promise<void> | void => {
   const { site } = exchange;
-  // Before the files: a redirect's page in public/ is for hosts that serve files only.
+  // Redirects first: their pages in public/ are for static hosts.
   const redirect = site.redirects.find(path, query);
   if (redirect) return sendRedirect(exchange, redirect.status, redirect.location);
   const file = site.find(path);
@@ -123,8 +122,7 @@ const route = (
 };
 
 /**
- * Answers GET and HEAD with a file, a redirect or the not-found page, on Node's own response: through
- * the router a page takes twice the CPU time.
+ * Answers GET and HEAD on Node's own response: through the router a page takes twice the CPU time.
  */
 export const serveSite = async (
   exchange: Exchange,
@@ -136,7 +134,7 @@ export const serveSite = async (
   try {
     await route(exchange, target.path, target.query, log);
   } catch (error) {
-    // The visitor has left during a long response.
+    // The visitor has left.
     if (errorCode(error) === "ERR_STREAM_PREMATURE_CLOSE") return;
     log.failed(target.path, error);
     if (outgoing.headersSent) outgoing.destroy();

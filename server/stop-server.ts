@@ -3,20 +3,19 @@ import { Server as NetServer, type Socket } from "node:net";
 
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 25;
-/** A request may be on its way over a connection that looks idle: it is waited for so long. */
+/** A request may be on its way over an idle connection. */
 const GRACE_MS = 500;
 
-/** Ends a server; what is still under way after `patience` ms is cut. */
 export type StopServer = (patience?: number) => Promise<void>;
 
 export interface Stoppable {
   stop: StopServer;
   isStopping: () => boolean;
-  /** Must be called with each response. */
+  /** Call it with each response. */
   track: (outgoing: ServerResponse) => void;
 }
 
-/** Node counts a fresh, silent connection as busy, so the host keeps its own list of them. */
+/** Node counts a new, silent connection as busy. */
 const trackConnections = (server: Server): Set<Socket> => {
   const open = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
@@ -27,8 +26,8 @@ const trackConnections = (server: Server): Set<Socket> => {
 };
 
 /**
- * Graceful stop: stops accepting, marks responses on kept-alive connections as the last ones, closes
- * idle connections after a grace period, and resolves when the last response is sent.
+ * Stops accepting, closes idle connections after a grace period, resolves when the last response is
+ * sent.
  */
 export const stoppable = (server: Server): Stoppable => {
   const open = trackConnections(server);
@@ -55,7 +54,7 @@ export const stoppable = (server: Server): Stoppable => {
     const cut = setTimeout(() => {
       server.closeAllConnections();
     }, patience);
-    // Not the HTTP server's own close(): that one closes idle connections at once.
+    // The HTTP server's own close() would close idle connections at once.
     NetServer.prototype.close.call(server, () => {
       clearInterval(idle);
       clearTimeout(cut);
@@ -63,7 +62,7 @@ export const stoppable = (server: Server): Stoppable => {
     });
   };
 
-  // Who is connected but not yet accepted would be reset: two turns of the loop let them all in.
+  // Two turns of the event loop accept pending connections, which would be reset.
   return {
     stop: (patience = PATIENCE_MS) =>
       new Promise((resolve) => {

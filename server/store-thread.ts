@@ -49,7 +49,7 @@ export const serveStore = (port: MessagePort, store: Store): void => {
   port.on("message", (message: StoreCall) => {
     void respond(message).then((response) => {
       port.postMessage(response);
-      // With its port closed the thread ends by itself.
+      // Without its port the thread ends.
       if (message.method === "close") port.close();
     });
   });
@@ -107,7 +107,7 @@ export const connectStore = (
   return createStoreProxy(
     {
       isSameFile: () => isRunning,
-      // A thread that failed may still hold the file: the next one opens after it has ended.
+      // A failed thread may still hold the file.
       close: async () => void (await (isRunning ? send("close", []) : exited)),
     },
     send,
@@ -115,12 +115,11 @@ export const connectStore = (
 };
 
 interface StoreThreadData {
-  /** The database file. */
   file: string;
   erasureFolder: string;
 }
 
-/** Starts the bundle that contains this file a second time, as the thread of the SQLite database. */
+/** Runs this bundle again as the thread of the SQLite database. */
 export const openStoreThread = (
   file: string,
   erasureFolder: string,
@@ -130,7 +129,6 @@ export const openStoreThread = (
   return Promise.resolve(connectStore(new Worker(__filename, { workerData: data }), onError));
 };
 
-/** The main function of that thread. */
 export const runStoreThread = (): void => {
   const { file, erasureFolder } = workerData as StoreThreadData;
   const open = async (): Promise<Store> =>

@@ -10,7 +10,6 @@ export interface CardParts extends SocialWords {
   mark: Mark;
   /** Where the compass points, in degrees from north. */
   bearing: number;
-  /** The square picture on the compass's face, as an address an SVG can hold. */
   picture: string;
 }
 
@@ -41,7 +40,6 @@ ${words.join("\n")}
 const LONG_EVERY = 30;
 const STEP = 5;
 
-/** The compass around the picture: a ring, its degrees, and a needle's head at the bearing. */
 export function drawCompass(bearing: number): string {
   const { x, y, ring, ticks } = COMPASS;
   const degrees = Array.from({ length: 360 / STEP }, (_, index) => index * STEP);
@@ -59,7 +57,7 @@ export function drawCompass(bearing: number): string {
 <path d="M${tip}L${left}L${right}z" fill="${COLOURS.aurora}"/>`;
 }
 
-/** The point at a bearing (degrees from north, clockwise) and a distance from the centre. */
+/** At a bearing (degrees from north, clockwise) and a distance from the centre. */
 function at(bearing: number, distance: number): string {
   const angle = ((bearing - 90) * Math.PI) / 180;
   const { x, y } = COMPASS;
@@ -70,10 +68,9 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** How the square is kept until the card is drawn: nearly without loss. */
 export const SQUARE = { quality: 92, chromaSubsampling: "4:4:4" };
 
-/** The square of a picture around its focal point ("62% 48%"), for the compass's face, as JPEG. */
+/** The square around a focal point ("62% 48%"), as JPEG. */
 export async function cropPicture(file: string, focal = "50% 50%"): Promise<Buffer> {
   const { width, height } = (await sharp(file).metadata()).autoOrient;
   const side = Math.min(width, height);
@@ -94,7 +91,7 @@ interface Place {
   size: number;
 }
 
-/** The mark on a night ground, `size` wide with its top left corner at x, y: a part of an SVG. */
+/** The mark, `size` wide, with its top left corner at x, y: a part of an SVG. */
 export function drawMark({ viewBox, shapes }: Mark, { x, y, size }: Place): string {
   const coloured = shapes
     .replaceAll(/var\(--mark-accent[^)]*\)/gu, COLOURS.aurora)

@@ -14,9 +14,8 @@ export interface FeedEntry {
   path: string;
   title: string;
   description: string;
-  /** YYYY-MM-DD */
   date: string;
-  /** The address under which readers first met it, when that is not its path. */
+  /** The path at first publication, if it has changed since. */
   firstPath?: string;
   author: string;
   category?: string;
@@ -25,10 +24,9 @@ export interface FeedEntry {
   picture: { path: string; bytes: number };
 }
 
-/** How many of the latest entries a feed carries. */
 export const ENTRIES = 50;
 
-/** News and stories of one language as RSS 2.0, with their full text; entries come newest first. */
+/** RSS 2.0 with full texts, newest entry first. */
 export function rss(siteUrl: string, words: FeedWords, entries: readonly FeedEntry[]): string {
   const feed = new Feed({
     title: words.title,
@@ -37,7 +35,7 @@ export function rss(siteUrl: string, words: FeedWords, entries: readonly FeedEnt
     link: `${siteUrl}/news-and-stories`,
     feedLinks: { rss: siteUrl + feedPath(words.lang) },
     generator: false,
-    // The day of its newest entry, not of the build: the same content makes the same file.
+    // The day of the newest entry, not of the build: the same content makes the same file.
     updated: entries[0] && moment(entries[0].date),
   });
   for (const entry of entries) {
@@ -63,14 +61,12 @@ export function rss(siteUrl: string, words: FeedWords, entries: readonly FeedEnt
   return feed.rss2();
 }
 
-/** The same moment as in the page's structured data. */
 function moment(day: string): Date {
   return new Date(helsinkiTimestamp(day));
 }
 
 /**
- * HTML whose links and pictures name their whole address, as a feed reader needs it; of a picture's
- * renditions the largest stays, since readers of feeds choose none.
+ * Makes links and pictures absolute for feed readers; of a picture's renditions the largest stays.
  */
 export function absoluteLinks(html: string, base: string): string {
   const $ = load(html, {}, false);
@@ -84,7 +80,6 @@ export function absoluteLinks(html: string, base: string): string {
   return $.html();
 }
 
-/** A news article or a leader's story as a feed carries it, except its social picture. */
 type DatedPath = Pick<FeedItem, "date" | "path">;
 
 export type FeedItem = Omit<FeedEntry, "picture">;
@@ -148,7 +143,7 @@ export async function feedItems(
   return [...articles, ...stories].sort(newestFirst).slice(0, limit);
 }
 
-/** Orders by day, the newest first, then by path: as the lists do. */
+/** By day, newest first, then by path, as in the lists. */
 export function newestFirst(a: DatedPath, b: DatedPath): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1;
   return a.path < b.path ? -1 : 1;

@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { type Font, openSync } from "fontkit";
 import type { Face, Measure } from "../../src/head/social/lay-out";
 
-/** The files that the pages use themselves: latin, and latin-ext for what it lacks (š, ž …). */
 const FILES: Record<Face, readonly string[]> = {
   serif: ["latin-400", "latin-ext-400"].map(
     (part) => `@fontsource/instrument-serif/files/instrument-serif-${part}-normal.woff2`,
@@ -15,7 +14,6 @@ const FILES: Record<Face, readonly string[]> = {
 
 export interface BrandFonts {
   measure: Measure;
-  /** The outlines of a line of text as SVG path data, and where its baseline ends. */
   outline: (text: string, face: Face, size: number) => { shapes: string; width: number };
 }
 
@@ -24,7 +22,7 @@ interface Run {
   text: string;
 }
 
-/** Reads the two typefaces; measured widths are kept, since line breaking asks again and again. */
+/** Reads the two typefaces. Widths are cached: line breaking measures the same text often. */
 export function openFonts(root = process.cwd()): BrandFonts {
   const read = (face: Face) =>
     FILES[face].map((file) => openSync(join(root, "node_modules", file)) as Font);
@@ -52,7 +50,7 @@ export function openFonts(root = process.cwd()): BrandFonts {
   };
 }
 
-/** The text in stretches that one font file can set; what none of them has goes to the first. */
+/** Splits a text into runs that one font file can set; unknown letters use the first. */
 function runsOf(text: string, fonts: readonly Font[]): Run[] {
   const runs: Run[] = [];
   for (const letter of text) {

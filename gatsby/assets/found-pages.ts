@@ -5,20 +5,17 @@ import pMap from "p-map";
 /** Metadata in the <head> of a built page. */
 export interface FoundPage {
   path: string;
-  /** Without the brand before it. */
   title: string;
   description: string;
   lang: string;
-  /** The path of its social picture, which may be another page's. */
   picture: string;
-  /** The same page in each of its languages, itself included; addresses are absolute. */
+  /** All languages of the page; addresses are absolute. */
   alternates: { lang: string; url: string }[];
 }
 
-/** Pages in memory at a time. */
 const CONCURRENCY = 16;
 
-/** The pages that ask to be found, of all those built, as they stand in public/. */
+/** The built pages that may be indexed. */
 export async function foundPages(paths: readonly string[], brand: string): Promise<FoundPage[]> {
   const pages = await pMap(
     [...paths].sort(),
@@ -32,9 +29,9 @@ export async function foundPages(paths: readonly string[], brand: string): Promi
   return pages.filter((page) => page !== undefined);
 }
 
-/** Undefined for a page that asks not to be found. */
+/** Undefined for a page with noindex. */
 export function readHead(path: string, html: string, brand: string): FoundPage | undefined {
-  // The head without its styles and scripts says all that is needed, in a hundredth of the time.
+  // Without styles and scripts parsing takes a hundredth of the time.
   const head = html.slice(0, html.indexOf("</head>"));
   const $ = load(head.replaceAll(/<(style|script)\b[^]*?<\/\1>/gu, ""));
   const meta = (name: string) =>

@@ -4,9 +4,9 @@ import type { Mark } from "../content/brand-mark";
 import { drawMark } from "./draw-card";
 
 interface Tile {
-  /** How much of the tile's width the mark takes. */
+  /** Share of the tile's width. */
   share: number;
-  /** The radius of the corners, as a share of the width; 0 where the device rounds them itself. */
+  /** Corner radius as a share of the width; 0 where the device rounds. */
   corner: number;
 }
 
@@ -15,7 +15,6 @@ const SQUARE: Tile = { share: 0.66, corner: 0 };
 // A mask may cut all outside of a circle of 80 % (W3C, Maskable icons).
 const MASKABLE: Tile = { share: 0.5, corner: 0 };
 
-/** All icons of the site by their file names, drawn from the one mark. */
 export async function icons(mark: Mark): Promise<[name: string, bytes: Buffer][]> {
   const sizes: [string, Tile, number][] = [
     ["apple-touch-icon.png", SQUARE, 180],
@@ -51,7 +50,7 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** A PNG in the container that old programs ask for as /favicon.ico: a header of 22 bytes. */
+/** A PNG in an ICO container: a header of 22 bytes. */
 export function icoOf(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // an icon, not a cursor

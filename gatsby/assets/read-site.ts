@@ -22,7 +22,6 @@ export function readSite(getNodesByType: NodePluginArgs["getNodesByType"]) {
 
 export type SiteContent = ReturnType<typeof readSite>;
 
-/** The content file that a page is made of. */
 export interface PageContent {
   /** Path below content/. */
   file: string;
@@ -30,7 +29,6 @@ export interface PageContent {
 }
 
 export interface CardPicture {
-  /** Path below content/. */
   file: string;
   focal?: string;
 }
@@ -38,11 +36,9 @@ export interface CardPicture {
 /** The typed node of a content file (gatsby/nodes/content-nodes.ts), with all its fields. */
 export interface ContentNode {
   file: string;
-  /** The page's path, where the file makes one. */
   path?: string;
 }
 
-/** Each page's path with the content it is made of. */
 export function contentByPage(nodes: readonly ContentNode[]): Map<string, PageContent> {
   return new Map(
     nodes.flatMap(({ path, ...node }) =>

@@ -7,14 +7,14 @@ import { dataOf, type Graphql } from "../nodes/query-result";
 
 const FOLDER = "public/search";
 const PROGRAM = "scripts/lib/write-search-index.mjs";
-/** What the index in FOLDER was made of. */
+/** Hash of the input of the index in FOLDER. */
 const KEY = ".cache/search-index";
 
 type Made = { ok: true; pages: number; kept: boolean } | { ok: false; problem: string };
 
 let made: Promise<Made> | undefined;
 
-/** Begins beside the rest of the build, which leaves a core free most of the time. */
+/** Runs beside the rest of the build, which leaves a core free most of the time. */
 export function startSearchIndex({ graphql }: BuildArgs): void {
   made = searchRecords(graphql).then(makeIndex);
 }
@@ -41,7 +41,6 @@ async function makeIndex(records: readonly SearchRecord[]): Promise<Made> {
   return { ok: true, pages, kept: false };
 }
 
-/** Another version of Pagefind makes another index. */
 function keyOf(input: string): string {
   const pagefind = readFileSync("node_modules/pagefind/package.json");
   return createHash("sha256")
@@ -51,7 +50,6 @@ function keyOf(input: string): string {
     .digest("hex");
 }
 
-/** Resolves to what went wrong, or to undefined. */
 function run(input: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [PROGRAM, FOLDER], { stdio: ["pipe", "ignore", "pipe"] });
@@ -74,7 +72,7 @@ const ENTITIES: Record<string, string> = {
   "&amp;": "&",
 };
 
-/** The text of HTML as React writes it: between blocks is a space, and five signs are written out. */
+/** The text of HTML that React has written. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<\/?(?:em|strong|a|code|del|b|i|s|sub|sup)\b[^>]*>/gu, "")
@@ -88,13 +86,10 @@ export function plainText(html: string): string {
 export interface SearchRecord {
   url: string;
   language: string;
-  /** All that is searched. */
   content: string;
-  /** What is shown of it, beside the words around a hit. */
   meta: { title: string; kind: "news" | "story"; date: string };
 }
 
-/** Every article and story, sorted by path. */
 export async function searchRecords(graphql: Graphql): Promise<SearchRecord[]> {
   const result = await graphql<Queries.SearchRecordsQuery>(`
     query SearchRecords {
@@ -145,7 +140,7 @@ function record(kind: "news" | "story", text: Text): SearchRecord {
   return {
     url: path,
     language: lang,
-    // The title last: it stands above the words around a hit, which would begin with it again.
+    // The title comes last: otherwise the excerpt would begin with it.
     content: [description, plainText(html), title].join(" \n"),
     meta: { title, kind, date },
   };

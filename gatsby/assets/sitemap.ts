@@ -6,17 +6,14 @@ import type { PageContent, SiteContent } from "./read-site";
 import { newestFirst } from "./feed";
 
 export interface SitemapPage extends FoundPage {
-  /** Day of its last change (YYYY-MM-DD), where it is known. */
+  /** Day of the last change (YYYY-MM-DD), if known. */
   changed?: string;
 }
 
-/** The most that one file may hold (sitemaps.org). */
+/** The limit of sitemaps.org. */
 const A_FILE = 50_000;
 
-/**
- * Every page that is to be found, by the files' names: sitemap.xml, which names sitemap-1.xml and so
- * on where there are too many pages for one file.
- */
+/** sitemap.xml, or an index and sitemap-1.xml and so on when there are too many pages. */
 export async function sitemaps(
   siteUrl: string,
   pages: readonly SitemapPage[],
@@ -34,7 +31,6 @@ export async function sitemaps(
   return [["sitemap.xml", (await streamToPromise(index)).toString()], ...files];
 }
 
-/** sitemap.xml (sitemaps.org): pages with their languages. */
 export async function sitemap(siteUrl: string, pages: readonly SitemapPage[]): Promise<string> {
   const stream = new SitemapStream({
     hostname: siteUrl,
@@ -42,7 +38,7 @@ export async function sitemap(siteUrl: string, pages: readonly SitemapPage[]): P
     xmlns: { news: false, image: false, video: false, xhtml: true },
   });
   for (const { path, changed, alternates } of pages) {
-    // Readers of any other language get the English page, as the page itself says.
+    // x-default is English, as in the page's head.
     const links = alternates.flatMap(({ lang, url }) =>
       lang === "en"
         ? [
@@ -58,8 +54,8 @@ export async function sitemap(siteUrl: string, pages: readonly SitemapPage[]): P
 }
 
 /**
- * Each page with the day of its last change: git's for its content file, else the one it names. A
- * list changes with each page that stands in it; `lists` names those by the list's path.
+ * Adds the day of each page's last change: git's, else the content's own. A list changes with its
+ * entries.
  */
 export function datedPages(
   found: readonly FoundPage[],
@@ -83,13 +79,11 @@ export function datedPages(
   });
 }
 
-/** Articles and stories name the day they were published, roles the day they were posted. */
 function ownDate(data: unknown): string | undefined {
   const { date, datePosted } = data as { date?: string; datePosted?: string };
   return date ?? datePosted;
 }
 
-/** The pages that each list names, by the list's path. */
 export function listedPages(pages: ReadonlyMap<string, PageContent>): Map<string, string[]> {
   const stories = [...pages.keys()].filter((path) => path.startsWith("/stories/"));
   const english = stories.filter((path) => path.endsWith("-english"));
@@ -99,7 +93,6 @@ export function listedPages(pages: ReadonlyMap<string, PageContent>): Map<string
     .sort(newestFirst);
   const inYear = (year: string) => articles.filter(({ date }) => yearOf(date) === year);
   return new Map([
-    // Whichever of them is new, the list has changed.
     [LIST, [...articles.map(({ path }) => path), ...stories]],
     ...newsArchive(articles.map(({ date }) => date)).map(
       ({ path, year, skip, limit }): [string, string[]] => {

@@ -12,7 +12,6 @@ import type { FoundPage } from "./found-pages";
 import { type CardPicture, type PageContent, firstPicture, type SiteContent } from "./read-site";
 
 export interface Card extends SocialWords {
-  /** The page's path. */
   path: string;
   brand: string;
   mark: Mark;
@@ -22,7 +21,7 @@ export interface Card extends SocialWords {
 export interface Folders {
   content: string;
   public: string;
-  /** Pictures of earlier builds, named by a hash of all that they show. */
+  /** Pictures of earlier builds, named by a hash of their input. */
   cache: string;
 }
 
@@ -33,10 +32,9 @@ export interface PicturesReport {
 
 const ENCODING = { quality: 82, chromaSubsampling: "4:4:4" };
 
-/** One picture is laid out while another is encoded. */
 const CONCURRENCY = 2;
 
-/** Draws the social picture of each page into public/social, but those it has drawn before. */
+/** Draws the social picture of each page into public/social; unchanged ones come from the cache. */
 export async function writeSocialPictures(
   cards: readonly Card[],
   folders: Folders,
@@ -53,13 +51,13 @@ export async function writeSocialPictures(
       const photo = join(folders.content, card.picture.file);
       const draw = (picture: string) =>
         drawCard({ ...card, bearing: bearingOf(card.path), picture }, fonts);
-      // Drawn without its photo it is the key to itself: a change of the design needs no version.
+      // The SVG without its photo is part of the key, so a changed design needs no version number.
       const name = hash(draw(card.picture.focal ?? ""), await readFile(photo), versions());
       if (!present.has(name)) {
         const square = await cropPicture(photo, card.picture.focal);
         const svg = draw(`data:image/jpeg;base64,${square.toString("base64")}`);
         const kept = join(folders.cache, name);
-        // Renamed into place: a build that is stopped leaves no half picture under a good name.
+        // Renamed, so that a stopped build leaves no half file.
         await writeFile(`${kept}.new`, await sharp(Buffer.from(svg)).jpeg(ENCODING).toBuffer());
         await rename(`${kept}.new`, kept);
       }
@@ -88,14 +86,13 @@ function hash(...parts: (string | Buffer)[]): string {
   return `${sum.digest("hex").slice(0, 32)}.jpg`;
 }
 
-/** Each page has its own direction; none points into what the right edge cuts off. */
 function bearingOf(path: string): number {
   const [cutFrom, cutTo] = [55, 125];
   const number = createHash("sha256").update(path).digest().readUInt16BE();
   return (cutTo + (number % (360 - (cutTo - cutFrom)))) % 360;
 }
 
-/** The picture of each page that has one of its own: its words, beside its picture or the site's. */
+/** The cards of pages with a picture of their own. */
 export function cardsOf(
   found: readonly FoundPage[],
   { pages, settings, mark }: Pick<SiteContent, "pages" | "settings" | "mark">,
@@ -114,7 +111,7 @@ export function cardsOf(
   });
 }
 
-/** A story's header says more than its browser title, "name (role, company) story". */
+/** A story's header says more than its browser title. */
 function wordsOf({ title, description }: FoundPage, content?: PageContent): SocialWords {
   if (!content?.file.startsWith("stories/")) return { title, caption: description };
   const story = content.data as SocialWords;

@@ -8,12 +8,11 @@ export interface SiteWords {
   email: string;
 }
 
-/** Everything may be read: pages that are not to be listed say so themselves. */
 export function robots({ siteUrl }: SiteWords): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-/** Whom to tell of a weakness (RFC 9116); the day is YYYY-MM-DD. */
+/** security.txt (RFC 9116). `day` is YYYY-MM-DD. */
 export function securityText({ siteUrl, email }: SiteWords, day: string): string {
   return [
     `Contact: mailto:${email}`,
@@ -24,13 +23,12 @@ export function securityText({ siteUrl, email }: SiteWords, day: string): string
   ].join("\n");
 }
 
-/** Less than a year ahead, as the RFC asks; the first of a month, so that builds of one agree. */
+/** Less than a year ahead (RFC 9116); the first of a month, so that builds of one month agree. */
 function expiry(day: string): string {
   const [year = 0, month = 1] = day.split("-").map(Number);
   return new Date(Date.UTC(year + 1, month - 2, 1)).toISOString().replace(".000", "");
 }
 
-/** What a phone shows when the site is put on its home screen. */
 export function webManifest({ brand, tagline, description }: SiteWords): string {
   const icons = [192, 512].flatMap((size) => {
     const shared = { sizes: `${size}x${size}`, type: "image/png" };

@@ -1,17 +1,14 @@
 export const LIST = "/news-and-stories";
 export const STORY_ARCHIVE = `${LIST}/leaders`;
 
-/** How many articles and how many stories the list shows; where there are more, there is an archive. */
+/** The number of articles and of stories in the list; more of them get an archive. */
 export const LATEST = 9;
 
 const PAGE_SIZE = 24;
 
-/** A page of an archive: its place among the pages, and the entries that its query asks for. */
 export interface ArchivePage {
   path: string;
-  /** The path of the first page. */
   base: string;
-  /** Pages count from 1. */
   page: number;
   pages: number;
   skip: number;
@@ -20,11 +17,10 @@ export interface ArchivePage {
 
 export interface NewsArchivePage extends ArchivePage {
   year: string;
-  /** Every year that has news, the latest first. */
   years: string[];
 }
 
-/** The pages of the news archive, year by year, for the days (YYYY-MM-DD) of all articles. */
+/** The pages of the news archive by year. `days` are those of all articles. */
 export function newsArchive(days: readonly string[]): NewsArchivePage[] {
   if (days.length <= LATEST) return [];
   const counts = new Map<string, number>();
@@ -39,7 +35,6 @@ export function newsArchive(days: readonly string[]): NewsArchivePage[] {
   );
 }
 
-/** The pages of the archive of `count` stories in one language. */
 export function storyArchive(count: number): ArchivePage[] {
   return count <= LATEST ? [] : archivePages(STORY_ARCHIVE, count);
 }

@@ -24,7 +24,6 @@ const ATTRIBUTES = new Set(
 );
 const VIEW_BOX = /^-?[\d.]+[\s,]+-?[\d.]+(?:[\s,]+0*(?:[1-9][\d.]*|\.0*[1-9]\d*)){2}$/u;
 const DRAWN = /<(?:path|circle|ellipse|line|polygon|polyline|rect|use)\b/u;
-/** Characters; a mark of a few shapes has some hundreds. */
 const LONGEST = 20_000;
 const AN_SVG = "the mark as an SVG: <svg viewBox=…> with its shapes";
 
@@ -41,14 +40,13 @@ export function readMark(content = "content"): Mark {
   throw new Error(`content/mark.svg · found ${parsed.found} · write ${parsed.write}`);
 }
 
-/** What was checked is written anew: a browser may read the source in another way. */
+/** Returns the parsed drawing written anew: a browser may read the source differently. */
 export function parseMark(source: string): Parsed {
   const $ = load(source, { xml: true });
   const nodes = $.root().contents().toArray() as SvgNode[];
   const svgs = nodes.filter(({ name }) => name === "svg");
   const { viewBox = "" } = svgs[0]?.attribs ?? {};
   for (const node of nodes) {
-    // The declaration of an XML file is no part of the drawing.
     const fault = node.name === "?xml" ? undefined : faultWithin(node);
     if (fault) return { ok: false, found: fault[0], write: fault[1] };
   }
@@ -68,7 +66,6 @@ export function parseMark(source: string): Parsed {
     : { ok: false, found: "no <svg> with a viewBox and shapes", write: AN_SVG };
 }
 
-/** What we look at in the tree of an XML file. */
 interface SvgNode {
   type: string;
   name?: string;
@@ -108,7 +105,7 @@ function faultWithin({ type, name = "", attribs = {}, children = [] }: SvgNode):
   return undefined;
 }
 
-/** The address in a value such as url(#gradient); CSS writes the name in any case and may escape it. */
+/** The address in url(#gradient); escapes count as an address. */
 function urlIn(value: string): string | undefined {
   if (value.includes("\\")) return value;
   return /(?:url|image|image-set|src)\(\s*["']?([^"')]*)/iu.exec(value)?.[1];

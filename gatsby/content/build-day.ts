@@ -1,6 +1,6 @@
 import { momentOf } from "../content-types/moment";
 
-/** ISO dates are how Swedish writes them. */
+/** Swedish uses ISO dates. */
 const helsinkiDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Helsinki" });
 
 /**
@@ -22,15 +22,12 @@ export function buildMoment(
   );
 }
 
-/** The day (YYYY-MM-DD) of that moment, by the calendar in Helsinki. */
+/** The day (YYYY-MM-DD) of that moment in Helsinki. */
 export function buildDay(setting?: string, now?: Date): string {
   return helsinkiDay.format(buildMoment(setting, now));
 }
 
-/**
- * Holds the clock for this process and those it starts: what is due while a build runs waits for the
- * next one, as a whole.
- */
+/** Fixes the clock for this process and its children: a build has one moment. */
 export function holdClock(): void {
   process.env.BUILD_BEGAN ??= new Date().toISOString();
 }

@@ -9,12 +9,10 @@ export interface ReadFile {
   data: unknown;
   body: string;
   bodyLine: number;
-  /** JSON or front matter, and the line that it begins on. */
   source: string;
   sourceLine: number;
 }
 
-/** A content file, or the reasons why it cannot be read. */
 export type ContentFile = ReadFile | { ok: false; path: string; issues: Issue[] };
 
 /** Decodes and parses one file. */
@@ -24,7 +22,6 @@ export function parseBytes(path: string, bytes: Uint8Array): ContentFile {
   return parseContent(path, source.text);
 }
 
-/** Parses one file: JSON as it stands, MDX as its front matter and its body. */
 export function parseContent(path: string, source: string): ContentFile {
   return path.endsWith(".json") ? parseJson(path, source) : parseMdx(path, source);
 }
@@ -50,7 +47,6 @@ function parseMdx(path: string, source: string): ContentFile {
   return { ok: true, path, data, body, bodyLine, source: yaml, sourceLine: yamlLine };
 }
 
-// Editors may name their JSON Schema in the file; it is not content.
 function withoutSchemaKey(data: unknown): unknown {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return data;
   return Object.fromEntries(Object.entries(data).filter(([key]) => key !== "$schema"));
@@ -58,12 +54,12 @@ function withoutSchemaKey(data: unknown): unknown {
 
 export type SourceText = { ok: true; text: string } | { ok: false; issue: Issue };
 
-/** Bytes: longer than a book. What is larger was put in by mistake, and would take minutes to read. */
+/** Bytes: longer than a book. */
 const LARGEST = 1_000_000;
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const SAVE_AS = 'the file in UTF-8 (in the editor: "Save with Encoding", UTF-8 without BOM)';
 
-/** A content file's bytes as text; what is not UTF-8, or is empty, is told instead. */
+/** A file's bytes as text, or why they are none. */
 export function sourceText(bytes: Uint8Array): SourceText {
   if (bytes.length > LARGEST) {
     const megabytes = (bytes.length / 1_000_000).toFixed(1);
@@ -92,7 +88,6 @@ export function sourceText(bytes: Uint8Array): SourceText {
   }
 }
 
-/** The line of the first byte that is no UTF-8: a replacement character stands there. */
 function brokenLine(bytes: Uint8Array): number {
   const text = new TextDecoder().decode(bytes);
   return lineAt(text, text.indexOf("\uFFFD"));

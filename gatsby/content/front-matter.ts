@@ -1,7 +1,6 @@
 import { LineCounter, parseDocument, type YAMLError } from "yaml";
 import { type Issue, wholeFileIssue } from "./issue";
 
-/** An MDX file's front matter and body, each with the line that it begins on. */
 export interface FrontMatter {
   yaml: string;
   yamlLine: number;
@@ -11,7 +10,7 @@ export interface FrontMatter {
 
 const BLOCK = /^---[ \t]*\r?\n([^]*?)(?:(?<=\n)|\r?\n)---[ \t]*(?:\r?\n|$)/u;
 
-/** Parts an MDX file at its two lines of ---; undefined when they are not there. */
+/** Splits an MDX file at its two lines of ---; undefined without them. */
 export function frontMatter(source: string): FrontMatter | undefined {
   const found = BLOCK.exec(source);
   const [block, yaml] = found ?? [];
@@ -22,7 +21,7 @@ export function frontMatter(source: string): FrontMatter | undefined {
 
 type Words = readonly [found: string, write: string];
 
-/** By the codes of the `yaml` package; its own words are for programmers. */
+/** By the codes of the `yaml` package, whose own messages are for programmers. */
 const WORDS: Partial<Record<YAMLError["code"], Words>> = {
   TAB_AS_INDENT: ["a tab at the start of a line", "two spaces for each step inwards"],
   DUPLICATE_KEY: ["this field twice", "it once: delete one of them"],
@@ -63,7 +62,6 @@ export function readYaml(yaml: string, startLine: number): ReadYaml {
   };
 }
 
-/** Something after the quotation mark that closes a text. */
 function afterQuote(line: string): Words | undefined {
   const [, rest] = /:\s+"(?:[^"\\]|\\.)*"\s*([^\s#].*)$/u.exec(line) ?? [];
   if (rest === undefined) return undefined;
@@ -76,7 +74,7 @@ function afterQuote(line: string): Words | undefined {
 
 const TOO_FAR_IN: Words = ["a space too many before the field's name", "it below its neighbours"];
 
-/** The line that stands further in than a field with a value before it: the parser blames that one. */
+/** The line that is indented below a field with a value: the parser names that one. */
 function lineTooFarIn(yaml: string, told: number): number | undefined {
   const lines = yaml.split("\n");
   const [, before = "", value] = FIELD.exec(lines[told - 1] ?? "") ?? [];
@@ -86,7 +84,7 @@ function lineTooFarIn(yaml: string, told: number): number | undefined {
 
 const FIELD = /^([ -]*)[a-zA-Z]\w*:(?: +(\S.*))?$/u;
 
-/** A text that a word processor's quotation marks were meant to hold: YAML takes them for its own. */
+/** A text between a word processor's quotation marks: YAML reads them as text. */
 function curlyQuotes(yaml: string, startLine: number): Issue[] {
   return yaml.split("\n").flatMap((line, index) => {
     const [, field] = /^\s*(?:- )?(\w+): +[“”„«][^“”„«»]*[“”»]\s*$/u.exec(line) ?? [];

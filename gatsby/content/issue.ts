@@ -1,4 +1,3 @@
-/** A way into a file's data: keys of objects, indexes of list entries. */
 export type Path = readonly PropertyKey[];
 
 /** One thing wrong in a content file, in an author's words. */
@@ -6,23 +5,19 @@ export interface Issue {
   /** The field: `hero.title`, `phases[2].sessions`, `body`, or `(file)` for the whole file. */
   field: string;
   found: string;
-  /** What to write instead. */
   write: string;
-  /** True for what may stay as it is: it is reported but does not stop a build. */
+  /** True for a hint that does not stop a build. */
   advice?: true;
   /** The field in the data. `locateIssues` looks up its line, only in files that have issues. */
   path?: Path;
-  /** From 1; absent where the file does not exist. */
   line?: number;
   column?: number;
 }
 
 export interface FileIssue extends Issue {
-  /** Path below content/. */
   file: string;
 }
 
-/** The texts of an issue whose place is known to the caller. */
 export type IssueText = readonly [found: string, write: string, advice?: true];
 
 /** `phases[2].sessions`, or `(file)` for an empty path. */
@@ -49,7 +44,6 @@ export function wholeFileIssue(found: string, write: string, line?: number): Iss
   return { field: "(file)", found, write, ...(line !== undefined && { line }) };
 }
 
-/** Texts of `write` that are whole instructions. */
 const IS_ORDER = /^(?:describe|move|delete) /u;
 
 /** `file:line · field · what was found · what to write`. */
@@ -59,7 +53,6 @@ export function formatIssue({ file, line, field, found, write, advice }: FileIss
   return `content/${place} · ${field} · ${seen} ${found} · ${IS_ORDER.test(write) ? "" : fix}${write}`;
 }
 
-/** Issues that stop a build: all but advice. */
 export function blockingIssues(issues: readonly FileIssue[]): FileIssue[] {
   return issues.filter(({ advice }) => !advice);
 }

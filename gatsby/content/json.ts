@@ -2,11 +2,10 @@ import { visit } from "jsonc-parser";
 import { LineCounter, parseDocument } from "yaml";
 import { type Issue, type IssueText, wholeFileIssue } from "./issue";
 
-/** The first place where a text stops being JSON, and what was expected there. */
+/** The first place where a text is no JSON, and what is expected there. */
 interface SyntaxError {
   offset: number;
   expected: "a value" | "a field's name" | "a colon" | "a comma" | "the end" | "a closing quote";
-  /** The brackets that are open at that place. */
   open: string;
 }
 
@@ -60,7 +59,6 @@ function expectedAfter(
 const COMMA = "a comma too many";
 const QUOTED = String.raw`“ and ” there, or \" for each`;
 
-/** What is wrong with the form of a JSON file, in an author's words; empty when it is JSON. */
 export function jsonIssues(source: string): Issue[] {
   const error = jsonSyntaxError(source);
   if (!error) return fieldsTwice(source);
@@ -68,7 +66,6 @@ export function jsonIssues(source: string): Issue[] {
   const rest = source.slice(error.offset);
   const isWithin =
     error.expected === "a comma" && /"[^\S\n]*$/u.test(source.slice(0, error.offset));
-  // A letter right after a text, on its line: the text was meant to go on.
   const [found, write] =
     isWithin && /^\p{L}/u.test(rest)
       ? [`a quotation mark within the text, before ${excerpt(rest)}`, QUOTED]
@@ -124,7 +121,7 @@ function excerpt(rest: string): string {
   return line.length > 24 ? `${line.slice(0, 24)}…` : line;
 }
 
-/** JSON.parse takes the last of two fields of one name without a word. */
+/** JSON.parse silently takes the last of two equal keys. */
 function fieldsTwice(source: string): Issue[] {
   const lines = new LineCounter();
   const { errors } = parseDocument(source, { lineCounter: lines });

@@ -4,8 +4,8 @@ import { execFileSync } from "node:child_process";
 export type LastChanged = Map<string, string>;
 
 /**
- * Out of git's history, so that two builds of one commit say the same. Empty where there is no
- * whole history (an unpacked archive, a shallow clone): no date is better than a wrong one.
+ * From git, so that two builds of one commit agree. Empty without a whole history: no date is
+ * better than a wrong one.
  */
 export function lastChanged(root = process.cwd()): LastChanged {
   const days: LastChanged = new Map();
@@ -31,15 +31,14 @@ export function lastChanged(root = process.cwd()): LastChanged {
 
 let history: LastChanged | undefined;
 
-/** The same of this project, read once: nodes, pages and the sitemap of a build ask for it. */
 export function contentHistory(): LastChanged {
   history ??= lastChanged();
   return history;
 }
 
 /**
- * The day that an article was last modified: git's for its file, but never before its own date,
- * which may lie after the commit. Undefined where git does not know the file.
+ * The day of an article's last change, never before its own date, which may be later than the
+ * commit.
  */
 export function dateModified(days: LastChanged, file: string, date: string): string | undefined {
   const day = days.get(file);

@@ -2,7 +2,7 @@ import type { ContentFile } from "./content-file";
 
 const SITE = "site.json";
 
-/** Placeholders of the offer's figures: from gifting and figures of content/site.json. */
+/** Placeholders of the offer's figures in content/site.json. */
 export const FIGURES = [
   "left",
   "total",
@@ -18,7 +18,6 @@ export const FIGURES = [
 
 type Figures = ReadonlyMap<string, string>;
 
-/** Whether the texts of a file below content/ may name figures. */
 export function namesFigures(path: string): boolean {
   return /^(?:pages\/|roles\/|hiring\.json$)/u.test(path);
 }

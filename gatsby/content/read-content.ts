@@ -3,7 +3,7 @@ import { join, relative, sep } from "node:path";
 import { type ContentFile, parseBytes } from "./content-file";
 import { withFigures } from "./offer-figures";
 
-/** All files below a content folder, in a stable order; hidden ones are an editor's or a system's. */
+/** All files below a content folder, sorted; without hidden ones. */
 export function listContent(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -12,7 +12,7 @@ export function listContent(root: string): string[] {
     .sort();
 }
 
-/** All JSON and MDX files below a content folder, with the figures of site.json. README.md is for people. */
+/** All JSON and MDX files below a content folder, with the figures of site.json. */
 export function readContent(root: string, paths = listContent(root)): ContentFile[] {
   const files = paths
     .filter((path) => /\.(?:json|mdx)$/u.test(path))
@@ -22,7 +22,7 @@ export function readContent(root: string, paths = listContent(root)): ContentFil
 
 const kept = new Map<string, ContentFile[]>();
 
-/** All content of a folder: a build reads and parses it once, develop each time. */
+/** A build reads content once, develop each time. */
 export function readContentOnce(root: string): ContentFile[] {
   const files = kept.get(root) ?? readContent(root);
   if (process.env.gatsby_executing_command === "build") kept.set(root, files);

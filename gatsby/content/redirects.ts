@@ -5,18 +5,16 @@ import { shownContent } from "./shown-content";
 export interface Redirect {
   from: string;
   to: string;
-  /** True for a short name that pages use on purpose; of others the content checker tells. */
+  /** True for a short name that pages may link to. */
   mayBeLinked?: boolean;
 }
 
-/** Old and short addresses of the site's own pages (decisions.md). */
 export const REDIRECTS: readonly Redirect[] = [
   { from: "/career", to: "/join" },
   { from: "/leader-stories", to: "/news-and-stories", mayBeLinked: true },
   { from: "/stories", to: "/news-and-stories#stories" },
 ];
 
-/** The `aliases` of content files, each leading to the page that its file makes. */
 export function aliasesIn(
   files: readonly { path: string; data?: unknown }[],
 ): (Redirect & { file: string; index: number })[] {
@@ -32,7 +30,6 @@ export function aliasesIn(
   });
 }
 
-/** All that lead to a page that is there now. */
 export function redirects(root = "content"): Redirect[] {
   const fromContent = aliasesIn(shownContent(root));
   return [...REDIRECTS, ...fromContent.map(({ from, to }) => ({ from, to }))];

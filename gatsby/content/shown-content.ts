@@ -12,19 +12,20 @@ export function showsAll(): boolean {
   return process.env.gatsby_executing_command === "develop";
 }
 
-/** Whether what a file says may come into anything that is built at a moment. */
 export function isVisible(kind: Pick<ContentType, "schema">, data: unknown, now: Date): boolean {
   return showsAll() || isShown(spanOf(kind, data), now);
 }
 
-/** All content that the site may show now. A lint rule makes gatsby/assets and gatsby/pages use it. */
+/**
+ * All content that visitors may see now. A lint rule enforces it in gatsby/assets and gatsby/pages.
+ */
 export function shownContent(root: string, now = buildMoment()): ContentFile[] {
   return onlyShown(readContentOnce(root), now);
 }
 
 let shown: { files: readonly ContentFile[]; byPath: Map<string, ContentFile> } | undefined;
 
-/** One content file, read as the content check reads it; undefined when the site may not show it. */
+/** One visible content file; undefined when it is hidden. */
 export function shownFile(root: string, path: string): ContentFile | undefined {
   // With site.json, whose figures the texts name.
   if (showsAll()) return readContent(root, [site.files, path]).at(-1);
@@ -42,7 +43,7 @@ export function onlyShown(files: readonly ContentFile[], now: Date): ContentFile
     return !kind || isVisible(kind, file.data, now);
   });
   const paths = new Set(seen.map(({ path }) => path));
-  // A translation is not there without what it translates.
+  // A translation needs its original.
   return seen.filter((file) => {
     const kind = contentTypeOf(file.path);
     return (kind?.needs?.(pathParams(kind, file.path)) ?? []).every((path) => paths.has(path));
@@ -95,7 +96,6 @@ export function noticeOf(
   return from > now.getTime() ? `From ${inWords(data.publishAt)}` : undefined;
 }
 
-/** "1 December 2026, 09:00" */
 function inWords(written: unknown): string {
   const [day = "", time = "00:00"] = String(written).split("T");
   const [year, month, date] = day.split("-").map(Number);

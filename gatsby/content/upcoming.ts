@@ -10,16 +10,11 @@ import { helsinkiWords, momentOf } from "../content-types/moment";
 import { hasReleaseDates } from "../content-types/release-fields";
 import { isShown, spanOf } from "./shown-content";
 
-/** A change of the site that a date in its content causes. */
 export interface UpcomingChange {
-  /** ISO 8601, in UTC. */
   at: string;
-  /** The same by the clocks of Helsinki: `2026-12-01 09:00`. */
   inHelsinki: string;
   what: "appears" | "disappears" | "closes";
-  /** The page's path. */
   page: string;
-  /** Below content/. */
   file: string;
 }
 
@@ -57,7 +52,7 @@ function changesOf(
     });
 }
 
-/** A role may be applied for to the end of its last day; its page stays (gatsby/nodes/schema.ts). */
+/** A role is open until the end of its last day; its page stays. */
 function closingTime(data: unknown): Date | undefined {
   const { validThrough } = data as { validThrough?: unknown };
   const last = typeof validThrough === "string" ? momentOf(`${validThrough}T23:59`) : undefined;
@@ -69,7 +64,6 @@ export function upcomingLine({ inHelsinki, page, what }: UpcomingChange): string
   return `On ${inHelsinki} ${page} ${what}${what === "closes" ? " for applications" : ""}`;
 }
 
-/** The next few lines, and how many more there are. */
 export function upcomingReport(changes: readonly UpcomingChange[], most = 10): string {
   if (changes.length === 0) return "Nothing changes by itself: no date of any content is to come";
   const lines = changes.slice(0, most).map(upcomingLine);
@@ -77,10 +71,10 @@ export function upcomingReport(changes: readonly UpcomingChange[], most = 10): s
   return [...lines, ...(more > 0 ? [`… and ${more} more`] : [])].join("\n");
 }
 
-/** Not in public/: it names what is not published yet. */
+/** Not in public/: it names unpublished content. */
 const FILE = "dist/upcoming.json";
 
-/** Logs at the end of a build what a later build will change, and writes it for schedulers. */
+/** Logs and writes what a later build will change. */
 export function reportUpcoming({ reporter }: { reporter: Reporter }): void {
   const changes = upcomingChanges(readContentOnce("content"), buildMoment());
   mkdirSync(dirname(FILE), { recursive: true });

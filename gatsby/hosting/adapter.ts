@@ -10,15 +10,10 @@ import { publicFiles } from "./public-files";
 import { headersFile, redirectsFile } from "./static-host-files";
 
 export interface HostAdapterOptions {
-  /** The site's public address. */
   siteUrl: string;
-  /** Where forms are sent: a path of the site, or an address on another host. */
   formUrl: string;
-  /** Whether public/ goes to a host of static files, which runs no form function. */
   staticHost: boolean;
-  /** The backend of the CMS (CMS_BACKEND, JSON), in builds that have it. */
   cmsBackend: string | undefined;
-  /** The content file that names the host of the videos. */
   videosFile: string;
 }
 
@@ -31,18 +26,18 @@ const NO_ADDRESS =
   "GATSBY_SUBMIT_FORM_URL is no address: set it to one like https://forms.example.net/submit, or to " +
   "a path of the site that begins with a slash.";
 
-/** What is wrong with where the forms are sent; a lead posted there would be lost. */
+/** A wrong address loses submissions. */
 const formUrlProblem = ({ formUrl, staticHost }: HostAdapterOptions): string | undefined => {
   if (!/^(?:\/(?!\/)|https?:\/\/)/.test(formUrl) || !URL.canParse(formUrl, "http://localhost"))
     return NO_ADDRESS;
   return staticHost && formUrl === ENDPOINT ? NO_RECEIVER : undefined;
 };
 
-/** Files that Gatsby and src/finish read while they build, and no page asks for. They move here. */
+/** Build files that no page needs: moved from public/ to .cache. */
 const CACHE_DIR = ".cache";
 const BUILD_ONLY = ["webpack.stats.json", "chunk-map.json"];
 
-/** Renamed into place: a running host or a stopped build never meets half a file. */
+/** Renamed into place, so that no reader sees half a file. */
 const writeWhole = async (file: string, text: string): Promise<void> => {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.new`, text);
@@ -95,7 +90,6 @@ export const hostAdapter = (options: HostAdapterOptions): IAdapter => ({
   },
 });
 
-/** The origin of the video player that the content names: the only one that a page may frame. */
 export const videoOrigin = async (file: string): Promise<string> => {
   const { embed } = JSON.parse(await readFile(file, "utf8")) as { embed: string };
   return new URL(embed).origin;

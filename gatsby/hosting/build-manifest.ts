@@ -56,7 +56,6 @@ const redirectsOf = (routes: BuildRoute[]): SiteRedirect[] =>
       : [],
   );
 
-/** A file's own headers; the host adds the common ones. */
 const policyOf = (
   file: string,
   { inline }: FileFacts,
@@ -72,7 +71,7 @@ const filesOf = ({ routes, headerRules, files, origins }: BuildInput): Map<strin
   for (const route of routes) {
     if (route.type !== "static") continue;
     const file = route.filePath.replace(/^public\//, "");
-    // Warm builds name files of earlier builds that are gone: only what is there is listed.
+    // Warm builds list files of earlier builds that are gone.
     const facts = files.get(file);
     if (!facts) continue;
     const headers = {
@@ -84,7 +83,6 @@ const filesOf = ({ routes, headerRules, files, origins }: BuildInput): Map<strin
   return table;
 };
 
-/** Extracts pages named not-found: each answers every unknown path of its folder. */
 const takeNotFoundPages = (table: Map<string, SiteFile>): Record<string, SiteFile> => {
   const pages = [...table].filter(([path]) => path.endsWith("/not-found"));
   for (const [path] of pages) table.delete(path);
@@ -93,14 +91,14 @@ const takeNotFoundPages = (table: Map<string, SiteFile>): Record<string, SiteFil
   );
 };
 
-/** The host's table from what Gatsby says and what lies in public/; all problems at once. */
+/** The host's manifest from Gatsby's routes and the files of public/, or all problems. */
 export const buildManifest = (input: BuildInput): BuildResult => {
   const problems = input.routes.flatMap((route) => problemOf(route) ?? []);
   const table = filesOf(input);
   const notFound = table.get("/404.html") ?? table.get("/404");
   if (!notFound) problems.push("/404: there is no not-found page; add src/pages/404.tsx");
   if (!notFound || problems.length > 0) return { ok: false, problems };
-  // Asked for by its own name it is still the page for what does not exist: status 404.
+  // Their status is 404 at any address.
   table.delete("/404.html");
   table.delete("/404");
   const notFoundBelow = takeNotFoundPages(table);
@@ -127,7 +125,7 @@ export interface HeaderRule {
   headers: HeaderPair[];
 }
 
-/** Gatsby's own defaults; the host sets its security headers itself, on every answer. */
+/** Gatsby's defaults; the host sets its own security headers. */
 const GATSBY_DEFAULTS = new Set([
   "x-xss-protection: 1; mode=block",
   "x-content-type-options: nosniff",

@@ -1,6 +1,5 @@
 import { type ForeignOrigins, pagePolicy, type InlineParts } from "../../server/security-headers";
 
-/** The page of the CMS, in builds that were asked for it (CMS_BACKEND). */
 const CMS_PAGE = "/admin";
 
 /** Default hosts of Decap's backends; git-gateway uses the site itself. */
@@ -15,7 +14,7 @@ const BACKEND_HOSTS: Readonly<Record<string, readonly string[]>> = {
   azure: ["https://dev.azure.com", "https://app.vssps.visualstudio.com"],
 };
 
-/** The hosts that a backend (CMS_BACKEND, JSON) reads and saves on: its own addresses and its kind's. */
+/** The origins that a backend (CMS_BACKEND, JSON) needs. */
 export const cmsOrigins = (backend: string | undefined): string[] => {
   const settings = Object.entries(JSON.parse(backend || "{}") as Record<string, unknown>);
   const addresses = settings.flatMap(([name, value]) =>
@@ -25,10 +24,7 @@ export const cmsOrigins = (backend: string | undefined): string[] => {
   return [...new Set(urls.map((url) => new URL(url).origin))];
 };
 
-/**
- * What the CMS may do: its check of its configuration is compiled in the browser (ajv), and its
- * styles are made there (emotion). `connect` names where it may ask besides its own origin.
- */
+/** The CMS compiles its configuration check (ajv) and creates styles (emotion) in the browser. */
 export const cmsPolicy = (...connect: string[]): string =>
   [
     "default-src 'none'",
@@ -44,7 +40,6 @@ export const cmsPolicy = (...connect: string[]): string =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** Headers of a page. The CMS must reach the host of its repository. */
 export const headersOfPage = (
   address: string,
   inline: InlineParts,
@@ -53,7 +48,7 @@ export const headersOfPage = (
   address === CMS_PAGE
     ? {
         "content-security-policy": cmsPolicy(...origins.cms),
-        // It is logged in from a window that it opens, and that answers it.
+        // The login window answers its opener.
         "cross-origin-opener-policy": "unsafe-none",
         "cache-control": "no-cache",
       }

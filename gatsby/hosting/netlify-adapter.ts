@@ -4,7 +4,7 @@ import type { AdapterInit, IAdapter } from "gatsby";
 
 const PACKAGE = "gatsby-adapter-netlify";
 
-/** Only builds on Netlify have it: netlify.toml installs what deploy/netlify/package-lock.json says. */
+/** Installed only in builds on Netlify (netlify.toml, deploy/netlify/package-lock.json). */
 const loadNetlifyAdapter = (): IAdapter => {
   const require = createRequire(resolve("deploy/netlify/package.json"));
   const loaded = require(PACKAGE) as AdapterInit | { default: AdapterInit };
@@ -17,9 +17,8 @@ const NO_STORE =
   "functions; or GATSBY_SUBMIT_FORM_URL to the function of another host (docs/deploy.md).";
 
 /**
- * Gatsby's adapter for Netlify behind the one of our host: ours writes headers and redirects for
- * hosts of static files, Netlify's adds the form function and moves pages to where Netlify looks
- * for addresses without a slash at their end.
+ * Runs the host's adapter, which writes headers and redirects, then Netlify's, which adds the form
+ * function.
  */
 export const netlifyAdapter = (
   host: IAdapter,
@@ -36,7 +35,7 @@ export const netlifyAdapter = (
     },
     adapt: async (site) => {
       await host.adapt(site);
-      // What ours has written is not said twice: some headers then count as two.
+      // Netlify would otherwise send some headers twice.
       const routesManifest = site.routesManifest.filter(({ type }) => type !== "redirect");
       await netlify.adapt({ ...site, routesManifest, headerRoutes: [] });
     },

@@ -9,11 +9,10 @@ import { load } from "cheerio/slim";
 export interface FileFacts {
   hash: string;
   size: number;
-  /** Of HTML only. */
   inline?: InlineParts;
 }
 
-/** For other hosts (static-host-files.ts), and a library that Gatsby copies for pages that use it. */
+/** For static hosts, and a library that Gatsby copies. */
 const NOT_FOR_VISITORS = /^(?:_headers|_redirects|~partytown\/.*)$/;
 
 /** Source maps and hidden files stay private; `.well-known` is hidden only by its name. */
@@ -22,7 +21,7 @@ const isServed = (file: string): boolean =>
   !NOT_FOR_VISITORS.test(file) &&
   file.split("/").every((part) => !part.startsWith(".") || part === ".well-known");
 
-/** Every file below `directory` that may be served, in the same order in each build. */
+/** Every file that may be served, sorted. */
 export const publicFiles = async (directory: string): Promise<Map<string, FileFacts>> => {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const names = entries
@@ -39,18 +38,16 @@ export const publicFiles = async (directory: string): Promise<Map<string, FileFa
   return new Map(await pMap(names, readFacts, { concurrency: 16 }));
 };
 
-/** The address of a page, by its file in public/. */
 export const addressOf = (file: string): string =>
   encodeURI(`/${file.replace(/(?:^|\/)index\.html$/, "")}`);
 
-/** A type that makes a browser run a script or act on it; anything else is a block of data. */
+/** Script types that a browser runs or acts on. */
 const ACTIVE_TYPE = /^(?:|module|importmap|speculationrules|(?:text|application)\/javascript)$/i;
 
 const ELEMENT = /<(script|style)\b([^>]*)>([^]*?)<\/\1>/g;
 const TYPE = /\stype="([^"]*)"/;
 const STYLE_ATTRIBUTE = /\sstyle=(?:"([^"]*)"|(\S))/g;
 
-/** Pages of one make hold the same scripts and styles: their hashes are made once. */
 const known = new Map<string, string>();
 
 const hashOf = (text: string): string => {
@@ -79,7 +76,7 @@ export const inlinePartsOf = (html: string): InlineParts => {
   };
 };
 
-/** As a parser reads them where they are written in another way than React's. */
+/** Only unusual quoting needs a parser. */
 const styleAttributesOf = (html: string): string[] => {
   const found = [...html.matchAll(STYLE_ATTRIBUTE)];
   if (found.every(([, value]) => value !== undefined && !value.includes("&")))

@@ -12,11 +12,9 @@ import { headersOfPage } from "./cms-policy";
 import { addressOf, type FileFacts } from "./public-files";
 
 export interface StaticHostInput {
-  /** Every file of public/ by its path in there. */
   files: ReadonlyMap<string, FileFacts>;
   manifest: SiteManifest;
   origins: ForeignOrigins;
-  /** Whether visitors reach the site over TLS. */
   https: boolean;
 }
 
@@ -25,13 +23,10 @@ type Rule = [path: string, headers: Headers];
 
 const IMMUTABLE = { "cache-control": "public, max-age=31536000, immutable" };
 
-/** webpack's names; a warm build also leaves files of earlier builds, which Gatsby marks no more. */
+/** webpack's names: warm builds keep files of earlier builds, which Gatsby no longer lists. */
 const HASHED = /[-.][0-9a-f]{20}\.(?:js|css)$/;
 
-/**
- * One pattern for all files with an ending where it says the truth of each of them, otherwise a rule
- * for each: a rule per hashed file would outgrow what some hosts read (100 rules).
- */
+/** One pattern per extension if it holds for all files: some hosts read 100 rules at most. */
 const immutableRules = ({ files }: SiteManifest, ending: string): Rule[] => {
   const all = Object.entries(files).filter(
     ([path]) => path.endsWith(ending) && !path.startsWith("/static/"),
@@ -88,12 +83,11 @@ export const headersFile = (input: StaticHostInput): string => {
 export const redirectsFile = (redirects: readonly SiteRedirect[]): string =>
   redirects.map(({ from, to, status }) => `${encodeURI(from)} ${to} ${status}!\n`).join("");
 
-/** A path of the site, or a folder's pattern, and what its pages have inline. */
 export type PageRule = [path: string, inline: InlineParts];
 
-/** From how many pages on a folder has one rule for all, if that can be said in few words. */
+/** Folders with so many pages may share a rule. */
 const MANY = 50;
-/** How many sources such a rule may name: a header of some 4 KB. */
+/** Sources in a shared rule: a header of about 4 KB. */
 const FEW = 64;
 
 const joined = (parts: readonly InlineParts[]): InlineParts => {
@@ -129,7 +123,7 @@ export const pageRules = (files: ReadonlyMap<string, FileFacts>): PageRule[] => 
   const shared = new Map(
     [...folders]
       .filter(([folder, inside]) => folder !== "" && inside.length >= MANY)
-      // A pattern reaches below: where there is a page deeper down, two policies would hold for it.
+      // A pattern includes subfolders, whose pages would get two policies.
       .filter(([folder]) => ![...folders.keys()].some((other) => other.startsWith(`${folder}/`)))
       .map(([folder, inside]) => [folder, joined(inside)] as const)
       .filter(([, { scripts, styles, styleAttributes }]) => {
@@ -144,13 +138,12 @@ const cacheFor = (value: string, ...sources: string[]) =>
   sources.map((source) => ({ source, headers: [{ key: "cache-control", value }] }));
 
 /**
- * How long caches may keep what Gatsby knows nothing of and is no page (pages are asked for
- * anew each time). Gatsby puts these headers among those of its routes, for every kind of host.
+ * Cache times of files that Gatsby does not list. Gatsby adds them to its routes, for every host.
  */
 export const FILE_HEADERS = [
-  // Their names bear a hash of all that they say; the search's entry is asked for with one.
+  // Hashed names.
   ...cacheFor("public, max-age=31536000, immutable", "/start/*", "/search/files/*"),
-  // Networks fetch a picture once for each page; an old one may be shown while a new one comes.
+  // Networks fetch a picture once for each page.
   ...cacheFor("public, max-age=86400, stale-while-revalidate=604800", "/social/*"),
   ...cacheFor(
     "public, max-age=86400",

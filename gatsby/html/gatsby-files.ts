@@ -38,14 +38,14 @@ export function appData(folder: string): AppData {
   return JSON.parse(read(folder, "page-data/app-data.json")) as AppData;
 }
 
-/** One mark for the answers to all queries that stand in no page's data: navigation, settings. */
+/** A fingerprint of all static queries (navigation, settings). */
 export function staticQueries(folder: string): string {
   const answers = join(folder, "page-data/sq/d");
   const files = readdirSync(answers).sort();
   return fingerprint(files.map((file) => file + read(answers, file)).join());
 }
 
-/** A page's data as it is served: its text, and the template it is for. */
+/** A page's data as served, and its template. */
 export function pageDataOf(folder: string, path: string): { text: string; kind: string } {
   const text = read(folder, `page-data/${path === "/" ? "index" : path.slice(1)}/page-data.json`);
   const { componentChunkName } = JSON.parse(text) as { componentChunkName: string };

@@ -8,9 +8,8 @@ interface PartProps {
 }
 
 /**
- * The parts of a page without what finish-page.ts takes out of it or puts in: Gatsby would write the
- * site's styles and scripts into every page, 100 KB each, for us to read them and take them out.
- * The style element stays, empty, and says where its sheet lies.
+ * Removes the styles and scripts that Gatsby writes into every page (100 KB each): process-pages.ts
+ * adds what a page needs. The empty style element keeps the address of the sheet.
  */
 export function lightParts(parts: readonly ReactNode[]): ReactNode[] {
   return parts.flatMap((part) => {

@@ -3,7 +3,6 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { PurgeCSS } from "purgecss";
 
-/** Names that a selector can ask for. */
 interface Names {
   tags: string[];
   classes: string[];
@@ -12,7 +11,6 @@ interface Names {
 
 const ATTRIBUTE = /\s(class|id)="([^"]*)"/gu;
 
-/** The names in a page's HTML that the style sheet uses. */
 function namesIn(html: string, known: ReadonlySet<string>): Names {
   const names = { tag: new Set<string>(), class: new Set<string>(), id: new Set<string>() };
   for (const [, name = ""] of html.matchAll(/<([a-z][a-z0-9-]*)/gu)) names.tag.add(name);
@@ -23,17 +21,16 @@ function namesIn(html: string, known: ReadonlySet<string>): Names {
   return { tags: asked(names.tag), classes: asked(names.class), ids: asked(names.id) };
 }
 
-/** Every word of the sheet, names of selectors among them. */
 function wordsIn(css: string): Set<string> {
   return new Set(css.match(/[a-z_][\w-]*/giu));
 }
 
-/** Attributes stand for states, which come and go: rules for them are always kept. */
+/** Attributes are states: rules for them are always kept. */
 function attributesIn(css: string): string[] {
   return [...new Set([...css.matchAll(/\[([a-z-]+)/giu)].map(([, name = ""]) => name))];
 }
 
-/** Gives the rules of `css` that a page can need, in their order. */
+/** Returns the rules of `css` that a page can need, in their order. */
 export function createPageCss(css: string): (html: string) => Promise<string> {
   const made = new Map<string, Promise<string>>();
   const dynamicAttributes = attributesIn(css);
@@ -46,7 +43,7 @@ export function createPageCss(css: string): (html: string) => Promise<string> {
       css: [{ raw: css }],
       extractors: [{ extensions: ["html"], extractor }],
       dynamicAttributes,
-      // A selector that begins with a state names no part of a page: focus, a language, a target.
+      // Selectors that begin with a state: focus, a language, a target.
       safelist: [/^:/u],
       keyframes: true,
       variables: true,
@@ -63,7 +60,7 @@ export function createPageCss(css: string): (html: string) => Promise<string> {
   };
 }
 
-/** Beside the start script, and cached for good like it (gatsby/hosting/static-host-files.ts). */
+/** Cached for good (gatsby/hosting/static-host-files.ts). */
 const FOLDER = "start";
 const FACES = /@font-face\s*\{[^}]*\}/gu;
 
@@ -80,7 +77,6 @@ export function writeDeferredStyles(folder: string, css: string): string {
   return address;
 }
 
-/** Takes the sheets of earlier builds away that no page names any more. */
 export function removeUnusedSheets(folder: string, named: ReadonlySet<string>): void {
   const kept = new Set([...named].map((address) => basename(address)));
   for (const file of readdirSync(join(folder, FOLDER))) {

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { buildSync } from "esbuild";
 import { appData, gatsbyScripts, staticQueries } from "./gatsby-files";
 
-/** What in a page's HTML calls for a part of the inline script. */
+/** Marks in a page's HTML that need a part of the inline script. */
 const MARKS = {
   HAS_REVEALS: "data-reveal=",
   HAS_ROLES: "data-by-role=",
@@ -22,11 +22,10 @@ function bundle(html: string, finished: boolean): string {
   });
 }
 
-/** The inline script for `gatsby develop`: no page is finished there, and React comes by itself. */
 export const developInlineScript = (): string =>
   bundle("data-reveal= data-by-role= data-day=", false);
 
-/** Gives the inline script that a page has a use for. Pages of one make share it. */
+/** The inline script that a page needs; equal pages share it. */
 export function createInlineScript(): (html: string) => string {
   const made = new Map<string, string>();
   return (html) => {
@@ -38,7 +37,6 @@ export function createInlineScript(): (html: string) => string {
   };
 }
 
-/** A script of src/, minified for browsers of the last few years. `define` names its constants. */
 export function bundleScript(entry: string, define: Record<string, string>): string {
   const { outputFiles } = buildSync({
     entryPoints: [resolve(entry)],
@@ -48,13 +46,12 @@ export function bundleScript(entry: string, define: Record<string, string>): str
     write: false,
     format: "iife",
     target: ["es2020"],
-    // Modules are strict without saying so; esbuild would say it at the cost of bytes in each page.
+    // esbuild would write "use strict" into each page.
     tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
   });
   return outputFiles[0]?.text.trim() ?? "";
 }
 
-/** Where it is served, cached for good (gatsby/hosting/static-host-files.ts). */
 const FOLDER = "start";
 
 /**

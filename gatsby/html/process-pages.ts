@@ -64,9 +64,7 @@ export async function processPages(redirects: readonly string[], folder = "publi
 }
 
 interface Sheet {
-  /** What a page needs of it at once. */
   cssOf: ReturnType<typeof createPageCss>;
-  /** The address of what comes later. */
   styles: string;
 }
 
@@ -77,7 +75,7 @@ function openSheet(folder: string, address: string): Sheet {
 
 const SHEET = /<style data-href="([^"]+)" data-identity="gatsby-global-css"><\/style>/u;
 const BOOT = /<script data-boot="[^"]*">[\s\S]*?<\/script>/u;
-/** Gatsby's own: the line that names the page. Its scripts were never written (light-page.tsx). */
+/** The line that names the page; light-page.tsx removes Gatsby's scripts. */
 const LOADER =
   /<script id="gatsby-script-loader">[\s\S]*?<\/script>(?:<script>window\.pagePath="[^"]*";<\/script>)?/u;
 const PATH = /window\.pagePath="([^"]*)"/gu;
@@ -85,26 +83,20 @@ const FACTS = /<script data-start="[^"]*" data-page="([^"]*)"[^>]* data-styles="
 
 /** A page as Gatsby has written it, taken apart; undefined for a finished or a foreign one. */
 export interface RawPage {
-  /** Gatsby's path of it: /404.html for a page that answers any address. */
   path: string;
-  /** The address of the site's style sheet as Gatsby has written it. */
   sheet: string;
-  /** All else that is shown, without styles and scripts. */
   body: string;
 }
 
 /** What changes with scripts and data, though the page's HTML may stay. */
 export interface Facts {
-  /** The start script's address. */
   start: string;
-  /** Gatsby's name for the page's template, and a fingerprint of its data. */
   kind: string;
   version: string;
 }
 
 export interface PageParts extends Facts {
   css: string;
-  /** The address of the styles that come with React (rest-sheet.ts). */
   styles: string;
   boot: string;
   rules: string;
@@ -115,13 +107,11 @@ export function parsePage(html: string): RawPage | undefined {
   if (sheet === undefined) return undefined;
   const path = [...html.matchAll(PATH)].at(-1)?.[1];
   if (path === undefined) throw new Error("A page does not say its path; Gatsby has changed.");
-  // React 18.3 fills its buffer up with NUL where a character of several bytes does not fit into its
-  // end any more, and writes the whole character after that (react #24985).
+  // React 18.3 pads its buffer with NUL before a character of several bytes (react #24985).
   const body = html.replaceAll("\0", "").replace(LOADER, "");
   return { path, sheet, body: body.replace(SHEET, "<page-css>").replace(BOOT, "<boot>") };
 }
 
-/** The page with its own styles and inline script, and no other script. */
 export function assemblePage({ path, body }: RawPage, parts: PageParts): string {
   const { css, styles, boot, rules } = parts;
   return body
@@ -130,13 +120,12 @@ export function assemblePage({ path, body }: RawPage, parts: PageParts): string 
     .replace("</body>", () => `<script type="speculationrules">${rules}</script></body>`);
 }
 
-/** The path of a page that is finished already, and its later styles; undefined for a foreign one. */
+/** Path and styles of a page that is processed already; undefined for a foreign one. */
 export function parseProcessedPage(html: string): { path: string; styles: string } | undefined {
   const [, path, styles] = FACTS.exec(html) ?? [];
   return path === undefined || styles === undefined ? undefined : { path, styles };
 }
 
-/** A finished page with the facts of this build; the same text when they are what it says. */
 export function updateFacts(html: string, facts: Facts): string {
   return html.replace(FACTS, (_, path: string, styles: string) => opening(path, styles, facts));
 }
@@ -148,9 +137,8 @@ function opening(path: string, styles: string, { start, kind, version }: Facts):
 }
 
 /**
- * Lets a browser make the page behind a link before it is followed, when somebody points at it:
- * pages of this site only, no address that leads on or answers a form, no file, and no link that
- * React answers. `exclude` are paths.
+ * Lets a browser prerender a page when somebody points at its link: no redirects, forms, files or
+ * links that React handles.
  */
 export function speculationRules(exclude: readonly string[]): string {
   const own = { href_matches: "/*" };

@@ -3,7 +3,7 @@ import type { Node, NodePluginArgs, CreateResolversArgs } from "gatsby";
 import { generateImageData } from "gatsby-plugin-sharp";
 import sharp from "sharp";
 
-/** A picture of a body as its page shows it; width and height are pixels of the largest rendition. */
+/** Pixels are those of the largest rendition. */
 export interface BodyPicture {
   src: string;
   srcSet: string;
@@ -11,10 +11,9 @@ export interface BodyPicture {
   height: number;
 }
 
-/** Finds a picture's renditions by its path from the file that names it; undefined without any. */
 export type FindPicture = (src: string) => Promise<BodyPicture | undefined>;
 
-/** Two pixels to one on a measure of 40rem, at most. */
+/** Twice the measure of 40rem, at most. */
 const RENDITION = {
   layout: "fullWidth",
   breakpoints: [480, 800, 1280],
@@ -23,7 +22,6 @@ const RENDITION = {
   webpOptions: { quality: 76 },
 };
 
-/** The measure of articles and stories. */
 const SIZES = "(width &gt;= 46rem) 40rem, 100vw";
 
 /**
@@ -46,7 +44,6 @@ export function bodyPictures(
     const data = await generateImageData({ file: node, args, pathPrefix, reporter, cache });
     const { fallback } = data?.images ?? {};
     if (!data || !fallback?.srcSet) return undefined;
-    // A full-width picture comes with its ratio only; HTML needs pixels.
     const widths = [...fallback.srcSet.matchAll(/ (\d+)w/gu)].map(([, width]) => Number(width));
     const width = Math.max(...widths);
     const height = Math.round((width * data.height) / data.width);
@@ -55,7 +52,7 @@ export function bodyPictures(
   };
 }
 
-// As Markdown's renderer and React write it: in text < is &lt;, so this finds pictures only.
+// Markdown's renderer and React escape < in text, so this finds pictures only.
 const ALONE = /<p><img src="([^"]*)" alt="([^"]*)"(?: title="([^"]*)")?\/><\/p>/gu;
 
 /**
@@ -85,14 +82,12 @@ interface Sizes {
 }
 
 /**
- * Arguments of gatsbyImageData for a picture that the camera has noted as turned by a quarter.
- * gatsby-plugin-sharp turns such pictures upright, but reckons with their sides as they are stored,
- * and so cuts off what is above and below (gatsbyjs/gatsby#30704).
+ * Arguments of gatsbyImageData for a picture with a quarter turn in its EXIF data: gatsby-plugin-
+ * sharp measures it unturned and cuts it off (gatsbyjs/gatsby#30704).
  */
 export async function uprightSizes(path: string, breakpoints: readonly number[]): Promise<Sizes> {
   const { width, height, orientation = 1 } = await sharp(path).metadata();
   if (orientation <= 4) return {};
-  // As stored the other way round: width is how tall the picture stands.
   const fitting = breakpoints.filter((size) => size <= height);
   const largest = fitting.length < breakpoints.length ? [height] : [];
   return {
@@ -101,7 +96,6 @@ export async function uprightSizes(path: string, breakpoints: readonly number[])
   };
 }
 
-/** Has every gatsbyImageData field reckon with pictures as they stand. */
 export function correctExifOrientation({ createResolvers, getNode }: CreateResolversArgs): void {
   const resolve = async (source: Node, args: Sizes, context: unknown, info: Resolved) => {
     const file = getNode(source.parent ?? "");

@@ -10,22 +10,15 @@ import { shownFile, showsAll, noticeOf } from "../content/shown-content";
 import { hasReleaseDates } from "../content-types/release-fields";
 type Tools = Pick<SourceNodesArgs, "actions" | "getNode" | "createNodeId" | "createContentDigest">;
 
-/** Paths whose nodes this build has made: it need not look at them again. */
 const made = new Set<string>();
 
-/**
- * Creates the typed node (NewsArticle, LeaderStory, Role …) of a content file: of JSON as a child of
- * its File node, of MDX as a child of the Mdx node of gatsby-plugin-mdx.
- */
+/** Creates the typed node of a content file, as a child of its File or Mdx node. */
 export function createContentNode({ node, ...tools }: CreateNodeArgs): void {
   addNode(tools, node);
   if (pathOf(tools, node) === site.files) renewFiles(tools, namesFigures);
 }
 
-/**
- * Nodes in Gatsby's cache were made at another moment, or by `gatsby develop`, which shows drafts:
- * files with release dates or with figures of site.json are read again in each run.
- */
+/** Cached nodes may come from another moment or from `gatsby develop`, which shows drafts. */
 export function renewNodes(tools: SourceNodesArgs): void {
   renewFiles(tools, (path) => {
     const contentType = contentTypeOf(path);
@@ -43,7 +36,6 @@ function renewFiles(
   }
 }
 
-/** The path below content/ of a File or an Mdx node; undefined for other nodes. */
 function pathOf({ getNode }: Pick<Tools, "getNode">, node: Node): string | undefined {
   const file = node.internal.type === "Mdx" ? getNode(node.parent ?? "") : node;
   return file?.internal.type === "File" ? String(file.relativePath) : undefined;

@@ -31,7 +31,6 @@ async function render(body: string): Promise<string> {
   return html;
 }
 
-/** Renders any MDX: it is compiled, evaluated and rendered by React. */
 export async function evaluatedMdx(body: string): Promise<string> {
   const { default: Body } = await evaluate(body, {
     ...runtime,
@@ -43,7 +42,7 @@ export async function evaluatedMdx(body: string): Promise<string> {
   return renderToStaticMarkup(createElement(Body));
 }
 
-/** A remark plugin: stops before a tree becomes a program that is more than its markup. */
+/** A remark plugin that refuses everything but markup. */
 function refuseCode() {
   return (tree: unknown) => {
     for (const { node } of nodesOf(tree as MdxNode)) {
@@ -73,6 +72,6 @@ const renderer = new HtmlRenderer();
 export function plainMarkdown(body: string): string | undefined {
   if (MORE_THAN_COMMONMARK.test(body)) return undefined;
   const html = renderer.render(parser.parse(body));
-  // In text and attributes > is written &gt;, so these stand in tags; React escapes apostrophes too.
+  // These stand in tags only; React also escapes apostrophes.
   return html.replaceAll(" />", "/>").replaceAll("'", "&#x27;").trimEnd();
 }

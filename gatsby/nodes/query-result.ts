@@ -6,11 +6,7 @@ interface QueryResult<Data> {
   errors?: readonly { message: string }[];
 }
 
-/**
- * The data of a query's result.
- *
- * @throws when the query failed; the message holds every error.
- */
+/** The data of a query's result. Throws when the query failed. */
 export function dataOf<Data>({ data, errors }: QueryResult<Data>): Data {
   if (errors?.length || !data)
     throw new Error((errors ?? []).map(({ message }) => message).join("\n") || "No data");

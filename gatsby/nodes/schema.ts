@@ -52,7 +52,7 @@ function htmlField(args: CreateSchemaCustomizationArgs) {
   };
 }
 
-/** Whether a role may still be applied for; the last day itself counts. Days are YYYY-MM-DD. */
+/** The last day counts. Days are YYYY-MM-DD. */
 export function isOpen(role: { validThrough: string }, today: string): boolean {
   return role.validThrough >= today;
 }

@@ -3,7 +3,7 @@ import type { CreateDevServerArgs, CreatePagesArgs } from "gatsby";
 import { siteMap } from "../content-check/site-map";
 import { shownContent, showsAll } from "../content/shown-content";
 
-/** What each width shows of the content's pictures: under `gatsby develop`, never in a build. */
+/** What each width shows of the pictures; only under `gatsby develop`. */
 export function createAuthorsPage({ actions, getNodesByType }: CreatePagesArgs): void {
   if (!showsAll()) return;
   const pictures = getNodesByType("File").filter(({ extension }) =>
@@ -30,7 +30,6 @@ interface Answer {
   sendFile: (path: string, options: { root: string }) => void;
 }
 
-/** The pictures themselves, as they are on the author's disk. */
 export function serveOriginals({ app }: CreateDevServerArgs): void {
   const server = app as Server;
   server.use("/authors/content", ({ path }, answer) => {

@@ -4,10 +4,9 @@ import { dataOf } from "../nodes/query-result";
 import { LATEST, LIST, newsArchive, STORY_ARCHIVE, storyArchive } from "../content/archive";
 import { STORY_LANGUAGES } from "../content-types/language-paths";
 
-/** The newest articles have a social picture with their own words; it takes 100 ms to draw one. */
+/** The newest articles have a social picture of their own; drawing one takes 100 ms. */
 const OWN_CARDS = 100;
 
-/** Creates the pages of articles, stories and roles, and the lists and archives of the former. */
 export async function createContentPages({ actions, graphql }: CreatePagesArgs): Promise<void> {
   const result = await graphql<Queries.ContentPagesQuery>(`
     query ContentPages {
@@ -67,7 +66,6 @@ export async function createContentPages({ actions, graphql }: CreatePagesArgs):
   actions.createPage({ path: "/news/not-found", component: resolve("src/pages/404.tsx") });
 }
 
-/** The node of an article or a story in one language. */
 export interface LanguageVersion {
   id: string;
   slug: string;
@@ -80,12 +78,12 @@ export interface VersionPage {
   context: {
     id: string;
     lang: string;
-    /** The page of each language, this one included; none where there is one language only. */
+    /** All languages of the page; empty for one. */
     alternates: { lang: string; path: string }[];
   };
 }
 
-/** The page of each article, followed by its translations in the order of their codes. */
+/** Each article, followed by its translations. */
 export function articlePages(
   articles: readonly (LanguageVersion & { isTranslation: boolean })[],
 ): VersionPage[] {
@@ -96,10 +94,7 @@ export function articlePages(
   });
 }
 
-/**
- * The pages of each story, Finnish and English first. A story that lacks either has no page: the
- * content check reports it, or both are hidden for now.
- */
+/** Finnish and English first. A story without either has no page: the content check reports it. */
 export function storyPages(stories: readonly LanguageVersion[]): VersionPage[] {
   return bySlug(stories).flatMap((versions) => {
     const sorted = [...versions].sort((a, b) => rank(a) - rank(b) || byCode(a, b));

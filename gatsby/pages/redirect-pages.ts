@@ -3,19 +3,15 @@ import { dirname, join } from "node:path";
 import type { Actions } from "gatsby";
 import { type Redirect, redirects } from "../content/redirects";
 
-/** Permanent redirects, for the host. */
 export function createRedirects({ createRedirect }: Actions): void {
   for (const { from, to } of redirects())
     createRedirect({ fromPath: from, toPath: to, isPermanent: true });
 }
 
-/** The pages of the last build, so that an address which leads nowhere any more is taken away. */
+/** The pages of the last build, so that unused ones are removed. */
 const WRITTEN = "dist/redirect-pages.json";
 
-/**
- * Writes a page at each old address that leads on at once and leaves no trace in the history, for
- * places where only files are served. Our host answers these addresses with a real redirect.
- */
+/** Writes a page at each old address for hosts of static files. Our host redirects. */
 export function writeRedirectPages(list: readonly Redirect[], root = "."): void {
   const record = join(root, WRITTEN);
   const before = existsSync(record) ? (JSON.parse(readFileSync(record, "utf8")) as string[]) : [];
@@ -25,7 +21,6 @@ export function writeRedirectPages(list: readonly Redirect[], root = "."): void 
   write(record, JSON.stringify(pages.map(({ file }) => file)));
 }
 
-/** A file's own name stays its name: /old/page.html is one file, not a folder. */
 function fileOf(path: string): string {
   return /\.html?$/u.test(path) ? path.slice(1) : join(path.slice(1), "index.html");
 }
@@ -35,14 +30,12 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Unless the address is that of a page by now. */
 function removeRedirectPage(file: string): void {
   if (existsSync(file) && readFileSync(file, "utf8").includes(MARK)) rmSync(file);
 }
 
 const MARK = "<title>This page has moved</title>";
 
-/** An immediate refresh replaces the history's entry; no script is needed for it. */
 function redirectPage(to: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -10,7 +10,6 @@ import { readMark } from "../content/brand-mark";
 /** The calendar imports one locale from the index of all: 700 files to parse in each stage. */
 const DATE_FNS_LOCALE = { "date-fns/locale$": "date-fns/locale/en-US" };
 
-/** Defines the build's constants, shortens class names and keeps source maps out of public/. */
 export function configureWebpack({ actions, getConfig, plugins, stage }: CreateWebpackConfigArgs) {
   actions.setWebpackConfig({
     plugins: [plugins.define({ MARK: JSON.stringify(readMark()) })],
@@ -64,7 +63,6 @@ function looksHash(): string {
   return hash.digest("hex").slice(0, 8);
 }
 
-/** Deleted with Gatsby's cache. */
 const MARK = ".cache/webpack/built-before";
 
 let isFirst: boolean | undefined;
@@ -104,7 +102,6 @@ export const assetHashPlugin = {
   },
 };
 
-/** 20 hexadecimal digits, as webpack's hash. */
 function hashOf(assets: Compilation["assets"]): string {
   const hash = createHash("sha256");
   for (const name of Object.keys(assets).sort())

@@ -20,7 +20,7 @@ const bundlePrograms = async () => {
   return 0;
 };
 
-/** A build includes the CMS only with CMS_BACKEND (docs/settings.md); an earlier one is removed. */
+/** Only with CMS_BACKEND (docs/settings.md); an earlier one is removed. */
 const buildCms = async () => {
   rmSync("public/admin", { recursive: true, force: true });
   if (!process.env.CMS_BACKEND) return 0;
@@ -40,7 +40,7 @@ const steps = [
  * `ifNeeded` keeps a finished build of the same source.
  */
 export const buildSite = async ({ ifNeeded = false } = {}) => {
-  // Taken before: a change during the build makes the next one necessary.
+  // Before the build: a change during it makes the next one necessary.
   const stamp = sourceStamp();
   if (ifNeeded && isBuilt(stamp)) {
     say("The build is up to date.");

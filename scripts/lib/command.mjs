@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 
 const isHelp = (args) => args[0] === "help" || args.includes("--help") || args.includes("-h");
 
-/** Prints the usage and ends the command: 0 after --help, 2 after a mistake. */
+/** Ends the command: 0 after --help, 2 after a mistake. */
 const endWithUsage = (usage, problem) => {
   (problem ? process.stderr : process.stdout).write(`${problem ? `${problem}\n\n` : ""}${usage}\n`);
   process.exit(problem ? 2 : 0);

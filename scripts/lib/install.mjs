@@ -18,17 +18,15 @@ const isNodeNewEnough = (version) => {
 
 const lockHash = (file) => createHash("sha256").update(readFileSync(file)).digest("hex");
 
-// Compiled packages fit one main version of Node and one kind of machine.
 const machine = () => `node-${process.versions.modules} ${process.platform}-${process.arch}`;
 const wantedStamp = () => `${machine()} ${lockHash("package-lock.json")}\n`;
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages ?? {};
 
-/** Whether npm's own record of node_modules fits the lock file, as after an `npm install` by hand. */
+/** Whether npm's own record fits the lock file, as after `npm install`. */
 const isInstalledByNpm = () => {
   if (!existsSync("node_modules/.package-lock.json")) return false;
   const wanted = packagesOf("package-lock.json");
-  // The project itself is listed under "" and only in package-lock.json.
   delete wanted[""];
   const present = packagesOf("node_modules/.package-lock.json");
   const isThere = ([path, { version, integrity, optional }]) =>
@@ -49,7 +47,6 @@ const isInstalled = (wanted) => {
   return true;
 };
 
-/** Runs npm with its output in install.log; ends the command when it fails. */
 const npm = async (args, log) => {
   const code = await run("npm", args, { onLine: log.write });
   if (code === 0) return;
@@ -62,7 +59,6 @@ const npm = async (args, log) => {
   );
 };
 
-/** Installed packages with an install script, but the one that may come later. */
 const scripted = () =>
   Object.entries(packagesOf("package-lock.json"))
     .filter(([path, { hasInstallScript }]) => hasInstallScript && existsSync(path))
@@ -85,7 +81,7 @@ export const startInstall = async () => {
   const log = openLog("install.log");
   say("Installing the packages (npm ci). The first time this takes a minute or two.");
   await withProgress("Installing", npm(["ci", ...FLAGS, "--ignore-scripts"], log));
-  // Read as an unfinished installation, which is started anew.
+  // An unfinished installation starts again.
   writeFileSync(STAMP, "unfinished");
   const names = scripted();
   if (names.length > 0) await npm(["rebuild", ...names], log);
@@ -98,13 +94,11 @@ export const startInstall = async () => {
   return { finished: finish() };
 };
 
-/** Installs what package-lock.json says, if needed. */
 export const ensureInstall = async () => {
   const { finished } = await startInstall();
   await withProgress("Compiling the database driver", finished);
 };
 
-/** The same for the packages of cms/, which have a lock file of their own. */
 export const ensureCmsInstall = async () => {
   const wanted = lockHash("cms/package-lock.json");
   if (existsSync(CMS_STAMP) && readFileSync(CMS_STAMP, "utf8") === wanted) return;

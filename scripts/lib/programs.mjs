@@ -19,9 +19,7 @@ export const LOADED = ["better-sqlite3", "nodemailer", "pg"];
 /** Needed by the programs of scripts/ only, never on a server. */
 const TOOLS = ["sharp", "esbuild"];
 
-/** Bundles programs into <outdir>/<name>.js for Node 20. */
 export const bundle = async (names, outdir = "dist") => {
-  // Only installed by now.
   const { build } = await import("esbuild");
   await build({
     entryPoints: Object.fromEntries(names.map((name) => [name, ENTRIES[name]])),
@@ -31,7 +29,7 @@ export const bundle = async (names, outdir = "dist") => {
     target: "node20",
     format: "cjs",
     external: [...LOADED, ...TOOLS],
-    // Its main file loads its parts in a way that esbuild cannot follow.
+    // esbuild cannot follow its main file.
     alias: { "jsonc-parser": "jsonc-parser/lib/esm/main.js" },
     sourcemap: "linked",
     logLevel: "warning",
@@ -40,10 +38,7 @@ export const bundle = async (names, outdir = "dist") => {
 
 const FOLDER = "node_modules/.cache/programs";
 
-/**
- * Bundles a program and runs it. Bundled, because MDX consists of ES modules that only a bundler can
- * combine with our code. In a folder of its own: two checks may run at once.
- */
+/** Bundles a program and runs it: MDX consists of ES modules. Each run has its own folder. */
 export const runProgram = async (name, args, options) => {
   const folder = join(FOLDER, String(process.pid));
   try {

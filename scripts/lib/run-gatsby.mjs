@@ -1,7 +1,7 @@
 import { openLog, runTool, say } from "./run.mjs";
 import { clearAfterMove, forgetBuild } from "./stamp.mjs";
 
-/** Gatsby's steps in words for newcomers; all others go to the log only. */
+/** Gatsby's steps for the terminal; others only go to the log. */
 const STEPS = {
   "compile gatsby files": "Preparing",
   onPreBootstrap: "Checking the content",
@@ -16,7 +16,7 @@ const STEPS = {
   "Building development bundle": "Putting the pages together, which takes longest",
 };
 
-/** With its JSON logger Gatsby prints one action a line; the output of others stays text. */
+/** Gatsby's JSON logger prints one action a line. */
 const actionOf = (line) => {
   try {
     const { type, payload } = JSON.parse(line);
@@ -67,9 +67,8 @@ export const runGatsby = async (args, { logFile, onReady = () => {} }) => {
   return code;
 };
 
-/** Starts `gatsby develop`, and calls `onReady` when the site can be opened. */
 export const developSite = (port, onReady) => {
-  // `gatsby develop` writes into public/ too, so the next start has to build again.
+  // It writes into public/, so the next start builds again.
   forgetBuild();
   clearAfterMove();
   return runGatsby(["develop", "--port", String(port)], { logFile: "develop.log", onReady });

@@ -31,13 +31,11 @@ export const run = (command, args, { env = {}, onLine } = {}) =>
     });
   });
 
-/** The same for a tool of node_modules/.bin. */
 export const runTool = (name, args, options) =>
   run(join("node_modules", ".bin", name), args, options);
 
 const LAST_LINES = 20;
 
-/** A log file that remembers its last lines, for the terminal when a step fails. */
 export const openLog = (file) => {
   const stream = createWriteStream(file);
   let last = [];
@@ -58,7 +56,6 @@ export const say = (text) => process.stdout.write(`${text}\n`);
 
 const PROGRESS_EVERY_MS = 20_000;
 
-/** Awaits a long step; says now and then that it goes on. */
 export const withProgress = async (text, step) => {
   const start = Date.now();
   const timer = setInterval(() => say(`  ${text}: ${seconds(start)} so far`), PROGRESS_EVERY_MS);
@@ -69,7 +66,6 @@ export const withProgress = async (text, step) => {
   }
 };
 
-/** Says what went wrong and what to do, and ends with a code other than 0. */
 export const giveUp = (text, code = 1) => {
   process.stderr.write(`\n${text}\n`);
   process.exit(code);

@@ -25,7 +25,7 @@ const RESULTS = [
   "dist/leads.js",
 ];
 
-// Written by the build itself: as an input it would make every build stale.
+// Written by the build itself.
 const OUTPUTS = new Set(["src/gatsby-types.d.ts"]);
 
 const LEADS_FILES = ["scripts/lib/programs.mjs", "package-lock.json"];
@@ -64,12 +64,10 @@ const clock = new Intl.DateTimeFormat("sv-SE", {
 
 const toMinute = (written) => written.replace(" ", "T").padEnd(16, "T00:00");
 
-/** The current minute, as in gatsby/content/build-day.ts: 2026-12-01T09:00. */
 const minuteOfBuild = () => toMinute(process.env.BUILD_DATE || clock.format(new Date()));
 
 /**
- * Dates of a content file that have passed: each makes an earlier build out of date. A role is open to
- * the end of its last day. The checker reports dates that cannot be read.
+ * Dates that have passed make an earlier build stale. A role is open to the end of its last day.
  */
 const passedMoments = (file, text, minute) =>
   DATED.test(file.replaceAll("\\", "/"))
@@ -80,7 +78,6 @@ const passedMoments = (file, text, minute) =>
         .map(([, field]) => field)
     : [];
 
-/** One hash over all inputs of a build, dates that have passed included. */
 export const sourceStamp = () => {
   const hash = createHash("sha256").update(JSON.stringify(settings()));
   const minute = minuteOfBuild();
@@ -92,7 +89,6 @@ export const sourceStamp = () => {
   return hash.digest("hex");
 };
 
-/** Whether the last build finished, has this source and is still there. */
 export const isBuilt = (stamp) =>
   existsSync(STAMP) &&
   readFileSync(STAMP, "utf8") === stamp &&
@@ -106,8 +102,7 @@ export const recordBuild = (stamp) => {
 };
 
 /**
- * Deletes Gatsby's results when the project's folder has changed: .cache holds absolute paths, so a
- * build in a copied or renamed folder finds neither pages nor content.
+ * Deletes Gatsby's results when the project's folder has changed: .cache contains absolute paths.
  */
 export const clearAfterMove = () => {
   const folder = realpathSync(".");
@@ -120,17 +115,14 @@ export const clearAfterMove = () => {
   writeFileSync(FOLDER_STAMP, folder);
 };
 
-/** One hash over the source of the owner's commands; undefined where only the bundle is. */
 export const leadsStamp = () => {
   if (!existsSync("functions")) return undefined;
   const hash = createHash("sha256");
-  // By content: a file that was restored with its old date is a change, too.
   for (const file of [...filesUnder("functions"), ...LEADS_FILES].sort())
     hash.update(`\0${file}\0`).update(readFileSync(file));
   return hash.digest("hex");
 };
 
-/** Whether dist/leads.js has this source. */
 export const isLeadsBundled = (stamp) =>
   existsSync(LEADS_BUNDLE) &&
   (stamp === undefined || (existsSync(LEADS_STAMP) && readFileSync(LEADS_STAMP, "utf8") === stamp));

@@ -11,7 +11,6 @@ const CPUS = availableParallelism();
 /** Results of all Jest runs so far. `files` are { name, seconds }; a suite that cannot run is one failure. */
 export const results = { passed: 0, failed: 0, files: [] };
 
-/** Runs Jest projects, or some of their files, and adds to `results`; resolves to the exit code. */
 const runJest = async (projects, files, ...flags) => {
   const report = join(tmpdir(), `jest-${projects[0]}-${process.pid}.json`);
   const code = await runTool("jest", [
@@ -44,7 +43,6 @@ const buildWithCurrentTypes = async () => {
   return 1;
 };
 
-/** The steps of `npm test` by name. Each resolves to an exit code; `options` go to `runTool`. */
 export const STEPS = {
   format: (_, options) => runTool("prettier", ["--check", "--log-level", "warn", "."], options),
   lint: (_, options) => runTool("eslint", ["."], options),
@@ -61,11 +59,8 @@ export const STEPS = {
   },
 };
 
-/** Steps without a terminal of their own: a whole run does them while the site is built. */
 export const STATIC_CHECKS = ["format", "lint", "styles", "types"];
 
-/** Steps that run some of their files alone. */
 export const TAKES_FILES = new Set(["unit", "proof", "site", "browser"]);
 
-/** Steps that read the built site; called alone they build it when it is out of date. */
 export const NEEDS_BUILD = new Set(["site", "browser"]);

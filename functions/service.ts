@@ -37,7 +37,7 @@ export interface Resources {
   sink: SubmissionSink;
   storeHealth: () => Promise<StoreHealth>;
   isDiskLow: () => Promise<boolean>;
-  allowance: RateLimiter;
+  rateLimiter: RateLimiter;
   log: Log;
   clock: Clock;
   siteOrigin: string;
@@ -53,28 +53,18 @@ export interface Service extends Resources {
   close(): Promise<void>;
 }
 
-function openRelayOnly(settings: Settings, shared: SharedResources, timeoutMs?: number): Resources {
-  const { webhook } = settings;
+function openRelayOnly({ webhook }: Settings, log: Log, clock: Clock, timeoutMs?: number) {
   if (!webhook) throw new Error("Nothing is stored and there is no webhook: check the settings.");
   const { deliver } = createWebhookSender(webhook, { timeoutMs });
-  const sink = createRelayOnlySink(deliver, shared.clock.now, shared.log);
-  const storeHealth = () => Promise.resolve({ ok: true, freeBytes: undefined } as const);
-  const isDiskLow = () => Promise.resolve(false);
   return {
-    ...shared,
     store: undefined,
     relays: [],
     notices: undefined,
-    sink,
-    storeHealth,
-    isDiskLow,
+    sink: createRelayOnlySink(deliver, clock.now, log),
+    storeHealth: () => Promise.resolve({ ok: true, freeBytes: undefined } as const),
+    isDiskLow: () => Promise.resolve(false),
   };
 }
-
-type SharedResources = Omit<
-  Resources,
-  "store" | "relays" | "notices" | "sink" | "storeHealth" | "isDiskLow"
->;
 
 function createSenders({ webhook, mail }: Settings, timeoutMs?: number): [Channel, Sender][] {
   const senders: [Channel, Sender][] = [];
@@ -87,9 +77,10 @@ function createSenders({ webhook, mail }: Settings, timeoutMs?: number): [Channe
 export function openResources(settings: Settings, options: ServiceOptions = {}): Resources {
   const { log = createLog(), clock = systemClock, deliveryTimeoutMs, bodyTimeoutMs } = options;
   const { database, erasureFolder, minFreeBytes, siteOrigin } = settings;
-  const allowance = createRateLimiter(settings, log);
-  const shared = { log, clock, siteOrigin, allowance, bodyTimeoutMs };
-  if (database.kind === "none") return openRelayOnly(settings, shared, deliveryTimeoutMs);
+  const rateLimiter = createRateLimiter(settings, log);
+  const shared = { log, clock, siteOrigin, rateLimiter, bodyTimeoutMs };
+  if (database.kind === "none")
+    return { ...shared, ...openRelayOnly(settings, log, clock, deliveryTimeoutMs) };
   const openStore = async () => createSqlStore(await openDatabase(database, erasureFolder));
   const store = createReconnectingStore(options.openStore ?? openStore);
   const owner = randomUUID();

@@ -20,7 +20,7 @@ import type { SubmissionSink, Submission } from "./submission";
 export interface SubmitService {
   sink: SubmissionSink;
   isDiskLow: () => Promise<boolean>;
-  allowance: RateLimiter;
+  rateLimiter: RateLimiter;
   siteOrigin: string;
   formPage: FormPage;
   now: () => Date;
@@ -31,7 +31,7 @@ export interface SubmitService {
 export interface ClientContext {
   clientAddress: string;
   /** The whole body, where the host has buffered it. */
-  arrived?: Uint8Array;
+  bufferedBody?: Uint8Array;
 }
 
 export type SubmitHandler = (request: Request, context: ClientContext) => Promise<Response>;
@@ -82,15 +82,15 @@ async function processPost(post: Post, service: SubmitService): Promise<Result<P
 async function processRequest(
   request: Request,
   format: PostFormat,
-  { clientAddress, arrived }: ClientContext,
+  { clientAddress, bufferedBody }: ClientContext,
   service: SubmitService,
 ): Promise<Result<Persisted>> {
-  const { siteOrigin, allowance, bodyTimeoutMs } = service;
-  const options = { timeoutMs: bodyTimeoutMs, arrived };
+  const { siteOrigin, rateLimiter, bodyTimeoutMs } = service;
+  const options = { timeoutMs: bodyTimeoutMs, bufferedBody };
   // First: another site's page must not use up its visitor's limit.
   const foreign = crossSiteError(request, siteOrigin);
   if (foreign) return err(foreign);
-  const tooMany = allowance(request.headers, clientAddress, service.now());
+  const tooMany = rateLimiter(request.headers, clientAddress, service.now());
   if (tooMany) return err(await withInput(request, format, tooMany, options));
   const unreadable = bodyHeaderError(request, format);
   if (unreadable) return err(unreadable);

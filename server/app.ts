@@ -55,7 +55,7 @@ export const createApp = (
     await nextTurn();
     const response = await service.handle(c.req.raw, {
       clientAddress,
-      arrived: bufferedBody(incoming),
+      bufferedBody: bufferedBody(incoming),
     });
     await nextTurn();
     return response;

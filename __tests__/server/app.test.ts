@@ -21,8 +21,8 @@ describe("app", () => {
   test("a body that has come with its head is handed over whole, any other is left to be read", async () => {
     const handed: (string | undefined)[] = [];
     running = await runHost({
-      handle: async (request, { arrived }) => {
-        handed.push(arrived && Buffer.from(arrived).toString());
+      handle: async (request, { bufferedBody }) => {
+        handed.push(bufferedBody && Buffer.from(bufferedBody).toString());
         return Response.json({ body: await request.text() });
       },
     });

@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import { readDatabase, type DatabaseSetting } from "../settings";
 import type { DatabaseHandle } from "./database-handle";
 import { countHosts, isSamePostgres } from "../store/postgres";
-import { isSameSqlite, takeSqliteAlone } from "../store/sqlite";
+import { isSameSqlite, lockSqliteFile } from "../store/sqlite";
 
 type StoredSetting = Exclude<DatabaseSetting, { kind: "none" }>;
 
@@ -54,14 +54,14 @@ export function isSameDatabase(handle: DatabaseHandle, setting: StoredSetting): 
 }
 
 /** Takes exclusive access to the source, or returns why that is impossible. */
-export async function takeSource(
+export async function lockSource(
   source: DatabaseHandle,
   target: DatabaseHandle,
 ): Promise<string | undefined> {
   const running =
     `Another program has ${source.name} open. Stop the host (and other commands), then run this ` +
     "again: what came in meanwhile would be left behind.";
-  if (source.kind === "sqlite") return takeSqliteAlone(source.connection) ? undefined : running;
+  if (source.kind === "sqlite") return lockSqliteFile(source.connection) ? undefined : running;
   if (target.kind === "postgres" && (await isSamePostgres(source.db, target.db)))
     return SAME_DATABASE;
   return (await countHosts(source.db)) > 0 ? running : undefined;

@@ -18,26 +18,22 @@ interface Budget<Sender> {
   key: (sender: Sender) => string;
 }
 
-/**
- * Counts a post in every budget. When one is used up, returns the milliseconds to wait and does not
- * count.
- */
-type FixedWindows<Sender> = (sender: Sender, now: Date) => number | undefined;
-
 interface Count {
   posts: number;
   until: number;
 }
 
-export function createFixedWindows<Sender>(
-  budgets: readonly Budget<Sender>[],
-): FixedWindows<Sender> {
+/**
+ * Counts a post in every budget. When one is used up, returns the milliseconds to wait and does not
+ * count.
+ */
+export function createFixedWindows<Sender>(budgets: readonly Budget<Sender>[]) {
   const counters = budgets.map((budget) => ({
     ...budget,
     lengthMs: budget.minutes * 60_000,
     counts: new LRUCache<string, Count>({ max: MAX_KEYS }),
   }));
-  return (sender, now) => {
+  return (sender: Sender, now: Date): number | undefined => {
     const time = now.getTime();
     const current = counters.map(({ key, posts, lengthMs, counts }) => {
       const name = key(sender);

@@ -20,7 +20,7 @@ const TOO_SLOW: HttpError = {
 
 export interface BodyOptions {
   timeoutMs?: number;
-  arrived?: Uint8Array;
+  bufferedBody?: Uint8Array;
 }
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
@@ -57,10 +57,10 @@ function asText(bytes: Uint8Array | undefined): Result<string> {
 
 export async function readBody(
   request: Request,
-  { timeoutMs = TIMEOUT_MS, arrived }: BodyOptions = {},
+  { timeoutMs = TIMEOUT_MS, bufferedBody }: BodyOptions = {},
 ): Promise<Result<string>> {
   // The stream alone costs as much time as validating the form.
-  if (arrived) return asText(arrived);
+  if (bufferedBody) return asText(bufferedBody);
   if (!request.body) return ok("");
   const reader = request.body.getReader() as Reader;
   let timer: NodeJS.Timeout | undefined;

@@ -52,40 +52,27 @@ export async function attempt(
   return { state: "delivered", at: clock.now().toISOString() };
 }
 
-interface Outcome {
-  delivery: DueDelivery;
-  lease: string;
-  result: DeliveryResult;
-}
-
-interface AttemptPool {
-  size(): number;
-  start(due: readonly DueDelivery[], lease: string): void;
-  flush(): Promise<void>;
-  drain(): Promise<void>;
-}
-
 /** Keeps results until they are stored: otherwise delivered leads are sent again. */
 export function createAttemptPool(
   parts: AttemptParts & { outbox: Outbox },
   breaker: CircuitBreaker,
   onEnd: () => void,
-): AttemptPool {
+) {
   const running = new Set<Promise<void>>();
-  const unwritten: Outcome[] = [];
+  const unwritten: Parameters<Outbox["settle"]>[] = [];
 
   async function one(delivery: DueDelivery, lease: string): Promise<void> {
     const result = await attempt(parts, delivery, breaker);
     try {
       await parts.outbox.settle(delivery, lease, result);
     } catch {
-      unwritten.push({ delivery, lease, result });
+      unwritten.push([delivery, lease, result]);
     }
   }
 
   return {
     size: () => running.size,
-    start(due, lease) {
+    start(due: readonly DueDelivery[], lease: string) {
       for (const delivery of due) {
         const done = one(delivery, lease).finally(() => {
           running.delete(done);
@@ -96,7 +83,7 @@ export function createAttemptPool(
     },
     async flush() {
       for (let next = unwritten[0]; next; next = unwritten[0]) {
-        await parts.outbox.settle(next.delivery, next.lease, next.result);
+        await parts.outbox.settle(...next);
         unwritten.shift();
       }
     },

@@ -3,20 +3,13 @@ import type { Clock } from "./clock";
 
 const DOWN_AFTER = 3;
 
-export interface CircuitBreaker {
-  waitMs(): number;
-  freeSlots(atOnce: number, underWay: number): number;
-  begin(): number;
-  succeeded(): void;
-  /** `askedMs` is from Retry-After. Returns the pause in milliseconds. */
-  failed(mark: number, askedMs: number | undefined): number;
-}
+export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
 
 /**
  * While the endpoint is down, all deliveries together make one attempt per pause, of at most a
  * minute unless the receiver asks for more. A single failure delays only its own delivery.
  */
-export function createCircuitBreaker(clock: Clock): CircuitBreaker {
+export function createCircuitBreaker(clock: Clock) {
   const now = (): number => clock.now().getTime();
   let failures = 0;
   let generation = 0;
@@ -38,7 +31,7 @@ export function createCircuitBreaker(clock: Clock): CircuitBreaker {
   };
   return {
     waitMs,
-    freeSlots(atOnce, underWay) {
+    freeSlots(atOnce: number, underWay: number): number {
       const free = atOnce - underWay;
       if (waitMs() > 0) return 0;
       // One probe; older attempts may still run.
@@ -46,15 +39,16 @@ export function createCircuitBreaker(clock: Clock): CircuitBreaker {
       // In batches: each claim is a database write.
       return free >= atOnce / 2 ? free : 0;
     },
-    begin() {
+    begin(): number {
       startedInGeneration += 1;
       return generation;
     },
-    succeeded() {
+    succeeded(): void {
       if (failures > 0) turn(0);
       openAt = 0;
     },
-    failed(mark, askedMs = 0) {
+    /** `askedMs` is from Retry-After. Returns the pause in milliseconds. */
+    failed(mark: number, askedMs = 0): number {
       if (mark === generation) turn(failures + 1);
       const late = failures - DOWN_AFTER;
       const pause = late < 0 ? 0 : backoffMs(late + 1, clock.random);

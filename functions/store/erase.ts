@@ -6,17 +6,17 @@ import { existsSync } from "node:fs";
 import { open } from "node:fs/promises";
 
 /** All submissions of an address (`addressKey`), or one. */
-export type Whose = { email: string } | { id: string };
+export type ErasureTarget = { email: string } | { id: string };
 
 export function addressKey(address: string): string {
   return normaliseText(address.trim(), false).toLowerCase();
 }
 
-function columnOf(whose: Whose): readonly ["email" | "id", string] {
+function columnOf(whose: ErasureTarget): readonly ["email" | "id", string] {
   return "email" in whose ? ["email", whose.email] : ["id", whose.id];
 }
 
-export async function findRows(db: Kysely<Tables>, whose: Whose): Promise<string[]> {
+export async function findIds(db: Kysely<Tables>, whose: ErasureTarget): Promise<string[]> {
   const [column, value] = columnOf(whose);
   const rows = await db
     .selectFrom("submissions")
@@ -27,7 +27,7 @@ export async function findRows(db: Kysely<Tables>, whose: Whose): Promise<string
   return rows.map(({ id }) => id);
 }
 
-export async function erase(db: Kysely<Tables>, whose: Whose): Promise<string[]> {
+export async function erase(db: Kysely<Tables>, whose: ErasureTarget): Promise<string[]> {
   const [column, value] = columnOf(whose);
   const rows = await db
     .deleteFrom("submissions")

@@ -9,7 +9,7 @@ import {
   writeSync,
 } from "node:fs";
 import path from "node:path";
-import type { Whose } from "./erase";
+import type { ErasureTarget } from "./erase";
 import { UnsafeDatabaseError } from "./errors";
 import type { ErasuresTable } from "./tables";
 
@@ -51,7 +51,7 @@ const hmac = (key: Buffer, text: string): string =>
 export const keyPrefix = (key: Buffer): string => `${hmac(key, "key").slice(0, 8)}.`;
 
 /** Keyed, so that addresses cannot be guessed from the hash. */
-export function erasureHash(key: Buffer, whose: Whose): string {
+export function erasureHash(key: Buffer, whose: ErasureTarget): string {
   const text = "email" in whose ? `email:${whose.email}` : `id:${whose.id}`;
   return keyPrefix(key) + hmac(key, text);
 }

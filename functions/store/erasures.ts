@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Whose } from "./erase";
+import type { ErasureTarget } from "./erase";
 import { UnsafeDatabaseError } from "./errors";
 import type { ErasuresTable, SubmissionsTable, Tables } from "./tables";
 import {
@@ -60,7 +60,7 @@ export interface ErasedTest {
   unreadable: number;
 }
 
-export function erasedTest(folder: string, erasures: readonly ErasuresTable[]): ErasedTest {
+export function createErasedTest(folder: string, erasures: readonly ErasuresTable[]): ErasedTest {
   if (erasures.length === 0) return { isErased: () => false, unreadable: 0 };
   const key = readKey(folder);
   if (!key) throw missingKey(folder);
@@ -68,7 +68,7 @@ export function erasedTest(folder: string, erasures: readonly ErasuresTable[]): 
   for (const { hash, erased_at } of erasures) {
     if (erased_at > (until.get(hash) ?? "")) until.set(hash, erased_at);
   }
-  const holds = (whose: Whose, { received_at }: Erasable): boolean =>
+  const holds = (whose: ErasureTarget, { received_at }: Erasable): boolean =>
     received_at <= (until.get(erasureHash(key, whose)) ?? "");
   return {
     isErased: (row) => holds({ email: row.email }, row) || holds({ id: row.id }, row),
@@ -106,7 +106,7 @@ export async function applyErasures(
   if (list.length === 0 && others.length === 0) return 0;
   const missing = notIn(await readErasures(db), [...list, ...others]);
   if (missing.length === 0) return 0;
-  const test = erasedTest(folder, missing);
+  const test = createErasedTest(folder, missing);
   appendToList(folder, notIn(list, others));
   const deleted = await deleteErased(db, test);
   await insertErasures(db, missing);
@@ -117,7 +117,7 @@ export async function applyErasures(
 export async function rememberErasure(
   db: Kysely<Tables>,
   folder: string,
-  whose: Whose,
+  whose: ErasureTarget,
   now: Date,
 ): Promise<boolean> {
   const known = await readErasures(db);

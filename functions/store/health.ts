@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import type { Log } from "../log";
-import type { Store } from "./store";
+import type { NewLead, SaveOutcome, Store } from "./store";
 import { isRowError } from "./errors";
 
 /** Cached: a flood of requests must not cause a flood of writes. */
@@ -18,19 +18,12 @@ export type StoreHealth =
       error: unknown;
     };
 
-export interface HealthOptions {
+interface HealthOptions {
   store: Store;
   folder: string | undefined;
   minFreeBytes: number;
   log: Log;
   now?: () => number;
-}
-
-export interface HealthCheck {
-  /** Never rejects. */
-  storeHealth(): Promise<StoreHealth>;
-  isDiskLow(): Promise<boolean>;
-  save: Store["save"];
 }
 
 function cached<Value>(
@@ -52,7 +45,7 @@ function cached<Value>(
 }
 
 /** Combines a committed write, free disk space and recent saves. */
-export function createHealthCheck(options: HealthOptions): HealthCheck {
+export function createHealthCheck(options: HealthOptions) {
   const { store, folder, minFreeBytes, log, now = () => performance.now() } = options;
   let failedSave: { error: unknown; until: number } | undefined;
   let wasLow = false;
@@ -82,7 +75,8 @@ export function createHealthCheck(options: HealthOptions): HealthCheck {
   );
 
   return {
-    async storeHealth() {
+    /** Never rejects. */
+    async storeHealth(): Promise<StoreHealth> {
       // First: opening the database creates the folder.
       const write = await written();
       const free = await freeBytes();
@@ -96,7 +90,7 @@ export function createHealthCheck(options: HealthOptions): HealthCheck {
       return { ok: false, problem: "write_failed", freeBytes: free, error };
     },
     isDiskLow: async () => isLow(await freeBytes()),
-    async save(lead) {
+    async save(lead: NewLead): Promise<SaveOutcome> {
       try {
         const outcome = await store.save(lead);
         failedSave = undefined;

@@ -16,7 +16,7 @@ function isServerError(error: unknown): boolean {
  * Discards a connection after a timeout or network error, which would fail again, and after a
  * read-only error: a new connection may reach the new primary.
  */
-function guarded(client: Pg.PoolClient): PostgresPoolClient {
+function discardWhenBroken(client: Pg.PoolClient): PostgresPoolClient {
   let broken: Error | undefined;
   async function query(text: string, values: unknown[]) {
     if (broken) throw broken;
@@ -64,7 +64,7 @@ export function openPool(
     const client = await pool.connect().catch((error: unknown) => {
       throw connectError(error);
     });
-    if (checked.has(client)) return guarded(client);
+    if (checked.has(client)) return discardWhenBroken(client);
     try {
       await assertWritable(client);
     } catch (error) {
@@ -72,7 +72,7 @@ export function openPool(
       throw error;
     }
     checked.add(client);
-    return guarded(client);
+    return discardWhenBroken(client);
   }
 
   return { connect, end: () => pool.end() };

@@ -6,12 +6,12 @@ import { isMigrated, migrate } from "./migrate";
 import { openPool, type PoolOptions } from "./postgres-pool";
 import type { OpenDatabase, OpenOptions, Tables } from "./tables";
 
-function over(pool: PostgresPool): Kysely<Tables> {
+function createKysely(pool: PostgresPool): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
 async function migrateWithoutLimit(url: string, options: PoolOptions): Promise<void> {
-  const db = over(openPool(url, { ...options, statementMs: 0, max: 1 }));
+  const db = createKysely(openPool(url, { ...options, statementMs: 0, max: 1 }));
   try {
     // The user may have a limit of its own.
     await sql`set statement_timeout = 0`.execute(db);
@@ -33,13 +33,13 @@ export async function openPostgres(
   // A separate connection: health checks and posts must not wait for each other.
   const healthPool = openPool(url, { ...options, max: 1 });
   const end = async (): Promise<void> => void (await Promise.all([pool.end(), healthPool.end()]));
-  const db = over({ connect: () => pool.connect(), end });
+  const db = createKysely({ connect: () => pool.connect(), end });
   try {
     if (!keepTables) {
       if (await isMigrated(db)) await migrate(db, "postgres");
       else await migrateWithoutLimit(url, options);
     }
-    return { db, healthDb: over(healthPool), dialect: "postgres" };
+    return { db, healthDb: createKysely(healthPool), dialect: "postgres" };
   } catch (error) {
     await db.destroy();
     throw error;

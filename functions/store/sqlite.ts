@@ -144,7 +144,7 @@ const EXCLUSIVE_TIMEOUT_MS = 2000;
  * Locks the file until it is closed. False while another program has it open: only the last
  * connection can leave WAL.
  */
-export function takeSqliteAlone(connection: Database): boolean {
+export function lockSqliteFile(connection: Database): boolean {
   const timeout = connection.pragma("busy_timeout", { simple: true });
   connection.pragma(`busy_timeout = ${EXCLUSIVE_TIMEOUT_MS}`);
   try {

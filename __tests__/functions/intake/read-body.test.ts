@@ -73,7 +73,7 @@ describe("readBody", () => {
 
   it("takes a body that has arrived as it is, by the same rules", async () => {
     const request = () => new Request(ENDPOINT_URL, { method: "POST", body: "not this" });
-    const read = (arrived: Buffer) => readBody(request(), { arrived });
+    const read = (bufferedBody: Buffer) => readBody(request(), { bufferedBody });
     expect(await read(Buffer.from("näin"))).toEqual({ ok: true, value: "näin" });
     expect(await read(Buffer.alloc(64 * 1024 + 1))).toMatchObject({ refusal: { status: 413 } });
     expect(await read(Buffer.from([0xff]))).toMatchObject({ refusal: { status: 400 } });

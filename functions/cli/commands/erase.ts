@@ -5,8 +5,8 @@ import {
   addressKey,
   erase as eraseRows,
   findMentions,
-  findRows,
-  type Whose,
+  findIds,
+  type ErasureTarget,
   findTraces,
 } from "../../store/erase";
 import { rememberErasure } from "../../store/erasures";
@@ -81,7 +81,7 @@ interface EraseOptions extends JsonOption {
   dryRun?: boolean;
 }
 
-function whose({ email, id }: EraseOptions): Whose | undefined {
+function whose({ email, id }: EraseOptions): ErasureTarget | undefined {
   if ((email === undefined) === (id === undefined)) return undefined;
   if (id !== undefined) return isUuid(id.trim()) ? { id: id.trim().toLowerCase() } : undefined;
   const key = addressKey(email ?? "");
@@ -94,7 +94,7 @@ async function erase(context: CommandContext, options: EraseOptions): Promise<Re
   if (!who)
     return failed("Give --email with an address such as a@example.com, or --id with a whole id.");
   if (options.dryRun) {
-    const ids = await findRows(handle.db, who);
+    const ids = await findIds(handle.db, who);
     const text = `Would erase ${countSubmissions(ids.length)}.${ids.map((id) => `\n  ${id}`).join("")}`;
     return done(text, { dryRun: true, ids });
   }

@@ -25,7 +25,7 @@ async function writeToFile(text: Readable, file: string): Promise<void> {
 }
 
 /** Escapes control sequences. */
-function forEyes(): Transform {
+function escapeForTerminal(): Transform {
   return new Transform({
     decodeStrings: false,
     transform(chunk: Buffer | string, _encoding, done) {
@@ -35,7 +35,7 @@ function forEyes(): Transform {
 }
 
 async function writeToStream(text: Readable, stream: Writable, isTerminal: boolean): Promise<void> {
-  if (isTerminal) await pipeline(text, forEyes(), stream, { end: false });
+  if (isTerminal) await pipeline(text, escapeForTerminal(), stream, { end: false });
   else await pipeline(text, stream, { end: false });
 }
 

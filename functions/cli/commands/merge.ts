@@ -11,7 +11,7 @@ import {
   keyWarning,
   readOtherDatabase,
   SAME_DATABASE,
-  takeSource,
+  lockSource,
 } from "../other-database";
 import { done, failed, type Report, type Runner } from "../terminal";
 
@@ -51,7 +51,7 @@ async function merge(context: CommandContext, address: string): Promise<Report> 
   if (isSameDatabase(target, setting)) return failed(SAME_DATABASE);
   const source = await openHandle(setting, { keepTables: true });
   try {
-    const why = await takeSource(source, target);
+    const why = await lockSource(source, target);
     if (why !== undefined) return failed(why);
     const result = await source.db.transaction().execute(async (trx) => {
       if (source.kind === "postgres") await lockTables(trx);

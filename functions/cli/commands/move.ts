@@ -10,7 +10,7 @@ import {
   isSameDatabase,
   readOtherDatabase,
   SAME_DATABASE,
-  takeSource,
+  lockSource,
 } from "../other-database";
 import { done, failed, type Report, type Runner } from "../terminal";
 
@@ -72,7 +72,7 @@ async function move(
   if (isSameDatabase(source, other.setting)) return failed(SAME_DATABASE);
   const target = await openHandle(other.setting);
   try {
-    const why = await takeSource(source, target);
+    const why = await lockSource(source, target);
     if (why !== undefined) return failed(why);
     const report: MoveProgress = (step, count, of) => progress(`${step}: ${count} of ${of}`);
     const result = await copyOver(source, target, settings.erasureFolder, report);

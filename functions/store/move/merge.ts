@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { applyErasures, erasedTest, readErasures } from "../erasures";
+import { applyErasures, createErasedTest, readErasures } from "../erasures";
 import { UnsafeDatabaseError } from "../errors";
 import type { ErasuresTable, Tables } from "../tables";
 import {
@@ -81,7 +81,7 @@ export async function mergeAll(
   assertReadable(columns);
   const others: ErasuresTable[] = columns.has("erasures") ? await readErasures(source) : [];
   await applyErasures(target, erasureFolder, others);
-  const { isErased, unreadable } = erasedTest(erasureFolder, await readErasures(target));
+  const { isErased, unreadable } = createErasedTest(erasureFolder, await readErasures(target));
   const result: MergeResult = { added: 0, updated: 0, erased: 0, different: [], unreadable };
   const leads = await countLeads(source);
   let done = 0;

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { applyErasures, erasedTest, readErasures } from "../erasures";
+import { applyErasures, createErasedTest, readErasures } from "../erasures";
 import type { Tables } from "../tables";
 import {
   copyBatch,
@@ -39,7 +39,7 @@ export async function moveAll(
   await applyErasures(source, erasureFolder, await readErasures(target));
   const erasures = await readErasures(source);
   await applyErasures(target, erasureFolder, erasures);
-  const { unreadable } = erasedTest(erasureFolder, erasures);
+  const { unreadable } = createErasedTest(erasureFolder, erasures);
   const leads = await countLeads(source);
   let [copied, compared, deliveries, handedOver] = [0, 0, 0, 0];
   for await (const batch of batches(source)) {

@@ -1,19 +1,9 @@
 import { createLog } from "../../../functions/log";
 import { systemClock, type Clock } from "../../../functions/relay/clock";
 import { createOverdueWarning } from "../../../functions/relay/relay";
-import { openRelaying, type Relaying, accepted, until } from "../support/relaying";
+import { useRelaying, accepted, until } from "../support/relaying";
 import { NOW, submission } from "../support/records";
-import { removeTemporaryFolders } from "../support/temporary-folder";
-let relaying: Relaying;
-
-beforeEach(async () => {
-  relaying = await openRelaying();
-});
-
-afterEach(async () => {
-  await relaying.close();
-  removeTemporaryFolders();
-});
+const relaying = useRelaying();
 
 /** Looks each minute for so many minutes after the leads came; gives the minutes of the warnings. */
 async function watch(
@@ -26,7 +16,7 @@ async function watch(
   const now = () => new Date(NOW.getTime() + (minute + aheadAt(minute)) * 60_000);
   const log = createLog((line) => void warned.push({ at: minute, ...JSON.parse(line) }));
   const clock = { ...systemClock, now };
-  const look = createOverdueWarning({ channel: "webhook", outbox: relaying.store, log, clock });
+  const look = createOverdueWarning({ channel: "webhook", outbox: relaying().store, log, clock });
   for (; minute <= minutes; minute++) {
     await at(minute);
     await look();
@@ -36,7 +26,7 @@ async function watch(
 
 describe("the warning about leads that wait", () => {
   it("comes after an hour, and then once an hour, with how many and how long", async () => {
-    await relaying.add(3);
+    await relaying().add(3);
     const warned = await watch(200);
     expect(warned).toMatchObject([
       { at: 60, level: "warn", channel: "webhook", count: 3, minutes: 60 },
@@ -46,19 +36,19 @@ describe("the warning about leads that wait", () => {
   });
 
   it("comes also after a clock that was a day ahead was put back", async () => {
-    await relaying.add(1);
+    await relaying().add(1);
     const warned = await watch(200, undefined, (minute) => (minute < 10 ? 24 * 60 : 0));
     expect(warned.map(({ at }) => at)).toEqual([0, 60, 120, 180]);
   });
 
   it("does not come when all are delivered in time", async () => {
-    await relaying.add(2);
+    await relaying().add(2);
     const deliver = async (minute: number) => {
       if (minute !== 30) return;
       const claim = { channel: "webhook" as const, limit: 9, owner: "o", leaseMs: 1 };
-      for (const due of await relaying.store.claim({ ...claim, now: NOW })) {
+      for (const due of await relaying().store.claim({ ...claim, now: NOW })) {
         const at = NOW.toISOString();
-        await relaying.store.settle(due, "o", { state: "delivered", at });
+        await relaying().store.settle(due, "o", { state: "delivered", at });
       }
     };
     expect(await watch(200, deliver)).toEqual([]);
@@ -77,9 +67,9 @@ test("a new lead goes out soon, however many the receiver refuses for good", asy
       await new Promise((resolve) => setImmediate(resolve));
     },
   };
-  const refused = new Set(await relaying.add(50));
+  const refused = new Set(await relaying().add(50));
   let arrivedAt: number | undefined;
-  relaying.relay(
+  relaying().relay(
     ({ submission: { id } }) => {
       if (refused.has(id)) return Promise.resolve({ ok: false, reason: "http 400", gone: false });
       arrivedAt = time;
@@ -91,7 +81,7 @@ test("a new lead goes out soon, however many the receiver refuses for good", asy
   await until(() => time - start > 3 * HOUR_MS);
   const lead = submission({ receivedAt: clock.now().toISOString() });
   const storedAt = time;
-  await relaying.store.save({
+  await relaying().store.save({
     submission: lead,
     channels: ["webhook"],
   });

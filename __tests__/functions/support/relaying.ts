@@ -5,10 +5,10 @@ import type { AttemptResult, Deliver } from "../../../functions/relay/sender";
 import type { Outbox, Store } from "../../../functions/store/store";
 import { createSqlStore } from "../../../functions/store/sql-store";
 import { openSqlite } from "../../../functions/store/sqlite";
-import { temporaryFolder } from "./temporary-folder";
+import { removeTemporaryFolders, temporaryFolder } from "./temporary-folder";
 import { submission } from "./records";
 
-export interface Relaying {
+interface Relaying {
   store: Store;
   /** Stores so many leads with a delivery each; gives their ids. */
   add(count: number): Promise<string[]>;
@@ -30,7 +30,7 @@ export const accepted: AttemptResult = { ok: true, status: 200 };
 export const refused: AttemptResult = { ok: false, reason: "http 500", gone: false };
 
 /** A real SQLite store and relays over it, whose sender is the test's. */
-export async function openRelaying(): Promise<Relaying> {
+async function openRelaying(): Promise<Relaying> {
   const store = createSqlStore(await openSqlite(`${temporaryFolder()}/submissions.db`));
   const lines: Record<string, unknown>[] = [];
   const log = createLog((line) => void lines.push(JSON.parse(line) as Record<string, unknown>));
@@ -72,4 +72,17 @@ export async function until(holds: () => boolean | Promise<boolean>): Promise<vo
     if (Date.now() - started > PATIENCE_MS) throw new Error("What was waited for never came.");
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
+}
+
+/** Gives every test of a file a store with relays. */
+export function useRelaying(): () => Relaying {
+  let relaying: Relaying;
+  beforeEach(async () => {
+    relaying = await openRelaying();
+  });
+  afterEach(async () => {
+    await relaying.close();
+    removeTemporaryFolders();
+  });
+  return () => relaying;
 }

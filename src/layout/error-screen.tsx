@@ -18,7 +18,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
     <section className={styles.screen} role="alert">
       <p className={styles.status}>{status}</p>
       <h1 className={styles.heading}>Unexpected Application Error!</h1>
-      <p className={styles.text}>{text}</p>
+      <p className="soft measure">{text}</p>
       <Button onClick={() => location.reload()}>Load the page again</Button>
     </section>
   );

@@ -15,7 +15,7 @@ export function Footer() {
             <Monogram className={styles.mark} />
             {brand}
           </p>
-          <p className={styles.tagline}>{tagline}</p>
+          <p className="mt-3">{tagline}</p>
           <address className={styles.address}>
             {office.street}
             <br />
@@ -31,7 +31,7 @@ export function Footer() {
               <ul>
                 {links.map(({ label, to }) => (
                   <li key={to}>
-                    <SiteLink to={to} className={styles.link}>
+                    <SiteLink to={to} className="touch-link">
                       {label}
                     </SiteLink>
                   </li>

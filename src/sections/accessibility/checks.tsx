@@ -11,7 +11,7 @@ export function Checks({ data }: { data: Queries.AccessibilityChecksFragment }) 
         {data.entries.map(({ what, how }) => (
           <div key={what} className={styles.check}>
             <dt className={styles.what}>{what}</dt>
-            <dd className={styles.how}>{how}</dd>
+            <dd className="soft">{how}</dd>
           </div>
         ))}
       </dl>

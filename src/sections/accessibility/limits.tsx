@@ -12,7 +12,7 @@ export function Limits({ data }: { data: Queries.AccessibilityLimitsFragment }) 
         {data.entries.map(({ title, text, instead }) => (
           <li key={title} className={styles.limit}>
             <h3 className={styles.title}>{title}</h3>
-            <p className={styles.text}>{text}</p>
+            <p className="soft">{text}</p>
             <p className={styles.instead}>{instead}</p>
           </li>
         ))}

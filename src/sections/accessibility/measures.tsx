@@ -16,7 +16,7 @@ export function Measures({ data }: { data: Queries.AccessibilityMeasuresFragment
       <dl className={styles.measures}>
         {NAMES.map((name) => (
           <div key={name} className={styles.measure}>
-            <dt className={styles.unit}>{data[name].unit}</dt>
+            <dt className="bold mt-2">{data[name].unit}</dt>
             <dd className={styles.value}>
               <Specimen name={name} />
               {data[name].value}

@@ -13,18 +13,18 @@ export interface ReportProps {
 export function Report({ data, email }: ReportProps) {
   return (
     <Band labelledBy="report" tone="night" className={styles.report}>
-      <div className={styles.copy}>
+      <div className="stack-5 align-top">
         <Heading id="report">{data.heading}</Heading>
-        <p className={styles.lead}>{data.lead}</p>
+        <p className="night-lead chars-30">{data.lead}</p>
       </div>
-      <div className={styles.ways}>
+      <div className="stack-5 justify-start">
         <a href={`mailto:${email}`} className={styles.email}>
           {/* Narrow windows break the address after the @. */}
           {email.slice(0, email.indexOf("@") + 1)}
           <wbr />
           {email.slice(email.indexOf("@") + 1)}
         </a>
-        <p className={styles.promise}>{data.promise}</p>
+        <p className="night-soft chars-34">{data.promise}</p>
         <ButtonLink to={data.message.to} on="night">
           {data.message.label}
         </ButtonLink>

@@ -7,10 +7,10 @@ import * as styles from "./closing.module.css";
 export function Closing({ data }: { data: Queries.AiMentoringClosingFragment }) {
   return (
     <Band labelledBy="closing" tone="night" className={styles.closing}>
-      <div className={styles.copy}>
+      <div className="stack-5">
         <Heading id="closing">{data.heading}</Heading>
-        <p className={styles.lead}>{data.lead}</p>
-        <div className={styles.calls}>
+        <p className="night-soft chars-32">{data.lead}</p>
+        <div className="row">
           <ButtonLink to={data.call.to} on="night">
             {data.call.label}
           </ButtonLink>

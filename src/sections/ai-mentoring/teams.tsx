@@ -10,7 +10,7 @@ export function Teams({ data }: { data: Queries.AiMentoringTeamsFragment }) {
       <Heading id="teams" size="medium">
         {data.heading}
       </Heading>
-      <p className={styles.lead}>{data.lead}</p>
+      <p className="soft measure">{data.lead}</p>
       <TeamPaths className={styles.paths} />
       <ol className={styles.steps}>
         {data.steps.map(({ title, text }) => (

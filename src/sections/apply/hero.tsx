@@ -18,9 +18,9 @@ export function Hero({ data, heading }: HeroProps) {
   );
   return (
     <section className={styles.hero} aria-labelledby="hero" data-hero="night">
-      <Picture picture={data.picture} sizes="max(100vw, 70rem)" first className={styles.picture} />
+      <Picture picture={data.picture} sizes="max(100vw, 70rem)" first className="cover" />
       <div className={styles.inner}>
-        <div className={styles.copy}>
+        <div className="stack-5 align-bottom">
           <h1
             id="hero"
             className={styles.heading}
@@ -30,7 +30,7 @@ export function Hero({ data, heading }: HeroProps) {
           >
             {heading}
           </h1>
-          <p className={styles.lead}>{data.lead}</p>
+          <p className="night-lead chars-32">{data.lead}</p>
         </div>
         <Constellation />
       </div>

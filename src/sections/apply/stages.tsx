@@ -5,7 +5,7 @@ import * as styles from "./stages.module.css";
 export function Stages({ data }: { data: Queries.ApplyProcessFragment }) {
   return (
     <aside className={styles.panel} aria-labelledby="process">
-      <h2 id="process" className={styles.heading}>
+      <h2 id="process" className="title-3 mb-5">
         {data.heading}
       </h2>
       <ol>

@@ -13,7 +13,7 @@ export interface ArticleListProps {
 export function ArticleList({ articles }: ArticleListProps) {
   const { date: dates } = useLabels()("en");
   return (
-    <div className={styles.months}>
+    <div className="stack-7">
       {monthsOf(articles, dates.months).map(({ key, name, articles: ofMonth }) => (
         <section key={key} aria-labelledby={`month-${key}`} className={styles.month}>
           <h2 id={`month-${key}`} className={styles.name}>
@@ -24,15 +24,15 @@ export function ArticleList({ articles }: ArticleListProps) {
               <li key={slug} className={styles.entry}>
                 <p className={styles.note}>
                   <time dateTime={date}>{longDate(date, dates)}</time>
-                  <span className={styles.category}>{category}</span>
+                  <span className="accent">{category}</span>
                   <Notice>{notice}</Notice>
                 </p>
-                <h3 lang={lang} className={styles.title}>
+                <h3 lang={lang} className="title-2">
                   <SiteLink to={`/news/${slug}`} className={styles.link}>
                     {title}
                   </SiteLink>
                 </h3>
-                <p lang={lang} className={styles.text}>
+                <p lang={lang} className="soft measure">
                   {description}
                 </p>
               </li>

@@ -12,7 +12,7 @@ export interface StoryListProps {
 
 export function StoryList({ stories, labels, from }: StoryListProps) {
   return (
-    <ul className={styles.list}>
+    <ul className="grid">
       {stories.map((story, index) => (
         <li key={story.slug} className={styles.entry}>
           <Picture picture={story.image} sizes="10rem" className={styles.portrait} />

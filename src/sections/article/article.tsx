@@ -46,7 +46,7 @@ export function Article({ data, alternates }: ArticleProps) {
           picture={data.image}
           sizes="(width >= 1040px) 60rem, 100vw"
           first
-          className={styles.picture}
+          className="rounded ratio-3-2"
         />
         <FigureCaption caption={data.image.caption} credit={data.image.credit} />
       </figure>
@@ -69,7 +69,7 @@ function ArticleBox({ data }: { data: Queries.ArticleBoxFragment }) {
         {data.heading}
       </h2>
       <p>{data.text}</p>
-      <div className={styles.boxLinks}>
+      <div className="row mt-5">
         {data.links.map(({ label, to }) => (
           <ButtonLink key={to} to={to} look="quiet">
             {label}
@@ -88,7 +88,7 @@ function ArticleMeta({ data }: { data: Queries.ArticleMetaFragment }) {
   const labels = useLabels()(data.lang);
   return (
     <p className={styles.meta}>
-      <span className={styles.category} lang="en">
+      <span className="icon-text accent" lang="en">
         <CategoryIcon name={data.categoryIcon} />
         {data.category}
       </span>

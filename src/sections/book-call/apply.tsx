@@ -21,7 +21,7 @@ export function Apply({ formName, form, next, thanks }: ApplyProps) {
       <div className={styles.head}>
         <p className={styles.badge}>{form.badge}</p>
         <Heading id="apply-heading">{form.title}</Heading>
-        <p className={styles.intro}>{form.intro}</p>
+        <p className="lead">{form.intro}</p>
       </div>
       <div className={styles.form}>
         <LazyBookingForm

@@ -13,10 +13,10 @@ export function Hero({ data, week }: HeroProps) {
   return (
     <section className={styles.hero} aria-labelledby="hero">
       <div className={styles.copy}>
-        <h1 id="hero" className={styles.heading}>
+        <h1 id="hero" className="page-title">
           {data.heading}
         </h1>
-        <p className={styles.lead}>{data.lead}</p>
+        <p className="lead chars-34">{data.lead}</p>
         <ButtonLink to={data.apply.to}>{data.apply.label}</ButtonLink>
       </div>
       <div className={styles.scene}>
@@ -24,7 +24,7 @@ export function Hero({ data, week }: HeroProps) {
           picture={data.picture}
           sizes="(width >= 1024px) max(50vw, min(82rem, 164svh)), 100vw"
           first
-          className={styles.picture}
+          className="cover"
         />
         <p className={styles.badge}>
           <Lamps left={week.leftThisWeek} total={week.perWeek} />

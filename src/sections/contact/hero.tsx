@@ -10,8 +10,8 @@ export function Hero({ data }: { data: Queries.ContactHeroFragment }) {
           {data.heading}
         </h1>
         <div>
-          <p className={styles.lead}>{data.lead}</p>
-          <div className={styles.calls}>
+          <p className="lead chars-34">{data.lead}</p>
+          <div className="row mt-5">
             <ButtonLink to={data.call.to}>{data.call.label}</ButtonLink>
             <ButtonLink to={data.message.to} look="quiet">
               {data.message.label}

@@ -14,7 +14,7 @@ export interface OfficeProps {
 /** A drawn map that links to an online map, and the office's card. */
 export function Office({ data, address }: OfficeProps) {
   return (
-    <Band labelledBy="office" tone="ice" className={styles.office}>
+    <Band labelledBy="office" tone="ice" className="grid relative">
       <SiteLink to={data.mapLink.to} className={styles.map}>
         <Picture
           picture={data.map}

@@ -12,12 +12,12 @@ export function Closing({ data }: { data: Queries.HomeClosingFragment }) {
         sizes="max(100vw, min(195svh, 100rem))"
         className={styles.picture}
       />
-      <div className={styles.copy}>
+      <div className="container">
         <Heading id="closing" className={styles.heading}>
           {data.heading}
         </Heading>
-        <p className={styles.lead}>{data.lead}</p>
-        <div className={styles.calls}>
+        <p className="large chars-32 mt-4">{data.lead}</p>
+        <div className="row mt-6">
           <ButtonLink to={data.call.to}>{data.call.label}</ButtonLink>
           <ButtonLink to={data.apply.to} look="quiet">
             {data.apply.label}

@@ -14,9 +14,9 @@ export interface GiftingProps {
 export function Gifting({ data, week }: GiftingProps) {
   return (
     <Band labelledBy="gifting" tone="night" className={styles.gifting}>
-      <Reveal className={styles.copy}>
+      <Reveal className="stack-5 justify-start align-middle">
         <Heading id="gifting">{data.heading}</Heading>
-        <p className={styles.lead}>{data.lead}</p>
+        <p className="night-lead chars-34">{data.lead}</p>
         <ButtonLink to={data.apply.to} on="night">
           {data.apply.label}
         </ButtonLink>

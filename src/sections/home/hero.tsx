@@ -9,13 +9,13 @@ export function Hero({ data }: { data: Queries.HomeHeroFragment }) {
   return (
     <section className={styles.hero} data-hero="night" aria-labelledby="hero">
       <Picture picture={data.picture} sizes="max(100vw, 178svh)" first className={styles.picture} />
-      <div className={styles.text}>
+      <div className="container">
         <p className={styles.eyebrow}>{data.eyebrow}</p>
         <h1 id="hero" className={styles.headline}>
           {data.headline}
         </h1>
         <p className={styles.lead}>{data.lead}</p>
-        <div className={styles.calls}>
+        <div className="row mt-6">
           <ButtonLink to={data.apply.to} on="night">
             {data.apply.label}
           </ButtonLink>

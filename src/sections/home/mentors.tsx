@@ -23,7 +23,7 @@ export function Mentors({ data, mentors: { testimonials } }: MentorsProps) {
         <dl className={styles.benefits}>
           {data.benefits.map(({ title, text }) => (
             <div key={title} className={styles.benefit}>
-              <dt className={styles.title}>{title}</dt>
+              <dt className="strong-text bold">{title}</dt>
               <dd>{text}</dd>
             </div>
           ))}
@@ -43,7 +43,7 @@ export function Mentors({ data, mentors: { testimonials } }: MentorsProps) {
                 <p>“{mentor.quote}”</p>
               </blockquote>
               <figcaption>
-                <span className={styles.title}>{mentor.name}</span>
+                <span className="strong-text bold">{mentor.name}</span>
                 <br />
                 {mentor.title}
               </figcaption>

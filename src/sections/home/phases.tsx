@@ -9,9 +9,9 @@ import * as styles from "./phases.module.css";
 export function Phases({ data }: { data: Queries.HomePhasesFragment }) {
   return (
     <Band labelledBy="phases" className={styles.phases}>
-      <Reveal className={styles.copy}>
+      <Reveal className="stack-4 align-middle">
         <Heading id="phases">{data.heading}</Heading>
-        <p className={styles.lead}>{data.lead}</p>
+        <p className="lead chars-30">{data.lead}</p>
       </Reveal>
       <Reveal delay={200} className={styles.picture}>
         <Picture picture={data.picture} sizes="(width >= 768px) min(37vw, 30rem), 100vw" />
@@ -19,7 +19,7 @@ export function Phases({ data }: { data: Queries.HomePhasesFragment }) {
       <ol className={styles.line}>
         {data.phases.map(({ name, sessions, rhythm, text }) => (
           <li key={name} className={styles.phase}>
-            <p className={styles.count}>
+            <p className="soft">
               <span className={styles.number}>{sessions}</span> sessions {rhythm}
             </p>
             <div className={styles.marks} aria-hidden="true">
@@ -27,8 +27,8 @@ export function Phases({ data }: { data: Queries.HomePhasesFragment }) {
                 <span key={index} />
               ))}
             </div>
-            <h3 className={styles.name}>{name}</h3>
-            <p className={styles.text}>{text}</p>
+            <h3 className="title-3 mt-3">{name}</h3>
+            <p className="soft chars-34 mt-2">{text}</p>
           </li>
         ))}
       </ol>

@@ -11,7 +11,7 @@ export function Problem({ data }: { data: Queries.HomeProblemFragment }) {
       <Reveal>
         <Heading id="problem">{data.heading}</Heading>
       </Reveal>
-      <Reveal delay={200} className={styles.text}>
+      <Reveal delay={200} className="stack-4 soft measure align-bottom">
         {data.text.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -20,14 +20,14 @@ export function Solution({ data }: { data: Queries.HomeSolutionFragment }) {
           <p key={paragraph}>{paragraph}</p>
         ))}
         <p className={styles.isNot}>{data.isNot}</p>
-        <ButtonLink to={data.start.to} look="quiet" className={styles.start}>
+        <ButtonLink to={data.start.to} look="quiet" className="mt-3">
           {data.start.label}
         </ButtonLink>
       </Reveal>
       <dl className={styles.figures}>
         {data.figures.map(({ value, unit, note }) => (
           <div key={unit} className={styles.figure}>
-            <dt className={styles.unit}>{unit}</dt>
+            <dt className="bold mt-2">{unit}</dt>
             <dd className={styles.value}>{value}</dd>
             <dd className={styles.note}>{note}</dd>
           </div>

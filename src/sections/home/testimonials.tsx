@@ -12,7 +12,7 @@ export interface TestimonialsProps {
 export function Testimonials({ data, clients: { testimonials } }: TestimonialsProps) {
   return (
     <Band labelledBy="testimonials">
-      <h2 id="testimonials" className={styles.heading}>
+      <h2 id="testimonials" className="band-label mb-6">
         {data.heading}
       </h2>
       <Carousel
@@ -50,12 +50,12 @@ function ClientQuote({ data }: { data: Queries.ClientQuoteFragment }) {
         className={styles.portrait}
       />
       <figure className={styles.copy}>
-        <p className={styles.headline}>{data.headline}</p>
+        <p className="accent">{data.headline}</p>
         <blockquote className={styles.text}>
           <p>“{withHighlight(data.quote, data.highlightedQuote)}”</p>
         </blockquote>
         <figcaption>
-          <span className={styles.name}>{data.name}</span>
+          <span className="bold">{data.name}</span>
           <br />
           {data.title}, {data.company}
         </figcaption>

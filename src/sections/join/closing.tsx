@@ -14,7 +14,7 @@ export function Closing({ data }: { data: Queries.JoinClosingFragment }) {
       />
       <div className={styles.copy}>
         <Heading id="closing">{data.heading}</Heading>
-        <p className={styles.lead}>{data.lead}</p>
+        <p className="soft chars-30">{data.lead}</p>
         <ButtonLink to={data.apply.to}>{data.apply.label}</ButtonLink>
       </div>
     </section>

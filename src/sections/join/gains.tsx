@@ -3,7 +3,6 @@ import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import { PointRows } from "../../components/points/points";
 import { Reveal } from "../../components/reveal/reveal";
-import * as styles from "./gains.module.css";
 
 export function Gains({ data }: { data: Queries.JoinGainsFragment }) {
   return (
@@ -11,7 +10,7 @@ export function Gains({ data }: { data: Queries.JoinGainsFragment }) {
       <Heading id="gains" size="medium">
         {data.heading}
       </Heading>
-      <Reveal delay={200} className={styles.gains}>
+      <Reveal delay={200} className="mt-6">
         <PointRows points={data.points} wide="text" />
       </Reveal>
     </Band>

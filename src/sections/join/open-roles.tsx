@@ -15,7 +15,7 @@ export interface OpenRolesProps {
 
 export function OpenRoles({ data, roles, labels }: OpenRolesProps) {
   return (
-    <Band id="open-roles" labelledBy="roles" className={styles.roles}>
+    <Band id="open-roles" labelledBy="roles" className="stack-7">
       <Headed id="roles" heading={data.heading} lead={data.lead} />
       <ul className={styles.cards}>
         {roles.map((role) => (
@@ -43,11 +43,11 @@ function RoleCard({ role, labels }: RoleCardProps) {
       <h3 id={role.slug} className={styles.title}>
         {role.title}
       </h3>
-      <p className={styles.facts}>
+      <p className="accent">
         {role.employmentType} · {role.location}
       </p>
-      <p className={styles.summary}>{role.summary}</p>
-      <div className={styles.links}>
+      <p className="soft chars-34">{role.summary}</p>
+      <div className="row mt-4">
         <ApplyLink role={role} labels={labels} />
         <ButtonLink to={`/${role.slug}`} look="quiet">
           {labels.more}

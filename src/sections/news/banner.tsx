@@ -12,7 +12,7 @@ export interface BannerProps {
 /** The title of the page and its table of contents. */
 export function Banner({ data, groups }: BannerProps) {
   return (
-    <Band labelledBy="masthead" className={styles.banner}>
+    <Band labelledBy="masthead" className="stack-6 pad-top-6">
       <h1 id="masthead" className={styles.masthead}>
         {data.heading}
       </h1>
@@ -57,7 +57,7 @@ function Contents({ heading, groups }: ContentsProps) {
               <SiteLink to={to} className={styles.title}>
                 <span lang={lang}>{title}</span>
               </SiteLink>
-              <span className={styles.note}>{note}</span>
+              <span className="small-note">{note}</span>
             </li>
           ))}
         </ol>

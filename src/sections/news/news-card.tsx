@@ -23,12 +23,12 @@ export function NewsCard({ data, number }: NewsCardProps) {
         sizes="(width >= 1280px) 44rem, (width >= 768px) 57vw, 100vw"
         className={styles.picture}
       />
-      <div className={styles.copy}>
+      <div className="stack-3 soft justify-start align-middle">
         <p className={styles.kicker}>
           <span className={styles.number} aria-hidden="true">
             {number}
           </span>
-          <span className={styles.category}>
+          <span className="icon-text accent">
             <CategoryIcon name={data.categoryIcon} />
             {data.category}
           </span>

@@ -60,13 +60,13 @@ interface StoryTextProps {
 export function StoryText({ data, number, labels, large }: StoryTextProps) {
   const { slug, name, jobTitle, company, headline, excerpt } = data;
   return (
-    <div className={styles.copy}>
+    <div className="stack-3 soft justify-start align-middle">
       <p className={`${styles.kicker} ${styles.teller}`}>
         <span className={styles.number} aria-hidden="true">
           {number}
         </span>
         <span>
-          <span className={styles.category}>{name}</span>
+          <span className="icon-text accent">{name}</span>
           <br />
           {jobTitle}, {company}
         </span>

@@ -13,7 +13,7 @@ export function Achievements({ data }: { data: Queries.OurStoryAchievementsFragm
       <Figures
         figures={data.figures}
         draw={(value) => <DrawnFigure value={value} />}
-        className={styles.figures}
+        className="mt-7"
       />
     </Band>
   );

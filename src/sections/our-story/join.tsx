@@ -8,14 +8,14 @@ export function Join({ data }: { data: Queries.OurStoryJoinFragment }) {
   return (
     <Band labelledBy="join" className={styles.join}>
       <Chairs />
-      <div className={styles.copy}>
+      <div className="stack-5 justify-start">
         <Heading id="join">{data.heading}</Heading>
         {data.text.map((paragraph) => (
-          <p key={paragraph} className={styles.text}>
+          <p key={paragraph} className="soft measure">
             {paragraph}
           </p>
         ))}
-        <div className={styles.calls}>
+        <div className="row">
           <ButtonLink to={data.book.to}>{data.book.label}</ButtonLink>
           <ButtonLink to={data.mentor.to} look="quiet">
             {data.mentor.label}

@@ -16,7 +16,7 @@ export function Team({ data, members }: TeamProps) {
     <Band labelledBy="team" tone="mist">
       <div className={styles.copy}>
         <Heading id="team">{data.heading}</Heading>
-        <p className={styles.lead}>{data.lead}</p>
+        <p className="lead chars-34">{data.lead}</p>
       </div>
       <Carousel
         label="The team"
@@ -41,8 +41,8 @@ function MemberCard({ data }: { data: Queries.TeamMemberCardFragment }) {
         className={styles.niche}
       />
       <div className={styles.shelf} />
-      <p className={styles.name}>{data.name}</p>
-      <p className={styles.role}>{data.role}</p>
+      <p className="title-2">{data.name}</p>
+      <p className="soft">{data.role}</p>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import * as styles from "./duties.module.css";
 
 export function Duties({ data }: { data: Queries.RoleDutiesFragment }) {
   return (
-    <Band labelledBy="duties" className={styles.duties}>
+    <Band labelledBy="duties" className="stack-7">
       <Heading id="duties">{data.heading}</Heading>
       <Reveal>
         <ol className={styles.list}>

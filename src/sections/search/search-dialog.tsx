@@ -124,10 +124,10 @@ function SearchHit({ page, labels, onFollow }: SearchHitProps) {
   const kind = meta.kind === "news" ? labels.search.news : labels.search.story;
   return (
     <li className={styles.hit}>
-      <p className={styles.kicker}>
+      <p className="small-note">
         {kind} · <time dateTime={meta.date}>{longDate(meta.date, labels.date)}</time>
       </p>
-      <h3 lang={lang} className={styles.title}>
+      <h3 lang={lang} className="title-2">
         <Link to={url} className={styles.link} onClick={onFollow}>
           {meta.title}
         </Link>

@@ -1,5 +1,4 @@
 import { Heading } from "../../components/heading/heading";
-import * as styles from "./heading-with-lead.module.css";
 
 export interface HeadedProps {
   id: string;
@@ -10,9 +9,9 @@ export interface HeadedProps {
 /** A band's heading with one sentence under it. */
 export function Headed({ id, heading, lead }: HeadedProps) {
   return (
-    <div className={styles.headed}>
+    <div className="stack-4">
       <Heading id={id}>{heading}</Heading>
-      <p className={styles.lead}>{lead}</p>
+      <p className="lead">{lead}</p>
     </div>
   );
 }

@@ -13,7 +13,7 @@ export interface ProcessProps {
 /** The hiring steps, each with a drawn door that is open further than the one before. */
 export function Process({ data: { heading, lead, steps, note }, children }: ProcessProps) {
   return (
-    <Band labelledBy="process" tone="ice" className={styles.process}>
+    <Band labelledBy="process" tone="ice" className="stack-6">
       <Headed id="process" heading={heading} lead={lead} />
       <ol className={styles.steps}>
         {steps.map(({ title, time, text }, index) => (
@@ -21,13 +21,13 @@ export function Process({ data: { heading, lead, steps, note }, children }: Proc
             <div className={styles.drawing}>
               <Door share={index / (steps.length - 1)} />
             </div>
-            <p className={styles.time}>{time}</p>
+            <p className="accent">{time}</p>
             <h3 className={styles.title}>{title}</h3>
-            <p className={styles.text}>{text}</p>
+            <p className="soft mt-2">{text}</p>
           </li>
         ))}
       </ol>
-      <p className={styles.note}>{note}</p>
+      <p className="bold">{note}</p>
       {children}
     </Band>
   );

@@ -5,7 +5,7 @@ import * as styles from "./next-steps.module.css";
 export function NextSteps({ data }: { data: Queries.NextStepsFragment }) {
   return (
     <aside className={styles.panel} aria-labelledby="next">
-      <h2 id="next" className={styles.heading}>
+      <h2 id="next" className="title-3 mb-5">
         {data.heading}
       </h2>
       <ol className={styles.steps}>

@@ -24,7 +24,7 @@ export function Thanks({ data, links, children }: ThanksProps) {
         {data.text.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <div className={styles.buttons}>
+        <div className="row mt-4">
           {links.map(({ label, to }, index) => (
             <ButtonLink key={to} to={to} look={index === 0 ? "filled" : "quiet"}>
               {label}

@@ -17,11 +17,11 @@ export function SharedBlock({ data, lang }: SharedBlockProps) {
       <Band labelledBy="mentoring" tone="ice">
         <Reveal className={styles.block}>
           <Heading id="mentoring">{data.heading}</Heading>
-          <div className={styles.copy}>
+          <div className="stack-4 soft measure">
             {data.text.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            <p className={styles.ways}>
+            <p className="row mt-4">
               <ButtonLink to={data.book.to}>{data.book.label}</ButtonLink>
               <ButtonLink to={data.learn.to} look="quiet">
                 {data.learn.label}

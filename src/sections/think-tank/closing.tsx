@@ -8,9 +8,9 @@ import * as styles from "./closing.module.css";
 /** A dot for each signed-up leader and a dashed one for the next, then the invitation. */
 export function Closing({ data }: { data: Queries.ThinkTankClosingFragment }) {
   return (
-    <Band labelledBy="closing" tone="night" className={styles.closing}>
+    <Band labelledBy="closing" tone="night" className="stack-6 justify-start">
       <Heading id="closing">{data.heading}</Heading>
-      <p className={styles.lead}>{data.lead}</p>
+      <p className="night-lead chars-34">{data.lead}</p>
       <div className={styles.stones} aria-hidden="true">
         {Array.from({ length: data.signedUp + 1 }, (_, index) => (
           <span key={index} />

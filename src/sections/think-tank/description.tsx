@@ -12,7 +12,7 @@ export function Description({ data }: { data: Queries.ThinkTankDescriptionFragme
           {data.heading}
         </Heading>
       </Reveal>
-      <Reveal delay={200} className={styles.text}>
+      <Reveal delay={200} className="stack-4 night-soft measure">
         {data.text.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -17,7 +17,7 @@ export function Structure({ data, agents }: StructureProps) {
     <Band labelledBy="structure" tone="ice">
       <div className={styles.copy}>
         <Heading id="structure">{data.heading}</Heading>
-        <p className={styles.lead}>{data.lead}</p>
+        <p className="lead">{data.lead}</p>
       </div>
       <div className={styles.round}>
         <RoundTable {...data.seats} agents={agents} label={data.drawing} />
@@ -30,7 +30,7 @@ export function Structure({ data, agents }: StructureProps) {
           ))}
         </ol>
       </div>
-      <Figures figures={data.figures} className={styles.figures} />
+      <Figures figures={data.figures} className="top-line pad-top-6" />
       <p className={styles.format}>{data.format}</p>
     </Band>
   );

@@ -5,7 +5,6 @@ import { isValidElement, type ReactNode } from "react";
 import newsPage from "./content/pages/news-and-stories.json";
 import { lightParts } from "./gatsby/html/light-page";
 import { siteLinks } from "./src/head/site-links";
-import { withNotFoundMarker } from "./src/layout/not-found-marker";
 import { SiteFrame } from "./src/layout/site-frame";
 
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) => (
@@ -46,3 +45,17 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   replaceHeadComponents(light(getHeadComponents().filter(ours)));
   replacePostBodyComponents(light(withNotFoundMarker(getPostBodyComponents(), pathname)));
 };
+
+/**
+ * Gatsby's script redirects to a page's own address unless the page calls itself /404.html. A folder's
+ * not-found page is served at any address, so it does that too; src/pages/404.tsx renders it by path.
+ */
+function withNotFoundMarker(scripts: ReactNode[], pathname: string): ReactNode[] {
+  if (!pathname.endsWith("/not-found")) return scripts;
+  const __html = 'window.pagePath="/404.html";';
+  const marker = <script key="not-found" dangerouslySetInnerHTML={{ __html }} />;
+  // After Gatsby's own line, before the scripts that read it.
+  return scripts.flatMap((script): ReactNode[] =>
+    isValidElement(script) && script.key === "script-loader" ? [script, marker] : [script],
+  );
+}

@@ -1,7 +1,5 @@
-import { headLinks } from "../../src/head/head-links";
-import { headMeta } from "../../src/head/head-meta";
 import { plainPath } from "../../src/head/page-facts";
-import { socialMeta } from "../../src/head/social-meta";
+import { socialMeta, headLinks, headMeta } from "../../src/head/head-tags";
 import { page } from "./site";
 
 const languages = [

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { load } from "cheerio";
-import { feedPath } from "../../src/head/feed-path";
+import { feedPath } from "../../src/head/site-links";
 import { builtPages } from "../support/built-pages";
 
 /** The result of a page's query: page-data.json has no other content. */

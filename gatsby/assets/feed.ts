@@ -1,8 +1,8 @@
 import { Feed } from "feed";
-import { feedPath } from "../../src/head/feed-path";
 import { helsinkiTimestamp } from "../../src/head/helsinki-timestamp";
 import { load } from "cheerio";
 import { dataOf, type Graphql } from "../nodes/query-result";
+import { feedPath } from "../../src/head/site-links";
 
 export interface FeedWords {
   lang: string;

@@ -2,7 +2,6 @@ import { mkdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { BuildArgs, Node } from "gatsby";
 import { buildDay } from "../content/build-day";
-import { feedPath } from "../../src/head/feed-path";
 import { cardsOf, writeSocialPictures } from "./social-pictures";
 import { datedPages, listedPages, sitemaps } from "./sitemap";
 import { ENTRIES, rss, feedItems } from "./feed";
@@ -11,6 +10,8 @@ import { icons } from "./icons";
 import { contentHistory } from "../content/last-changed";
 import { readSite } from "./read-site";
 import { robots, securityText, webManifest } from "./well-known-files";
+import { feedPath } from "../../src/head/site-links";
+
 const PUBLIC = "public";
 
 /** Writes social pictures, sitemap, feeds, icons and the manifest. */

@@ -1,10 +1,8 @@
 import { graphql } from "gatsby";
 import { Helmet } from "react-helmet";
-import { headLinks } from "./head-links";
-import { headMeta } from "./head-meta";
 import { plainPath, type Lang, type PageFacts } from "./page-facts";
 import { useSiteFacts } from "./site-facts";
-import { socialMeta } from "./social-meta";
+import { socialMeta, headLinks, headMeta } from "./head-tags";
 import { pageGraph, type PageGraph } from "./structured-data/page-graph";
 
 export interface PageHeadProps {

@@ -1,5 +1,3 @@
-import { feedPath } from "./feed-path";
-
 export interface FeedName {
   lang: string;
   title: string;
@@ -23,4 +21,9 @@ export function siteLinks(feeds: readonly FeedName[]) {
       />
     )),
   ];
+}
+
+/** Where the RSS feed of a language lies; English, the site's own language, has the plain name. */
+export function feedPath(lang: string): string {
+  return lang === "en" ? "/rss.xml" : `/rss.${lang}.xml`;
 }

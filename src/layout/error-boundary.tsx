@@ -1,8 +1,9 @@
 import { Component, type ReactNode } from "react";
-import { ErrorScreen } from "./error-screen";
+import { Button } from "../components/button/button";
+import * as styles from "./error-boundary.module.css";
 
 interface ErrorBoundaryProps {
-  /** The page's path: an error is left behind with the page it happened on. */
+  /** The page's path: a new path clears the error. */
   path: string;
   children: ReactNode;
 }
@@ -12,7 +13,7 @@ interface State {
   error: unknown;
 }
 
-/** Catches what its children throw while they render and shows the error screen in their place. */
+/** Shows the error screen in place of children that throw while rendering. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { path: this.props.path, error: undefined };
 
@@ -31,4 +32,27 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
       <ErrorScreen error={this.state.error} />
     );
   }
+}
+
+/** Errors of the router have a status and a text, other errors a message. */
+function describe(error: unknown): { status: string; text: string } {
+  const { status, statusText, message } = (error ?? {}) as Record<string, unknown>;
+  const text = [statusText, message].find((part) => typeof part === "string" && part !== "");
+  return {
+    status: typeof status === "number" ? String(status) : "500",
+    text: typeof text === "string" ? text : "The page could not be shown.",
+  };
+}
+
+/** The screen for unexpected errors (spec section 8). */
+function ErrorScreen({ error }: { error: unknown }) {
+  const { status, text } = describe(error);
+  return (
+    <section className={styles.screen} role="alert">
+      <p className={styles.status}>{status}</p>
+      <h1 className={styles.heading}>Unexpected Application Error!</h1>
+      <p className="soft measure">{text}</p>
+      <Button onClick={() => location.reload()}>Load the page again</Button>
+    </section>
+  );
 }

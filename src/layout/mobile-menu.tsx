@@ -2,7 +2,6 @@ import Menu from "lucide-react/icons/menu";
 import X from "lucide-react/icons/x";
 import { ButtonLink } from "../components/button/button";
 import { SiteLink } from "../components/site-link";
-import { invoker } from "./invoker";
 import * as styles from "./mobile-menu.module.css";
 
 interface MenuLink {
@@ -64,4 +63,12 @@ export function MobileMenu({ brand, pages, calls }: MobileMenuProps) {
       </dialog>
     </>
   );
+}
+
+/**
+ * HTML's invoker commands (WHATWG HTML, "command" and "commandfor"): a button that opens or closes
+ * a dialog without a script. React 18 does not know them and passes them through as written.
+ */
+export function invoker(command: "show-modal" | "close", dialogId: string) {
+  return { command, commandfor: dialogId };
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { plainPath } from "../head/page-facts";
+import { useSiteFacts } from "../head/site-facts";
 import { ErrorBoundary } from "./error-boundary";
 import { Footer } from "./footer";
 import { Header } from "./header";
-import { PrintHead } from "./print-head";
+import { Monogram } from "./monogram";
 import * as styles from "./site-frame.module.css";
 
 export interface SiteFrameProps {
@@ -12,8 +14,8 @@ export interface SiteFrameProps {
 }
 
 /**
- * What stands around every page: skip link, header with menu, the page itself, footer. An error in
- * the page keeps the frame; one in the frame itself puts the error screen in place of everything.
+ * Skip link, header with menu, the page, footer. An error in the page keeps the frame; an error in
+ * the frame replaces everything with the error screen.
  */
 export function SiteFrame({ path, children }: SiteFrameProps) {
   return (
@@ -28,5 +30,20 @@ export function SiteFrame({ path, children }: SiteFrameProps) {
       </main>
       <Footer />
     </ErrorBoundary>
+  );
+}
+
+/** The letterhead of a printed page; hidden on screens. */
+function PrintHead({ path }: { path: string }) {
+  const { brand, siteUrl } = useSiteFacts();
+  return (
+    <div className={styles.printHead} data-print-head="">
+      <span className={styles.printBrand}>
+        <Monogram className={styles.printMark} />
+        {brand}
+      </span>
+      {/* The not-found page is built once and served at any address. */}
+      <span suppressHydrationWarning>{`${siteUrl}${plainPath(path)}`}</span>
+    </div>
   );
 }

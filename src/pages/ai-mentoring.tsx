@@ -1,9 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
 import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
-import { faqPage } from "../head/structured-data/faq-page";
-import { mentoringService } from "../head/structured-data/mentoring-service";
-import { videoObjects } from "../head/structured-data/video-objects";
+import { faqPage } from "../head/structured-data/lists";
+import { mentoringService, videoObjects } from "../head/structured-data/mentoring-service";
 import { Closing } from "../sections/ai-mentoring/closing";
 import { Hero } from "../sections/ai-mentoring/hero";
 import { Phases } from "../sections/ai-mentoring/phases";

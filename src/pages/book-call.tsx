@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
-import { faqPage } from "../head/structured-data/faq-page";
+import { faqPage } from "../head/structured-data/lists";
 import { BookingSections } from "../sections/book-call/booking-sections";
 
 export default function BookCall({ data, location }: PageProps<Queries.BookCallPageQuery>) {

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
-import { faqPage } from "../head/structured-data/faq-page";
+import { faqPage } from "../head/structured-data/lists";
 import { Closing } from "../sections/contact/closing";
 import { Doors } from "../sections/contact/doors";
 import { Hero } from "../sections/contact/hero";

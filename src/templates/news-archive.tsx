@@ -1,11 +1,11 @@
 import { graphql, type PageProps } from "gatsby";
 import { PageHead } from "../head/page-head";
-import { itemList } from "../head/structured-data/item-list";
 import { ArchiveFrame } from "../sections/archive/archive-frame";
 import { ArticleList } from "../sections/archive/article-list";
 import { pageTexts } from "../sections/archive/page-texts";
 import { useArchiveLabels } from "../sections/archive/use-archive-labels";
 import { type ArchivePlace, YearNav } from "../sections/archive/archive-nav";
+import { itemList } from "../head/structured-data/lists";
 
 /** Set by gatsby/pages/create-pages.ts. */
 interface NewsArchiveContext extends ArchivePlace, Queries.NewsArchiveQueryVariables {

@@ -1,11 +1,11 @@
 import { graphql, type PageProps } from "gatsby";
 import { PageHead } from "../head/page-head";
-import { itemList } from "../head/structured-data/item-list";
 import { ArchiveFrame } from "../sections/archive/archive-frame";
 import type { ArchivePlace } from "../sections/archive/archive-nav";
 import { pageTexts } from "../sections/archive/page-texts";
 import { useArchiveLabels } from "../sections/archive/use-archive-labels";
 import { StoryList } from "../sections/archive/story-list";
+import { itemList } from "../head/structured-data/lists";
 
 /** Set by gatsby/pages/create-pages.ts. */
 type StoryArchiveContext = ArchivePlace & Queries.StoryArchiveQueryVariables;

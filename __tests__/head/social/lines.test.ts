@@ -1,4 +1,4 @@
-import { breakLines } from "../../../src/head/social/lines";
+import { breakLines } from "../../../src/head/social/lay-out";
 
 const width = (text: string) => text.length;
 

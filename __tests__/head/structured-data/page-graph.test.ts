@@ -1,4 +1,4 @@
-import { faqPage } from "../../../src/head/structured-data/faq-page";
+import { faqPage } from "../../../src/head/structured-data/lists";
 import { pageGraph, type PageGraph } from "../../../src/head/structured-data/page-graph";
 import { page } from "../site";
 

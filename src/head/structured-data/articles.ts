@@ -3,7 +3,7 @@ import type { Article, ImageObject, NewsArticle } from "schema-dts";
 import { helsinkiTimestamp } from "../helsinki-timestamp";
 import { addressOf } from "../page-facts";
 import type { SiteFacts } from "../site-facts";
-import { organizationOf, type PageAt, webPageOf } from "./ids";
+import { organizationOf, type PageAt, webPageOf } from "./page-graph";
 
 /** A leader's story: told by us, about the leader. */
 export function storyArticle(page: PageAt, story: Queries.StoryArticleDataFragment): Article {

@@ -1,8 +1,7 @@
 import { graphql } from "gatsby";
 import type { JobPosting, MonetaryAmount } from "schema-dts";
 import { helsinkiTimestamp } from "../helsinki-timestamp";
-import { organizationOf, type PageAt, webPageOf } from "./ids";
-import { officeAddress } from "./page-graph";
+import { officeAddress, organizationOf, type PageAt, webPageOf } from "./page-graph";
 
 type Salary = NonNullable<Queries.JobPostingFragment["salary"]>;
 

@@ -1,7 +1,9 @@
 import { graphql } from "gatsby";
-import type { Service } from "schema-dts";
+import type { Service, VideoObject } from "schema-dts";
 import { addressOf } from "../page-facts";
-import { organizationOf, type PageAt, webPageOf } from "./ids";
+import { organizationOf, type PageAt, webPageOf } from "./page-graph";
+import { videoAddress } from "../../components/video-preview/video-preview";
+import { helsinkiTimestamp } from "../helsinki-timestamp";
 
 /** The mentoring with its phases, whose price is agreed with each client, and the free session. */
 export function mentoringService(page: PageAt, data: Queries.MentoringServiceFragment): Service {
@@ -32,6 +34,30 @@ export function mentoringService(page: PageAt, data: Queries.MentoringServiceFra
   };
 }
 
+/**
+ * The videos of the modules, after
+ * developers.google.com/search/docs/appearance/structured-data/video, which requires the day of
+ * publication: a video without one is left out.
+ */
+export function videoObjects(
+  { url }: PageAt,
+  { embed, thumbnail, defaultStart, modules }: Queries.ModuleVideosFragment,
+): VideoObject[] {
+  return modules.flatMap(({ number, title, value, videoId, uploaded, startTime }) => {
+    if (!videoId || !uploaded) return [];
+    const fill = (template: string) => videoAddress(template, videoId, startTime ?? defaultStart);
+    return {
+      "@type": "VideoObject",
+      "@id": `${url}#video-${number}`,
+      name: title,
+      description: value,
+      thumbnailUrl: fill(thumbnail),
+      uploadDate: helsinkiTimestamp(uploaded),
+      embedUrl: fill(embed),
+    };
+  });
+}
+
 export const query = graphql`
   fragment MentoringService on AiMentoringPage {
     head {
@@ -51,6 +77,20 @@ export const query = graphql`
         label
         to
       }
+    }
+  }
+
+  fragment ModuleVideos on Modules {
+    embed
+    thumbnail
+    defaultStart
+    modules {
+      number
+      title
+      value
+      videoId
+      uploaded
+      startTime
     }
   }
 `;

@@ -7,9 +7,8 @@ import type {
   WebPage,
   WebSite,
 } from "schema-dts";
-import { addressOf, type PageFacts } from "../page-facts";
+import { addressOf, type PageFacts, type Lang } from "../page-facts";
 import type { SiteFacts } from "../site-facts";
-import { organizationOf, type PageAt, webPageOf, webSiteOf } from "./ids";
 
 export interface PageGraph {
   /** What the page is. */
@@ -127,3 +126,18 @@ export function officeAddress({ office }: SiteFacts): PostalAddress {
     addressCountry: office.countryCode,
   };
 }
+
+/** A page with an address of its own, as the builders of structured data see it. */
+export interface PageAt {
+  readonly site: SiteFacts;
+  /** The page's absolute address. */
+  readonly url: string;
+  readonly lang: Lang;
+}
+
+/** Pointers at the nodes that stand in every page's graph. */
+export const organizationOf = (site: SiteFacts) => ({
+  "@id": `${addressOf(site, "/")}#organization`,
+});
+export const webSiteOf = (site: SiteFacts) => ({ "@id": `${addressOf(site, "/")}#website` });
+export const webPageOf = ({ url }: Pick<PageAt, "url">) => ({ "@id": `${url}#webpage` });

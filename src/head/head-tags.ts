@@ -38,3 +38,30 @@ export function socialMeta(page: PageFacts) {
     ...twitter,
   ];
 }
+
+/** Where the page is found: its one address, and the page of each of its languages. */
+export function headLinks({ site, path, indexed, alternates }: PageFacts) {
+  const canonical =
+    indexed && path !== undefined ? [{ rel: "canonical", href: addressOf(site, path) }] : [];
+  // x-default is for readers of any other language.
+  const languages = alternates.flatMap((page) =>
+    (page.lang === "en" ? [page.lang, "x-default"] : [page.lang]).map((hrefLang) => ({
+      rel: "alternate",
+      hrefLang,
+      href: addressOf(site, page.path),
+    })),
+  );
+  return [...canonical, ...languages];
+}
+
+/** The colour of --surface (src/styles/tokens.css), for the browser's own bars. */
+export const THEME_COLOR = "#fbfaf7";
+
+/** What search engines and the browser itself read. */
+export function headMeta({ description, indexed }: PageFacts) {
+  return [
+    { name: "description", content: description },
+    { name: "robots", content: indexed ? "max-image-preview:large" : "noindex" },
+    { name: "theme-color", content: THEME_COLOR },
+  ];
+}

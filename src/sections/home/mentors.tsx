@@ -14,7 +14,7 @@ export interface MentorsProps {
 /** What mentors gain, with two testimonials. */
 export function Mentors({ data, mentors: { testimonials } }: MentorsProps) {
   return (
-    <Band labelledBy="mentors" tone="ice" className={styles.mentors}>
+    <Band labelledBy="mentors" tone="ice" className="columns-900 stack-8 wide-right">
       <Reveal className={styles.copy}>
         <Heading id="mentors" size="medium">
           {data.heading}

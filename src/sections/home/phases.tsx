@@ -8,7 +8,7 @@ import * as styles from "./phases.module.css";
 /** The three phases on a line with a mark for each session. */
 export function Phases({ data }: { data: Queries.HomePhasesFragment }) {
   return (
-    <Band labelledBy="phases" className={styles.phases}>
+    <Band labelledBy="phases" className="columns-768 stack-7 wide-left">
       <Reveal className="stack-4 align-middle">
         <Heading id="phases">{data.heading}</Heading>
         <p className="lead chars-30">{data.lead}</p>

@@ -8,7 +8,7 @@ import * as styles from "./solution.module.css";
 
 export function Solution({ data }: { data: Queries.HomeSolutionFragment }) {
   return (
-    <Band labelledBy="solution" tone="mist" className={styles.solution}>
+    <Band labelledBy="solution" tone="mist" className="columns-768 stack-7 halves">
       <Reveal className={styles.picture}>
         <Picture picture={data.picture} sizes="(width >= 768px) 50vw, 100vw" />
       </Reveal>

@@ -6,7 +6,7 @@ import * as styles from "./closing.module.css";
 
 export function Closing({ data }: { data: Queries.JoinClosingFragment }) {
   return (
-    <section className={styles.closing} aria-labelledby="closing">
+    <section className="columns-1024 grid wide-left" aria-labelledby="closing">
       <Picture
         picture={data.picture}
         sizes="(width >= 1024px) 70vw, 134vw"

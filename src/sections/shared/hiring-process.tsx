@@ -15,7 +15,7 @@ export function Process({ data: { heading, lead, steps, note }, children }: Proc
   return (
     <Band labelledBy="process" tone="ice" className="stack-6">
       <Headed id="process" heading={heading} lead={lead} />
-      <ol className={styles.steps}>
+      <ol className="columns-768 stack-6 thirds">
         {steps.map(({ title, time, text }, index) => (
           <li key={title} className={styles.step}>
             <div className={styles.drawing}>

@@ -32,7 +32,7 @@ async function watch(page: Page, title: string) {
 }
 
 test("a preview requests nothing from the video's host until it is opened, and is removed when closed", async () => {
-  const { page, faults, close } = await open();
+  const { page, faults } = await open();
   await readThrough(page);
   await standInForPlayer(page);
   await head(page, "Meetings, before and after").click();
@@ -50,31 +50,28 @@ test("a preview requests nothing from the video's host until it is opened, and i
   expect(await page.locator("iframe").count()).toBe(0);
   await focusIsOn(page, trigger);
   expect(faults).toEqual([]);
-  await close();
 });
 
 test("a video without a start time starts at 1108 seconds", async () => {
-  const { page, close } = await open();
+  const { page } = await open();
   await readThrough(page);
   await standInForPlayer(page);
   const { dialog } = await watch(page, "Numbers and scenarios");
   expect(await dialog.locator("iframe").getAttribute("src")).toContain("start=1108");
-  await close();
 });
 
 test("without a video the dialog shows a note; Escape closes it and returns the focus", async () => {
-  const { page, close } = await open();
+  const { page } = await open();
   await readThrough(page);
   const { trigger, dialog } = await watch(page, "Agents that finish the job");
   expect(await dialog.innerText()).toContain("Video preview coming soon");
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   await focusIsOn(page, trigger);
-  await close();
 });
 
 test("without JavaScript modules open and previews link to the video", async () => {
-  const { page, close } = await open({ script: false });
+  const { page } = await open({ script: false });
   expect(await page.locator("#preview details").count()).toBe(8);
   const heads = page.locator("#preview summary");
   await heads.filter({ hasText: "Meetings, before and after" }).click();
@@ -84,16 +81,14 @@ test("without JavaScript modules open and previews link to the video", async () 
   await heads.filter({ hasText: "Agents that finish the job" }).click();
   expect(await page.locator("#module-8 p").last().innerText()).toBe("Video preview coming soon");
   expect(await page.locator("#module-8 button").isVisible()).toBe(false);
-  await close();
 });
 
 test("the contents list fourteen topics, seven of them with a session number", async () => {
-  const { page, close } = await open();
+  const { page } = await open();
   const topics = page.getByRole("region", { name: "Fourteen chapters" }).getByRole("listitem");
   expect(await topics.count()).toBe(14);
   const sessions = (await topics.allInnerTexts()).flatMap(
     (text) => /Session (\d)/u.exec(text)?.[1] ?? [],
   );
   expect(sessions.sort()).toEqual(["1", "2", "3", "4", "5", "6", "7"]);
-  await close();
 });

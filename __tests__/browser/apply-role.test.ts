@@ -1,4 +1,3 @@
-import { visit } from "../support/browser";
 import { layoutShift } from "../support/layout-shifts";
 import { APPLICATION, field, fillForm, listedLeads, send } from "../support/form-steps";
 import { onTheSite } from "../support/on-the-site";
@@ -10,31 +9,29 @@ test.each([
   ["mentor", "Become an AI Mentor"],
   ["success-partner", "Become a Client Success Partner"],
 ])("/apply?role=%s adapts heading, title and role", async (role, heading) => {
-  const { page, faults, close } = await site.open(`/apply?role=${role}`);
+  const { page, faults } = await site.open(`/apply?role=${role}`);
   await page.waitForFunction((title) => document.title === title, `Suunta - ${heading}`);
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(heading);
   expect(await field(page, APPLICATION, "role").inputValue()).toBe(role);
   const canonical = page.locator("link[rel=canonical]");
   expect(await canonical.getAttribute("href")).toMatch(/\/apply$/u);
   expect(faults).toEqual([]);
-  await close();
 });
 
 test.each(["", "?role=director"])("/apply%s is open to every role", async (search) => {
-  const { page, faults, close } = await site.open(`/apply${search}`);
+  const { page, faults } = await site.open(`/apply${search}`);
   await page.waitForLoadState("networkidle");
   expect(await page.title()).toBe("Suunta - Join Our Team");
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Join Our Team");
   expect(await field(page, APPLICATION, "role").inputValue()).toBe("");
   expect(faults).toEqual([]);
-  await close();
 });
 
 test.each([320, 390, 768, 1024, 1280, 1920])(
   "the adapted heading causes no layout shift at %d px",
   async (width) => {
     const url = "/apply?role=success-partner";
-    const { page, close } = await site.open(url, { width });
+    const { page } = await site.open(url, { width });
     await page.waitForLoadState("networkidle");
     const top = () =>
       page
@@ -47,12 +44,11 @@ test.each([320, 390, 768, 1024, 1280, 1920])(
     });
     expect(await top()).toBe(adapted);
     expect(await layoutShift(page)).toBe(0);
-    await close();
   },
 );
 
 test("without React a plain post contains the role of the URL", async () => {
-  const { page, close } = await visit(site.browser, "about:blank");
+  const { page } = await site.open("about:blank");
   await page.route("**/*.js", (route) => route.abort());
   await page.goto(`${site.url}/apply?role=mentor`, { waitUntil: "load" });
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Become an AI Mentor");
@@ -62,19 +58,17 @@ test("without React a plain post contains the role of the URL", async () => {
   await send(page, APPLICATION);
   await page.waitForURL("**/apply/thank-you");
   expect(listedLeads(site.host)[0]?.fields).toMatchObject({ ...others, role: "mentor" });
-  await close();
 });
 
 test("without JavaScript the heading is general and the role is empty", async () => {
   const url = "/apply?role=mentor";
-  const { page, close } = await site.open(url, { script: false });
+  const { page } = await site.open(url, { script: false });
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Join Our Team");
   expect(await field(page, APPLICATION, "role").inputValue()).toBe("");
-  await close();
 });
 
 test("a client-side link adapts the page as well", async () => {
-  const { page, faults, close } = await site.open("/apply", { width: 390 });
+  const { page, faults } = await site.open("/apply", { width: 390 });
   await page.waitForLoadState("networkidle");
   await field(page, APPLICATION, "name").fill("Sanna Testinen");
   await untilReact(page);
@@ -84,5 +78,4 @@ test("a client-side link adapts the page as well", async () => {
   expect(await field(page, APPLICATION, "role").inputValue()).toBe("mentor");
   expect(await field(page, APPLICATION, "name").inputValue()).toBe("Sanna Testinen");
   expect(faults).toEqual([]);
-  await close();
 });

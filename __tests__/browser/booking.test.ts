@@ -1,10 +1,9 @@
-import { execFileSync } from "node:child_process";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
 import { axeFaults, focusOnField, visit } from "../support/browser";
 import { layoutShift } from "../support/layout-shifts";
-import { takeYourTime, fillIn, pickDay, submitButton } from "../support/form-steps";
+import { takeYourTime, fillIn, pickDay, submitButton, listedLeads } from "../support/form-steps";
 import { startTestHost } from "../support/host";
 import { onTheSite } from "../support/on-the-site";
 
@@ -49,16 +48,10 @@ afterAll(() => {
   receiver.closeAllConnections();
 });
 
-const leads = () => {
-  const env = { ...process.env, DATABASE_URL: `sqlite:${site.host.dataDir}/submissions.db` };
-  const json = execFileSync(process.execPath, ["dist/leads.js", "list", "--json"], { env });
-  return JSON.parse(json.toString()) as { id: string; email?: string }[];
-};
-
 test.each([390, 1280])(
   "a booking at %d pixels is stored, listed and delivered with a signature",
   async (width) => {
-    const { page, faults, close } = await site.open("/book-call", { width });
+    const { page, faults } = await site.open("/book-call", { width });
     await fillIn(page);
     await pickDay(page);
     await takeYourTime(page);
@@ -75,12 +68,11 @@ test.each([390, 1280])(
       timeSlot: "10:00 - 10:30",
       preferredDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/u) as unknown,
     });
-    expect(leads().map(({ id }) => id)).toContain(delivery?.data.id);
+    expect(listedLeads(site.host).map(({ id }) => id)).toContain(delivery?.data.id);
     await overlay.getByRole("button", { name: "Book Another Call" }).click();
     expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("");
     await focusOnField(page, "name");
     expect(faults).toEqual([]);
-    await close();
   },
 );
 
@@ -92,7 +84,7 @@ async function expectDelivery() {
 }
 
 test("a form with an error names the field in a toast, focuses it and has no axe findings", async () => {
-  const { page, close } = await site.open("/book-call", { width: 390 });
+  const { page } = await site.open("/book-call", { width: 390 });
   await page.getByLabel("Name", { exact: true }).fill("Sanna");
   await submitButton(page).click();
   await page.getByText("Please check the email field").first().waitFor();
@@ -100,11 +92,10 @@ test("a form with an error names the field in a toast, focuses it and has no axe
   expect(await axeFaults(page)).toEqual([]);
   await page.getByLabel("Email").fill("sanna@example.com");
   await page.locator("#standard-call-booking-email-error").waitFor({ state: "hidden" });
-  await close();
 });
 
 test("a field with an error and its message are fully visible, with motion on", async () => {
-  const { page, close } = await site.open("/book-call", { motion: true });
+  const { page } = await site.open("/book-call", { motion: true });
   await fillIn(page);
   await submitButton(page).click();
   const error = page.locator("#standard-call-booking-preferredDate-error");
@@ -121,11 +112,10 @@ test("a field with an error and its message are fully visible, with motion on", 
       (field.top > 72 || field.height > innerHeight - 72)
     );
   });
-  await close();
 });
 
 test("past days and weekends are disabled", async () => {
-  const { page, close } = await site.open("/book-call");
+  const { page } = await site.open("/book-call");
   await page.getByText("Preferred date").scrollIntoViewIfNeeded();
   await page.locator("[role=gridcell]").first().waitFor();
   const days = await page.locator("[role=gridcell] button").evaluateAll((buttons) =>
@@ -140,12 +130,11 @@ test("past days and weekends are disabled", async () => {
     if (day < today || weekday === 0 || weekday === 6) expect([day, disabled]).toEqual([day, true]);
   }
   expect(days.length).toBeGreaterThan(27);
-  await close();
 });
 
 test("when the server is down the form shows an error, keeps its values, and a second try succeeds", async () => {
   const own = await startTestHost();
-  const { page, close } = await visit(site.browser, `${own.url}/book-call`);
+  const { page } = await visit(site.browser, `${own.url}/book-call`);
   await fillIn(page);
   await pickDay(page);
   await page.route("**/api/submit-form", (route) => route.abort("connectionrefused"));
@@ -159,19 +148,17 @@ test("when the server is down the form shows an error, keeps its values, and a s
   await page.unroute("**/api/submit-form");
   await submitButton(page).click();
   await page.getByRole("dialog", { name: "Thank You!" }).waitFor();
-  await close();
   await own.stop();
 });
 
 test.each([390, 768, 1280])(
   "form, calendar and questions load without layout shift at %d pixels",
   async (width) => {
-    const { page, close } = await site.open("/book-call", { width });
+    const { page } = await site.open("/book-call", { width });
     await page.getByText("Preferred date").scrollIntoViewIfNeeded();
     await page.locator("[role=gridcell]").first().waitFor();
     await page.getByText("Before you apply").scrollIntoViewIfNeeded();
     await page.waitForTimeout(500);
     expect(await layoutShift(page)).toBe(0);
-    await close();
   },
 );

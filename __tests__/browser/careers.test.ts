@@ -60,24 +60,22 @@ const steps = (page: Page) =>
 
 describe.each(PAGES)("%s", (path) => {
   test.each([320, 768, 1920])("keeps all texts within %i px", async (width) => {
-    const { page, close } = await site.open(path, { width });
+    const { page } = await site.open(path, { width });
     await readThrough(page);
     expect(await cutOff(page)).toEqual([]);
-    await close();
   });
 
   test("shows the three steps without JavaScript", async () => {
-    const { page, close } = await site.open(path, { script: false });
+    const { page } = await site.open(path, { script: false });
     expect(await steps(page).allInnerTexts()).toEqual(STEPS);
     expect(await region(page, "Three doors, three to four weeks.").innerText()).toMatch(
       /15 minutes, the whole process 3–4 weeks/u,
     );
-    await close();
   });
 });
 
 test("each role has a card with links to its page and to the preselected form", async () => {
-  const { page, close } = await site.open("/join");
+  const { page } = await site.open("/join");
   for (const { path, title, apply } of ROLES) {
     const card = page.getByRole("article", { name: title });
     const buttons = card.getByRole("link", { name: "Apply Now" });
@@ -88,49 +86,44 @@ test("each role has a card with links to its page and to the preselected form", 
       path,
     );
   }
-  await close();
 });
 
 test("the two cards are side by side from 768 px, stacked on a phone", async () => {
   for (const width of [390, 768]) {
-    const { page, close } = await site.open("/join", { width });
+    const { page } = await site.open("/join", { width });
     const tops = await page
       .getByRole("article")
       .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
     expect([width, tops[0] === tops[1]]).toEqual([width, width === 768]);
-    await close();
   }
 });
 
 test("the hero links to the open roles, below the fixed header", async () => {
-  const { page, close } = await site.open("/join");
+  const { page } = await site.open("/join");
   await page.getByRole("link", { name: "See the open roles" }).click();
   await page.waitForURL("**/join#open-roles");
   const heading = await page.getByRole("heading", { name: "Open roles" }).boundingBox();
   const header = await page.getByRole("banner").boundingBox();
   expect(heading?.y).toBeGreaterThan(header?.height ?? 0);
   expect(heading?.y).toBeLessThan(400);
-  await close();
 });
 
 test("the last Apply Now of the careers page preselects no role", async () => {
-  const { page, close } = await site.open("/join");
+  const { page } = await site.open("/join");
   const last = page.getByRole("main").getByRole("link", { name: "Apply Now" }).last();
   expect(await last.getAttribute("href")).toBe("/apply");
-  await close();
 });
 
 describe.each(ROLES)("$path", ({ path, title, apply, metrics }) => {
   test("shows its six metrics, each with a gauge", async () => {
-    const { page, close } = await site.open(path);
+    const { page } = await site.open(path);
     const band = page.locator("section[aria-labelledby=metrics]");
     expect(await band.locator("dt").allInnerTexts()).toEqual(metrics);
     expect(await band.locator("svg[aria-hidden=true]").count()).toBe(6);
-    await close();
   });
 
   test("shows its title, sections, dates and links to the form", async () => {
-    const { page, close } = await site.open(path);
+    const { page } = await site.open(path);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(title);
     for (const name of ["Who you are", "What we look for", "What you’ll do", "Your mission"])
       expect(await region(page, name).count()).toBe(1);
@@ -144,12 +137,11 @@ describe.each(ROLES)("$path", ({ path, title, apply, metrics }) => {
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(
       isOpen(path) ? [apply, apply] : [],
     );
-    await close();
   });
 });
 
 test("a role's card links to its page, which links back", async () => {
-  const { page, faults, close } = await site.open("/join");
+  const { page, faults } = await site.open("/join");
   await page.getByRole("link", { name: "Read more about the role AI Mentor" }).click();
   await page.getByRole("heading", { level: 1, name: "AI Mentor" }).waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -157,12 +149,10 @@ test("a role's card links to its page, which links back", async () => {
   await page.getByRole("heading", { name: "Open roles" }).waitFor();
   expect(new URL(page.url()).hash).toBe("#open-roles");
   expect(faults).toEqual([]);
-  await close();
 });
 
 test("/career redirects to the careers page", async () => {
-  const { page, close } = await site.open("/career");
+  const { page } = await site.open("/career");
   expect(new URL(page.url()).pathname).toBe("/join");
   expect(await page.title()).toBe(`${SITE.brand} - Careers`);
-  await close();
 });

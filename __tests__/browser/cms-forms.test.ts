@@ -21,7 +21,7 @@ async function collections() {
 }
 
 test("every list and form opens with all fields", async () => {
-  const { page, faults, close } = await editing.open("news");
+  const { page, faults } = await editing.open("news");
   for (const { label, files, fields } of await collections()) {
     for (const form of files ?? [{ label: "", fields }]) {
       await page.getByRole("link", { name: label, exact: true }).first().click();
@@ -36,7 +36,6 @@ test("every list and form opens with all fields", async () => {
     }
   }
   expect(faults).toEqual([]);
-  await close();
 });
 
 test("a long list loads as the author scrolls, and search finds entries below", async () => {
@@ -51,7 +50,7 @@ test("a long list loads as the author scrolls, and search finds entries below", 
     const title = `title: Long list ${index}`;
     writeFileSync(join(folder, "index.mdx"), article.replace(/title: .*/u, title));
   }
-  const { page, faults, close } = await editing.open("news");
+  const { page, faults } = await editing.open("news");
   const entries = page.getByText(/^Long list \d+/u);
   await entries.first().waitFor();
   expect(await entries.count()).toBeLessThan(60);
@@ -63,7 +62,6 @@ test("a long list loads as the author scrolls, and search finds entries below", 
   await page.keyboard.press("Enter");
   await page.getByText("Long list 117", { exact: false }).first().waitFor();
   expect(faults).toEqual([]);
-  await close();
 });
 
 test("opens with the printed URL, and again without its token", async () => {
@@ -73,15 +71,12 @@ test("opens with the printed URL, and again without its token", async () => {
   await seen.page.reload();
   await seen.page.getByRole("link", { name: "Team" }).waitFor();
   expect(seen.faults).toEqual([]);
-  await seen.close();
 });
 
 const FOLDER = "news/new-office-donated-sessions";
 
 test("Save names every invalid field and focuses the first", async () => {
-  const { page, me, faults, close } = await editing.open(
-    "news/entries/new-office-donated-sessions/index",
-  );
+  const { page, me, faults } = await editing.open("news/entries/new-office-donated-sessions/index");
   const before = editing.cms.read(`${FOLDER}/index.mdx`);
   await me.write("Title", "The third snow");
   await me.write("Description", "Too short");
@@ -100,13 +95,10 @@ test("Save names every invalid field and focuses the first", async () => {
   expect(await inView(page.getByLabel("Description", { exact: true }))).toBe(true);
   expect(editing.cms.read(`${FOLDER}/index.mdx`)).toBe(before);
   expect(faults).toEqual([]);
-  await close();
 });
 
 test("an invalid field in a closed group is opened", async () => {
-  const { page, me, faults, close } = await editing.open(
-    "news/entries/new-office-donated-sessions/index",
-  );
+  const { page, me, faults } = await editing.open("news/entries/new-office-donated-sessions/index");
   const focal = page.getByLabel("Focal point (optional)", { exact: true });
   await focal.fill("left");
   const image = page.locator("div[id^='image-field-']").getByRole("button", { name: "Collapse" });
@@ -116,7 +108,6 @@ test("an invalid field in a closed group is opened", async () => {
   await page.getByRole("button", { name: "Back to the form" }).click();
   expect(await inView(focal)).toBe(true);
   expect(faults).toEqual([]);
-  await close();
 });
 
 /** Waits for the focus on a field; true if the field is in the window. */
@@ -129,7 +120,7 @@ async function inView(field: Locator): Promise<boolean> {
 }
 
 test("a story in one language is saved, with a note about the missing one", async () => {
-  const { page, me, faults, close } = await editing.open("stories-fi/entries/antti-rautio/index");
+  const { page, me, faults } = await editing.open("stories-fi/entries/antti-rautio/index");
   rmSync(join(editing.cms.root, "stories/antti-rautio/en.mdx"));
   await me.write("Title", "Toinen otsikko");
   await me.save();
@@ -144,5 +135,4 @@ test("a story in one language is saved, with a note about the missing one", asyn
   expect(editing.cms.read("stories/antti-rautio/fi.mdx")).toContain("\ntitle: Kolmas otsikko\n");
   expect(await dialog.count()).toBe(0);
   expect(faults).toEqual([]);
-  await close();
 });

@@ -27,7 +27,7 @@ async function opened(place: string) {
 }
 
 test("creates an article with a picture and no request to other hosts", async () => {
-  const { page, me, faults, requests, close } = await opened("news/new");
+  const { page, me, faults, requests } = await opened("news/new");
   await me.write("Title", "The first snow");
   await me.write("Description", "It snowed in Helsinki, and the mentors came by ski to every one.");
   await me.pick("Language", "English (en)");
@@ -46,11 +46,10 @@ test("creates an article with a picture and no request to other hosts", async ()
   const hosts = new Set(requests.map((request) => new URL(request).host));
   expect([...hosts]).toEqual([new URL(editing.cms.url).host]);
   expect(faults).toEqual([]);
-  await close();
 });
 
 test("opens it again with a preview; a change affects one line of its file", async () => {
-  const { page, me, faults, close } = await opened("news/entries/the-first-snow/index");
+  const { page, me, faults } = await opened("news/entries/the-first-snow/index");
   const before = editing.cms.read(`${FOLDER}/index.mdx`).split("\n");
   const preview = page.frameLocator("iframe");
   await preview.getByRole("heading", { name: "The first snow" }).waitFor();
@@ -68,11 +67,10 @@ test("opens it again with a preview; a change affects one line of its file", asy
   const after = editing.cms.read(`${FOLDER}/index.mdx`).split("\n");
   expect(after.filter((line, index) => line !== before[index])).toEqual(["title: The second snow"]);
   expect(faults).toEqual([]);
-  await close();
 });
 
 test("does not save what the checker refuses; the dialog shows field, value and fix", async () => {
-  const { page, me, close } = await opened("news/entries/the-first-snow/index");
+  const { page, me } = await opened("news/entries/the-first-snow/index");
   const before = editing.cms.read(`${FOLDER}/index.mdx`);
   await whatItShows(page).fill("");
   await me.save();
@@ -84,7 +82,6 @@ test("does not save what the checker refuses; the dialog shows field, value and 
   await page.getByRole("button", { name: "Back to the form" }).click();
   expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("The second snow");
   expect(editing.cms.read(`${FOLDER}/index.mdx`)).toBe(before);
-  await close();
 });
 
 test("adds a picture to the text and keeps existing ones as written", async () => {
@@ -92,7 +89,7 @@ test("adds a picture to the text and keeps existing ones as written", async () =
   const byHand = String.raw`![A "door" \[open\]](./snow-photo.jpg "So \"open\". Photo: Aino Example")`;
   const before = editing.cms.read(path).replace("It snowed.\n", `It snowed.\n\n${byHand}\n`);
   writeFileSync(join(editing.cms.root, path), before);
-  const { page, me, faults, close } = await opened("news/entries/the-first-snow/index");
+  const { page, me, faults } = await opened("news/entries/the-first-snow/index");
   await me.addToText(" For days.");
   await me.upload({ name: "Deep Snow.jpg", buffer: photo });
   await page.getByLabel("What it shows", { exact: true }).last().fill("Snow up to the handle");
@@ -107,11 +104,10 @@ test("adds a picture to the text and keeps existing ones as written", async () =
   expect(editing.cms.names(FOLDER)).toEqual(["deep-snow.jpg", "index.mdx", "snow-photo.jpg"]);
   expect(await problems()).toEqual([]);
   expect(faults).toEqual([]);
-  await close();
 });
 
 test("deletes it with its pictures and folder", async () => {
-  const { page, faults, close } = await opened("news/entries/the-first-snow/index");
+  const { page, faults } = await opened("news/entries/the-first-snow/index");
   await page.getByRole("button", { name: "Delete entry" }).click();
   await page.waitForURL(/collections\/news$/u);
   await page.getByText("The AI Think Tank opens").first().waitFor();
@@ -119,12 +115,11 @@ test("deletes it with its pictures and folder", async () => {
   expect(editing.cms.names("news")).toHaveLength(4);
   expect(await problems()).toEqual([]);
   expect(faults).toEqual([]);
-  await close();
 });
 
 test("changes a story's Finnish file", async () => {
   const path = "stories/antti-rautio/fi.mdx";
-  const { me, faults, close } = await opened("stories-fi/entries/antti-rautio/index");
+  const { me, faults } = await opened("stories-fi/entries/antti-rautio/index");
   const before = editing.cms.read(path).split("\n");
   await me.write("Title", "Uusi otsikko");
   await me.save();
@@ -136,11 +131,10 @@ test("changes a story's Finnish file", async () => {
   expect(changed).toEqual(["title: Uusi otsikko"]);
   expect(editing.cms.names("stories/antti-rautio")).toHaveLength(4);
   expect(faults).toEqual([]);
-  await close();
 });
 
 test("changes a field in a group, and only that line of its file", async () => {
-  const { page, me, faults, close } = await opened("pages-files/entries/home");
+  const { page, me, faults } = await opened("pages-files/entries/home");
   const before = editing.cms.read("pages/home.json").split("\n");
   await page.getByRole("button", { name: "Expand" }).nth(1).click();
   await me.write("Eyebrow", "Another line");
@@ -151,5 +145,4 @@ test("changes a field in a group, and only that line of its file", async () => {
     '    "eyebrow": "Another line",',
   ]);
   expect(faults).toEqual([]);
-  await close();
 });

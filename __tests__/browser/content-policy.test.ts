@@ -52,8 +52,8 @@ test("injected HTML neither runs nor loads", async () => {
     "style-src-elem",
   ]);
   expect(asked).toEqual([]);
-  // `close` would throw because of the expected violations.
-  await page.context().close();
+  // The test expects these; any violation left would fail it.
+  violations.length = 0;
 });
 
 test("actions of an injected script are blocked", async () => {
@@ -85,8 +85,8 @@ test("actions of an injected script are blocked", async () => {
     "style-src-attr",
   ]);
   expect(asked).toEqual([]);
-  // `close` would throw because of the expected violations.
-  await page.context().close();
+  // The test expects these; any violation left would fail it.
+  violations.length = 0;
 });
 
 /** Navigates as a client-side link does and loads everything lazy. */
@@ -109,7 +109,7 @@ async function goOn(page: Page, path: string) {
 
 test("the policy of a visit's first page allows all pages after it", async () => {
   // The page with React that has the fewest inline parts.
-  const { page, faults, close } = await site.open("/send-message");
+  const { page, faults } = await site.open("/send-message");
   await bringReact(page);
   const paths = builtPages().map(({ path }) => path);
   const shown = paths.filter((name) => !/404|not-found|^\/ai-mentoring$/u.test(name));
@@ -137,6 +137,4 @@ test("the policy of a visit's first page allows all pages after it", async () =>
     await page.locator("iframe").evaluate((frame) => frame.getBoundingClientRect().width > 99),
   ).toBe(true);
   expect(faults).toEqual([]);
-  // Throws if the policy blocked anything.
-  await close();
 });

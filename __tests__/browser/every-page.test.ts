@@ -130,7 +130,7 @@ describe.each(paths)("%s", (path) => {
   test.each(WINDOWS)(
     "has no error, layout shift, axe finding, wrong picture or stored data, prints completely and fits 320 to 1920 px at $width px",
     async (size) => {
-      const { page, faults, requests, close } = await site.open(path, size);
+      const { page, faults, requests } = await site.open(path, size);
       await readThrough(page);
       expect(real(path, faults)).toEqual([]);
       expect(await layoutShift(page)).toBe(0);
@@ -148,15 +148,13 @@ describe.each(paths)("%s", (path) => {
       expect(requests.filter((url) => !url.startsWith(`${site.url}/`))).toEqual([]);
       expect(await traces(page)).toEqual([]);
       expect(await paperFaults(page)).toEqual([]);
-      await close();
     },
   );
 
   test("fits windows from 320 to 1920 pixels without JavaScript", async () => {
-    const { page, faults, close } = await site.open(path, { script: false });
+    const { page, faults } = await site.open(path, { script: false });
     await expectToFit(page);
     expect(real(path, faults)).toEqual([]);
-    await close();
   });
 });
 

@@ -31,15 +31,14 @@ test.each([
   ["the names in a drawing", "/think-tank", "svg g > text"],
   ["the marks of a gauge", "/ai-mentor", "dd svg"],
 ])("%s are visible", async (_, path, selector) => {
-  const { page, close } = await open(path);
+  const { page } = await open(path);
   for (const part of (await page.locator(`main ${selector}`).all()).slice(0, 3)) {
     expect(await difference(part)).toBeGreaterThan(100);
   }
-  await close();
 });
 
 test("the text of a filled button is visible", async () => {
-  const { page, close } = await open("/book-call");
+  const { page } = await open("/book-call");
   // Inside its border there are only the colours of text and background.
   const button = page.locator("main section a[class]").first();
   const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
@@ -50,11 +49,10 @@ test("the text of a filled button is visible", async () => {
   // The background must be darker than the text.
   expect((channels[0]?.max ?? 0) - (channels[0]?.min ?? 0)).toBeGreaterThan(100);
   expect(channels[0]?.mean).toBeLessThan(128);
-  await close();
 });
 
 test("the icon of an accordion is visible and shows its state", async () => {
-  const { page, close } = await open("/contact");
+  const { page } = await open("/contact");
   const summary = page.locator("main summary").first();
   const sign = async () => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await summary.boundingBox()) ?? {};
@@ -71,11 +69,10 @@ test("the icon of an accordion is visible and shows its state", async () => {
   await summary.click();
   await page.mouse.move(0, 0);
   expect((await sign())?.mean).not.toBe(closed?.mean);
-  await close();
 });
 
 test("the selected day differs from other days", async () => {
-  const { page, close } = await open("/book-call");
+  const { page } = await open("/book-call");
   await bringReact(page);
   await page.getByText("Preferred date").scrollIntoViewIfNeeded();
   await pickDay(page);
@@ -83,5 +80,4 @@ test("the selected day differs from other days", async () => {
   const chosen = await lightness(page.locator("[role=gridcell][aria-selected=true] button"));
   const other = await lightness(page.locator("[role=gridcell] button:not([disabled])").first());
   expect(Math.abs(chosen.mean - other.mean)).toBeGreaterThan(40);
-  await close();
 });

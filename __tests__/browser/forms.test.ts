@@ -4,7 +4,6 @@ import {
   focusOnText,
   readThrough,
   sidewaysScroll,
-  visit,
 } from "../support/browser";
 import { layoutShift } from "../support/layout-shifts";
 import {
@@ -22,7 +21,7 @@ const site = onTheSite();
 
 describe.each([MESSAGE, APPLICATION])("$path", (form) => {
   test.each([390, 1280])("has no axe findings at %d px: empty, invalid and sent", async (width) => {
-    const { page, faults, close } = await site.open(form.path, { width });
+    const { page, faults } = await site.open(form.path, { width });
     await readThrough(page);
     expect(await axeFaults(page)).toEqual([]);
     const [name, wrong, message] = form.wrong;
@@ -44,12 +43,11 @@ describe.each([MESSAGE, APPLICATION])("$path", (form) => {
     const [lead] = listedLeads(site.host);
     expect(lead).toMatchObject({ formName: form.formName, fields: form.values });
     expect(faults).toEqual([]);
-    await close();
   });
 
   test("a failed request shows an error and keeps the values; a second try is stored once", async () => {
     const before = listedLeads(site.host).length;
-    const { page, close } = await site.open(form.path);
+    const { page } = await site.open(form.path);
     await fillForm(page, form);
     await page.route("**/api/submit-form", (route) => route.abort("connectionrefused"));
     await send(page, form);
@@ -60,11 +58,10 @@ describe.each([MESSAGE, APPLICATION])("$path", (form) => {
     await send(page, form);
     await page.getByRole("heading", { name: form.thanks }).waitFor();
     expect(listedLeads(site.host)).toHaveLength(before + 1);
-    await close();
   });
 
   test("text that was typed before the form's chunk loaded stays", async () => {
-    const { page, close } = await visit(site.browser, "about:blank");
+    const { page } = await site.open("about:blank");
     let release = (): void => undefined;
     const gate = new Promise<void>((open) => (release = open));
     await page.route("**/*.js", async (route) => {
@@ -78,11 +75,10 @@ describe.each([MESSAGE, APPLICATION])("$path", (form) => {
     expect(await heldValues(page, form)).toEqual(form.values);
     await send(page, form);
     await page.getByRole("heading", { name: form.thanks }).waitFor();
-    await close();
   });
 
   test("the back button restores the values", async () => {
-    const { page, close } = await site.open(form.path);
+    const { page } = await site.open(form.path);
     await page.waitForLoadState("networkidle");
     await fillForm(page, form);
     await page.goto(`${site.url}/404`);
@@ -90,23 +86,21 @@ describe.each([MESSAGE, APPLICATION])("$path", (form) => {
     expect(await heldValues(page, form)).toEqual(form.values);
     await send(page, form);
     await page.getByRole("heading", { name: form.thanks }).waitFor();
-    await close();
   });
 
   test.each([320, 390, 768, 1280, 1920])(
     "loads without layout shift or overflow at %d px",
     async (width) => {
-      const { page, close } = await site.open(form.path, { width });
+      const { page } = await site.open(form.path, { width });
       await page.waitForLoadState("networkidle");
       expect(await layoutShift(page)).toBe(0);
       expect(await sidewaysScroll(page)).toBe(0);
-      await close();
     },
   );
 });
 
 test("the page sends a second and third message without a page load, after invalid fields too", async () => {
-  const { page, close } = await site.open("/send-message");
+  const { page } = await site.open("/send-message");
   const before = listedLeads(site.host).length;
   let documents = 0;
   page.on("framenavigated", () => (documents += 1));
@@ -123,11 +117,10 @@ test("the page sends a second and third message without a page load, after inval
   const leads = listedLeads(site.host).slice(0, -before || undefined);
   expect(leads.map(({ fields }) => fields.company).sort()).toEqual(["First", "Second", "Third"]);
   expect(documents).toBe(0);
-  await close();
 });
 
 test("Send Another Message shows an empty form, Return to Homepage goes home", async () => {
-  const { page, close } = await site.open("/send-message", { width: 390 });
+  const { page } = await site.open("/send-message", { width: 390 });
   await fillForm(page, MESSAGE);
   await send(page, MESSAGE);
   await page.getByText("We've saved your message and will get back to you").waitFor();
@@ -140,16 +133,14 @@ test("Send Another Message shows an empty form, Return to Homepage goes home", a
   await send(page, MESSAGE);
   await page.getByRole("link", { name: "Return to Homepage" }).click();
   await page.waitForURL(`${site.url}/`);
-  await close();
 });
 
 test("Back to Top scrolls to the top and moves the focus", async () => {
-  const { page, close } = await site.open("/apply", { width: 390 });
+  const { page } = await site.open("/apply", { width: 390 });
   await fillForm(page, APPLICATION);
   await send(page, APPLICATION);
   await page.getByText("Application submitted successfully!").first().waitFor();
   await page.getByRole("button", { name: "Back to Top" }).click();
   await page.waitForFunction(() => scrollY === 0);
   await focusOnText(page, "Join Our Team");
-  await close();
 });

@@ -21,7 +21,7 @@ describe("the header", () => {
   test.each([768, 900, 1024, 1152, 1280])(
     "shows all links or the menu button at %i pixels, with any text size or spacing",
     async (width) => {
-      const { page, close } = await site.open("/stories/antti-rautio", { width });
+      const { page } = await site.open("/stories/antti-rautio", { width });
       for (const css of [
         "html { font-size: calc(var(--step-0) * 1.25) }",
         "html { font-size: calc(var(--step-0) * 1.5) }",
@@ -35,12 +35,11 @@ describe("the header", () => {
         }, css);
         expect([css, await page.evaluate(headerFits)]).toEqual([css, true]);
       }
-      await close();
     },
   );
 
   test("detects a page that is reloaded scrolled down, without reading scrollY", async () => {
-    const { page, close } = await site.open("/");
+    const { page } = await site.open("/");
     await page.addInitScript(() => {
       let asked = 0;
       const place = Object.getOwnPropertyDescriptor(window, "scrollY");
@@ -59,7 +58,6 @@ describe("the header", () => {
     await page.reload();
     await page.waitForFunction(() => scrollY === 800);
     await page.waitForSelector("html[data-scrolled]");
-    await close();
   });
 });
 
@@ -67,7 +65,7 @@ test.each([
   ["header", "pages"],
   ["footer", "footer"],
 ])("an error in the %s replaces the whole page by the error screen", async (_, part) => {
-  const { page, close } = await site.open("/send-message");
+  const { page } = await site.open("/send-message");
   // Its links are missing in the page data.
   await page.route("**/page-data/sq/d/*.json", async (route) => {
     const answer = await route.fetch();
@@ -78,7 +76,6 @@ test.each([
   const screen = page.getByRole("alert");
   await screen.getByRole("heading", { name: "Unexpected Application Error!" }).waitFor();
   expect(await page.locator("main, header, footer").count()).toBe(0);
-  await close();
 });
 
 describe.each([
@@ -86,13 +83,12 @@ describe.each([
   ["search", "/news-and-stories", 1280, "main button[aria-haspopup=dialog]"],
 ])("beside the open %s", (_, path, width, opener) => {
   test("the scroll bar's gutter is dark", async () => {
-    const { page, close } = await site.open(path);
+    const { page } = await site.open(path);
     await page.setViewportSize({ width, height: 800 });
     await page.locator(opener).first().click();
     await page.waitForSelector("dialog:modal");
     const clip = { x: width - 4, y: 0, width: 4, height: 800 };
     const strip = await sharp(await page.screenshot({ clip })).stats();
     for (const { max } of strip.channels) expect(max).toBeLessThan(128);
-    await close();
   });
 });

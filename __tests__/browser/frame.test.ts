@@ -7,7 +7,7 @@ const menu = { name: /menu$/u } as const;
 
 describe("the header", () => {
   test("changes its style past 10 pixels and back", async () => {
-    const { page, close } = await site.open("/");
+    const { page } = await site.open("/");
     const scrolled = () => page.evaluate(() => "scrolled" in document.documentElement.dataset);
     await page.mouse.wheel(0, 10);
     await page.waitForFunction(() => scrollY === 10);
@@ -16,7 +16,6 @@ describe("the header", () => {
     await page.waitForFunction(() => "scrolled" in document.documentElement.dataset);
     await page.mouse.wheel(0, -11);
     await page.waitForFunction(() => !("scrolled" in document.documentElement.dataset));
-    await close();
   });
 
   test("shows its links from 768 pixels, the menu button below", async () => {
@@ -24,11 +23,10 @@ describe("the header", () => {
       [767, false],
       [768, true],
     ] as const) {
-      const { page, close } = await site.open("/", { width });
+      const { page } = await site.open("/", { width });
       const nav = page.getByRole("navigation", { name: "Main" });
       expect(await nav.isVisible()).toBe(wide);
       expect(await page.getByRole("button", { name: "Open menu" }).isVisible()).toBe(!wide);
-      await close();
     }
   });
 });
@@ -38,7 +36,7 @@ describe.each([
   ["without JavaScript", false],
 ])("the mobile menu %s", (_, script) => {
   test("fills the window, keeps the focus inside, closes by Escape and by its button", async () => {
-    const { page, close } = await site.open("/", { width: 390, height: 844, script });
+    const { page } = await site.open("/", { width: 390, height: 844, script });
     const button = page.getByRole("button", { name: "Open menu" });
     const dialog = page.getByRole("dialog", menu);
     await button.click();
@@ -61,21 +59,19 @@ describe.each([
     await button.click();
     await page.getByRole("button", { name: "Close menu" }).click();
     expect(await dialog.isVisible()).toBe(false);
-    await close();
   });
 
   test("prevents scrolling of the page behind", async () => {
-    const { page, close } = await site.open("/", { width: 390, height: 844, script });
+    const { page } = await site.open("/", { width: 390, height: 844, script });
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.mouse.move(200, 400);
     await page.mouse.wheel(0, 600);
     await page.waitForTimeout(200);
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    await close();
   });
 
   test("closes when a link is followed", async () => {
-    const { page, close } = await site.open("/", { width: 390, height: 844, script });
+    const { page } = await site.open("/", { width: 390, height: 844, script });
     await page.getByRole("button", { name: "Open menu" }).click();
     await page
       .getByRole("dialog", menu)
@@ -83,37 +79,33 @@ describe.each([
       .click();
     await page.waitForURL("**/book-call");
     expect(await page.getByRole("dialog", menu).isVisible()).toBe(false);
-    await close();
   });
 });
 
 test("the open menu has no axe findings", async () => {
-  const { page, close } = await site.open("/", { width: 390, height: 844 });
+  const { page } = await site.open("/", { width: 390, height: 844 });
   await page.getByRole("button", { name: "Open menu" }).click();
   expect(await axeFaults(page)).toEqual([]);
-  await close();
 });
 
 test("the menu closes when the window grows past 768 pixels", async () => {
-  const { page, close } = await site.open("/", { width: 390, height: 844 });
+  const { page } = await site.open("/", { width: 390, height: 844 });
   await page.getByRole("button", { name: "Open menu" }).click();
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.waitForFunction(() => !document.querySelector<HTMLDialogElement>("#site-menu")?.open);
-  await close();
 });
 
 test("the first Tab focuses the skip link, which leads to the content", async () => {
-  const { page, close } = await site.open("/");
+  const { page } = await site.open("/");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
   expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.activeElement?.id === "content");
-  await close();
 });
 
 test("client-side navigation starts at the top with the page's title; back restores the scroll position", async () => {
-  const { page, faults, close } = await site.open("/");
+  const { page, faults } = await site.open("/");
   await page.evaluate(() => scrollTo({ top: 1200, behavior: "instant" }));
   await page.getByRole("link", { name: "Apply for Your Free AI Mentoring Session" }).nth(1).click();
   await page.waitForURL("**/book-call");
@@ -123,12 +115,11 @@ test("client-side navigation starts at the top with the page's title; back resto
   await page.waitForFunction(() => scrollY > 1000);
   await page.waitForFunction(() => document.title === "Suunta - AI Mentoring for Nordic Leaders");
   expect(faults).toEqual([]);
-  await close();
 });
 
 test("an unknown path responds with 404, links home and logs the path", async () => {
   const logged: string[] = [];
-  const { page, faults, close } = await site.open("/404");
+  const { page, faults } = await site.open("/404");
   page.on("console", (message) => logged.push(message.text()));
   const response = await page.goto(`${site.url}/no/such-page?from=mail`);
   expect(response?.status()).toBe(404);
@@ -139,5 +130,4 @@ test("an unknown path responds with 404, links home and logs the path", async ()
   expect(faults.filter((fault) => !fault.includes("404"))).toEqual([]);
   await page.getByRole("link", { name: "Return to Home" }).click();
   await page.waitForURL(`${site.url}/`);
-  await close();
 });

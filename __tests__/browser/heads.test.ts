@@ -73,7 +73,7 @@ async function moveTo(page: Page, path: string, title = "") {
 }
 
 test("after client-side navigation the head of every page equals the one that the host sends", async () => {
-  const { page, close } = await site.open("/");
+  const { page } = await site.open("/");
   await bringReact(page);
   await page.evaluate(() => void (document.body.dataset.kept = ""));
   const paths = expectedPages()
@@ -88,11 +88,10 @@ test("after client-side navigation the head of every page equals the one that th
     expect([path, ...bare(shown)]).toEqual([path, ...bare(sent)]);
   }
   expect(await page.locator("body[data-kept]").count()).toBe(1);
-  await close();
 });
 
 test("navigation from an error page adds canonical link and structured data", async () => {
-  const { page, close } = await site.open("/no/such-page");
+  const { page } = await site.open("/no/such-page");
   expect(await page.locator("head link[rel=canonical]").count()).toBe(0);
   await page.getByRole("link", { name: "Contact Us" }).first().click();
   await page.waitForURL("**/contact");
@@ -100,5 +99,4 @@ test("navigation from an error page adds canonical link and structured data", as
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(blocks).toHaveLength(1);
   expect(blocks[0]).toContain('/contact#faq"');
-  await close();
 });

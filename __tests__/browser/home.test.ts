@@ -3,7 +3,7 @@ import { onTheSite } from "../support/on-the-site";
 const site = onTheSite();
 
 test("the sections have their order", async () => {
-  const { page, close } = await site.open("/", { script: false });
+  const { page } = await site.open("/", { script: false });
   const ids = await page
     .locator("main section[aria-labelledby]")
     .evaluateAll((sections) => sections.map((section) => section.getAttribute("aria-labelledby")));
@@ -18,21 +18,19 @@ test("the sections have their order", async () => {
     "mentors",
     "closing",
   ]);
-  await close();
 });
 
 test("no animation is longer than five seconds", async () => {
-  const { page, close } = await site.open("/", { motion: true });
+  const { page } = await site.open("/", { motion: true });
   const ends = await page.evaluate(() =>
     document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
   );
   expect(ends).not.toEqual([]);
   expect(Math.max(...ends)).toBeLessThanOrEqual(5000);
-  await close();
 });
 
 test("the scroll cue disappears past 100 pixels and stays hidden", async () => {
-  const { page, close } = await site.open("/");
+  const { page } = await site.open("/");
   const cue = page.getByRole("link", { name: "Scroll to see why" });
   const scrollTo = async (top: number) => {
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
@@ -44,7 +42,6 @@ test("the scroll cue disappears past 100 pixels and stays hidden", async () => {
   expect(await cue.isVisible()).toBe(false);
   await scrollTo(0);
   expect(await cue.isVisible()).toBe(false);
-  await close();
 });
 
 test.each([
@@ -53,7 +50,7 @@ test.each([
 ])(
   "the badge shows its placeholder for one second, then the number, %s JavaScript",
   async (_, script) => {
-    const { page, close } = await site.open("/", { script, motion: true });
+    const { page } = await site.open("/", { script, motion: true });
     const shown = (name: string) => page.locator(`[data-badge="${name}"]`).isVisible();
     // Sets the animation's time, so that the test does not depend on its own speed.
     const at = (ms: number) =>
@@ -72,12 +69,11 @@ test.each([
     expect(await page.locator('[data-badge="ready"]').textContent()).toBe(
       "2 of 5 sessions still available this week",
     );
-    await close();
   },
 );
 
 test("sections are revealed once, when scrolled into view", async () => {
-  const { page, close } = await site.open("/", { motion: true });
+  const { page } = await site.open("/", { motion: true });
   const benefit = page.getByText("Gain leadership experience");
   const opacity = () =>
     benefit.evaluate(
@@ -93,23 +89,21 @@ test("sections are revealed once, when scrolled into view", async () => {
   });
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   expect(await opacity()).toBe("1");
-  await close();
 });
 
 test.each([
   ["without JavaScript", { script: false, motion: true }],
   ["with reduced motion", { script: true, motion: false }],
 ])("everything is visible %s", async (_, options) => {
-  const { page, close } = await site.open("/", options);
+  const { page } = await site.open("/", options);
   const hidden = await page
     .locator("[data-reveal]")
     .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).opacity !== "1").length);
   expect(hidden).toBe(0);
-  await close();
 });
 
 test("a warm-up request goes to the submission service; a failure is only logged", async () => {
-  const { page, close } = await site.open("/404");
+  const { page } = await site.open("/404");
   const calls: string[] = [];
   const logged: string[] = [];
   page.on("request", (request) =>
@@ -124,5 +118,4 @@ test("a warm-up request goes to the submission service; a failure is only logged
   expect(calls).toContain("GET /api/submit-form");
   expect(logged).toEqual(["The warm-up request failed"]);
   expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
-  await close();
 });

@@ -31,7 +31,7 @@ async function atLeisure(page: Page): Promise<void> {
 }
 
 test("a resting mouse is no intent", async () => {
-  const { page, requests, close } = await site.open("/404");
+  const { page, requests } = await site.open("/404");
   await onGoodLine(page);
   await page.mouse.move(600, 400);
   await atLeisure(page);
@@ -42,19 +42,17 @@ test("a resting mouse is no intent", async () => {
   await page.mouse.move(9, 9, { steps: 3 });
   await atLeisure(page);
   expect(codeOf(requests).slice(before)).toContainEqual(STARTED);
-  await close();
 });
 
 test("a page without controls loads the small start script only", async () => {
-  const { page, requests, close } = await arrive("/think-tank");
+  const { page, requests } = await arrive("/think-tank");
   await page.mouse.wheel(0, 4_000);
   await atLeisure(page);
   expect(codeOf(requests)).toEqual([STARTED]);
-  await close();
 });
 
 test("near a control its code is prefetched, not run; a press runs it from the cache", async () => {
-  const { page, requests, close } = await arrive(ARTICLE);
+  const { page, requests } = await arrive(ARTICLE);
   await page.locator("article button").first().scrollIntoViewIfNeeded();
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("/framework-")),
@@ -71,13 +69,12 @@ test("near a control its code is prefetched, not run; a press runs it from the c
       .map((entry) => (entry as PerformanceResourceTiming).transferSize),
   );
   expect(transfers.filter((bytes) => bytes > 0)).toHaveLength(2);
-  await close();
 });
 
 test.each([{ saveData: true }, { effectiveType: "3g" }])(
   "with %j nothing is prefetched, and a press still works",
   async (connection) => {
-    const { page, requests, close } = await site.open("/404");
+    const { page, requests } = await site.open("/404");
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, "connection", { value });
     }, connection);
@@ -88,51 +85,46 @@ test.each([{ saveData: true }, { effectiveType: "3g" }])(
     expect(codeOf(requests)).toEqual([]);
     await page.locator("article button").first().focus();
     await untilReact(page);
-    await close();
   },
 );
 
 test("a carousel with auto-advance loads React when visible, and then advances", async () => {
-  const { page, close } = await arrive("/", { motion: true });
+  const { page } = await arrive("/", { motion: true });
   await atLeisure(page);
   expect(await hasReact(page)).toBe(false);
   await page.locator("[data-due=motion]").scrollIntoViewIfNeeded();
   await untilReact(page);
   await page.locator("[data-due=motion] [data-carousel-play=ready]").waitFor();
-  await close();
 });
 
 test("with reduced motion the carousel stays a plain row", async () => {
-  const { page, close } = await arrive("/");
+  const { page } = await arrive("/");
   await page.locator("[data-due=motion]").scrollIntoViewIfNeeded();
   await atLeisure(page);
   expect(await hasReact(page)).toBe(false);
-  await close();
 });
 
 test("the date can be typed at once; the calendar loads when visible", async () => {
-  const { page, close } = await arrive("/book-call", { height: 300 });
+  const { page } = await arrive("/book-call", { height: 300 });
   const plain = page.locator("input[type=date]");
   expect(await plain.isVisible()).toBe(true);
   await plain.scrollIntoViewIfNeeded();
   await page.locator("[role=gridcell]").first().waitFor();
   expect(await plain.isVisible()).toBe(false);
-  await close();
 });
 
 test("hydration does not interrupt typing a date", async () => {
-  const { page, close } = await site.open("/book-call");
+  const { page } = await site.open("/book-call");
   const plain = page.locator("input[type=date]");
   await plain.fill("2027-03-01");
   await page.locator("form[data-live]").waitFor();
   await page.waitForTimeout(500);
   expect(await page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("date");
   expect(await plain.inputValue()).toBe("2027-03-01");
-  await close();
 });
 
 test("a mouse on a carousel pauses it, also one from before hydration", async () => {
-  const { page, close } = await arrive("/", {
+  const { page } = await arrive("/", {
     motion: true,
     prepare: (context) => context.clock.install(),
   });
@@ -148,7 +140,6 @@ test("a mouse on a carousel pauses it, also one from before hydration", async ()
   await page.waitForTimeout(200);
   await page.clock.fastForward(ADVANCE_MS);
   await carousel.locator('.slick-current[data-index="1"]').waitFor({ state: "attached" });
-  await close();
 });
 
 // `npm run bench -- first-intent` measures the time. These tests check

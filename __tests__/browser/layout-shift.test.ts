@@ -45,7 +45,7 @@ async function painted(page: Page): Promise<void> {
 describe.each(paths)("%s", (path) => {
   test.each(WIDTHS)("has no layout shift at %d pixels when its fonts are late", async (width) => {
     const fonts = holdFonts();
-    const { page, close } = await site.open(path, opened(width, fonts.prepare));
+    const { page } = await site.open(path, opened(width, fonts.prepare));
     await painted(page);
     fonts.release();
     await page.waitForLoadState("load");
@@ -53,14 +53,12 @@ describe.each(paths)("%s", (path) => {
     expect(await takeShifts(page)).toEqual([]);
     await readThrough(page);
     expect(await takeShifts(page)).toEqual([]);
-    await close();
   });
 
   test.each(WIDTHS)("has no layout shift at %d pixels when its fonts fail", async (width) => {
-    const { page, close } = await site.open(path, opened(width, failFonts));
+    const { page } = await site.open(path, opened(width, failFonts));
     await painted(page);
     await page.waitForLoadState("load");
     expect(await takeShifts(page)).toEqual([]);
-    await close();
   });
 });

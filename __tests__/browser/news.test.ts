@@ -20,12 +20,11 @@ describe("the list", () => {
   ];
 
   test("lists the news newest first, in the contents and in the carousel", async () => {
-    const { page, close } = await site.open(LIST, { script: false });
+    const { page } = await site.open(LIST, { script: false });
     expect((await hrefs(page, "nav[aria-labelledby=contents]")).slice(0, 4)).toEqual(NEWEST_FIRST);
     expect(await hrefs(page, "[data-carousel][aria-label^=News]")).toEqual(NEWEST_FIRST);
     expect(await page.getByText("the latest from us").isVisible()).toBe(true);
     expect(await page.getByText("October 1, 2025").first().isVisible()).toBe(true);
-    await close();
   });
 
   test.each([
@@ -33,7 +32,7 @@ describe("the list", () => {
     [768, 2],
     [1920, 2],
   ])("at %d pixels %d story cards are in view", async (width, count) => {
-    const { page, close } = await site.open(LIST, { width, script: false });
+    const { page } = await site.open(LIST, { width, script: false });
     const track = page.getByRole("group", { name: "More stories, scrollable" });
     const shares = await track.evaluate((element) => {
       const slide = element.firstElementChild;
@@ -41,25 +40,22 @@ describe("the list", () => {
     });
     // Without JavaScript a slide has 88 % of its share, so that the next card is partly visible.
     expect(Math.round(shares * 0.88 * 10) / 10).toBe(count);
-    await close();
   });
 
   test("links to each story in English and in Finnish", async () => {
-    const { page, close } = await site.open(LIST, { script: false });
+    const { page } = await site.open(LIST, { script: false });
     const links = await hrefs(page, "#stories");
     const english = links.filter((href) => href?.endsWith("-english"));
     expect(english).toHaveLength(5);
     for (const href of english) expect(links).toContain(href?.replace(/-english$/u, ""));
     const finnish = page.locator("#stories a[hreflang=fi]").first();
     expect(await finnish.textContent()).toMatch(/^Lue suomeksi: \S+ \S+$/u);
-    await close();
   });
 
   test("has a mailto link to the media team", async () => {
-    const { page, close } = await site.open(LIST);
+    const { page } = await site.open(LIST);
     const button = page.getByRole("link", { name: "Contact the media team" });
     expect(await button.getAttribute("href")).toMatch(/^mailto:\S+@\S+$/u);
-    await close();
   });
 });
 
@@ -68,12 +64,10 @@ describe("an article", () => {
     const english = await site.open(LAUNCH, { script: false });
     for (const text of ["Launch", "March 17, 2025", "2 min read"])
       expect(await english.page.getByText(text, { exact: true }).isVisible()).toBe(true);
-    await english.close();
     const finnish = await site.open(FINNISH, { script: false });
     for (const text of ["Partnership", "1. lokakuuta 2025", "2 min read"])
       expect(await finnish.page.getByText(text, { exact: true }).isVisible()).toBe(true);
     expect(await finnish.page.locator("html").getAttribute("lang")).toBe("fi");
-    await finnish.close();
   });
 
   test("links to the booking and back to the list, in its language", async () => {
@@ -81,26 +75,23 @@ describe("an article", () => {
       [LAUNCH, "Book a Call", "Back to News & Stories"],
       [FINNISH, "Varaa puhelu", "Takaisin uutisiin ja tarinoihin"],
     ] as const) {
-      const { page, close } = await site.open(path, { script: false });
+      const { page } = await site.open(path, { script: false });
       const link = (name: string) =>
         page.locator("article").getByRole("link", { name }).getAttribute("href");
       expect(await link(book)).toBe("/book-call");
       expect(await link(back)).toBe(LIST);
-      await close();
     }
   });
 
   test("only the launch has a box, with links to the Think Tank and the booking", async () => {
     const launch = await site.open(LAUNCH, { script: false });
     expect(await hrefs(launch.page, "article aside")).toEqual(["/think-tank", "/book-call"]);
-    await launch.close();
     const other = await site.open(FINNISH, { script: false });
     expect(await other.page.locator("article aside").count()).toBe(0);
-    await other.close();
   });
 
   test("copies its URL where there is no share sheet", async () => {
-    const { page, close } = await site.open(FINNISH);
+    const { page } = await site.open(FINNISH);
     await page.context().grantPermissions(["clipboard-write"]);
     await page.evaluate(() => {
       Object.defineProperty(navigator, "share", { value: undefined });
@@ -115,13 +106,11 @@ describe("an article", () => {
     });
     await page.keyboard.press("Control+V");
     expect(await page.locator("textarea").inputValue()).toBe(site.url + FINNISH);
-    await close();
   });
 
   test("has no share button without JavaScript", async () => {
-    const { page, close } = await site.open(LAUNCH, { script: false });
+    const { page } = await site.open(LAUNCH, { script: false });
     expect(await page.locator("article header button").isVisible()).toBe(false);
-    await close();
   });
 });
 
@@ -140,7 +129,7 @@ test.each([
   ["without JavaScript", false],
 ])("an unknown article's URL responds with 404 and its own page %s", async (_, script) => {
   expect((await fetch(site.url + LOST)).status).toBe(404);
-  const { page, faults, close } = await site.open(LOST, { script });
+  const { page, faults } = await site.open(LOST, { script });
   await expectNotFound(page);
   if (script) await page.waitForLoadState("networkidle");
   await expectNotFound(page);
@@ -150,11 +139,10 @@ test.each([
   expect(faults.filter((fault) => !/404/u.test(fault))).toEqual([]);
   // axe runs in the page and needs its scripts.
   if (script) expect(await axeFaults(page)).toEqual([]);
-  await close();
 });
 
 test("a client-side link to it shows the same page", async () => {
-  const { page, close } = await site.open(LIST);
+  const { page } = await site.open(LIST);
   await bringReact(page);
   await page.evaluate((path) => {
     const { ___navigate: go } = window as unknown as { ___navigate: (to: string) => void };
@@ -162,12 +150,10 @@ test("a client-side link to it shows the same page", async () => {
   }, LOST);
   await expectNotFound(page);
   expect(new URL(page.url()).pathname).toBe(LOST);
-  await close();
 });
 
 test("other unknown URLs show the general page", async () => {
-  const { page, close } = await site.open("/newsletter");
+  const { page } = await site.open("/newsletter");
   await page.waitForLoadState("networkidle");
   expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Oops! Page not found");
-  await close();
 });

@@ -39,16 +39,15 @@ async function untilInView(carousel: Locator, name: string): Promise<string[]> {
 }
 
 test("the page has its title and one top heading", async () => {
-  const { page, close } = await open();
+  const { page } = await open();
   expect(await page.title()).toBe("Suunta - Our Story");
   expect(await page.getByRole("heading", { level: 1 }).allTextContents()).toEqual([
     "Upskill or future-proof 10,000 Nordic leaders in five years.",
   ]);
-  await close();
 });
 
 test("the page shows the three achievements", async () => {
-  const { page, close } = await open();
+  const { page } = await open();
   const figures = page.getByRole("region", { name: "What has come to light so far" });
   expect(await figures.locator("dt").allTextContents()).toEqual([
     "mentoring sessions",
@@ -58,11 +57,10 @@ test("the page shows the three achievements", async () => {
   for (const value of ["1000+", "200+", "5.9/6"]) {
     await figures.getByText(value, { exact: true }).waitFor();
   }
-  await close();
 });
 
 test("the carousel shows thirteen people with name, role and portrait", async () => {
-  const { page, close } = await open({ script: false });
+  const { page } = await open({ script: false });
   const slides = page.locator('[aria-roledescription="slide"]');
   expect(await slides.count()).toBe(13);
   const roles = new Set<string>();
@@ -79,7 +77,6 @@ test("the carousel shows thirteen people with name, role and portrait", async ()
     "Communication",
     "Founder & CEO",
   ]);
-  await close();
 });
 
 test.each([
@@ -88,23 +85,21 @@ test.each([
   [1024, 3],
   [1280, 4],
 ])("at %i px the carousel shows %i at a time and a dot for each four", async (width, count) => {
-  const { page, close } = await open({ width });
+  const { page } = await open({ width });
   const carousel = await liveTeam(page);
   expect(await inView(carousel)).toHaveLength(count);
   expect(await carousel.getByRole("button", { name: /^Slides? \d+/u }).count()).toBe(4);
-  await close();
 });
 
 test("the second dot shows the second four", async () => {
-  const { page, close } = await open();
+  const { page } = await open();
   const carousel = await liveTeam(page);
   await carousel.getByRole("button", { name: "Slides 5 to 8 of 13" }).click();
   await expect(untilInView(carousel, "Kim Saarnilehto, AI Mentor")).resolves.toHaveLength(4);
-  await close();
 });
 
 test("a dot works at any moment of slick's measurement", async () => {
-  const { page, close } = await open();
+  const { page } = await open();
   const carousel = await liveTeam(page);
   // Slick measures 50 ms after a resize or a loaded picture and stores the slide that
   // it takes for the current one. Its move begins shortly after the press.
@@ -125,11 +120,10 @@ test("a dot works at any moment of slick's measurement", async () => {
     return missed;
   });
   expect(missed).toEqual([]);
-  await close();
 });
 
 test("the mission links to booking, application and stories", async () => {
-  const { page, close } = await open();
+  const { page } = await open();
   const join = page.getByRole("region", { name: "Join Our Mission" });
   const links = await join.getByRole("link").all();
   expect(await Promise.all(links.map((link) => link.getAttribute("href")))).toEqual([
@@ -138,12 +132,10 @@ test("the mission links to booking, application and stories", async () => {
     "/leader-stories",
   ]);
   await join.getByRole("link", { name: "Apply as Mentor" }).waitFor();
-  await close();
 });
 
 test("the link to the stories redirects to their list", async () => {
-  const { page, close } = await open();
+  const { page } = await open();
   await page.getByRole("link", { name: "Read what leaders tell of their year" }).click();
   await page.waitForURL(/\/news-and-stories$/u);
-  await close();
 });

@@ -73,7 +73,6 @@ describe.each(pagesByLook().map(({ path }) => path))("%s", (path) => {
       const own = await settled(page);
       await page.evaluate(addRestOfSheet);
       expect(await settled(page)).toBe(own);
-      await context.close();
     },
   );
 });

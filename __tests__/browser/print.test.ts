@@ -22,32 +22,29 @@ async function sheets(page: Page): Promise<number> {
 test.each(["/news/ai-think-tank-launching", "/stories/henrik-sandell"])(
   "%s prints with its URL, in a serif font, on 2 to 4 sheets",
   async (path) => {
-    const { page, close } = await onPaper(path);
+    const { page } = await onPaper(path);
     const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
     expect(await page.locator("[data-print-head]").innerText()).toContain(canonical);
     const paragraph = page.locator("article p").last();
     expect(await paragraph.evaluate((p) => getComputedStyle(p).fontFamily)).toMatch(/, serif$/u);
     expect([2, 3, 4]).toContain(await sheets(page));
-    await close();
   },
 );
 
 test("the letterhead is hidden on screens", async () => {
-  const { page, close } = await site.open("/contact");
+  const { page } = await site.open("/contact");
   expect(await page.locator("[data-print-head]").isVisible()).toBe(false);
-  await close();
 });
 
 test("content below the viewport prints", async () => {
-  const { page, close } = await site.open("/our-story", { motion: true });
+  const { page } = await site.open("/our-story", { motion: true });
   const waiting = page.locator("[data-reveal]:not([data-revealed])");
   expect(await waiting.count()).toBeGreaterThan(0);
   expect(await paperFaults(page)).toEqual([]);
-  await close();
 });
 
 test.each([true, false])("all answers print without being opened (React: %s)", async (react) => {
-  const { page, close } = await site.open("/book-call", { script: react });
+  const { page } = await site.open("/book-call", { script: react });
   if (react) {
     await bringReact(page);
     await readThrough(page);
@@ -57,11 +54,10 @@ test.each([true, false])("all answers print without being opened (React: %s)", a
   const answers = page.locator('[id^="question-"]');
   expect(await answers.count()).toBe(4);
   for (const answer of await answers.all()) expect(await answer.isVisible()).toBe(true);
-  await close();
 });
 
 test("every slide of a carousel prints, and prints once", async () => {
-  const { page, close } = await site.open("/our-story");
+  const { page } = await site.open("/our-story");
   await bringReact(page);
   await readThrough(page);
   await page.locator(".slick-slide").first().waitFor();
@@ -72,11 +68,10 @@ test("every slide of a carousel prints, and prints once", async () => {
   expect(new Set(names).size).toBe(13);
   const widths = await slides.evaluateAll((all) => all.map((one) => one.clientWidth));
   expect(Math.min(...widths)).toBeGreaterThan(100);
-  await close();
 });
 
 test("a printed link shows its target", async () => {
-  const { page, close } = await onPaper("/ai-mentoring");
+  const { page } = await onPaper("/ai-mentoring");
   const said = (selector: string) =>
     page
       .locator(selector)
@@ -84,5 +79,4 @@ test("a printed link shows its target", async () => {
       .evaluate((link) => getComputedStyle(link, "::after").content);
   expect(await said('main a[href="/discovery-call"]')).toBe('" (/discovery-call)"');
   expect(await said('main a[href^="https:"]')).toContain("https://");
-  await close();
 });

@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import { field, fillForm, listedLeads, MESSAGE } from "../support/form-steps";
 import { onTheSite } from "../support/on-the-site";
 import { untilReact } from "../support/react";
-import { seeded, type SlowVisit, slowVisit } from "../support/slow-visit";
+import { type SlowVisit, slowVisit } from "../support/slow-visit";
+import { randomFrom } from "../../bench/support/statistics";
 
 /** Each round is one page load with several inputs at random moments. */
 jest.setTimeout(300_000);
@@ -14,7 +15,7 @@ const ALL = ROUNDS * TIMES;
 const LOAD_MS = 700;
 
 const site = onTheSite();
-const random = seeded(20);
+const random = randomFrom(20);
 
 let visit: SlowVisit;
 beforeAll(async () => {

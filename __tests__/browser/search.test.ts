@@ -20,7 +20,7 @@ async function ask(page: Page, query: string) {
 const says = (page: Page, text: RegExp) => status(page).filter({ hasText: text }).waitFor();
 
 test("nothing of the search is loaded before a query", async () => {
-  const { page, requests, close } = await site.open(LIST);
+  const { page, requests } = await site.open(LIST);
   await button(page).click();
   await field(page).waitFor();
   expect(ofSearch(requests)).toEqual([]);
@@ -28,11 +28,10 @@ test("nothing of the search is loaded before a query", async () => {
   await says(page, /pieces found/);
   expect(ofSearch(requests).length).toBeGreaterThan(3);
   expect(ofSearch(requests).filter((url) => url.includes("/search/files/fi-"))).toEqual([]);
-  await close();
 });
 
 test("a result shows type, date and title, with the matching words marked", async () => {
-  const { page, faults, close } = await site.open(LIST);
+  const { page, faults } = await site.open(LIST);
   await ask(page, "donate");
   await says(page, /found/);
   const first = hits(page).first();
@@ -40,11 +39,10 @@ test("a result shows type, date and title, with the matching words marked", asyn
   expect(await first.innerText()).toContain("News · March 4, 2025");
   expect(await first.locator("mark").first().innerText()).toMatch(/donat/i);
   expect(faults).toEqual([]);
-  await close();
 });
 
 test("the search works with the keyboard alone and returns the focus", async () => {
-  const { page, close } = await site.open(LIST);
+  const { page } = await site.open(LIST);
   await button(page).focus();
   await page.keyboard.press("Enter");
   await field(page).waitFor();
@@ -62,21 +60,19 @@ test("the search works with the keyboard alone and returns the focus", async () 
   await page.keyboard.press("Enter");
   await page.waitForURL(`**${followed}`);
   expect(await page.getByRole("dialog").count()).toBe(0);
-  await close();
 });
 
 test("a query without results shows a message, and an empty query clears it", async () => {
-  const { page, close } = await site.open(LIST);
+  const { page } = await site.open(LIST);
   await ask(page, "xylophone");
   await says(page, /Nothing found for “xylophone”/);
   expect(await hits(page).count()).toBe(0);
   await field(page).fill("");
   expect(await status(page).innerText()).toBe("");
-  await close();
 });
 
 test("a Finnish page searches Finnish in all forms of a word, and all languages on request", async () => {
-  const { page, requests, close } = await site.open("/stories/laura-koskela");
+  const { page, requests } = await site.open("/stories/laura-koskela");
   await page.getByRole("button", { name: "Hae uutisista ja tarinoista" }).click();
   await page.getByRole("searchbox", { name: "Mitä etsit?" }).fill("mentoreiden");
   await says(page, /osuma/);
@@ -90,11 +86,10 @@ test("a Finnish page searches Finnish in all forms of a word, and all languages 
     .first()
     .waitFor();
   expect(await hits(page).locator("[lang=en]").count()).toBeGreaterThan(0);
-  await close();
 });
 
 test("offline the search shows an error, and works again online", async () => {
-  const { page, close } = await site.open(LIST);
+  const { page } = await site.open(LIST);
   await button(page).click();
   await field(page).waitFor();
   await page.context().setOffline(true);
@@ -103,11 +98,10 @@ test("offline the search shows an error, and works again online", async () => {
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Try again" }).click();
   await says(page, /pieces found/);
-  await close();
 });
 
 test("after a new build an open page uses the new index", async () => {
-  const { page, requests, close } = await site.open(LIST);
+  const { page, requests } = await site.open(LIST);
   await ask(page, "sessions");
   await says(page, /pieces found/);
   const entries = () => ofSearch(requests).filter((url) => url.includes("pagefind-entry.json"));
@@ -124,21 +118,18 @@ test("after a new build an open page uses the new index", async () => {
   await field(page).fill("meeting rooms");
   await newer;
   await hits(page).filter({ hasText: "meeting rooms" }).first().waitFor();
-  await close();
 });
 
 test.each([390, 1280])("the search has no axe findings at %d pixels", async (width) => {
-  const { page, close } = await site.open(LIST, { width });
+  const { page } = await site.open(LIST, { width });
   await ask(page, "sessions");
   await says(page, /pieces found/);
   expect(await axeFaults(page, "dialog")).toEqual([]);
-  await close();
 });
 
 test("without JavaScript there is no search button", async () => {
-  const { page, close } = await site.open(LIST, { script: false });
+  const { page } = await site.open(LIST, { script: false });
   expect(await page.getByText("Search news and stories").isVisible()).toBe(false);
-  await close();
 });
 
 test("only the search's worker may compile WebAssembly", async () => {

@@ -23,7 +23,7 @@ const drawn = async (page: Page, before = ""): Promise<string> => {
 };
 
 test("show_og_image shows the picture of 1200 × 630 without layout shift", async () => {
-  const { page, faults, close } = await site.open("/our-story?show_og_image", {
+  const { page, faults } = await site.open("/our-story?show_og_image", {
     width: 1320,
     height: 900,
   });
@@ -41,25 +41,23 @@ test("show_og_image shows the picture of 1200 × 630 without layout shift", asyn
   expect(await layoutShift(page)).toBe(0);
   expect(await axeFaults(page, "[data-social-preview]")).toEqual([]);
   expect(faults).toEqual([]);
-  await close();
 });
 
 test.each([
   ["/", "social-home.jpg"],
   ["/our-story", "social-our-story.jpg"],
 ])("the picture of %s is saved as %s", async (path, name) => {
-  const { page, close } = await site.open(`${path}?show_og_image=1`);
+  const { page } = await site.open(`${path}?show_og_image=1`);
   await drawn(page);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Download" }).click(),
   ]);
   expect(download.suggestedFilename()).toBe(name);
-  await close();
 });
 
 test("a new title or caption updates picture and tags after half a second", async () => {
-  const { page, close } = await site.open("/contact?show_og_image=1");
+  const { page } = await site.open("/contact?show_og_image=1");
   const first = await drawn(page);
   const title = page.getByLabel("Title");
   await title.fill("Uusi otsikko, jossa on ääkkösiä");
@@ -73,11 +71,10 @@ test("a new title or caption updates picture and tags after half a second", asyn
   await page.getByLabel("Caption").fill("");
   await drawn(page, second);
   expect(await og(page, "description")).toBe("");
-  await close();
 });
 
 test("the panel shows the title's limit and cuts longer ones at a word", async () => {
-  const { page, close } = await site.open("/contact?show_og_image");
+  const { page } = await site.open("/contact?show_og_image");
   const first = await drawn(page);
   await page.getByLabel("Title").fill(`${"otsikko ".repeat(9)}otsikko`);
   await page.getByText("79 of 60 characters, cut at a word").waitFor();
@@ -85,11 +82,10 @@ test("the panel shows the title's limit and cuts longer ones at a word", async (
   expect(await og(page, "title")).toBe(`Suunta - ${"otsikko ".repeat(7).trim()}…`);
   await page.getByLabel("Caption").fill("");
   await page.getByText("79 of 90 characters").waitFor();
-  await close();
 });
 
 test("Escape closes the panel, restores the tags and removes the parameter", async () => {
-  const { page, close } = await site.open("/contact?show_og_image&from=mail");
+  const { page } = await site.open("/contact?show_og_image&from=mail");
   const before = await og(page, "title");
   const first = await drawn(page);
   await page.getByLabel("Title").fill("Another");
@@ -98,11 +94,10 @@ test("Escape closes the panel, restores the tags and removes the parameter", asy
   await page.locator("dialog .card").waitFor({ state: "detached" });
   expect(await og(page, "title")).toBe(before);
   expect(page.url()).toMatch(/\/contact\?from=mail$/u);
-  await close();
 });
 
 test("the panel draws the same picture as the build", async () => {
-  const { page, close } = await site.open("/think-tank?show_og_image");
+  const { page } = await site.open("/think-tank?show_og_image");
   const src = await drawn(page);
   const difference = await page.evaluate(
     async ([panel = "", built = ""]) => {
@@ -121,13 +116,12 @@ test("the panel draws the same picture as the build", async () => {
     [src, "/social/think-tank.jpg"],
   );
   expect(difference).toBeLessThan(2);
-  await close();
 });
 
 test("without the parameter the panel is not loaded", async () => {
   const { entry, pages } = gatsbyScripts("public", ".cache");
   const known = new Set([...entry, ...Object.values(pages).flat()]);
-  const { page, requests, close } = await site.open("/contact");
+  const { page, requests } = await site.open("/contact");
   const scripts = () => [
     ...new Set(requests.map((url) => new URL(url).pathname).filter((path) => /\.js$/u.test(path))),
   ];
@@ -139,5 +133,4 @@ test("without the parameter the panel is not loaded", async () => {
   // Its own chunk, beside the start script.
   const extra = scripts().filter((path) => !known.has(path) && !path.startsWith("/start/"));
   expect(extra).toHaveLength(1);
-  await close();
 });

@@ -51,7 +51,7 @@ const alternatesOf = (page: Page) =>
     );
 
 test.each(PAGES)("$path is complete in its language without JavaScript", async (story) => {
-  const { page, close } = await site.open(story.path, { script: false });
+  const { page } = await site.open(story.path, { script: false });
   expect(await page.title()).toBe(story.title);
   expect(await page.getAttribute("html", "lang")).toBe(story.lang);
   expect(await page.locator("h1").count()).toBe(1);
@@ -66,22 +66,20 @@ test.each(PAGES)("$path is complete in its language without JavaScript", async (
     `en /stories/${story.slug}-english`,
     `x-default /stories/${story.slug}-english`,
   ]);
-  await close();
 });
 
 test("the wide picture spans the window", async () => {
   for (const width of [768, 1920]) {
-    const { page, close } = await site.open("/stories/mikael-aro", { width });
+    const { page } = await site.open("/stories/mikael-aro", { width });
     const box = await page.getByAltText("Laboratoriolasia").boundingBox();
     // Without the scroll bar.
     const inner = await page.evaluate(() => document.documentElement.clientWidth);
     expect(box).toMatchObject({ x: 0, width: inner });
-    await close();
   }
 });
 
 test("both language buttons open the other page at its top", async () => {
-  const { page, close } = await site.open("/stories/laura-koskela");
+  const { page } = await site.open("/stories/laura-koskela");
   const toEnglish = page.getByRole("link", { name: "Read in English" });
   expect(await toEnglish.count()).toBe(2);
   await toEnglish.last().click();
@@ -94,14 +92,13 @@ test("both language buttons open the other page at its top", async () => {
   expect(await toFinnish.first().getAttribute("lang")).toBe("fi");
   await toFinnish.first().click();
   await page.waitForFunction(() => document.documentElement.lang === "fi");
-  await close();
 });
 
 test.each([
   ["/stories/laura-koskela-english", "Back to News and Stories"],
   ["/stories/laura-koskela", "Takaisin uutisiin ja tarinoihin"],
 ])("the back link of %s opens the list at its top without a page load", async (path, label) => {
-  const { page, close } = await site.open(path);
+  const { page } = await site.open(path);
   await mark(page);
   const back = page.getByRole("link", { name: label });
   expect(await back.count()).toBe(2);
@@ -109,26 +106,23 @@ test.each([
   await page.getByRole("heading", { level: 1, name: "News & Stories" }).waitFor();
   await page.waitForFunction(() => scrollY === 0);
   expect(await marked(page)).toBe(1);
-  await close();
 });
 
 test("on a wide window the portrait stays visible while reading", async () => {
-  const { page, close } = await site.open("/stories/mikael-aro-english");
+  const { page } = await site.open("/stories/mikael-aro-english");
   const portrait = page.getByAltText("Turned-wood figurine of a man with grey hair");
   await page.getByRole("heading", { name: "How did the board take it?" }).scrollIntoViewIfNeeded();
   const box = await portrait.boundingBox();
   const header = await page.getByRole("banner").boundingBox();
   expect(box?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
-  await close();
 });
 
 test("the mentoring block is in the page's language", async () => {
-  const { page, close } = await site.open("/stories/sofia-lindqvist");
+  const { page } = await site.open("/stories/sofia-lindqvist");
   const block = page.getByRole("region", { name: "Mitä mentorointi on" });
   const ways = await block
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   expect(ways).toEqual(["/book-call", "/ai-mentoring"]);
-  await close();
 });

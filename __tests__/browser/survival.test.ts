@@ -24,7 +24,7 @@ const published = (page: Page, file: string, change: (text: string) => string) =
   });
 
 test("offline the page does not change; the next press online works once", async () => {
-  const { page, close } = await site.open("/404");
+  const { page } = await site.open("/404");
   const shares = await countShares(page);
   const problems: string[] = [];
   page.on("pageerror", ({ message }) => problems.push(message));
@@ -43,13 +43,12 @@ test("offline the page does not change; the next press online works once", async
   await page.waitForTimeout(300);
   expect(await shares()).toBe(1);
   expect(problems).toEqual([]);
-  await close();
 });
 
 test.each(["webpack-runtime", "framework", "app", "component---src-pages-send-message"])(
   "when %s fails to load, the form keeps its values and is sent as a plain post",
   async (part) => {
-    const { page, close } = await site.open("/404");
+    const { page } = await site.open("/404");
     await page.route(`**/${part}-*.js`, (route) => route.abort());
     await page.goto(site.url + MESSAGE.path, { waitUntil: "load" });
     await fillForm(page, MESSAGE, { message: `Without ${part}.` });
@@ -59,7 +58,6 @@ test.each(["webpack-runtime", "framework", "app", "component---src-pages-send-me
       ({ fields }) => fields["message"] === `Without ${part}.`,
     );
     expect(sent).toHaveLength(1);
-    await close();
   },
 );
 
@@ -69,7 +67,7 @@ test.each([
 ])(
   "after a release with new %s an open page works without React and keeps its values",
   async (what, file, change) => {
-    const { page, close } = await site.open(MESSAGE.path);
+    const { page } = await site.open(MESSAGE.path);
     await published(page, file, change);
     const message = `After new ${what}.`;
     await fillForm(page, MESSAGE, { message });
@@ -79,23 +77,21 @@ test.each([
     await send(page, MESSAGE);
     await page.waitForURL(`**${MESSAGE.path}/thank-you`);
     expect(listedLeads(site.host)[0]?.fields).toMatchObject({ message });
-    await close();
   },
 );
 
 test("after a release a client-side link loads the next page", async () => {
-  const { page, close } = await site.open("/");
+  const { page } = await site.open("/");
   await bringReact(page);
   await page.evaluate(() => void (document.body.dataset.kept = ""));
   await published(page, "app-data.json", (text) => text.replace(/Hash":"\w/u, 'Hash":"x'));
   await page.locator("footer a[href='/contact']").click();
   await page.waitForURL("**/contact");
   await page.waitForFunction(() => !("kept" in document.body.dataset));
-  await close();
 });
 
 test("hydration keeps the scroll position despite a hash in the URL", async () => {
-  const { page, close } = await site.open("/book-call#question-4");
+  const { page } = await site.open("/book-call#question-4");
   await page.waitForFunction(() => scrollY > 0);
   await page.evaluate(() => scrollTo({ top: 40, behavior: "instant" }));
   await field(page, { ...MESSAGE, formName: "standard-call-booking" }, "name").dispatchEvent(
@@ -104,11 +100,10 @@ test("hydration keeps the scroll position despite a hash in the URL", async () =
   await untilReact(page);
   await page.waitForTimeout(300);
   expect(await page.evaluate(() => scrollY)).toBe(40);
-  await close();
 });
 
 test("the back button restores values from before hydration, with the menu closed", async () => {
-  const { page, close } = await site.open(MESSAGE.path, { width: 390 });
+  const { page } = await site.open(MESSAGE.path, { width: 390 });
   await field(page, MESSAGE, "name").fill("Sanna Testinen");
   await page.locator("form[data-live]").waitFor();
   await page.evaluate(() => location.assign("/contact"));
@@ -123,11 +118,10 @@ test("the back button restores values from before hydration, with the menu close
     (id) => document.querySelector<HTMLInputElement>(`#${id}`)?.value === "Sanna Testinen",
     `${MESSAGE.formName}-name`,
   );
-  await close();
 });
 
 test("the page has no unload listener", async () => {
-  const { page, close } = await site.open("/404");
+  const { page } = await site.open("/404");
   await page.addInitScript(() => {
     const noted: string[] = [];
     Object.assign(window, { noted });
@@ -141,5 +135,4 @@ test("the page has no unload listener", async () => {
   await bringReact(page);
   await page.waitForTimeout(500);
   expect(await page.evaluate(() => (window as unknown as { noted: string[] }).noted)).toEqual([]);
-  await close();
 });

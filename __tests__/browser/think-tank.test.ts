@@ -6,23 +6,21 @@ const site = onTheSite();
 const open = (options?: VisitOptions) => site.open("/think-tank", options);
 
 test("the page is titled and has one top heading", async () => {
-  const { page, close } = await open();
+  const { page } = await open();
   expect(await page.title()).toBe("Suunta - AI Think Tank for Senior Leaders");
   expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
-  await close();
 });
 
 test("every link of the content leads to the discovery call", async () => {
-  const { page, close } = await open({ script: false });
+  const { page } = await open({ script: false });
   const links = await page.locator("main a").all();
   const targets = await Promise.all(links.map((link) => link.getAttribute("href")));
   expect(targets.length).toBeGreaterThan(1);
   expect(new Set(targets)).toEqual(new Set(["/discovery-call"]));
-  await close();
 });
 
 test("both agents are introduced, assistant and challenger", async () => {
-  const { page, close } = await open();
+  const { page } = await open();
   for (const [name, part] of [
     ["Navigator", "The assistant"],
     ["Edge", "The challenger"],
@@ -32,11 +30,10 @@ test("both agents are introduced, assistant and challenger", async () => {
     });
     await agent.getByText(part, { exact: true }).waitFor();
   }
-  await close();
 });
 
 test("the programme shows size, frequency and place", async () => {
-  const { page, close } = await open();
+  const { page } = await open();
   const figures = await page.locator("dl > div").allInnerTexts();
   expect(figures).toEqual([
     expect.stringMatching(/^leaders\s+6–8\s/u),
@@ -47,11 +44,10 @@ test("the programme shows size, frequency and place", async () => {
   expect(text).toMatch(/Virtual first.*in person in the Nordics/su);
   expect(text).toContain("More than 30 senior leaders have signed up");
   await page.getByRole("heading", { level: 2, name: "What Makes the Difference" }).waitFor();
-  await close();
 });
 
 test("the table has a text alternative and its six themes are a numbered list", async () => {
-  const { page, close } = await open();
+  const { page } = await open();
   await page.getByRole("img", { name: /^A round table with eight seats/u }).waitFor();
   const themes = page.locator("ol").filter({ hasText: "Direction" }).getByRole("heading");
   expect(await themes.allTextContents()).toEqual([
@@ -62,11 +58,10 @@ test("the table has a text alternative and its six themes are a numbered list", 
     "Money",
     "Your own desk",
   ]);
-  await close();
 });
 
 test("on wide windows each theme is beside the table, level with its line", async () => {
-  const { page, close } = await open({ width: 1280 });
+  const { page } = await open({ width: 1280 });
   const table = await page.getByRole("img", { name: /^A round table/u }).boundingBox();
   const themes = await page.locator("ol").filter({ hasText: "Direction" }).locator("li").all();
   expect(themes).toHaveLength(6);
@@ -79,5 +74,4 @@ test("on wide windows each theme is beside the table, level with its line", asyn
     if (index < 3) expect(box.x + box.width).toBeLessThan(table.x + table.width / 4);
     else expect(box.x).toBeGreaterThan(table.x + (table.width * 3) / 4);
   }
-  await close();
 });

@@ -17,7 +17,7 @@ async function postedFillMs(page: Page): Promise<unknown> {
 const sinceStart = (page: Page) => page.evaluate(() => performance.now());
 
 test("fill time counts from the start of the page", async () => {
-  const { page, close } = await site.open("/send-message");
+  const { page } = await site.open("/send-message");
   await fillForm(page, MESSAGE);
   await takeYourTime(page);
   const before = await sinceStart(page);
@@ -25,11 +25,10 @@ test("fill time counts from the start of the page", async () => {
   expect(fillMs).toBeGreaterThanOrEqual(Math.floor(before));
   expect(fillMs).toBeLessThanOrEqual(await sinceStart(page));
   expect(listedLeads(site.host)[0]).toMatchObject({ flag: null });
-  await close();
 });
 
 test("after client-side navigation it counts from there", async () => {
-  const { page, close } = await site.open("/");
+  const { page } = await site.open("/");
   await bringReact(page);
   await takeYourTime(page);
   await takeYourTime(page);
@@ -39,14 +38,12 @@ test("after client-side navigation it counts from there", async () => {
   await fillForm(page, MESSAGE);
   const fillMs = await postedFillMs(page);
   expect(fillMs).toBeLessThanOrEqual((await sinceStart(page)) - before);
-  await close();
 });
 
 test("a reloaded page sends none, since the browser restores its values", async () => {
-  const { page, close } = await site.open("/send-message");
+  const { page } = await site.open("/send-message");
   await page.reload({ waitUntil: "load" });
   await fillForm(page, MESSAGE);
   expect(await postedFillMs(page)).toBeUndefined();
   expect(listedLeads(site.host)[0]).toMatchObject({ flag: null });
-  await close();
 });

@@ -134,13 +134,12 @@ describe.each(paths)("%s", (path) => {
   test.each([390, 1280])(
     "has no layout shift at %d pixels when its widgets are used",
     async (width) => {
-      const { page, close } = await site.open(path, { width, motion: true, prepare });
+      const { page } = await site.open(path, { width, motion: true, prepare });
       await readThrough(page);
       expect(await takeShifts(page)).toEqual([]);
       const found: string[] = [];
       for (const widget of WIDGETS) found.push(...(await moves(page, widget)));
       expect(found).toEqual([]);
-      await close();
     },
   );
 });

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page, Browser } from "playwright-core";
-import { openBrowser, visit } from "./browser";
+import { openBrowser, visit, type Visit } from "./browser";
 
 export interface TestCms {
   /** The printed URL with its token. */
@@ -112,6 +112,7 @@ export function author(page: Page, url: string) {
 /** Starts the CMS and a browser before a file's tests, and ends both after them. */
 export function onTheCms() {
   let started: { browser: Browser; cms: TestCms } | undefined;
+  const visits: Visit[] = [];
   const running = () => {
     if (!started) throw new Error("The CMS runs only while tests run");
     return started;
@@ -120,6 +121,10 @@ export function onTheCms() {
   beforeAll(async () => {
     const [browser, cms] = await Promise.all([openBrowser(), startCms()]);
     started = { browser, cms };
+  });
+
+  afterEach(async () => {
+    await Promise.all(visits.splice(0).map(({ close }) => close()));
   });
 
   afterAll(async () => {
@@ -135,6 +140,7 @@ export function onTheCms() {
     async visit(address = "about:blank") {
       const { browser, cms } = running();
       const seen = await visit(browser, address, { width: 1440, height: 900 });
+      visits.push(seen);
       return { ...seen, me: author(seen.page, cms.url) };
     },
     /** The same, with one view of the CMS opened. */

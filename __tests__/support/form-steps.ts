@@ -96,12 +96,12 @@ export function nextWeekday(): string {
 }
 
 /** Fills in all fields except the day. */
-export async function fillIn(page: Page) {
+export async function fillIn(page: Page, slot = "10:00 - 10:30") {
   await page.getByLabel("Name", { exact: true }).fill("Sanna Testinen");
   await page.getByLabel("Email").fill("sanna@example.com");
   await page.getByLabel("Company").fill("Koekangas");
   await page.getByLabel("Role").fill("Chief Executive Officer");
-  await page.getByRole("radio", { name: "10:00 - 10:30" }).check();
+  await page.getByRole("radio", { name: slot }).check();
 }
 
 /** Picks the last bookable day of next month. */

@@ -7,7 +7,7 @@ export interface SiteUnderTest {
   readonly url: string;
   readonly host: TestHost;
   readonly browser: Browser;
-  /** Opens a path of the site as a new visitor. */
+  /** Opens a path of the site, or "about:blank", as a new visitor. The visit ends with the test. */
   open: (path: string, options?: VisitOptions) => Promise<Visit>;
 }
 
@@ -17,6 +17,7 @@ export function onTheSite(
   browserOptions: BrowserOptions = {},
 ): SiteUnderTest {
   let started: { browser: Browser; host: TestHost } | undefined;
+  const visits: Visit[] = [];
   const running = () => {
     if (!started) throw new Error("The site runs only while tests run");
     return started;
@@ -28,6 +29,10 @@ export function onTheSite(
       startTestHost(options()),
     ]);
     started = { browser, host };
+  });
+
+  afterEach(async () => {
+    await Promise.all(visits.splice(0).map(({ close }) => close()));
   });
 
   afterAll(async () => {
@@ -45,9 +50,12 @@ export function onTheSite(
     get browser() {
       return running().browser;
     },
-    open: (path, visitOptions) => {
+    async open(path, visitOptions) {
       const { browser, host } = running();
-      return visit(browser, host.url + path, visitOptions);
+      const url = path.startsWith("/") ? host.url + path : path;
+      const opened = await visit(browser, url, visitOptions);
+      visits.push(opened);
+      return opened;
     },
   };
 }

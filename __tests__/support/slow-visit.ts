@@ -16,17 +16,6 @@ export async function slowVisit(browser: Browser, rate = 4): Promise<SlowVisit> 
   return { context, page, cdp };
 }
 
-/** Numbers between 0 and 1 that look random and are the same in each run (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Time between mouse down and mouse up. */
 const PRESS_MS = 60;
 /** Chromium writes responses to its cache with a delay. */

@@ -1,9 +1,9 @@
 import type { Browser, CDPSession } from "playwright-core";
 import { openBrowser } from "../../__tests__/support/browser";
 import { startTestHost } from "../../__tests__/support/host";
-import { seeded, beforeFirstPress } from "../../__tests__/support/slow-visit";
+import { beforeFirstPress } from "../../__tests__/support/slow-visit";
 import type { Bench, BenchResult, BenchRun } from "../bench";
-import { medianInterval } from "../support/statistics";
+import { medianInterval, randomFrom } from "../support/statistics";
 const GOAL_MS = 200;
 
 /** The main thread's CPU time in milliseconds. */
@@ -38,7 +38,7 @@ async function run({ count, seed, say }: BenchRun): Promise<BenchResult> {
       const [answer, stick] = [answerMs, yardstickMs].map(Math.round);
       say(`${round}: answered in ${answer} ms of the thread, yardstick ${stick} ms`);
     }
-    const { median, low, high } = medianInterval(normal, seeded(seed));
+    const { median, low, high } = medianInterval(normal, randomFrom(seed));
     const slow = median > GOAL_MS;
     return {
       problems: slow ? [`The first press takes ${Math.round(median)} ms; goal ${GOAL_MS}.`] : [],

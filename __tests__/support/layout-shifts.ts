@@ -75,3 +75,14 @@ export function layoutShift(page: Page): Promise<number> {
       }),
   );
 }
+
+/**
+ * Resizes the window by a pixel and back. Chromium computes vw with or without the scroll bar's
+ * gutter (scrollbar-gutter) at random, until a new style sheet or a resize.
+ */
+export async function recalculateViewportUnits(page: Page): Promise<void> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width: width + 1, height });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.setViewportSize({ width, height });
+}

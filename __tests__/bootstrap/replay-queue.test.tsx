@@ -2,17 +2,13 @@ import type * as ReplayQueue from "../../src/bootstrap/replay-queue";
 
 const TIMEOUT_MS = 4_000;
 
-/** The module keeps the queue: a fresh one for each page view. */
-async function loadFresh(): Promise<typeof ReplayQueue> {
-  jest.resetModules();
-  return import("../../src/bootstrap/replay-queue");
-}
+let queue: typeof ReplayQueue;
 
 /** Dispatches an event on a control; returns whether it was queued. */
-function press(enqueue: typeof ReplayQueue.enqueue, selector: string, event: Event): boolean {
+function press(selector: string, event: Event): boolean {
   let queued = false;
   const listen = (seen: Event) => {
-    queued = enqueue(seen);
+    queued = queue.enqueue(seen);
     if (queued) seen.preventDefault();
   };
   addEventListener(event.type, listen, { capture: true, once: true });
@@ -27,7 +23,10 @@ const submit = () => new SubmitEvent("submit", { bubbles: true, cancelable: true
 const received: string[] = [];
 const posted = jest.fn();
 
-beforeEach(() => {
+beforeEach(async () => {
+  // The module holds the queue.
+  jest.resetModules();
+  queue = await import("../../src/bootstrap/replay-queue");
   jest.useFakeTimers();
   received.length = 0;
   posted.mockReset();
@@ -49,11 +48,10 @@ const fire = (name: string, target: EventTarget | null = document) =>
   target?.dispatchEvent(new Event(name, { bubbles: true }));
 const form = () => document.querySelector("form");
 
-test("replays clicks in order, each once, when React is ready", async () => {
-  const { enqueue, replayWhenReady } = await loadFresh();
-  replayWhenReady();
-  expect(press(enqueue, "#share", click())).toBe(true);
-  expect(press(enqueue, "#share", click())).toBe(true);
+test("replays clicks in order, each once, when React is ready", () => {
+  queue.replayWhenReady();
+  expect(press("#share", click())).toBe(true);
+  expect(press("#share", click())).toBe(true);
   received.length = 0;
   fire("page-live");
   jest.runAllTimers();
@@ -63,26 +61,23 @@ test("replays clicks in order, each once, when React is ready", async () => {
   expect(received).toHaveLength(2);
 });
 
-test("queues nothing once React is ready", async () => {
-  const { enqueue, replayWhenReady } = await loadFresh();
-  replayWhenReady();
+test("queues nothing once React is ready", () => {
+  queue.replayWhenReady();
   fire("page-live");
-  expect(press(enqueue, "#share", click())).toBe(false);
+  expect(press("#share", click())).toBe(false);
 });
 
 test.each(["#menu", "#send", "#plain", "#text"])(
   "does not queue what the browser handles: %s",
-  async (part) => {
-    const { enqueue } = await loadFresh();
-    expect(press(enqueue, part, click())).toBe(false);
+  (part) => {
+    expect(press(part, click())).toBe(false);
   },
 );
 
-test("submits a form once when that form is ready, however often it was sent", async () => {
-  const { enqueue, replayWhenReady } = await loadFresh();
-  replayWhenReady();
-  expect(press(enqueue, "form", submit())).toBe(true);
-  expect(press(enqueue, "form", submit())).toBe(true);
+test("submits a form once when that form is ready, however often it was sent", () => {
+  queue.replayWhenReady();
+  expect(press("form", submit())).toBe(true);
+  expect(press("form", submit())).toBe(true);
   fire("page-live");
   jest.advanceTimersByTime(100);
   expect(received).toEqual([]);
@@ -93,17 +88,15 @@ test("submits a form once when that form is ready, however often it was sent", a
   expect(posted).not.toHaveBeenCalled();
 });
 
-test("does not queue the submit of a live form", async () => {
-  const { enqueue } = await loadFresh();
+test("does not queue the submit of a live form", () => {
   const element = form();
   if (element) element.dataset["live"] = "";
-  expect(press(enqueue, "form", submit())).toBe(false);
+  expect(press("form", submit())).toBe(false);
 });
 
-test("lets the browser post a form once when React does not come in time", async () => {
-  const { enqueue, replayWhenReady } = await loadFresh();
-  replayWhenReady();
-  press(enqueue, "form", submit());
+test("lets the browser post a form once when React does not come in time", () => {
+  queue.replayWhenReady();
+  press("form", submit());
   jest.advanceTimersByTime(TIMEOUT_MS - 1);
   expect(posted).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
@@ -113,9 +106,8 @@ test("lets the browser post a form once when React does not come in time", async
   expect(received).toEqual([]);
 });
 
-test("posts at once when React is known not to come", async () => {
-  const { enqueue, fallBackToBrowser } = await loadFresh();
-  press(enqueue, "form", submit());
-  fallBackToBrowser();
+test("posts at once when React is known not to come", () => {
+  press("form", submit());
+  queue.fallBackToBrowser();
   expect(posted).toHaveBeenCalledTimes(1);
 });

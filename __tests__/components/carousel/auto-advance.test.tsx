@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { bringSlickIn, carousel, focusOn, pass, plainTrack } from "./support";
+import { bringSlickIn, carousel, pass, plainTrack } from "./support";
 import { press, reachable, showCarousel } from "./support";
 import { layOutTracks, openWindow } from "./support";
 
@@ -20,7 +20,7 @@ async function showMoving() {
   await bringSlickIn();
 }
 
-test("it steps once every 15 seconds, and goes on", async () => {
+test("it steps once every 15 seconds, unannounced", async () => {
   await showMoving();
   await pass(13_500);
   expect(reachable()).toEqual(["1 of 4"]);
@@ -28,41 +28,25 @@ test("it steps once every 15 seconds, and goes on", async () => {
   expect(reachable()).toEqual(["2 of 4"]);
   await pass(EVERY);
   expect(reachable()).toEqual(["3 of 4"]);
-});
-
-test("its own steps are not announced", async () => {
-  await showMoving();
-  await pass(EVERY);
-  expect(reachable()).toEqual(["2 of 4"]);
   expect(carousel().querySelector("[aria-live]")).toHaveTextContent("");
 });
 
-test("it holds while a mouse rests on it and goes on afterwards", async () => {
-  await showMoving();
-  fireEvent.pointerEnter(carousel(), { pointerType: "mouse" });
-  await pass(EVERY * 3);
-  expect(reachable()).toEqual(["1 of 4"]);
-  fireEvent.pointerLeave(carousel());
-  await pass(EVERY);
-  expect(reachable()).toEqual(["2 of 4"]);
-});
+const link = () => screen.getByRole("link", { name: "Slide number 1" });
 
-test("it holds while the focus is inside", async () => {
+test.each<[what: string, hold: () => void, release: () => void]>([
+  [
+    "a mouse is over it",
+    () => fireEvent.pointerEnter(carousel(), { pointerType: "mouse" }),
+    () => fireEvent.pointerLeave(carousel()),
+  ],
+  ["the focus is inside", () => link().focus(), () => link().blur()],
+  ["the page is hidden", () => setVisibility("hidden"), () => setVisibility("visible")],
+])("it stops while %s and continues afterwards", async (_, hold, release) => {
   await showMoving();
-  focusOn("Slide number 1");
+  act(hold);
   await pass(EVERY * 3);
   expect(reachable()).toEqual(["1 of 4"]);
-  act(() => screen.getByRole("link", { name: "Slide number 1" }).blur());
-  await pass(EVERY);
-  expect(reachable()).toEqual(["2 of 4"]);
-});
-
-test("it holds while the page is hidden", async () => {
-  await showMoving();
-  act(() => setVisibility("hidden"));
-  await pass(EVERY * 3);
-  expect(reachable()).toEqual(["1 of 4"]);
-  act(() => setVisibility("visible"));
+  act(release);
   await pass(EVERY);
   expect(reachable()).toEqual(["2 of 4"]);
 });
@@ -92,7 +76,7 @@ test("the visitor can pause it and let it go on", async () => {
   expect(reachable()).toEqual(["2 of 4"]);
 });
 
-test("it stands still for visitors who want less motion", async () => {
+test("it does not move with reduced motion", async () => {
   openWindow(1280, { reduced: true });
   await showMoving();
   await pass(EVERY * 3);

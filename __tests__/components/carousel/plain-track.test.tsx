@@ -111,7 +111,7 @@ test("there is a dot for each slide, and the present one says so", async () => {
 });
 
 test("thirteen slides in groups of four have four dots", async () => {
-  showCarousel(13, { dots: "groups", groupSize: 4, perView: { base: 1, wide: 4 } });
+  showCarousel(13, { dots: "groups", perView: { base: 1, wide: 4 } });
   await bringSlickIn();
   const names = dots().getAllByRole("button");
   expect(names.map((dot) => dot.getAttribute("aria-label"))).toEqual([
@@ -129,7 +129,7 @@ test("thirteen slides in groups of four have four dots", async () => {
 
 test("the last group's dot is marked when it is pressed, on the plain track and after slick has come", async () => {
   layOutTracks(100, 4);
-  showCarousel(13, { dots: "groups", groupSize: 4, perView: { base: 1, wide: 4 } });
+  showCarousel(13, { dots: "groups", perView: { base: 1, wide: 4 } });
   await press("Slide 13 of 13");
   expect(currentDots()).toEqual(["Slide 13 of 13"]);
   await bringSlickIn();
@@ -144,7 +144,7 @@ test("the last group's dot is marked when it is pressed, on the plain track and 
 test("the last group's dot is marked when the track was scrolled to its end before React came", () => {
   layOutTracks(100, 4);
   jest.spyOn(Element.prototype, "scrollLeft", "get").mockReturnValue(900);
-  showCarousel(13, { dots: "groups", groupSize: 4, perView: { base: 1, wide: 4 } });
+  showCarousel(13, { dots: "groups", perView: { base: 1, wide: 4 } });
   expect(currentDots()).toEqual(["Slide 13 of 13"]);
 });
 

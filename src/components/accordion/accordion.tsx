@@ -30,12 +30,7 @@ export function Accordion(props: AccordionProps) {
 
   const Rich = swapped && module?.RichAccordion;
   return (
-    <div
-      ref={root}
-      className={styles.accordion}
-      role={props.label === undefined ? undefined : "group"}
-      aria-label={props.label}
-    >
+    <div ref={root} className={styles.accordion}>
       {Rich ? <Rich {...props} open={swapped.open} /> : <PlainAccordion {...props} />}
     </div>
   );

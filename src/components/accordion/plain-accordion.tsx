@@ -8,15 +8,11 @@ export interface AccordionProps {
     heading: ReactNode;
     panel: ReactNode;
   }[];
-  headingLevel?: 2 | 3 | 4 | undefined;
-  /** Name of the group, where no heading precedes it. */
-  label?: string | undefined;
 }
 
 /** The server-rendered accordion: details elements, which find-in-page and fragments open. */
-export function PlainAccordion({ items, headingLevel = 3 }: AccordionProps) {
+export function PlainAccordion({ items }: AccordionProps) {
   const name = useId();
-  const Heading = `h${headingLevel}` as const;
   return (
     <>
       {items.map(({ id, heading, panel }) => (
@@ -29,7 +25,7 @@ export function PlainAccordion({ items, headingLevel = 3 }: AccordionProps) {
           suppressHydrationWarning
         >
           <summary className={styles.button}>
-            <Heading className={styles.heading}>{heading}</Heading>
+            <h3 className={styles.heading}>{heading}</h3>
           </summary>
           <div id={id} className={styles.panel}>
             {panel}

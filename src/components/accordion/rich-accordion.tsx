@@ -14,7 +14,7 @@ export interface RichAccordionProps extends AccordionProps {
 }
 
 /** The accordion on react-accessible-accordion: arrow keys, Home and End, one open at a time. */
-export function RichAccordion({ items, headingLevel = 3, open }: RichAccordionProps) {
+export function RichAccordion({ items, open }: RichAccordionProps) {
   const root = useRef<HTMLDivElement>(null);
   // Only a panel that the visitor opens fades in, not the one that was already open.
   const [touched, setTouched] = useState(false);
@@ -27,7 +27,7 @@ export function RichAccordion({ items, headingLevel = 3, open }: RichAccordionPr
       <Group allowZeroExpanded preExpanded={preExpanded} onChange={() => setTouched(true)}>
         {items.map(({ id, heading, panel }) => (
           <AccordionItem key={id} uuid={id} className={styles.item} data-keep={id}>
-            <AccordionItemHeading aria-level={headingLevel}>
+            <AccordionItemHeading aria-level={3}>
               <AccordionItemButton className={styles.button}>
                 <span className={styles.heading}>{heading}</span>
               </AccordionItemButton>

@@ -13,10 +13,8 @@ export interface CarouselProps {
   slides: readonly ReactNode[];
   slideLabels?: readonly string[] | undefined;
   perView: PerView;
-  /** One dot for each slide (default), for each group of `groupSize` slides, or none. */
+  /** One dot for each slide (default), for each group of four, or none. */
   dots?: "slides" | "groups" | "none" | undefined;
-  /** Slides per dot when `dots` is "groups"; default 4. */
-  groupSize?: number | undefined;
   /** Milliseconds between two automatic steps; none when absent. */
   autoAdvanceMs?: number | undefined;
   gap?: string | undefined;

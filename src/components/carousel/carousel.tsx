@@ -5,9 +5,11 @@ import { Controls, Dots } from "./controls";
 import { PlainTrack } from "./plain-track";
 import { useCarousel } from "./use-carousel";
 
+const GROUP_SIZE = 4;
+
 /** Slides in a row that scrolls and snaps; on intent react-slick replaces it, same geometry. */
 export function Carousel(props: CarouselProps) {
-  const { label, slides, slideLabels, dots = "slides", groupSize = 4, autoAdvanceMs } = props;
+  const { label, slides, slideLabels, dots = "slides", autoAdvanceMs } = props;
   const { section, plain, slickHandle, slick, view, play, onMove, step, goTo } = useCarousel(props);
   const { current, still, announced } = view;
   const places = slides.map((_, index) => `${index + 1} of ${slides.length}`);
@@ -45,7 +47,7 @@ export function Carousel(props: CarouselProps) {
         {dots !== "none" && (
           <Dots
             names={names}
-            size={dots === "groups" ? groupSize : 1}
+            size={dots === "groups" ? GROUP_SIZE : 1}
             current={current}
             perView={view.perView}
             onPick={goTo}

@@ -26,7 +26,6 @@ export function Team({ data, members }: TeamProps) {
         slideLabels={members.map(({ name, role }) => `${name}, ${role}`)}
         perView={{ base: 1, medium: 2, large: 3, wide: 4 }}
         dots="groups"
-        groupSize={4}
       />
     </Band>
   );

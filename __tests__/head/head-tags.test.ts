@@ -1,6 +1,11 @@
+import { readFileSync } from "node:fs";
+import { headLinks, headMeta, socialMeta, THEME_COLOR } from "../../src/head/head-tags";
 import { plainPath } from "../../src/head/page-facts";
-import { socialMeta, headLinks, headMeta } from "../../src/head/head-tags";
+import { COLOURS } from "../../src/head/social/card";
+import { socialPicturePath } from "../../src/head/social-picture";
 import { page } from "./site";
+
+const tokens = readFileSync("src/styles/tokens.css", "utf8");
 
 const languages = [
   { lang: "fi" as const, path: "/tarina" },
@@ -49,4 +54,21 @@ test("an article says since when it is there and what kind it is, other pages do
   expect(article.get("article:section")).toBe("Launch");
   expect(social().get("og:type")).toBe("website");
   expect([...social().keys()].filter((name) => name.startsWith("article:"))).toEqual([]);
+});
+
+test.each([
+  ["/", "/social/home.jpg"],
+  ["/contact", "/social/contact.jpg"],
+  ["/stories/henrik-sandell", "/social/stories/henrik-sandell.jpg"],
+])("the picture of %s lies at %s", (page, picture) => {
+  expect(socialPicturePath(page)).toBe(picture);
+});
+
+test("the browser's bars take the colour of the page", () => {
+  expect(/--surface: (#\w+);/u.exec(tokens)?.[1]).toBe(THEME_COLOR);
+});
+
+test("the colours of a social picture are those of the site", () => {
+  const known = new Set([...tokens.matchAll(/#[0-9a-f]{3,8}\b/gu)].map(([colour]) => colour));
+  for (const colour of Object.values(COLOURS)) expect(known).toContain(colour);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { render, screen } from "@testing-library/react";
-import { LanguageLinks } from "../../../src/sections/shared/language-links";
+import { LanguageLinks } from "../../src/sections/shared/language-links";
+import { longDate } from "../../src/sections/shared/long-date";
 
 const ALL = [
   { lang: "fi", path: "/stories/a" },
@@ -26,4 +27,26 @@ test("a page leads to each other language in that language's own labels", () => 
 test("an article in one language leads to none", () => {
   render(<LanguageLinks lang="en" alternates={[]} labelsOf={labelsOf} />);
   expect(screen.queryByRole("link")).toBeNull();
+});
+
+const datesOf = (lang: string) =>
+  (
+    JSON.parse(readFileSync(`content/words/${lang}.json`, "utf8")) as {
+      date: Parameters<typeof longDate>[1];
+    }
+  ).date;
+
+test.each([
+  ["en", "2025-10-01", "October 1, 2025"],
+  ["fi", "2025-10-01", "1. lokakuuta 2025"],
+  ["en", "2026-01-31", "January 31, 2026"],
+])("in %s %s is %s, as the labels of the language have it", (lang, day, labels) => {
+  expect(longDate(day, datesOf(lang))).toBe(labels);
+});
+
+test("a language with another order says so in its labels", () => {
+  const months = "januari februari mars".split(" ");
+  expect(longDate("2026-03-09", { order: "den {day} {month} {year}", months })).toBe(
+    "den 9 mars 2026",
+  );
 });

@@ -1,21 +1,21 @@
 import { useMemo, useRef, useState } from "react";
 import { Heading } from "../../components/heading/heading";
 import * as styles from "./authors-pictures.module.css";
+import { useSeen } from "./measure";
 import { OnePicture } from "./one-picture";
-import { useSeen } from "./use-seen";
 
 /** Set by gatsby/pages/create-authors-page.ts. */
 export interface AuthorsPicturesContext {
-  /** Of each picture below content/: its paths there, same files together, by its renditions' folder. */
+  /** The paths below content/ of each picture, by the folder of its renditions. */
   files: Record<string, string[]>;
   /** The addresses of all pages. */
   pages: string[];
 }
 
-/** So many pages are looked at unasked: each takes a second or two. */
+/** Number of pages measured at first; each takes a second or two. */
 const AT_FIRST = 40;
 
-/** Every picture of the content with what each of its places shows of it, as the pages have it. */
+/** Every picture of the content with its crop on each page. */
 export function AuthorsPictures({ files, pages }: AuthorsPicturesContext) {
   const [chosen, setChosen] = useState("");
   const frame = useRef<HTMLIFrameElement>(null);

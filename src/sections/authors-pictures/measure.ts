@@ -1,4 +1,6 @@
-/** A picture in its place on a page, in CSS pixels. */
+import { type RefObject, useEffect, useState } from "react";
+
+/** A picture on a page, in CSS pixels. */
 export interface Seen {
   /** Below content/; same files have several. */
   names: readonly string[];
@@ -6,23 +8,19 @@ export interface Seen {
   window: string;
   width: number;
   height: number;
-  /** Its focal point as the page has it: `63% 48%`. */
+  /** Computed object-position, such as `63% 48%`. */
   focal: string;
 }
 
-/** Common windows; what a place shows in each is measured on the page itself. */
-export const WINDOWS = [
+/** Common window sizes. */
+const WINDOWS = [
   { name: "Phone", width: 390, height: 844 },
   { name: "Tablet", width: 820, height: 1180 },
   { name: "Computer", width: 1440, height: 900 },
 ] as const;
 
-/** Looks at a page in each window. Nothing of it is shown; `frame` has to be in the document. */
-export async function measurePage(
-  frame: HTMLIFrameElement,
-  page: string,
-  files: Files,
-): Promise<Seen[]> {
+/** Measures a page in each window; `frame` is a hidden frame of the document. */
+async function measurePage(frame: HTMLIFrameElement, page: string, files: Files): Promise<Seen[]> {
   frame.src = page;
   await shown(frame, page);
   const seen: Seen[] = [];
@@ -47,7 +45,7 @@ function picturesIn({ contentDocument: document }: HTMLIFrameElement, files: Fil
 
 type Files = Readonly<Record<string, readonly string[]>>;
 
-/** Under `gatsby develop` a page is put together by React, some time after it has loaded. */
+/** In `gatsby develop` React renders a page some time after it has loaded. */
 async function shown(frame: HTMLIFrameElement, page: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     await pause(200);
@@ -58,4 +56,38 @@ async function shown(frame: HTMLIFrameElement, page: string): Promise<void> {
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+interface Found {
+  seen: readonly Seen[];
+  /** Number of measured pages. */
+  done: number;
+}
+
+const NOTHING: Found = { seen: [], done: 0 };
+
+/** Measures pages one after another and returns the pictures found so far. */
+export function useSeen(
+  frame: RefObject<HTMLIFrameElement>,
+  pages: readonly string[],
+  files: Files,
+): Found {
+  const [found, setFound] = useState(NOTHING);
+  useEffect(() => {
+    let isOver = false;
+    setFound(NOTHING);
+    const look = async () => {
+      for (const page of pages) {
+        if (isOver || !frame.current) return;
+        const more = await measurePage(frame.current, page, files);
+        if (isOver) return;
+        setFound(({ seen, done }) => ({ seen: [...seen, ...more], done: done + 1 }));
+      }
+    };
+    void look();
+    return () => {
+      isOver = true;
+    };
+  }, [frame, pages, files]);
+  return found;
 }

@@ -1,5 +1,5 @@
 import { render, screen, within } from "@testing-library/react";
-import { Crops } from "../../../src/sections/authors-pictures/crops";
+import { Crops } from "../../../src/sections/authors-pictures/one-picture";
 
 const place = (page: string, window: string, width: number, height: number) => ({
   names: ["a.jpg"],

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
-import { ButtonLink } from "../../components/button/button";
 import { Heading } from "../../components/heading/heading";
+import { LinkButton } from "../shared/link-button";
 import * as styles from "./report.module.css";
 
 export interface ReportProps {
@@ -25,9 +25,7 @@ export function Report({ data, email }: ReportProps) {
           {email.slice(email.indexOf("@") + 1)}
         </a>
         <p className="night-soft chars-34">{data.promise}</p>
-        <ButtonLink to={data.message.to} on="night">
-          {data.message.label}
-        </ButtonLink>
+        <LinkButton link={data.message} on="night" />
       </div>
     </Band>
   );

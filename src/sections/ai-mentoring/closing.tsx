@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
-import { ButtonLink } from "../../components/button/button";
 import { Heading } from "../../components/heading/heading";
+import { LinkButton } from "../shared/link-button";
 import * as styles from "./closing.module.css";
 
 export function Closing({ data }: { data: Queries.AiMentoringClosingFragment }) {
@@ -11,12 +11,8 @@ export function Closing({ data }: { data: Queries.AiMentoringClosingFragment }) 
         <Heading id="closing">{data.heading}</Heading>
         <p className="night-soft chars-32">{data.lead}</p>
         <div className="row">
-          <ButtonLink to={data.call.to} on="night">
-            {data.call.label}
-          </ButtonLink>
-          <ButtonLink to={data.apply.to} on="night" look="quiet">
-            {data.apply.label}
-          </ButtonLink>
+          <LinkButton link={data.call} on="night" />
+          <LinkButton link={data.apply} on="night" look="quiet" />
         </div>
       </div>
       <svg viewBox="0 0 400 240" className={styles.arches} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
-import { ButtonLink } from "../../components/button/button";
 import { Picture } from "../../components/picture/picture";
+import { LinkButton } from "../shared/link-button";
 import * as styles from "./hero.module.css";
 
 export function Hero({ data }: { data: Queries.AiMentoringHeroFragment }) {
@@ -12,10 +12,8 @@ export function Hero({ data }: { data: Queries.AiMentoringHeroFragment }) {
         </h1>
         <p className={styles.lead}>{data.lead}</p>
         <div className={styles.calls}>
-          <ButtonLink to={data.call.to}>{data.call.label}</ButtonLink>
-          <ButtonLink to={data.preview.to} look="quiet">
-            {data.preview.label}
-          </ButtonLink>
+          <LinkButton link={data.call} />
+          <LinkButton link={data.preview} look="quiet" />
         </div>
       </div>
       <Picture

@@ -3,6 +3,7 @@ import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import { Reveal } from "../../components/reveal/reveal";
 import { Figures } from "./figures";
+import { Paragraphs } from "../shared/paragraphs";
 import * as styles from "./phases.module.css";
 
 /** The three phases as arches of growing height. */
@@ -12,9 +13,7 @@ export function Phases({ data }: { data: Queries.AiMentoringPhasesFragment }) {
       <Reveal className={styles.copy}>
         <Heading id="phases">{data.heading}</Heading>
         <div className={styles.text}>
-          {data.text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs text={data.text} />
         </div>
       </Reveal>
       <ol className={styles.arches}>

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
-import { ButtonLink } from "../../components/button/button";
 import { Picture } from "../../components/picture/picture";
+import { LinkButton } from "../shared/link-button";
 import * as styles from "./hero.module.css";
 
 export interface HeroProps {
@@ -17,7 +17,7 @@ export function Hero({ data, week }: HeroProps) {
           {data.heading}
         </h1>
         <p className="lead chars-34">{data.lead}</p>
-        <ButtonLink to={data.apply.to}>{data.apply.label}</ButtonLink>
+        <LinkButton link={data.apply} />
       </div>
       <div className={styles.scene}>
         <Picture

@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import { Reveal } from "../../components/reveal/reveal";
+import { Paragraphs } from "../shared/paragraphs";
 import * as styles from "./why.module.css";
 
 /** Why the sessions are free. */
@@ -12,9 +13,7 @@ export function Why({ data }: { data: Queries.BookCallWhyFragment }) {
         <Heading id="why" size="medium">
           {data.heading}
         </Heading>
-        {data.text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Paragraphs text={data.text} />
       </Reveal>
       <Reveal delay={200}>
         <ul>

@@ -1,9 +1,9 @@
 import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
-import { ButtonLink } from "../../components/button/button";
 import { Heading } from "../../components/heading/heading";
 import { Picture } from "../../components/picture/picture";
 import { Reveal } from "../../components/reveal/reveal";
+import { LinkButton } from "../shared/link-button";
 import * as styles from "./closing.module.css";
 
 export function Closing({ data }: { data: Queries.ContactClosingFragment }) {
@@ -15,10 +15,8 @@ export function Closing({ data }: { data: Queries.ContactClosingFragment }) {
       <div className="stack-4 justify-start align-middle">
         <Heading id="closing">{data.heading}</Heading>
         <p className={styles.lead}>{data.lead}</p>
-        <ButtonLink to={data.message.to}>{data.message.label}</ButtonLink>
-        <ButtonLink to={data.apply.to} look="quiet">
-          {data.apply.label}
-        </ButtonLink>
+        <LinkButton link={data.message} />
+        <LinkButton link={data.apply} look="quiet" />
       </div>
     </Band>
   );

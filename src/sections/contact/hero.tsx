@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { ButtonLink } from "../../components/button/button";
+import { LinkButton } from "../shared/link-button";
 import * as styles from "./hero.module.css";
 
 export function Hero({ data }: { data: Queries.ContactHeroFragment }) {
@@ -12,10 +12,8 @@ export function Hero({ data }: { data: Queries.ContactHeroFragment }) {
         <div>
           <p className="lead chars-34">{data.lead}</p>
           <div className="row mt-5">
-            <ButtonLink to={data.call.to}>{data.call.label}</ButtonLink>
-            <ButtonLink to={data.message.to} look="quiet">
-              {data.message.label}
-            </ButtonLink>
+            <LinkButton link={data.call} />
+            <LinkButton link={data.message} look="quiet" />
           </div>
         </div>
       </div>

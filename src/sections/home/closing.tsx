@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
-import { ButtonLink } from "../../components/button/button";
 import { Heading } from "../../components/heading/heading";
 import { Picture } from "../../components/picture/picture";
+import { LinkButton } from "../shared/link-button";
 import * as styles from "./closing.module.css";
 
 export function Closing({ data }: { data: Queries.HomeClosingFragment }) {
@@ -18,10 +18,8 @@ export function Closing({ data }: { data: Queries.HomeClosingFragment }) {
         </Heading>
         <p className="large chars-32 mt-4">{data.lead}</p>
         <div className="row mt-6">
-          <ButtonLink to={data.call.to}>{data.call.label}</ButtonLink>
-          <ButtonLink to={data.apply.to} look="quiet">
-            {data.apply.label}
-          </ButtonLink>
+          <LinkButton link={data.call} />
+          <LinkButton link={data.apply} look="quiet" />
         </div>
       </div>
     </section>

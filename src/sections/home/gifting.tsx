@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
-import { ButtonLink } from "../../components/button/button";
 import { Heading } from "../../components/heading/heading";
 import { Reveal } from "../../components/reveal/reveal";
+import { LinkButton } from "../shared/link-button";
 import * as styles from "./gifting.module.css";
 
 export interface GiftingProps {
@@ -17,9 +17,7 @@ export function Gifting({ data, week }: GiftingProps) {
       <Reveal className="stack-5 justify-start align-middle">
         <Heading id="gifting">{data.heading}</Heading>
         <p className="night-lead chars-34">{data.lead}</p>
-        <ButtonLink to={data.apply.to} on="night">
-          {data.apply.label}
-        </ButtonLink>
+        <LinkButton link={data.apply} on="night" />
       </Reveal>
       <AvailabilityBadge
         text={data.badge}

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import ArrowDown from "lucide-react/icons/arrow-down";
-import { ButtonLink } from "../../components/button/button";
 import { Picture } from "../../components/picture/picture";
+import { LinkButton } from "../shared/link-button";
 import * as styles from "./hero.module.css";
 
 /** The cue disappears for good after 100 px of scrolling (src/bootstrap). */
@@ -16,12 +16,8 @@ export function Hero({ data }: { data: Queries.HomeHeroFragment }) {
         </h1>
         <p className={styles.lead}>{data.lead}</p>
         <div className="row mt-6">
-          <ButtonLink to={data.apply.to} on="night">
-            {data.apply.label}
-          </ButtonLink>
-          <ButtonLink to={data.start.to} on="night" look="quiet">
-            {data.start.label}
-          </ButtonLink>
+          <LinkButton link={data.apply} on="night" />
+          <LinkButton link={data.start} on="night" look="quiet" />
         </div>
       </div>
       <a href="#problem" className={styles.cue}>

@@ -1,9 +1,9 @@
 import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
-import { ButtonLink } from "../../components/button/button";
 import { Heading } from "../../components/heading/heading";
 import { Picture } from "../../components/picture/picture";
 import { Reveal } from "../../components/reveal/reveal";
+import { LinkButton } from "../shared/link-button";
 import * as styles from "./mentors.module.css";
 
 export interface MentorsProps {
@@ -28,7 +28,7 @@ export function Mentors({ data, mentors: { testimonials } }: MentorsProps) {
             </div>
           ))}
         </dl>
-        <ButtonLink to={data.join.to}>{data.join.label}</ButtonLink>
+        <LinkButton link={data.join} />
       </Reveal>
       <div className={styles.quotes}>
         {testimonials.map((mentor, index) => (

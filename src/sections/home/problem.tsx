@@ -3,6 +3,7 @@ import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import { PointRows } from "../../components/points/points";
 import { Reveal } from "../../components/reveal/reveal";
+import { Paragraphs } from "../shared/paragraphs";
 import * as styles from "./problem.module.css";
 
 export function Problem({ data }: { data: Queries.HomeProblemFragment }) {
@@ -12,9 +13,7 @@ export function Problem({ data }: { data: Queries.HomeProblemFragment }) {
         <Heading id="problem">{data.heading}</Heading>
       </Reveal>
       <Reveal delay={200} className="stack-4 soft measure align-bottom">
-        {data.text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Paragraphs text={data.text} />
       </Reveal>
       <Reveal delay={300} className={styles.causes}>
         <PointRows points={data.causes} wide="title" />

@@ -1,9 +1,10 @@
 import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
-import { ButtonLink } from "../../components/button/button";
 import { Heading } from "../../components/heading/heading";
 import { Picture } from "../../components/picture/picture";
 import { Reveal } from "../../components/reveal/reveal";
+import { Paragraphs } from "../shared/paragraphs";
+import { LinkButton } from "../shared/link-button";
 import * as styles from "./solution.module.css";
 
 export function Solution({ data }: { data: Queries.HomeSolutionFragment }) {
@@ -16,13 +17,9 @@ export function Solution({ data }: { data: Queries.HomeSolutionFragment }) {
         <Heading id="solution" size="medium">
           {data.heading}
         </Heading>
-        {data.text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Paragraphs text={data.text} />
         <p className={styles.isNot}>{data.isNot}</p>
-        <ButtonLink to={data.start.to} look="quiet" className="mt-3">
-          {data.start.label}
-        </ButtonLink>
+        <LinkButton link={data.start} look="quiet" className="mt-3" />
       </Reveal>
       <dl className={styles.figures}>
         {data.figures.map(({ value, unit, note }) => (

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
-import { ButtonLink } from "../../components/button/button";
 import { Heading } from "../../components/heading/heading";
 import { Picture } from "../../components/picture/picture";
+import { LinkButton } from "../shared/link-button";
 import * as styles from "./closing.module.css";
 
 export function Closing({ data }: { data: Queries.JoinClosingFragment }) {
@@ -15,7 +15,7 @@ export function Closing({ data }: { data: Queries.JoinClosingFragment }) {
       <div className={styles.copy}>
         <Heading id="closing">{data.heading}</Heading>
         <p className="soft chars-30">{data.lead}</p>
-        <ButtonLink to={data.apply.to}>{data.apply.label}</ButtonLink>
+        <LinkButton link={data.apply} />
       </div>
     </section>
   );

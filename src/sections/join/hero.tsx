@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
-import { ButtonLink } from "../../components/button/button";
 import { Picture } from "../../components/picture/picture";
+import { LinkButton } from "../shared/link-button";
 import * as styles from "./hero.module.css";
 
 export function Hero({ data }: { data: Queries.JoinHeroFragment }) {
@@ -19,9 +19,7 @@ export function Hero({ data }: { data: Queries.JoinHeroFragment }) {
             {data.heading}
           </h1>
           <p className={styles.lead}>{data.lead}</p>
-          <ButtonLink to={data.roles.to} on="night">
-            {data.roles.label}
-          </ButtonLink>
+          <LinkButton link={data.roles} on="night" />
         </div>
       </div>
     </section>

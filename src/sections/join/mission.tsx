@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
+import { Paragraphs } from "../shared/paragraphs";
 import * as styles from "./mission.module.css";
 
 /** The mission with a dot for each leader to reach. */
@@ -10,9 +11,7 @@ export function Mission({ data }: { data: Queries.JoinMissionFragment }) {
       <Band labelledBy="mission" className={styles.mission}>
         <div className={styles.copy}>
           <Heading id="mission">{data.heading}</Heading>
-          {data.text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs text={data.text} />
           <p className={styles.goal}>
             <span className={styles.number}>{data.goal.toLocaleString("en")}</span> {data.unit}
           </p>

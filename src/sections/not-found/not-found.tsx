@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
-import { ButtonLink } from "../../components/button/button";
 import { Heading } from "../../components/heading/heading";
 import { Picture } from "../../components/picture/picture";
+import { LinkButton } from "../shared/link-button";
 import * as styles from "./not-found.module.css";
 
 /** The lighthouse and the way home. src/bootstrap/page-features.ts logs the requested path. */
@@ -20,9 +20,7 @@ export function NotFound({ data }: { data: Queries.NotFoundFragment }) {
           {data.heading}
         </Heading>
         <p className={styles.text}>{data.text}</p>
-        <ButtonLink to={data.home.to} on="night">
-          {data.home.label}
-        </ButtonLink>
+        <LinkButton link={data.home} on="night" />
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import { Points } from "../../components/points/points";
 import { Reveal } from "../../components/reveal/reveal";
+import { Paragraphs } from "../shared/paragraphs";
 import * as styles from "./beginning.module.css";
 
 export function Beginning({ data }: { data: Queries.OurStoryBeginningFragment }) {
@@ -12,9 +13,7 @@ export function Beginning({ data }: { data: Queries.OurStoryBeginningFragment })
         <Heading id="beginning">{data.heading}</Heading>
       </Reveal>
       <Reveal delay={200} className={styles.text}>
-        {data.text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Paragraphs text={data.text} />
       </Reveal>
       <Points points={data.moments} className={styles.moments} />
     </Band>

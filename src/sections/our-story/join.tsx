@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
-import { ButtonLink } from "../../components/button/button";
 import { Heading } from "../../components/heading/heading";
+import { LinkButton } from "../shared/link-button";
 import * as styles from "./join.module.css";
 
 export function Join({ data }: { data: Queries.OurStoryJoinFragment }) {
@@ -16,10 +16,8 @@ export function Join({ data }: { data: Queries.OurStoryJoinFragment }) {
           </p>
         ))}
         <div className="row">
-          <ButtonLink to={data.book.to}>{data.book.label}</ButtonLink>
-          <ButtonLink to={data.mentor.to} look="quiet">
-            {data.mentor.label}
-          </ButtonLink>
+          <LinkButton link={data.book} />
+          <LinkButton link={data.mentor} look="quiet" />
         </div>
         {/* A plain anchor: /leader-stories is a redirect of the host, and Gatsby's Link knows only pages. */}
         <a href={data.stories.to} className={styles.stories}>

@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import { Reveal } from "../../components/reveal/reveal";
+import { Paragraphs } from "../shared/paragraphs";
 import * as styles from "./who.module.css";
 
 export function Who({ data }: { data: Queries.RoleWhoFragment }) {
@@ -11,9 +12,7 @@ export function Who({ data }: { data: Queries.RoleWhoFragment }) {
         {data.heading}
       </Heading>
       <Reveal className={styles.text}>
-        {data.text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Paragraphs text={data.text} />
       </Reveal>
     </Band>
   );

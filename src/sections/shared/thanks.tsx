@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Band } from "../../components/band/band";
 import { ButtonLink } from "../../components/button/button";
 import { Heading } from "../../components/heading/heading";
+import { Paragraphs } from "./paragraphs";
 import * as styles from "./thanks.module.css";
 
 export interface ThanksProps {
@@ -21,9 +22,7 @@ export function Thanks({ data, links, children }: ThanksProps) {
         <Heading id="thanks" level={1}>
           {data.heading}
         </Heading>
-        {data.text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Paragraphs text={data.text} />
         <div className="row mt-4">
           {links.map(({ label, to }, index) => (
             <ButtonLink key={to} to={to} look={index === 0 ? "filled" : "quiet"}>

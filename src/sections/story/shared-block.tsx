@@ -1,8 +1,9 @@
 import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
-import { ButtonLink } from "../../components/button/button";
 import { Heading } from "../../components/heading/heading";
 import { Reveal } from "../../components/reveal/reveal";
+import { Paragraphs } from "../shared/paragraphs";
+import { LinkButton } from "../shared/link-button";
 import * as styles from "./shared-block.module.css";
 
 export interface SharedBlockProps {
@@ -18,14 +19,10 @@ export function SharedBlock({ data, lang }: SharedBlockProps) {
         <Reveal className={styles.block}>
           <Heading id="mentoring">{data.heading}</Heading>
           <div className="stack-4 soft measure">
-            {data.text.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Paragraphs text={data.text} />
             <p className="row mt-4">
-              <ButtonLink to={data.book.to}>{data.book.label}</ButtonLink>
-              <ButtonLink to={data.learn.to} look="quiet">
-                {data.learn.label}
-              </ButtonLink>
+              <LinkButton link={data.book} />
+              <LinkButton link={data.learn} look="quiet" />
             </p>
           </div>
         </Reveal>

@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
-import { ButtonLink } from "../../components/button/button";
 import { Heading } from "../../components/heading/heading";
 import { Points } from "../../components/points/points";
+import { LinkButton } from "../shared/link-button";
 import * as styles from "./closing.module.css";
 
 /** A dot for each signed-up leader and a dashed one for the next, then the invitation. */
@@ -17,9 +17,7 @@ export function Closing({ data }: { data: Queries.ThinkTankClosingFragment }) {
         ))}
       </div>
       <Points points={data.steps} ordered />
-      <ButtonLink to={data.invite.to} on="night">
-        {data.invite.label}
-      </ButtonLink>
+      <LinkButton link={data.invite} on="night" />
     </Band>
   );
 }

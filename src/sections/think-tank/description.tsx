@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import { Reveal } from "../../components/reveal/reveal";
+import { Paragraphs } from "../shared/paragraphs";
 import * as styles from "./description.module.css";
 
 export function Description({ data }: { data: Queries.ThinkTankDescriptionFragment }) {
@@ -13,9 +14,7 @@ export function Description({ data }: { data: Queries.ThinkTankDescriptionFragme
         </Heading>
       </Reveal>
       <Reveal delay={200} className="stack-4 night-soft measure">
-        {data.text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Paragraphs text={data.text} />
       </Reveal>
       <ul className={styles.agents}>
         {data.agents.map((agent) => (

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
-import { ButtonLink } from "../../components/button/button";
 import { Picture } from "../../components/picture/picture";
+import { LinkButton } from "../shared/link-button";
 import * as styles from "./hero.module.css";
 
 export function Hero({ data }: { data: Queries.ThinkTankHeroFragment }) {
@@ -11,9 +11,7 @@ export function Hero({ data }: { data: Queries.ThinkTankHeroFragment }) {
           {data.heading}
         </h1>
         <p className={styles.lead}>{data.lead}</p>
-        <ButtonLink to={data.invite.to} on="night">
-          {data.invite.label}
-        </ButtonLink>
+        <LinkButton link={data.invite} on="night" />
       </div>
       <Picture
         picture={data.picture}

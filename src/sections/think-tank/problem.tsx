@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import { Reveal } from "../../components/reveal/reveal";
+import { Paragraphs } from "../shared/paragraphs";
 import * as styles from "./problem.module.css";
 
 export function Problem({ data }: { data: Queries.ThinkTankProblemFragment }) {
@@ -11,9 +12,7 @@ export function Problem({ data }: { data: Queries.ThinkTankProblemFragment }) {
         <Heading id="problem">{data.heading}</Heading>
       </Reveal>
       <Reveal delay={200} className={styles.text}>
-        {data.text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Paragraphs text={data.text} />
       </Reveal>
     </Band>
   );

@@ -1,7 +1,7 @@
 import * as article from "../../src/sections/article/article.module.css";
 import * as heading from "../../src/components/heading/heading.module.css";
 import * as conversation from "../../src/sections/story/conversation.module.css";
-import * as header from "../../src/sections/story/story-header.module.css";
+import * as header from "../../src/sections/story/story.module.css";
 import type { Element, PreviewProps } from "./decap";
 
 /** The words of a field, or nothing where it is empty. */

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Headed } from "../shared/heading-with-lead";
-import * as styles from "./checks.module.css";
+import * as styles from "./accessibility.module.css";
 
 export function Checks({ data }: { data: Queries.AccessibilityChecksFragment }) {
   return (

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { longDate } from "../shared/long-date";
 import { useLabels } from "../shared/use-labels";
-import * as styles from "./hero.module.css";
+import * as styles from "./accessibility.module.css";
 
 /** The accessibility statement: goal, status and date of review. */
 export function Hero({ data }: { data: Queries.AccessibilityHeroFragment }) {

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Headed } from "../shared/heading-with-lead";
-import * as styles from "./limits.module.css";
+import * as styles from "./accessibility.module.css";
 
 /** Known limits, each with a workaround. */
 export function Limits({ data }: { data: Queries.AccessibilityLimitsFragment }) {

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import { LinkButton } from "../shared/link-button";
-import * as styles from "./report.module.css";
+import * as styles from "./accessibility.module.css";
 
 export interface ReportProps {
   data: Queries.AccessibilityReportFragment;

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import { LinkButton } from "../shared/link-button";
-import * as styles from "./closing.module.css";
+import * as styles from "./ai-mentoring.module.css";
 
 export function Closing({ data }: { data: Queries.AiMentoringClosingFragment }) {
   return (

@@ -1,4 +1,4 @@
-import * as styles from "./figures.module.css";
+import * as styles from "./ai-mentoring.module.css";
 
 export interface FiguresProps {
   figures: readonly { readonly value: string; readonly unit: string }[];

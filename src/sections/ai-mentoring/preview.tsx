@@ -9,7 +9,7 @@ import {
   type Video,
   videoAddress,
 } from "../../components/video-preview/video-preview";
-import * as styles from "./preview.module.css";
+import * as styles from "./ai-mentoring.module.css";
 
 export interface PreviewProps {
   data: Queries.AiMentoringPreviewFragment;
@@ -33,7 +33,7 @@ export function Preview({ data, modules }: PreviewProps) {
   const items = previewsOf(modules).map((preview) => ({
     id: `module-${preview.number}`,
     heading: (
-      <span className={styles.title}>
+      <span className={styles.previewTitle}>
         <span className={styles.number}>{preview.number}</span> <span>{preview.title}</span>
       </span>
     ),

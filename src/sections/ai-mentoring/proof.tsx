@@ -4,7 +4,7 @@ import { Picture } from "../../components/picture/picture";
 import { requireData } from "../../components/require-data";
 import { Reveal } from "../../components/reveal/reveal";
 import { Figures } from "./figures";
-import * as styles from "./proof.module.css";
+import * as styles from "./ai-mentoring.module.css";
 
 export interface ProofProps {
   data: Queries.AiMentoringProofFragment;
@@ -23,7 +23,7 @@ export function Proof({ data, clients }: ProofProps) {
         {data.heading}
       </h2>
       <Reveal>
-        <figure className={styles.figure}>
+        <figure className={styles.proofFigure}>
           <Picture
             picture={client.avatar}
             sizes="(width >= 768px) 22rem, 12rem"

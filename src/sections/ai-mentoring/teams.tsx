@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
-import * as styles from "./teams.module.css";
+import * as styles from "./ai-mentoring.module.css";
 
 /** The steps of a team engagement. */
 export function Teams({ data }: { data: Queries.AiMentoringTeamsFragment }) {
@@ -15,7 +15,7 @@ export function Teams({ data }: { data: Queries.AiMentoringTeamsFragment }) {
       <ol className={styles.steps}>
         {data.steps.map(({ title, text }) => (
           <li key={title}>
-            <h3 className={styles.title}>{title}</h3>
+            <h3 className={styles.teamsTitle}>{title}</h3>
             <p>{text}</p>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import { LazyApplicationForm } from "../../forms/lazy-forms";
-import * as styles from "./application.module.css";
+import * as styles from "./apply.module.css";
 import { Stages } from "./stages";
 
 export interface ApplicationProps {

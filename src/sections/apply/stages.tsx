@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import * as styles from "./stages.module.css";
+import * as styles from "./apply.module.css";
 
 /** The stages of the hiring process and its total duration. */
 export function Stages({ data }: { data: Queries.ApplyProcessFragment }) {

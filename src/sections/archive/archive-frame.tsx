@@ -3,7 +3,7 @@ import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import { BackLink } from "../shared/back-link";
 import { SearchButton } from "../search/search-button";
-import * as styles from "./archive-frame.module.css";
+import * as styles from "./archive.module.css";
 import { type ArchivePlace, PageNav } from "./archive-nav";
 import type { ArchiveLabels } from "./use-archive-labels";
 

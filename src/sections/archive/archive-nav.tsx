@@ -1,5 +1,5 @@
 import { SiteLink } from "../../components/site-link";
-import * as styles from "./archive-nav.module.css";
+import * as styles from "./archive.module.css";
 import type { ArchiveLabels } from "./use-archive-labels";
 
 /** Position of a page in its archive. */

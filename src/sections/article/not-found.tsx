@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { useSyncExternalStore } from "react";
 import { Heading } from "../../components/heading/heading";
 import { BackLink } from "../shared/back-link";
-import * as styles from "./not-found.module.css";
+import * as styles from "./article.module.css";
 
 /** The not-found page below /news/. */
 export function ArticleNotFound({ data }: { data: Queries.ArticleNotFoundFragment }) {

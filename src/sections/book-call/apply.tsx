@@ -3,7 +3,7 @@ import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import { LazyBookingForm } from "../../forms/lazy-forms";
 import type { BookingFormName } from "../../forms/booking/booking-form";
-import * as styles from "./apply.module.css";
+import * as styles from "./book-call.module.css";
 import { NextSteps } from "../shared/next-steps";
 
 export interface ApplyProps {

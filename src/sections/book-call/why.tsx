@@ -3,7 +3,7 @@ import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import { Reveal } from "../../components/reveal/reveal";
 import { Paragraphs } from "../shared/paragraphs";
-import * as styles from "./why.module.css";
+import * as styles from "./book-call.module.css";
 
 /** Why the sessions are free. */
 export function Why({ data }: { data: Queries.BookCallWhyFragment }) {

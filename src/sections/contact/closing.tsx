@@ -4,7 +4,7 @@ import { Heading } from "../../components/heading/heading";
 import { Picture } from "../../components/picture/picture";
 import { Reveal } from "../../components/reveal/reveal";
 import { LinkButton } from "../shared/link-button";
-import * as styles from "./closing.module.css";
+import * as styles from "./contact.module.css";
 
 export function Closing({ data }: { data: Queries.ContactClosingFragment }) {
   return (

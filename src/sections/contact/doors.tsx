@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
-import * as styles from "./doors.module.css";
+import * as styles from "./contact.module.css";
 
 /** E-mail addresses by topic, each with a drawn door. */
 export function Doors({ data }: { data: Queries.ContactDoorsFragment }) {

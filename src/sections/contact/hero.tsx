@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { LinkButton } from "../shared/link-button";
-import * as styles from "./hero.module.css";
+import * as styles from "./contact.module.css";
 
 export function Hero({ data }: { data: Queries.ContactHeroFragment }) {
   return (

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Heading } from "../../components/heading/heading";
 import { Picture } from "../../components/picture/picture";
 import { LinkButton } from "../shared/link-button";
-import * as styles from "./closing.module.css";
+import * as styles from "./home.module.css";
 
 export function Closing({ data }: { data: Queries.HomeClosingFragment }) {
   return (

@@ -4,7 +4,7 @@ import { Heading } from "../../components/heading/heading";
 import { Picture } from "../../components/picture/picture";
 import { Reveal } from "../../components/reveal/reveal";
 import { LinkButton } from "../shared/link-button";
-import * as styles from "./mentors.module.css";
+import * as styles from "./home.module.css";
 
 export interface MentorsProps {
   data: Queries.HomeMentorsFragment;

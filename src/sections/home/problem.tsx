@@ -4,7 +4,7 @@ import { Heading } from "../../components/heading/heading";
 import { PointRows } from "../../components/points/points";
 import { Reveal } from "../../components/reveal/reveal";
 import { Paragraphs } from "../shared/paragraphs";
-import * as styles from "./problem.module.css";
+import * as styles from "./home.module.css";
 
 export function Problem({ data }: { data: Queries.HomeProblemFragment }) {
   return (

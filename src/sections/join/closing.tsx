@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Heading } from "../../components/heading/heading";
 import { Picture } from "../../components/picture/picture";
 import { LinkButton } from "../shared/link-button";
-import * as styles from "./closing.module.css";
+import * as styles from "./join.module.css";
 
 export function Closing({ data }: { data: Queries.JoinClosingFragment }) {
   return (
@@ -12,7 +12,7 @@ export function Closing({ data }: { data: Queries.JoinClosingFragment }) {
         sizes="(width >= 1024px) 70vw, 134vw"
         className={styles.picture}
       />
-      <div className={styles.copy}>
+      <div className={styles.closingCopy}>
         <Heading id="closing">{data.heading}</Heading>
         <p className="soft chars-30">{data.lead}</p>
         <LinkButton link={data.apply} />

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import { Paragraphs } from "../shared/paragraphs";
-import * as styles from "./mission.module.css";
+import * as styles from "./join.module.css";
 
 /** The mission with a dot for each leader to reach. */
 export function Mission({ data }: { data: Queries.JoinMissionFragment }) {

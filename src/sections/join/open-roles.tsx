@@ -5,7 +5,7 @@ import { Notice } from "../../components/notice/notice";
 import { Headed } from "../shared/heading-with-lead";
 import { ApplyLink } from "../role/apply-link";
 import { Figure, tintClass } from "../role/figure";
-import * as styles from "./open-roles.module.css";
+import * as styles from "./join.module.css";
 
 export interface OpenRolesProps {
   data: Queries.JoinRolesFragment;

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { ButtonLink } from "../../components/button/button";
 import { Heading } from "../../components/heading/heading";
-import * as styles from "./media.module.css";
+import * as styles from "./news.module.css";
 
 /** The contact for journalists. */
 export function Media({ data }: { data: Queries.NewsMediaFragment }) {

@@ -5,7 +5,7 @@ import { Heading } from "../../components/heading/heading";
 import { Reveal } from "../../components/reveal/reveal";
 import { AllLink } from "./card-links";
 import { FirstStory, StoryCard } from "./story-card";
-import * as styles from "./stories.module.css";
+import * as styles from "./news.module.css";
 
 export interface StoriesProps {
   data: Queries.NewsStoriesFragment;

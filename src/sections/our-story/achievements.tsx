@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Figures } from "../../components/figures/figures";
 import { Heading } from "../../components/heading/heading";
-import * as styles from "./achievements.module.css";
+import * as styles from "./our-story.module.css";
 
 export function Achievements({ data }: { data: Queries.OurStoryAchievementsFragment }) {
   return (

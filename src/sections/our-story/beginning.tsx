@@ -4,7 +4,7 @@ import { Heading } from "../../components/heading/heading";
 import { Points } from "../../components/points/points";
 import { Reveal } from "../../components/reveal/reveal";
 import { Paragraphs } from "../shared/paragraphs";
-import * as styles from "./beginning.module.css";
+import * as styles from "./our-story.module.css";
 
 export function Beginning({ data }: { data: Queries.OurStoryBeginningFragment }) {
   return (

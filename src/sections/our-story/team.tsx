@@ -3,7 +3,7 @@ import { Band } from "../../components/band/band";
 import { Carousel } from "../../components/carousel/carousel";
 import { Heading } from "../../components/heading/heading";
 import { Picture } from "../../components/picture/picture";
-import * as styles from "./team.module.css";
+import * as styles from "./our-story.module.css";
 
 export interface TeamProps {
   data: Queries.OurStoryTeamFragment;

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { ButtonLink } from "../../components/button/button";
 import { SiteLink } from "../../components/site-link";
-import * as styles from "./apply-link.module.css";
+import * as styles from "./role.module.css";
 
 export interface ApplyLinkProps {
   role: Queries.RoleApplyFragment;

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import Check from "lucide-react/icons/check";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
-import * as styles from "./criteria.module.css";
+import * as styles from "./role.module.css";
 
 export function Criteria({ data }: { data: Queries.RoleCriteriaFragment }) {
   return (

@@ -2,17 +2,17 @@ import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import { Reveal } from "../../components/reveal/reveal";
-import * as styles from "./duties.module.css";
+import * as styles from "./role.module.css";
 
 export function Duties({ data }: { data: Queries.RoleDutiesFragment }) {
   return (
     <Band labelledBy="duties" className="stack-7">
       <Heading id="duties">{data.heading}</Heading>
       <Reveal>
-        <ol className={styles.list}>
+        <ol className={styles.dutiesList}>
           {data.entries.map(({ title, text }) => (
             <li key={title} className={styles.duty}>
-              <h3 className={styles.title}>{title}</h3>
+              <h3 className={styles.dutiesTitle}>{title}</h3>
               <p>{text}</p>
             </li>
           ))}

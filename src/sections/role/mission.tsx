@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Reveal } from "../../components/reveal/reveal";
-import * as styles from "./mission.module.css";
+import * as styles from "./role.module.css";
 
 export function Mission({ data }: { data: Queries.RoleMissionFragment }) {
   return (
@@ -10,7 +10,7 @@ export function Mission({ data }: { data: Queries.RoleMissionFragment }) {
         {data.heading}
       </h2>
       <Reveal delay={200}>
-        <p className={styles.text}>{data.text}</p>
+        <p className={styles.missionText}>{data.text}</p>
       </Reveal>
     </Band>
   );

@@ -3,7 +3,7 @@ import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import { Reveal } from "../../components/reveal/reveal";
 import { Paragraphs } from "../shared/paragraphs";
-import * as styles from "./who.module.css";
+import * as styles from "./role.module.css";
 
 export function Who({ data }: { data: Queries.RoleWhoFragment }) {
   return (
@@ -11,7 +11,7 @@ export function Who({ data }: { data: Queries.RoleWhoFragment }) {
       <Heading id="who" size="medium">
         {data.heading}
       </Heading>
-      <Reveal className={styles.text}>
+      <Reveal className={styles.whoText}>
         <Paragraphs text={data.text} />
       </Reveal>
     </Band>

@@ -2,7 +2,7 @@ import Search from "lucide-react/icons/search";
 import { useState } from "react";
 import { useLabels } from "../shared/use-labels";
 import { SearchDialog } from "./search-dialog";
-import * as styles from "./search-button.module.css";
+import * as styles from "./search.module.css";
 
 export interface SearchButtonProps {
   /** The language of the labels and of the index that is searched first. */

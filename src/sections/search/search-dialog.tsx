@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from "react";
 import { longDate } from "../shared/long-date";
 import type { Labels } from "../shared/use-labels";
 import type { Hits } from "./pagefind";
-import * as styles from "./search-dialog.module.css";
+import * as styles from "./search.module.css";
 import { type Answer, useSearch } from "./use-search";
 
 export interface SearchDialogProps {

@@ -1,7 +1,10 @@
 import type { ComponentProps } from "react";
 import { ButtonLink } from "../../components/button/button";
 
-export interface LinkButtonProps extends Omit<ComponentProps<typeof ButtonLink>, "to" | "children"> {
+export interface LinkButtonProps extends Omit<
+  ComponentProps<typeof ButtonLink>,
+  "to" | "children"
+> {
   link: { readonly label: string; readonly to: string };
 }
 

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Accordion } from "../../components/accordion/accordion";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
-import * as styles from "./questions.module.css";
+import * as styles from "./shared.module.css";
 
 /** Frequent questions as an accordion. */
 export function Questions({ data }: { data: Queries.BookCallQuestionsFragment }) {

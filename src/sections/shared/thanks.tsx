@@ -4,7 +4,7 @@ import { Band } from "../../components/band/band";
 import { ButtonLink } from "../../components/button/button";
 import { Heading } from "../../components/heading/heading";
 import { Paragraphs } from "./paragraphs";
-import * as styles from "./thanks.module.css";
+import * as styles from "./shared.module.css";
 
 export interface ThanksProps {
   data: { readonly heading: string; readonly text: readonly string[] };

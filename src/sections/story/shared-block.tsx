@@ -4,7 +4,7 @@ import { Heading } from "../../components/heading/heading";
 import { Reveal } from "../../components/reveal/reveal";
 import { Paragraphs } from "../shared/paragraphs";
 import { LinkButton } from "../shared/link-button";
-import * as styles from "./shared-block.module.css";
+import * as styles from "./story.module.css";
 
 export interface SharedBlockProps {
   data: Queries.SharedBlockFragment;

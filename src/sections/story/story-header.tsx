@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Notice } from "../../components/notice/notice";
 import { Picture, FigureCaption } from "../../components/picture/picture";
-import * as styles from "./story-header.module.css";
+import * as styles from "./story.module.css";
 import type { Alternate } from "../shared/language-links";
 import { longDate } from "../shared/long-date";
 import { useLabels } from "../shared/use-labels";

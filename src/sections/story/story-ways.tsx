@@ -3,7 +3,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import { SearchButton } from "../search/search-button";
 import { type Alternate, LanguageLinks } from "../shared/language-links";
 import { useLabels } from "../shared/use-labels";
-import * as styles from "./story-ways.module.css";
+import * as styles from "./story.module.css";
 
 export interface StoryWaysProps {
   lang: string;

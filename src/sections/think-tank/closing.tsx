@@ -3,7 +3,7 @@ import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import { Points } from "../../components/points/points";
 import { LinkButton } from "../shared/link-button";
-import * as styles from "./closing.module.css";
+import * as styles from "./think-tank.module.css";
 
 /** A dot for each signed-up leader and a dashed one for the next, then the invitation. */
 export function Closing({ data }: { data: Queries.ThinkTankClosingFragment }) {

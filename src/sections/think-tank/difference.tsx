@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
-import * as styles from "./difference.module.css";
+import * as styles from "./think-tank.module.css";
 
 /** A table that compares other groups with this one. */
 export function Difference({ data }: { data: Queries.ThinkTankDifferenceFragment }) {

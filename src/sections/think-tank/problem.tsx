@@ -3,7 +3,7 @@ import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import { Reveal } from "../../components/reveal/reveal";
 import { Paragraphs } from "../shared/paragraphs";
-import * as styles from "./problem.module.css";
+import * as styles from "./think-tank.module.css";
 
 export function Problem({ data }: { data: Queries.ThinkTankProblemFragment }) {
   return (

@@ -28,7 +28,7 @@ export function ArticleList({ articles }: ArticleListProps) {
                   <Notice>{notice}</Notice>
                 </p>
                 <h3 lang={lang} className="title-2">
-                  <SiteLink to={`/news/${slug}`} className={styles.link}>
+                  <SiteLink to={`/news/${slug}`} className="card-link">
                     {title}
                   </SiteLink>
                 </h3>

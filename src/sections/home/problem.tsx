@@ -15,7 +15,7 @@ export function Problem({ data }: { data: Queries.HomeProblemFragment }) {
       <Reveal delay={200} className="stack-4 soft measure align-bottom">
         <Paragraphs text={data.text} />
       </Reveal>
-      <Reveal delay={300} className={styles.causes}>
+      <Reveal delay={300} className="span-all mt-6">
         <PointRows points={data.causes} wide="title" />
       </Reveal>
     </Band>

@@ -47,7 +47,7 @@ interface ContentsProps {
 function Contents({ heading, groups }: ContentsProps) {
   return (
     <nav aria-labelledby="contents" className={styles.contents}>
-      <h2 id="contents" className={styles.contentsHeading}>
+      <h2 id="contents" className="band-label span-all">
         {heading}
       </h2>
       {groups.map((entries, index) => (

@@ -12,7 +12,7 @@ export interface CardTitleProps {
 export function CardTitle({ to, lang, large = false, children }: CardTitleProps) {
   return (
     <h3 lang={lang} className={large ? styles.largeTitle : styles.title}>
-      <SiteLink to={to} className={styles.link}>
+      <SiteLink to={to} className="card-link">
         {children}
       </SiteLink>
     </h3>

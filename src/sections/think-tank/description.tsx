@@ -16,7 +16,7 @@ export function Description({ data }: { data: Queries.ThinkTankDescriptionFragme
       <Reveal delay={200} className="stack-4 night-soft measure">
         <Paragraphs text={data.text} />
       </Reveal>
-      <ul className={styles.agents}>
+      <ul className="columns-768 stack-8 mt-7 halves span-all">
         {data.agents.map((agent) => (
           <Agent key={agent.name} data={agent} />
         ))}

@@ -83,7 +83,7 @@ export const createApp = (
   return app;
 };
 
-export type NextTurn = () => Promise<void>;
+type NextTurn = () => Promise<void>;
 
 /**
  * Continues one caller per turn of the event loop, in order: other connections are served in

@@ -11,13 +11,13 @@ import {
   type SiteManifest,
 } from "./manifest";
 
-export interface CompressReport {
+interface CompressReport {
   made: number;
   kept: number;
   removed: number;
 }
 
-export interface CompressOptions {
+interface CompressOptions {
   cores: number;
   bestUpTo?: number;
   progress?: (done: number, of: number) => void;

@@ -15,7 +15,7 @@ import { requestTarget, serveSite, type RequestTarget } from "./static-site";
 import { stoppable, type StopServer } from "./stop-server";
 import type { Duplex } from "node:stream";
 
-export interface HostOptions {
+interface HostOptions {
   site: Site;
   service: HostedService;
   log: HostLog;
@@ -28,7 +28,7 @@ export interface RunningHost {
   stop: StopServer;
 }
 
-export type HostResult = { ok: true; host: RunningHost } | { ok: false; problem: string };
+type HostResult = { ok: true; host: RunningHost } | { ok: false; problem: string };
 
 const SERVER_OPTIONS = {
   // Slow senders hold no connection.

@@ -37,7 +37,7 @@ export const COMPRESSED_DIR = join("dist", "compressed");
 export const contentHash = (bytes: Uint8Array): string =>
   createHash("sha256").update(bytes).digest("hex").slice(0, 32);
 
-export type ManifestResult = { ok: true; manifest: SiteManifest } | { ok: false; problem: string };
+type ManifestResult = { ok: true; manifest: SiteManifest } | { ok: false; problem: string };
 
 export const readManifest = async (root: string): Promise<ManifestResult> => {
   const path = join(root, MANIFEST_FILE);

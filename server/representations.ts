@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import { COMPRESSED_DIR, PUBLIC_DIR, type SiteFile, contentTypeOf } from "./manifest";
 
-export type Encoding = "br" | "gzip";
+type Encoding = "br" | "gzip";
 
 /** A form in which a file is sent: as it is, or a compressed copy. */
 export interface Representation {

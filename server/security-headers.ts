@@ -79,7 +79,7 @@ const policy = (directives: Record<string, readonly string[]>): string =>
 const SELF = "'self'";
 const NONE = ["'none'"];
 
-export const NO_PAGE_POLICY = policy({
+const NO_PAGE_POLICY = policy({
   "default-src": NONE,
   "base-uri": NONE,
   "form-action": NONE,

@@ -27,7 +27,7 @@ export interface Site {
   page: FormPage;
 }
 
-export type SiteResult = { ok: true; site: Site } | { ok: false; problem: string };
+type SiteResult = { ok: true; site: Site } | { ok: false; problem: string };
 
 const createCache = () =>
   new LRUCache<string, Buffer>({
@@ -75,7 +75,7 @@ export const openSite = async (root: string, https: boolean): Promise<SiteResult
   return { ok: true, site };
 };
 
-export interface Redirects {
+interface Redirects {
   find: (path: string, query: string) => { location: string; status: number } | undefined;
 }
 

@@ -8,7 +8,7 @@ const GRACE_MS = 500;
 
 export type StopServer = (patience?: number) => Promise<void>;
 
-export interface Stoppable {
+interface Stoppable {
   stop: StopServer;
   isStopping: () => boolean;
   /** Call it with each response. */

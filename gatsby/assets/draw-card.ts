@@ -5,7 +5,7 @@ import type { SocialWords } from "../../src/head/social/words";
 import type { Mark } from "../content/brand-mark";
 import type { BrandFonts } from "./fonts";
 
-export interface CardParts extends SocialWords {
+interface CardParts extends SocialWords {
   brand: string;
   mark: Mark;
   /** Where the compass points, in degrees from north. */
@@ -40,7 +40,7 @@ ${words.join("\n")}
 const LONG_EVERY = 30;
 const STEP = 5;
 
-export function drawCompass(bearing: number): string {
+function drawCompass(bearing: number): string {
   const { x, y, ring, ticks } = COMPASS;
   const degrees = Array.from({ length: 360 / STEP }, (_, index) => index * STEP);
   const marks = degrees.map((degree) => {

@@ -4,7 +4,7 @@ import { load } from "cheerio";
 import { dataOf, type Graphql } from "../nodes/query-result";
 import { feedPath } from "../../src/head/site-links";
 
-export interface FeedWords {
+interface FeedWords {
   lang: string;
   title: string;
   description: string;
@@ -68,7 +68,7 @@ function moment(day: string): Date {
 /**
  * Makes links and pictures absolute for feed readers; of a picture's renditions the largest stays.
  */
-export function absoluteLinks(html: string, base: string): string {
+function absoluteLinks(html: string, base: string): string {
   const $ = load(html, {}, false);
   $("[srcset]").removeAttr("srcset").removeAttr("sizes");
   for (const name of ["href", "src"]) {
@@ -82,7 +82,7 @@ export function absoluteLinks(html: string, base: string): string {
 
 type DatedPath = Pick<FeedItem, "date" | "path">;
 
-export type FeedItem = Omit<FeedEntry, "picture">;
+type FeedItem = Omit<FeedEntry, "picture">;
 
 /** The latest articles and stories of a language, the newest first. */
 export async function feedItems(

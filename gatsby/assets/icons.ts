@@ -51,7 +51,7 @@ function round(value: number): number {
 }
 
 /** A PNG in an ICO container: a header of 22 bytes. */
-export function icoOf(png: Buffer, size: number): Buffer {
+function icoOf(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // an icon, not a cursor
   header.writeUInt16LE(1, 4); // with one picture

@@ -34,7 +34,7 @@ export interface CardPicture {
 }
 
 /** The typed node of a content file (gatsby/nodes/content-nodes.ts), with all its fields. */
-export interface ContentNode {
+interface ContentNode {
   file: string;
   path?: string;
 }

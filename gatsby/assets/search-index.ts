@@ -83,7 +83,7 @@ export function plainText(html: string): string {
 }
 
 /** A page as the search knows it (pagefind.app, custom records). */
-export interface SearchRecord {
+interface SearchRecord {
   url: string;
   language: string;
   content: string;

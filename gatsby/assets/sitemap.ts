@@ -5,7 +5,7 @@ import type { FoundPage } from "./found-pages";
 import type { PageContent, SiteContent } from "./read-site";
 import { newestFirst } from "./feed";
 
-export interface SitemapPage extends FoundPage {
+interface SitemapPage extends FoundPage {
   /** Day of the last change (YYYY-MM-DD), if known. */
   changed?: string;
 }

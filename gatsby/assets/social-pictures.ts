@@ -18,14 +18,14 @@ export interface Card extends SocialWords {
   picture: CardPicture;
 }
 
-export interface Folders {
+interface Folders {
   content: string;
   public: string;
   /** Pictures of earlier builds, named by a hash of their input. */
   cache: string;
 }
 
-export interface PicturesReport {
+interface PicturesReport {
   made: number;
   kept: number;
 }

@@ -1,6 +1,6 @@
 import { COLOURS } from "../../src/head/social/card";
 
-export interface SiteWords {
+interface SiteWords {
   siteUrl: string;
   brand: string;
   tagline: string;

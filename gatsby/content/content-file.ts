@@ -52,7 +52,7 @@ function withoutSchemaKey(data: unknown): unknown {
   return Object.fromEntries(Object.entries(data).filter(([key]) => key !== "$schema"));
 }
 
-export type SourceText = { ok: true; text: string } | { ok: false; issue: Issue };
+type SourceText = { ok: true; text: string } | { ok: false; issue: Issue };
 
 /** Bytes: longer than a book. */
 const LARGEST = 1_000_000;

@@ -1,7 +1,7 @@
 import { LineCounter, parseDocument, type YAMLError } from "yaml";
 import { type Issue, wholeFileIssue } from "./issue";
 
-export interface FrontMatter {
+interface FrontMatter {
   yaml: string;
   yamlLine: number;
   body: string;
@@ -36,7 +36,7 @@ const WORDS: Partial<Record<YAMLError["code"], Words>> = {
 
 const OTHER: Words = ["front matter that cannot be read", "field: text, one to a line"];
 
-export type ReadYaml = { data: unknown; issues: Issue[] };
+type ReadYaml = { data: unknown; issues: Issue[] };
 
 /** Front matter as data. Days stay the texts that they are: YAML 1.2 knows no dates. */
 export function readYaml(yaml: string, startLine: number): ReadYaml {

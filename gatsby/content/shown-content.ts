@@ -12,7 +12,7 @@ export function showsAll(): boolean {
   return process.env.gatsby_executing_command === "develop";
 }
 
-export function isVisible(kind: Pick<ContentType, "schema">, data: unknown, now: Date): boolean {
+function isVisible(kind: Pick<ContentType, "schema">, data: unknown, now: Date): boolean {
   return showsAll() || isShown(spanOf(kind, data), now);
 }
 

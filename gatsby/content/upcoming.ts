@@ -10,7 +10,7 @@ import { helsinkiWords, momentOf } from "../content-types/moment";
 import { hasReleaseDates } from "../content-types/release-fields";
 import { isShown, spanOf } from "./shown-content";
 
-export interface UpcomingChange {
+interface UpcomingChange {
   at: string;
   inHelsinki: string;
   what: "appears" | "disappears" | "closes";
@@ -60,7 +60,7 @@ function closingTime(data: unknown): Date | undefined {
 }
 
 /** "On 2026-12-01 09:00 /news/new-office appears". Times are those of Helsinki. */
-export function upcomingLine({ inHelsinki, page, what }: UpcomingChange): string {
+function upcomingLine({ inHelsinki, page, what }: UpcomingChange): string {
   return `On ${inHelsinki} ${page} ${what}${what === "closes" ? " for applications" : ""}`;
 }
 

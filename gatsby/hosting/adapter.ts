@@ -9,7 +9,7 @@ import { cmsOrigins } from "./cms-policy";
 import { publicFiles } from "./public-files";
 import { headersFile, redirectsFile } from "./static-host-files";
 
-export interface HostAdapterOptions {
+interface HostAdapterOptions {
   siteUrl: string;
   formUrl: string;
   staticHost: boolean;
@@ -90,7 +90,7 @@ export const hostAdapter = (options: HostAdapterOptions): IAdapter => ({
   },
 });
 
-export const videoOrigin = async (file: string): Promise<string> => {
+const videoOrigin = async (file: string): Promise<string> => {
   const { embed } = JSON.parse(await readFile(file, "utf8")) as { embed: string };
   return new URL(embed).origin;
 };

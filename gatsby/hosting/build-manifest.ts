@@ -19,14 +19,14 @@ export type BuildRoute =
   | { type: "function"; path: string; functionId: string }
   | { type: "redirect"; path: string; toPath: string; status: number; ignoreCase?: boolean };
 
-export interface BuildInput {
+interface BuildInput {
   routes: BuildRoute[];
   headerRules: HeaderRule[];
   files: Map<string, FileFacts>;
   origins: ForeignOrigins;
 }
 
-export type BuildResult = { ok: true; manifest: SiteManifest } | { ok: false; problems: string[] };
+type BuildResult = { ok: true; manifest: SiteManifest } | { ok: false; problems: string[] };
 
 const isPattern = (path: string): boolean => /[*:]/.test(path);
 
@@ -120,7 +120,7 @@ export interface HeaderPair {
   value: string;
 }
 
-export interface HeaderRule {
+interface HeaderRule {
   path: string;
   headers: HeaderPair[];
 }
@@ -141,7 +141,7 @@ const matches = (pattern: string, path: string): boolean =>
  * The immutable rule for /static/* stands only among the general ones (gatsby 5.16,
  * dist/utils/adapter/manager.js), so neither list is enough alone.
  */
-export const headersOf = (
+const headersOf = (
   path: string,
   own: HeaderPair[],
   rules: HeaderRule[],

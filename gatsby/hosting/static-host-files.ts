@@ -11,7 +11,7 @@ import {
 import { headersOfPage } from "./cms-policy";
 import { addressOf, type FileFacts } from "./public-files";
 
-export interface StaticHostInput {
+interface StaticHostInput {
   files: ReadonlyMap<string, FileFacts>;
   manifest: SiteManifest;
   origins: ForeignOrigins;
@@ -83,7 +83,7 @@ export const headersFile = (input: StaticHostInput): string => {
 export const redirectsFile = (redirects: readonly SiteRedirect[]): string =>
   redirects.map(({ from, to, status }) => `${encodeURI(from)} ${to} ${status}!\n`).join("");
 
-export type PageRule = [path: string, inline: InlineParts];
+type PageRule = [path: string, inline: InlineParts];
 
 /** Folders with so many pages may share a rule. */
 const MANY = 50;

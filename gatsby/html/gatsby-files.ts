@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fingerprint } from "../../src/bootstrap/fingerprint";
 
 /** The scripts of this build (GATSBY_SCRIPTS in src/bootstrap/globals.d.ts). */
-export interface GatsbyScripts {
+interface GatsbyScripts {
   entry: string[];
   pages: Record<string, string[]>;
   hash: string;

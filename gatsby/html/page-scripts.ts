@@ -37,7 +37,7 @@ export function createInlineScript(): (html: string) => string {
   };
 }
 
-export function bundleScript(entry: string, define: Record<string, string>): string {
+function bundleScript(entry: string, define: Record<string, string>): string {
   const { outputFiles } = buildSync({
     entryPoints: [resolve(entry)],
     define,

@@ -4,7 +4,7 @@ import { generateImageData } from "gatsby-plugin-sharp";
 import sharp from "sharp";
 
 /** Pixels are those of the largest rendition. */
-export interface BodyPicture {
+interface BodyPicture {
   src: string;
   srcSet: string;
   width: number;
@@ -85,7 +85,7 @@ interface Sizes {
  * Arguments of gatsbyImageData for a picture with a quarter turn in its EXIF data: gatsby-plugin-
  * sharp measures it unturned and cuts it off (gatsbyjs/gatsby#30704).
  */
-export async function uprightSizes(path: string, breakpoints: readonly number[]): Promise<Sizes> {
+async function uprightSizes(path: string, breakpoints: readonly number[]): Promise<Sizes> {
   const { width, height, orientation = 1 } = await sharp(path).metadata();
   if (orientation <= 4) return {};
   const fitting = breakpoints.filter((size) => size <= height);

@@ -66,14 +66,14 @@ export async function createContentPages({ actions, graphql }: CreatePagesArgs):
   actions.createPage({ path: "/news/not-found", component: resolve("src/pages/404.tsx") });
 }
 
-export interface LanguageVersion {
+interface LanguageVersion {
   id: string;
   slug: string;
   lang: string;
   path: string;
 }
 
-export interface VersionPage {
+interface VersionPage {
   path: string;
   context: {
     id: string;

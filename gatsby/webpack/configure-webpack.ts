@@ -71,7 +71,7 @@ let isFirst: boolean | undefined;
  * Whether webpack writes its cache: from the second build on. Writing takes as long as compiling,
  * and most CI starts every build without a cache. All stages of a build get the same result.
  */
-export function usesCache(mark = MARK): boolean {
+function usesCache(mark = MARK): boolean {
   if (isFirst === undefined) {
     isFirst = !existsSync(mark);
     mkdirSync(dirname(mark), { recursive: true });

@@ -2,7 +2,6 @@ import { Command } from "commander";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { applyEdits, modify } from "jsonc-parser";
-import { slugOf } from "../gatsby/content-check/slug";
 import { siteMap } from "../gatsby/content-check/site-map";
 import { leaderStory } from "../gatsby/content-types/collections/leader-story";
 import { newsArticle } from "../gatsby/content-types/collections/news-article";
@@ -10,6 +9,7 @@ import { role } from "../gatsby/content-types/collections/roles";
 import { buildDay } from "../gatsby/content/build-day";
 import type { ContentFile } from "../gatsby/content/content-file";
 import { readContent } from "../gatsby/content/read-content";
+import { slugOf } from "../gatsby/content-types/spelling";
 
 const TEMPLATES = "docs/authors/templates";
 const OPEN_FOR_DAYS = 90;

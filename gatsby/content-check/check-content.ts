@@ -1,12 +1,11 @@
 import { oldAddresses, links, references } from "./links";
 import { filePlaces, mark, addresses, missingFiles, translations } from "./files";
 import { filesNeeded, translatedOnce, wordsOfLanguages, wordsOfTheirOwn } from "./languages";
-import { locateIssues } from "./locate-issues";
 import { readPictures } from "./picture-facts";
 import { pictures, picturesOf, unusedPictures } from "./pictures";
 import { textSigns } from "./text-signs";
 import { datedBeforeItAppears, releasedTogether, unlikelyDays } from "./release-dates";
-import { inItsLanguage, likeItsSisters, wordsTranslated } from "./translations";
+import { inItsLanguage, matchesOtherLanguages, wordsTranslated } from "./translations";
 import { uniqueValues } from "./unique-values";
 import {
   type Check,
@@ -16,22 +15,32 @@ import {
   eachFile,
 } from "./check-context";
 import { pathParams } from "../content-types/content-type";
-import type { FileIssue } from "../content/issue";
+import type { FileIssue, Path } from "../content/issue";
 import { listContent, readContentOnce } from "../content/read-content";
 import { schemaIssues } from "./schema";
 import { bodyIssues } from "./body/body-issues";
+import type { ReadFile } from "../content/content-file";
+import {
+  isMap,
+  isNode,
+  isPair,
+  isSeq,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+} from "yaml";
 
-/** Files whose form is broken: of them nothing else can be said. */
-export const unreadable: Check = ({ files }) =>
+/** Files that cannot be parsed. */
+const unreadable: Check = ({ files }) =>
   files.flatMap((file) =>
     file.ok ? [] : file.issues.map((issue) => ({ ...issue, file: file.path })),
   );
 
-/** Every field of every file, held against the schema of its content type. */
-export const fieldsOfFiles = eachFile(({ contentType, data }) => schemaIssues(contentType, data));
+const fieldsOfFiles = eachFile(({ contentType, data }) => schemaIssues(contentType, data));
 
-/** The text below the front matter: markup that can be read, headings in order, links that lead on. */
-export const bodies = eachFile(({ body, bodyLine, contentType, path }, { site }) => {
+/** Markup, headings and links of the bodies. */
+const bodies = eachFile(({ body, bodyLine, contentType, path }, { site }) => {
   if (!path.endsWith(".mdx")) return [];
   if (body.trim() === "") {
     const write = "the text, below the second line of ---";
@@ -45,12 +54,12 @@ export const bodies = eachFile(({ body, bodyLine, contentType, path }, { site })
   }));
 });
 
-/** Every check there is; a new one is a function and a line here. */
+/** All checks. To add one, write a function and list it here. */
 const CHECKS: readonly Check[] = [
   unreadable,
   filePlaces,
   missingFiles,
-  // Before the fields, whose schema knows no files: of a field the first is told.
+  // Before fieldsOfFiles: a field keeps its first issue, and schemas do not read files.
   pictures,
   fieldsOfFiles,
   links,
@@ -64,7 +73,7 @@ const CHECKS: readonly Check[] = [
   wordsOfTheirOwn,
   wordsTranslated,
   inItsLanguage,
-  likeItsSisters,
+  matchesOtherLanguages,
   addresses,
   oldAddresses,
   releasedTogether,
@@ -75,16 +84,13 @@ const CHECKS: readonly Check[] = [
 ];
 
 export interface CheckedContent {
-  /** All issues at once, by file and line. The site can be built if all are advice. */
+  /** By file and line. Advice does not stop a build. */
   issues: FileIssue[];
-  /** How many files were looked at, pictures included. */
+  /** Number of files, pictures included. */
   files: number;
 }
 
-/**
- * Checks every file below `root`: each by itself, and all of them together, for the moment of the
- * build or another.
- */
+/** Checks every file below `root`, each by itself and all together. `now` defaults to the build. */
 export async function checkContent(root: string, now?: Date): Promise<CheckedContent> {
   const paths = listContent(root);
   const files = readContentOnce(root);
@@ -96,10 +102,87 @@ export async function checkContent(root: string, now?: Date): Promise<CheckedCon
   return { issues: issuesIn(context), files: paths.length };
 }
 
-/** What every check says of a context, by file and line. */
+/** The issues of all checks, by file and line. */
 export function issuesIn(context: CheckContext): FileIssue[] {
   const issues = CHECKS.flatMap((check) => check(context));
-  // A picture that a file names wrongly is not unused.
+  // A misspelt path makes its picture look unused.
   const advice = issues.every(({ advice }) => advice) ? unusedPictures(context) : [];
   return locateIssues(context, [...issues, ...advice]);
+}
+
+/** Looks up the lines of issues and sorts by file and line; keeps the first issue of a field. */
+export function locateIssues(
+  { known }: Pick<CheckContext, "known">,
+  issues: FileIssue[],
+): FileIssue[] {
+  const sources = new Map(known.map((file) => [file.path, file]));
+  const byFile = new Map<string, FileIssue[]>();
+  for (const issue of issues) {
+    const others = byFile.get(issue.file);
+    if (others) others.push(issue);
+    else byFile.set(issue.file, [issue]);
+  }
+  return [...byFile]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([file, found]) => withLines(found, sources.get(file)));
+}
+
+/** Parses a file again, for its lines, only if it has issues. */
+function withLines(issues: FileIssue[], file: ReadFile | undefined): FileIssue[] {
+  const locate = file && locator(file.source, file.sourceLine);
+  const problems = issues.map(({ path, ...issue }): FileIssue => ({
+    ...issue,
+    ...(path && locate?.(path)),
+  }));
+  return firstOfField(problems).sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+}
+
+/** Bodies and whole files may have many issues; a field keeps its first. */
+function firstOfField(problems: FileIssue[]): FileIssue[] {
+  const seen = new Set<string>();
+  return problems.filter(({ field, line = 0 }) => {
+    if (field === "body" || field === "(file)") return true;
+    const key = `${field} ${line}`;
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
+/**
+ * Finds the line and column of a field, or of the nearest parent that exists. Reads JSON, which is
+ * YAML too, and front matter that begins at `startLine`.
+ */
+function locator(text: string, startLine: number) {
+  const lines = new LineCounter();
+  const { contents } = parseDocument(text, { lineCounter: lines, uniqueKeys: false });
+  return (path: Path) => {
+    const { line, col } = lines.linePos(offsetOf(contents, path));
+    return { line: line + startLine - 1, column: col };
+  };
+}
+
+function offsetOf(root: unknown, path: Path): number {
+  let node: unknown = root;
+  let offset = startOf(root);
+  for (const part of path) {
+    const next = child(node, part);
+    if (!next) break;
+    offset = startOf(isPair(next) ? next.key : next);
+    node = isPair(next) ? next.value : next;
+  }
+  return offset;
+}
+
+function child(node: unknown, part: PropertyKey): Node | Pair | undefined {
+  if (isSeq(node)) {
+    const item = node.items[Number(part)];
+    return isNode(item) ? item : undefined;
+  }
+  // The last of duplicate fields counts, as in JSON.
+  return isMap(node) ? node.items.findLast(({ key }) => String(key) === String(part)) : undefined;
+}
+
+function startOf(node: unknown): number {
+  return (isNode(node) && node.range?.[0]) || 0;
 }

@@ -6,26 +6,25 @@ import type { Issue } from "../content/issue";
 import type { PictureFacts } from "./picture-facts";
 import { siteMap, type SiteMap } from "./site-map";
 
-/** A file that could be read and whose content type is known. */
+/** A parsed file of a known content type. */
 export interface KnownFile extends ReadFile {
   contentType: ContentType;
 }
 
-/** All that a check may look at: read once, looked at by every check. */
+/** The input of every check. */
 export interface CheckContext {
   root: string;
-  /** Every file below content/, as the disk spells it. */
+  /** Every file below content/. */
   paths: ReadonlySet<string>;
   files: readonly ContentFile[];
   known: readonly KnownFile[];
   site: SiteMap;
-  /** By path below content/, of each picture that a file names and that is there. */
+  /** The existing pictures that files name, by path below content/. */
   pictures: ReadonlyMap<string, PictureFacts>;
-  /** The moment for which a site is to be right. */
+  /** The time at which the site is published. */
   now: Date;
 }
 
-/** What is wrong where; a check answers with any number of these. */
 export interface FileIssue extends Issue {
   file: string;
 }
@@ -51,7 +50,7 @@ export function createCheckContext(
   return { ...given, paths: new Set(given.paths), known, site, now };
 }
 
-/** A check that looks at one file at a time. */
+/** A check of one file at a time. */
 export function eachFile(look: (file: KnownFile, context: CheckContext) => Issue[]): Check {
   return (context) =>
     context.known.flatMap((file) =>

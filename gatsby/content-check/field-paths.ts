@@ -3,15 +3,15 @@ import type { Path } from "../content/issue";
 
 type Schema = z.core.$ZodType;
 
-/** What a schema says of itself beside its rules; `.meta()` in fields.ts and picture.ts. */
+/** Metadata of a schema: `.meta()` in fields.ts and picture.ts. */
 export interface Meta {
   description?: string;
   part?: "picture" | "link";
-  /** Of a link: # is told and stops nothing, because its page is yet to be written. */
+  /** A link may be #, which is advice only: its page is not written yet. */
   mayLeadNowhere?: true;
   least?: { width: number; height: number };
   refersTo?: { file: string; field: string };
-  /** Not twice: in its list, or among the files of its content type. */
+  /** Unique in its list, or among the files of its content type. */
   unique?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function unwrapped(schema: Schema): Schema {
   return schema instanceof z.ZodOptional ? unwrapped(schema.unwrap()) : schema;
 }
 
-/** The schema of what stands at a path, optional or not. */
+/** The schema of the field at a path. */
 export function schemaAt(schema: Schema, path: Path): Schema | undefined {
   return path.reduce<Schema | undefined>((outer, part) => {
     const current = outer && unwrapped(outer);
@@ -44,22 +44,22 @@ export function descriptionAt(schema: Schema, path: Path): string | undefined {
   return found && metaOf(found).description;
 }
 
-/** A place in every file of a content type; "[]" stands for each entry of a list. */
+/** A field of a content type; "[]" matches each entry of a list. */
 export interface FieldPath {
   pattern: readonly string[];
   meta: Meta;
 }
 
-const spots = new WeakMap<z.core.$ZodType, FieldPath[]>();
+const cache = new WeakMap<z.core.$ZodType, FieldPath[]>();
 
-/** Each place of a schema whose meta data somebody asks for, in the schema's order. */
+/** The fields of a schema whose metadata match, in the schema's order. */
 export function fieldPaths(schema: z.core.$ZodType, wanted: (meta: Meta) => boolean): FieldPath[] {
-  const all = spots.get(schema) ?? allSpots(schema);
-  spots.set(schema, all);
+  const all = cache.get(schema) ?? allFieldPaths(schema);
+  cache.set(schema, all);
   return all.filter(({ meta }) => wanted(meta));
 }
 
-function allSpots(schema: z.core.$ZodType): FieldPath[] {
+function allFieldPaths(schema: z.core.$ZodType): FieldPath[] {
   const found: FieldPath[] = [];
   const walk = (outer: z.core.$ZodType, pattern: readonly string[]): void => {
     found.push({ pattern, meta: metaOf(outer) });
@@ -72,7 +72,7 @@ function allSpots(schema: z.core.$ZodType): FieldPath[] {
   return found;
 }
 
-/** What stands in a file's data at a place: each value with its path. */
+/** Each value that matches a pattern, with its path. */
 export function valuesAt(data: unknown, pattern: readonly string[]): [Path, unknown][] {
   return pattern.reduce<[Path, unknown][]>(
     (values, step) => values.flatMap(([path, value]) => inside(path, value, step)),

@@ -1,9 +1,8 @@
 import { CONTENT_TYPES, contentTypeOf } from "../content-types/content-types";
 import { posix, join } from "node:path";
 import { type ContentType, isMany, matchStars, pathStars } from "../content-types/content-type";
-import { nearest } from "../content-types/did-you-mean";
+import { nearest, slugOf } from "../content-types/spelling";
 import { wholeFileIssue } from "../content/issue";
-import { slugOf } from "./slug";
 import type { Check, FileIssue } from "./check-context";
 import { readFileSync } from "node:fs";
 import { parseMark } from "../content/brand-mark";
@@ -12,7 +11,7 @@ import { sourceText } from "../content/content-file";
 const PICTURE = /\.(?:jpe?g|png|webp)$/u;
 const ALLOWED = new Set(["README.md", "mark.svg"]);
 
-/** Files that no page would ever show: in no known place, or with a name that is none. */
+/** Files in no known place, or with an invalid name. */
 export const filePlaces: Check = ({ paths }) =>
   [...paths]
     .filter((path) => !PICTURE.test(path) && !ALLOWED.has(posix.basename(path)))
@@ -68,7 +67,7 @@ function unknown(path: string): FileIssue {
   return { file: path, ...wholeFileIssue(found, write + hint) };
 }
 
-/** The known place that is most like this one: its ending or its last name may be wrong. */
+/** The most similar known path. */
 function placeMeant(path: string): string | undefined {
   const folder = posix.dirname(path);
   const [, kindOf, title] = /^(\w+)\/([^/]+)\.mdx?$/u.exec(path) ?? [];
@@ -108,13 +107,13 @@ function filesNeeded({ files, slugs, ...contentType }: ContentType): string[] {
   return isMany({ files, ...contentType }) ? [] : [files];
 }
 
-/** What is told in several languages is told in all that it has to be. */
+/** Every required translation exists. */
 export const translations: Check = ({ files }) =>
   CONTENT_TYPES.flatMap((contentType) => {
     const { languages } = contentType;
     if (!languages) return [];
-    const told = languagesBySlug(contentType, files);
-    return [...told].flatMap(([slug, langs]) =>
+    const bySlug = languagesBySlug(contentType, files);
+    return [...bySlug].flatMap(([slug, langs]) =>
       languages
         .filter((lang) => !langs.includes(lang))
         .map((lang) => ({
@@ -128,19 +127,19 @@ export const translations: Check = ({ files }) =>
   });
 
 function languagesBySlug(contentType: ContentType, files: readonly { path: string }[]) {
-  const told = new Map<string, string[]>();
+  const bySlug = new Map<string, string[]>();
   for (const { path } of files) {
     const [slug, lang] = pathStars(contentType, path) ?? [];
-    if (slug && lang) told.set(slug, [...(told.get(slug) ?? []), lang]);
+    if (slug && lang) bySlug.set(slug, [...(bySlug.get(slug) ?? []), lang]);
   }
-  return told;
+  return bySlug;
 }
 
 function pathOf({ files }: ContentType, slug: string, lang: string): string {
   return files.replace("*", slug).replace("*", lang);
 }
 
-/** Two files for one address, or a file for the address of a page that code makes. */
+/** Files with the address of another file or of a page that code creates. */
 export const addresses: Check = ({ site }) =>
   site.clashes.map(({ file, address, other }) => ({
     file,
@@ -149,7 +148,7 @@ export const addresses: Check = ({ site }) =>
 
 const FILE = "mark.svg";
 
-/** The brand's mark is a drawing that can be read, and nothing that runs or calls elsewhere. */
+/** The brand mark is an SVG without scripts and external references. */
 export const mark: Check = ({ root, paths }) => {
   if (!paths.has(FILE)) {
     const write = "the mark as an SVG: <svg viewBox=…> with its shapes";

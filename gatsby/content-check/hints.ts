@@ -1,8 +1,8 @@
 import { OLD_PATH } from "../content-types/fields";
-import { slugOf } from "./slug";
 import { helsinkiWords, momentOf } from "../content-types/moment";
+import { slugOf } from "../content-types/spelling";
 
-/** A path of the site, or an address outside, as somebody most likely meant it. */
+/** The intended path or external address. */
 function targetHint(text: string): string | undefined {
   const trimmed = text.trim();
   const [, ownPath] =
@@ -19,7 +19,7 @@ function targetHint(text: string): string | undefined {
   return path.startsWith("/") || path.startsWith("#") ? path : `/${path}`;
 }
 
-/** The path of a picture as it should be written. */
+/** The intended path of a picture. */
 function pictureHint(text: string): string | undefined {
   if (/^[a-z]:|^\/|:\/\//iu.test(text)) return undefined;
   const path = text.replaceAll("\\", "/");
@@ -27,10 +27,10 @@ function pictureHint(text: string): string | undefined {
   const relative = lower.startsWith(".") ? lower : `./${lower}`;
   const parts = /^(.*\/)?([^/]*)(\.(?:jpe?g|png|webp))$/u.exec(relative);
   if (!parts) return undefined;
-  // The hosted CMS runs this in a browser, where there is no node:path.
+  // The hosted CMS runs this in a browser, without node:path.
   const [, folder = "", name = "", ending = ""] = parts;
   const renamed = folder + slugOf(name) + ending;
-  // Only of a name with other letters than a path may have: then the file is to be renamed too.
+  // A name with forbidden characters: the file has to be renamed, too.
   return /^[\w.-]+$/u.test(name) ? relative : `${renamed}, and the file of that name`;
 }
 
@@ -40,7 +40,7 @@ function focalHint(text: string): string | undefined {
   return fits ? `${Math.round(across)}% ${Math.round(down)}%` : undefined;
 }
 
-/** An old address without the site's name and without a slash at its end. */
+/** An old address without the host and the final slash. */
 function aliasHint(text: string): string | undefined {
   const path = text
     .trim()
@@ -73,7 +73,7 @@ const HINTS: Record<string, (text: string) => string | undefined> = {
 
 const MOMENTS = new Set(["publishAt", "expiresAt"]);
 
-/** What to add to a cure for a text of the wrong form, by the field's name and its rule. */
+/** A hint for a text of the wrong format, by the field's name and the rule. */
 export function formHint(field: string, format: string, text: string): string {
   if (format === "date") return dayHint(text);
   if (format === "email") return " (an e-mail address such as hello@example.com)";
@@ -89,7 +89,7 @@ function edge(text: string): string {
   return text === text.trimStart() ? "end" : "start";
 }
 
-/** How a moment that is written in another way is put right; a zone is reckoned into Helsinki's. */
+/** The intended date and time; other time zones are converted to Helsinki's. */
 export function momentHint(text: string): string {
   const day = dayHint(text);
   if (momentOf(text) || !/\d[:.]\d\d/u.test(text)) return day;
@@ -109,13 +109,13 @@ function dayAndTimeMeant(text: string): string | undefined {
   return day && momentOf(moment) ? moment : undefined;
 }
 
-/** Their first letters, in English and in Finnish. */
+/** The first letters in English and Finnish. */
 const MONTHS = [
   ..."jan feb mar apr may jun jul aug sep oct nov dec".split(" "),
   ..."tam hel maa huh tou kes hei elo syy lok mar jou".split(" "),
 ];
 
-/** What somebody meant who wrote a day in another way, as YYYY-MM-DD; undefined for no day. */
+/** The intended day as YYYY-MM-DD; undefined if the text is no day. */
 export function dayMeant(written: string): string | undefined {
   const text = written
     .trim()
@@ -138,7 +138,7 @@ function monthOf(text: string, letters: string): number {
   return MONTHS.indexOf(letters, text.includes("kuu") ? 12 : 0);
 }
 
-/** How a day that is not in the calendar, or is written in another way, is put right. */
+/** A hint for a day in another format or outside the calendar. */
 export function dayHint(text: string): string {
   const meant = dayMeant(text);
   if (meant && meant !== text) return ` (did you mean ${meant}?)`;

@@ -5,7 +5,7 @@ import { fieldIssue, wholeFileIssue } from "../content/issue";
 import { nameOf } from "./translations";
 import type { Check, FileIssue, KnownFile } from "./check-context";
 
-/** The language that a file is told in: by its name, or by its `lang`. */
+/** The language of a file: from its name, or from its `lang`. */
 function languageOf({ contentType, path, data }: KnownFile): string | undefined {
   const { lang } =
     contentType.files.split("*").length > 2
@@ -14,18 +14,18 @@ function languageOf({ contentType, path, data }: KnownFile): string | undefined 
   return typeof lang === "string" && /^[a-z]{2,3}$/u.test(lang) ? lang : undefined;
 }
 
-/** Every language that something is told in has the words of the interface. */
+/** Every language of an article or a story has a file in content/words. */
 export const wordsOfLanguages: Check = ({ known, paths }) => {
-  const told = new Map<string, string>();
+  const missing = new Map<string, string>();
   const byField: FileIssue[] = [];
   const there = [...paths].flatMap((path) => /^words\/([a-z]{2,3})\.json$/u.exec(path)?.[1] ?? []);
   for (const file of known.filter(({ path }) => path.endsWith(".mdx"))) {
     const lang = languageOf(file);
     if (!lang || there.includes(lang)) continue;
     if ("lang" in (file.data as object)) byField.push(unknownLanguage(file.path, lang, there));
-    else if (!told.has(lang)) told.set(lang, file.path);
+    else if (!missing.has(lang)) missing.set(lang, file.path);
   }
-  const byName = [...told].map(([lang, path]) => {
+  const byName = [...missing].map(([lang, path]) => {
     const found = `no such file, though content/${path} is in this language`;
     const write = `a copy of content/words/en.json, put into this language${codeMeant(lang)}`;
     return { file: `words/${lang}.json`, ...wholeFileIssue(found, write) };
@@ -39,7 +39,7 @@ function unknownLanguage(file: string, lang: string, there: readonly string[]): 
   return { file, ...fieldIssue(["lang"], found, write) };
 }
 
-/** Codes of countries that are taken for those of languages. */
+/** Country codes that are mistaken for language codes. */
 const COUNTRIES: Record<string, string> = {
   se: "sv",
   dk: "da",
@@ -59,7 +59,7 @@ function codeMeant(lang: string): string {
   return meant ? ` (did you mean ${meant}, the code of ${nameOf(meant)}?)` : "";
 }
 
-/** Words that were copied from another language still name that one. */
+/** The name and the locale of each file in content/words agree. */
 export const wordsOfTheirOwn: Check = ({ known }) =>
   known
     .filter(({ contentType }) => contentType.type === words.type)
@@ -76,7 +76,7 @@ export const wordsOfTheirOwn: Check = ({ known }) =>
       return [{ file: path, ...fieldIssue(["locale"], found, write) }];
     });
 
-/** An article has each language once: its own, and those beside it. */
+/** A translation has another language than its article. */
 export const translatedOnce: Check = ({ known }) =>
   known
     .filter(({ contentType }) => contentType.type === newsTranslation.type)
@@ -91,9 +91,9 @@ export const translatedOnce: Check = ({ known }) =>
       return [{ file: path, ...fieldIssue([], found, "another language, or delete it") }];
     });
 
-/** What a file cannot be without: an article before its translation. */
+/** A translation needs its article. */
 export const filesNeeded: Check = ({ known, paths }) =>
-  // Stories, which need all their languages, are told of in the words of translations.
+  // `translations` reports stories, which need all their languages.
   known
     .filter(({ contentType }) => !contentType.languages)
     .flatMap(({ contentType, path }) =>

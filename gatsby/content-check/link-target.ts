@@ -1,9 +1,10 @@
-import { didYouMean } from "../content-types/did-you-mean";
+import { role } from "../content-types/collections/roles";
+import { didYouMean } from "../content-types/spelling";
 import type { SiteMap } from "./site-map";
 import { helsinkiWords } from "../content-types/moment";
-import { ALWAYS, type Span } from "../content/shown-content";
+import { ALWAYS } from "../content/shown-content";
 
-/** What is wrong with where a link leads. */
+/** The issue of a link target. */
 export interface LinkIssue {
   found: string;
   write: string;
@@ -23,15 +24,15 @@ export function linkIssue(to: string, site: SiteMap, page?: string): LinkIssue |
     const write = `the path alone (did you mean ${ownPage}?)`;
     return { found: `"${to}", which is this site`, write };
   }
-  if (/^(?:mailto|tel|https):/u.test(to)) return foreignFault(to);
+  if (/^(?:mailto|tel|https):/u.test(to)) return externalIssue(to);
   if (to === "#") {
     return { found: '"#", which leads nowhere', write: "the path of a page such as /book-call" };
   }
   if (path !== "" && (!path.startsWith("/") || path.startsWith("//")))
-    return notAnAddress(to, site);
+    return addressIssue(to, site);
   const address = path || page;
   const known = address === undefined ? undefined : site.pages.get(address);
-  // A part of a page that is itself refused, or of whatever page shows it.
+  // A fragment of an invalid page, or of any page that shows it.
   if (address === undefined || (!known && path === "")) return undefined;
   const query = /\?([^#]*)/u.exec(to)?.[1];
   if (query !== undefined && !isQuery(address, query)) {
@@ -39,20 +40,22 @@ export function linkIssue(to: string, site: SiteMap, page?: string): LinkIssue |
     return { found: `${to}, whose ?${query} no page knows`, write };
   }
   if (known) {
-    const fault = hash ? anchorFault(to, address, hash, known.anchors) : undefined;
+    const fault = hash ? anchorIssue(to, address, hash, known.anchors) : undefined;
     return fault ?? linkTimeIssue(to, address, site, page);
   }
-  return unknownAddress(to, address, site, page);
+  return unknownPageIssue(to, address, site, page);
 }
 
-/** What may follow a ?: the role of the application form, and what counts visits elsewhere. */
+const ROLE_IDS = role.schema.shape.applyAs.options;
+
+/** Whether a query selects a role of the application form or counts visits elsewhere. */
 function isQuery(address: string, query: string): boolean {
   return query
     .split("&")
     .every(
       (part) =>
         /^(?:utm_[a-z]+|ref|show_og_image)=[\w.~%+-]+$/u.test(part) ||
-        (address === "/apply" && /^role=(?:mentor|success-partner)$/u.test(part)),
+        (address === "/apply" && ROLE_IDS.some((id) => part === `role=${id}`)),
     );
 }
 
@@ -61,19 +64,16 @@ function pathBelow(to: string, origin: string): string | undefined {
   return to.slice(origin.length) || "/";
 }
 
-function foreignFault(to: string): LinkIssue | undefined {
+function externalIssue(to: string): LinkIssue | undefined {
   if (to.startsWith("mailto:") && !MAIL.test(to)) {
-    return {
-      found: `"${to}"`,
-      write: "mailto: and an e-mail address, such as mailto:hello@example.com",
-    };
+    return quoted(to, "mailto: and an e-mail address, such as mailto:hello@example.com");
   }
   if (to.startsWith("tel:") && !/^tel:\+\d[\d-]{4,}$/u.test(to)) {
-    return { found: `"${to}"`, write: "tel: and the number as +358401234567" };
+    return quoted(to, "tel: and the number as +358401234567");
   }
   const parsed = to.startsWith("https:") && URL.canParse(to) ? new URL(to) : undefined;
   if (to.startsWith("https:") && !(parsed && HTTPS.test(to) && HOST.test(parsed.hostname))) {
-    return { found: `"${to}"`, write: `a whole address such as ${AN_ADDRESS}${schemeHint(to)}` };
+    return quoted(to, `a whole address such as ${AN_ADDRESS}${schemeHint(to)}`);
   }
   if (parsed && NOT_PUBLIC.test(parsed.hostname)) {
     return {
@@ -91,7 +91,7 @@ function foreignFault(to: string): LinkIssue | undefined {
 
 const MAIL =
   /^mailto:[\w.!#$%&'*+/=^{|}~-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\?(?:subject|body|cc)=[^?\s]*)?$/iu;
-// One scheme, no stroke too many, nothing of a sentence at the end.
+// One scheme, no extra slash, no punctuation at the end.
 const HTTPS = /^https:\/\/(?!https?:?\/\/|\/)(?:(?!https?:\/\/|[\s"<>\\^`{|}]).)+(?<![,;!'"])$/u;
 const HOST = /^(?!www\.[^.]+$)(?:[\w-]+\.)+[a-z][a-z0-9-]+$/u;
 const NOT_PUBLIC =
@@ -108,7 +108,7 @@ function schemeHint(to: string): string {
   return isOne ? ` (did you mean ${meant}?)` : "";
 }
 
-function notAnAddress(to: string, site: SiteMap): LinkIssue {
+function addressIssue(to: string, site: SiteMap): LinkIssue {
   if (/^\.{0,2}\/?[\w./-]+\.(?:jpe?g|png|webp)$/iu.test(to)) {
     return {
       found: `a link to the picture ${to}`,
@@ -116,14 +116,14 @@ function notAnAddress(to: string, site: SiteMap): LinkIssue {
     };
   }
   if (/^http:/iu.test(to)) {
-    return { found: `"${to}"`, write: `the secure address (did you mean https${to.slice(4)}?)` };
+    return quoted(to, `the secure address (did you mean https${to.slice(4)}?)`);
   }
   if (/^[^@\s/:]+@[\w-]+\.[\w.-]+$/u.test(to)) {
-    return { found: `"${to}"`, write: `mailto: before it (did you mean mailto:${to}?)` };
+    return quoted(to, `mailto: before it (did you mean mailto:${to}?)`);
   }
   if (/^\+?\d[\d\s()-]{5,}$/u.test(to)) {
     const number = to.replaceAll(/[\s()-]/gu, "");
-    return { found: `"${to}"`, write: `tel: and the number with its country (tel:${number})` };
+    return quoted(to, `tel: and the number with its country (tel:${number})`);
   }
   const bare = to.replace(/^(?:\.{0,2}\/)+/u, "").replace(/(?:\/(?:index|en|fi))?\.mdx?$/u, "");
   const page = ["", "/news", "/stories"]
@@ -132,10 +132,10 @@ function notAnAddress(to: string, site: SiteMap): LinkIssue {
   const meant = page ? ` (did you mean ${page}?)` : schemeHint(to);
   const isHost = /^(?:www\.|[\w-]+\.[a-z]{2,}(?:\/|$))/iu.test(to);
   const hint = isHost && !meant ? ` (did you mean https://${to}?)` : meant;
-  return { found: `"${to}"`, write: `a path of this site such as /book-call, or https://…${hint}` };
+  return quoted(to, `a path of this site such as /book-call, or https://…${hint}`);
 }
 
-function unknownAddress(
+function unknownPageIssue(
   to: string,
   address: string,
   site: SiteMap,
@@ -148,19 +148,21 @@ function unknownAddress(
   if (redirect) return { found: `${to}, an old address`, write: redirect.to, advice: true };
   const isFile = /\.[a-z0-9]{2,5}$/iu.test(address);
   const plain = address.toLowerCase().replace(/\/+$/u, "");
-  const near = site.pages.has(plain) ? plain : undefined;
-  const hint = near ? ` (did you mean ${near}?)` : didYouMean(address, madeOfContent(site));
+  const fromContent = [...site.pages].flatMap(([page, { file }]) => (file ? [page] : []));
+  const hint = site.pages.has(plain)
+    ? ` (did you mean ${plain}?)`
+    : didYouMean(address, fromContent);
   return {
     found: `${to}, but the site has no such ${isFile ? "file" : "page"}`,
     write: `the path of a page that is there${hint}`,
   };
 }
 
-function madeOfContent({ pages }: SiteMap): string[] {
-  return [...pages].filter(([, { file }]) => file !== undefined).map(([address]) => address);
+function quoted(to: string, write: string): LinkIssue {
+  return { found: `"${to}"`, write };
 }
 
-function anchorFault(to: string, address: string, hash: string, anchors: readonly string[]) {
+function anchorIssue(to: string, address: string, hash: string, anchors: readonly string[]) {
   if (anchors.includes(hash)) return undefined;
   const known = anchors.map((anchor) => `#${anchor}`).join(", ");
   const found = `${to}, but ${address} has no part #${hash}`;
@@ -169,29 +171,26 @@ function anchorFault(to: string, address: string, hash: string, anchors: readonl
 }
 
 /**
- * A link to a page that does not exist for as long as its own page. Only future changes count, so
- * that a scheduled build never stops on content that nobody has changed.
+ * The issue of a link to a page that appears after, or disappears before, the linking page. Only
+ * future changes count, so that a scheduled build does not stop on unchanged content.
  */
-export function linkTimeIssue(to: string, address: string, site: SiteMap, page?: string) {
+function linkTimeIssue(
+  to: string,
+  address: string,
+  site: SiteMap,
+  page?: string,
+): LinkIssue | undefined {
   const { pages, now } = site;
   const { span: target = ALWAYS, file = "" } = pages.get(address) ?? {};
   const { span: own = ALWAYS } = (page !== undefined && pages.get(page)) || {};
   if (own.from === Infinity || own.until <= now.getTime()) return undefined;
-  return (
-    lateFault(to, target, Math.max(own.from, now.getTime()), file) ?? endFault(to, target, own, now)
-  );
-}
-
-function lateFault(to: string, target: Span, from: number, file: string): LinkIssue | undefined {
-  if (target.from <= from) return undefined;
   if (target.from === Infinity) {
     return { found: `${to}, a draft`, write: `another link, or no draft in content/${file}` };
   }
-  const on = helsinkiWords(new Date(target.from));
-  return { found: `${to}, which only appears on ${on}`, write: `another link until then` };
-}
-
-function endFault(to: string, target: Span, own: Span, now: Date): LinkIssue | undefined {
+  if (target.from > Math.max(own.from, now.getTime())) {
+    const on = helsinkiWords(new Date(target.from));
+    return { found: `${to}, which only appears on ${on}`, write: `another link until then` };
+  }
   if (target.until >= own.until) return undefined;
   const on = helsinkiWords(new Date(target.until));
   const ends = target.until <= now.getTime() ? "has been gone since" : "will be gone on";

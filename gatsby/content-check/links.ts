@@ -3,10 +3,10 @@ import { fieldIssue } from "../content/issue";
 import { fieldPaths, valuesAt } from "./field-paths";
 import { linkIssue } from "./link-target";
 import { eachFile, type Check } from "./check-context";
-import { didYouMean } from "../content-types/did-you-mean";
+import { didYouMean } from "../content-types/spelling";
 import { aliasesIn, REDIRECTS } from "../content/redirects";
 
-/** Links in fields: each leads to a page that is there. */
+/** Links in fields lead to existing pages. */
 export const links = eachFile(({ contentType, path, data }, { site }) => {
   const page = contentType.address?.(pathParams(contentType, path));
   return fieldPaths(contentType.schema, ({ part }) => part === "link").flatMap(
@@ -24,7 +24,7 @@ export const links = eachFile(({ contentType, path, data }, { site }) => {
   );
 });
 
-/** Names that another file has to know (`nameFrom` in fields.ts). */
+/** Names that must exist in another file (`nameFrom` in fields.ts). */
 export const references: Check = ({ known }) =>
   known.flatMap((file) =>
     fieldPaths(file.contentType.schema, ({ refersTo }) => refersTo !== undefined).flatMap(
@@ -45,13 +45,13 @@ export const references: Check = ({ known }) =>
     ),
   );
 
-/** Lists, files beside the pages, and what the host answers itself. */
+/** Addresses of lists, of other files and of the host. */
 const NO_PAGE =
   /^\/(?:api|news-and-stories|static|page-data|press|social|search|icons|_gatsby|\.well-known|healthz)(?:\/|$)/iu;
 const NO_PAGE_FILE =
   /\.(?:xml|txt|json|js|css|map|ico|png|jpe?g|webp|avif|svg|webmanifest|woff2?)$/iu;
 
-/** Old addresses: each is nobody's now, and leads to one page. */
+/** Old addresses belong to no current page and lead to one page. */
 export const oldAddresses: Check = ({ files, site }) => {
   const pages = new Map([...site.pages].map(([path, page]) => [path.toLowerCase(), page]));
   const taken = new Map(REDIRECTS.map(({ from }) => [from.toLowerCase(), "the site itself"]));

@@ -2,21 +2,20 @@ import sharp from "sharp";
 import { closeSync, openSync, readSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** What the checker needs to know of a picture file. */
+/** The properties of a picture file. */
 export type PictureFacts =
   | { ok: true; format: string; width: number; height: number }
-  /** `write` only where opening is not what it lacks. */
   | { ok: false; found: string; write?: string };
 
-/** The last bytes of a whole file of each format; WebP carries its length instead. */
+/** The last bytes of each format; WebP contains its length instead. */
 const ENDINGS: Record<string, Buffer> = {
   jpeg: Buffer.from([0xff, 0xd9]),
   png: Buffer.from("IEND\xAE\x42\x60\x82", "latin1"),
 };
 
 /**
- * Reads a picture's header. Only where its end does not look like one is all of it decoded: that
- * takes a hundred times as long, and cameras write things after a picture's end.
+ * Reads a picture's header. Decodes the whole picture, which takes 100 times as long, only if its
+ * end is unusual: some cameras append data.
  */
 async function pictureFacts(path: string, { size }: Stats): Promise<PictureFacts> {
   if (size === 0) return { ok: false, found: "an empty file" };
@@ -24,7 +23,7 @@ async function pictureFacts(path: string, { size }: Stats): Promise<PictureFacts
     const { format, width, height, orientation = 1, pages = 1 } = await sharp(path).metadata();
     if (pages > 1) return MOVES;
     if (!isWhole(path, format, size)) await sharp(path, { failOn: "truncated" }).stats();
-    // Turned by a quarter, as telephones note it: 5 to 8 in EXIF.
+    // EXIF orientations 5 to 8 are rotated by 90°.
     const [across, down] = orientation > 4 ? [height, width] : [width, height];
     return { ok: true, format, width: across, height: down };
   } catch (error) {
@@ -35,14 +34,13 @@ async function pictureFacts(path: string, { size }: Stats): Promise<PictureFacts
   }
 }
 
-/** Only its first moment would be shown. */
 const MOVES = {
   ok: false,
   found: "a picture that moves",
   write: "a picture that stands still, saved as .jpg, .png or .webp",
 } as const;
 
-/** More than sharp opens, unless it is told to risk the memory for it: 16,383 pixels squared. */
+/** sharp's limit: 16,383 pixels squared. */
 const TOO_LARGE = {
   ok: false,
   found: "a picture of more than 268 million pixels",
@@ -68,17 +66,16 @@ function bytesOf(path: string, position: number, length: number): Buffer {
 
 const CONCURRENCY = 8;
 
-/** By path, while size and time stay the same: a process may check again and again. */
+/** By path; valid while size and time stay the same. */
 const cache = new Map<string, { size: number; mtimeMs: number; facts: PictureFacts }>();
 
-/** Facts of pictures below a folder, by their path there. */
+/** The properties of pictures below a folder, by path. */
 export async function readPictures(
   root: string,
   paths: readonly string[],
 ): Promise<Map<string, PictureFacts>> {
   const facts = new Map<string, PictureFacts>();
   const queue = paths.values();
-  // A few at a time: thousands of open pictures cost more memory than they save time.
   const worker = async () => {
     for (const path of queue) facts.set(path, await cachedFacts(join(root, path)));
   };

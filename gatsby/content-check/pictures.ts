@@ -1,14 +1,14 @@
 import { posix } from "node:path";
-import { BODY_LEAST, PICTURE_PATH, picturesInBody } from "./body/body-pictures";
+import { PICTURE_PATH } from "../content-types/picture";
+import { BODY_LEAST, picturesInBody } from "./body/body-pictures";
 import { distance } from "fastest-levenshtein";
-import { nearest } from "../content-types/did-you-mean";
+import { nearest } from "../content-types/spelling";
 import { type Issue, fieldIssue, wholeFileIssue } from "../content/issue";
 import type { PictureFacts } from "./picture-facts";
 import { fieldPaths, valuesAt } from "./field-paths";
 import { eachFile, type KnownFile, type CheckContext, type Check } from "./check-context";
 
 interface Used {
-  /** A issue about its path or its description. */
   issue: (part: "src" | "alt", found: string, write: string) => Issue;
   src: string;
   alt?: unknown;
@@ -17,7 +17,7 @@ interface Used {
   least?: { width: number; height: number };
 }
 
-/** Every picture that a file names, in fields and in its text, with what its place asks of it. */
+/** Every picture that a file names in fields and in its body. */
 export function picturesOf(file: KnownFile): Used[] {
   return [...picturesInFields(file), ...picturesInText(file)];
 }
@@ -48,17 +48,17 @@ function picturesInFields({ contentType, path, data }: KnownFile): Used[] {
   );
 }
 
-/** Pictures: there under just this name, whole, of the right format, large enough, described. */
+/** Pictures exist, open, match their ending, are large enough and described. */
 export const pictures = eachFile((file, context) =>
-  picturesOf(file).flatMap((used) => [...faultOf(used, file.path, context), ...altFindings(used)]),
+  picturesOf(file).flatMap((used) => [...fileIssues(used, file.path, context), ...altIssues(used)]),
 );
 
-function faultOf(
+function fileIssues(
   { issue, src, path, least }: Used,
   file: string,
   { paths, pictures }: CheckContext,
 ): Issue[] {
-  // The schema knows how a path is written; here is known what it may have meant.
+  // The schema reports an invalid path unless a similar picture exists.
   const isPath = PICTURE_PATH.test(src);
   if (!isPath && (paths.has(path) || !pictureMeant(src, path, file, paths))) return [];
   const facts = pictures.get(path);
@@ -66,7 +66,7 @@ function faultOf(
   if (!facts.ok) {
     return [issue("src", `${src}, ${facts.found}`, facts.write ?? "a picture that opens")];
   }
-  const wrong = formatFault(src, facts);
+  const wrong = formatIssue(src, facts);
   if (wrong) return [issue("src", ...wrong)];
   const { width, height } = facts;
   if (!least || (width >= least.width && height >= least.height)) return [];
@@ -86,7 +86,7 @@ function missing(
   return [`${src}, but there is no such picture`, write];
 }
 
-/** A picture of about that name: in the folder it names, beside the file, or anywhere. */
+/** A picture with a similar name: in the named folder, beside the file, or anywhere. */
 function pictureMeant(
   src: string,
   path: string,
@@ -117,7 +117,7 @@ function isPicture(path: string): boolean {
   return /\.(?:jpe?g|png|webp)$/iu.test(path);
 }
 
-function formatFault(
+function formatIssue(
   src: string,
   { format }: PictureFacts & { ok: true },
 ): [string, string] | undefined {
@@ -130,7 +130,7 @@ function formatFault(
     : [found, "a picture saved as .jpg, .png or .webp"];
 }
 
-function altFindings({ issue, alt, src }: Used): Issue[] {
+function altIssues({ issue, alt, src }: Used): Issue[] {
   if (typeof alt !== "string") return [];
   const write = "what the picture shows, in a sentence";
   const fault = altIssue(alt, src);
@@ -143,14 +143,14 @@ function altFindings({ issue, alt, src }: Used): Issue[] {
   return [issue("alt", `"${String(alt)}", ${fault}`, write)];
 }
 
-/** Words that say only that a picture is one; screen readers say that themselves. */
+/** Words such as "photo of", which screen readers add themselves. */
 export function altAdvice(alt: string): string | undefined {
   const says =
     /^(?:an? |the )?(?:photo(?:graph)?|image|picture|screenshot|kuva|valokuva|foto|bild) (?:of|on|av|jossa)\b/iu;
   return says.exec(alt.trim())?.[0];
 }
 
-/** Why a text describes no picture: WCAG 2.2, failure F30. Undefined when it may. */
+/** Why a text is no description (WCAG 2.2, failure F30). */
 export function altIssue(alt: string, src: string): string | undefined {
   const plain = (text: string) => text.toLowerCase().replaceAll(/[\s_.-]+/gu, "");
   const name = posix.basename(src, posix.extname(src));
@@ -163,7 +163,7 @@ export function altIssue(alt: string, src: string): string | undefined {
   return says.test(alt.trim()) ? "which says nothing about what is on it" : undefined;
 }
 
-/** Pictures that no file names: they do no harm, and are forgotten. */
+/** Pictures that no file names. */
 export const unusedPictures: Check = ({ paths, known }) => {
   const used = new Set(known.flatMap((file) => picturesOf(file).map(({ path }) => path)));
   return [...paths]

@@ -6,7 +6,7 @@ import { pathStars } from "../content-types/content-type";
 import type { Check, FileIssue, KnownFile } from "./check-context";
 import { spanOf } from "../content/shown-content";
 
-/** What is told in several languages appears and goes in all of them together. */
+/** All languages of a story appear and disappear together. */
 export const releasedTogether: Check = ({ known }) =>
   CONTENT_TYPES.filter(
     (contentType) => hasReleaseDates(contentType) && contentType.languages,
@@ -45,7 +45,7 @@ function shown(value: unknown): string {
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
-/** Days that are yet to come, or so long ago that a digit is wrong. */
+/** Days in the future, or so long ago that a digit is wrong. */
 export const unlikelyDays: Check = ({ known, now }) =>
   known.flatMap((file) => [
     ...["date", "datePosted"].flatMap((field) => pastDay(file, field, now)),
@@ -78,7 +78,7 @@ function soonDay(file: KnownFile, field: string, now: Date): FileIssue[] {
   ];
 }
 
-/** An end before the day of publication, and a day of publication before the page is there: lists and feeds would put it below older news. */
+/** Ends before the date, and dates before the page appears, which sort it below older news. */
 export const datedBeforeItAppears: Check = ({ known }) =>
   known.flatMap((file) => {
     const [publishAt, date] = [fieldOf(file, "publishAt"), fieldOf(file, "date")];

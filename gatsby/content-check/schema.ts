@@ -1,14 +1,13 @@
 import type { z } from "zod";
 import type { ContentType } from "../content-types/content-type";
-import { didYouMean, nearest } from "../content-types/did-you-mean";
+import { didYouMean, nearest } from "../content-types/spelling";
 import { type Issue, fieldIssue, valueAt } from "../content/issue";
 import { formHint } from "./hints";
 import { descriptionAt, shapeAt } from "./field-paths";
 
-/** A rule of a schema that is broken. */
 type BrokenRule = z.core.$ZodIssue;
 
-/** Every rule of a content type that a file's data breaks. */
+/** The fields of a file that violate the schema of its content type. */
 export function schemaIssues({ schema }: Pick<ContentType, "schema">, data: unknown): Issue[] {
   const result = schema.safeParse(data);
   if (result.success) return [];
@@ -18,7 +17,7 @@ export function schemaIssues({ schema }: Pick<ContentType, "schema">, data: unkn
       ? unknownFields(schema, broken, data, misspelt)
       : [brokenRule(schema, broken, valueAt(data, broken.path))],
   );
-  // A misspelt field is one issue: the field that is missing then is none.
+  // Report a misspelt field once, not also as missing.
   return issues.filter(({ field, found }) => found !== "nothing" || !misspelt.includes(field));
 }
 
@@ -46,7 +45,7 @@ function brokenRule(schema: z.ZodObject, rule: BrokenRule, value: unknown): Issu
   return fieldIssue(rule.path, found, write);
 }
 
-/** For groups of fields, which say nothing of themselves. */
+/** For groups of fields, which have no description. */
 function sentence(rule: BrokenRule, schema: z.ZodObject): string {
   if (rule.code === "custom") return rule.message;
   const fields = Object.keys(shapeAt(schema, rule.path));
@@ -71,7 +70,7 @@ function hint(rule: BrokenRule, value: unknown): string {
   }
 }
 
-/** Of an entry of a list, the list's name. */
+/** The field's name; for an entry of a list, the list's name. */
 function nameOf({ path }: BrokenRule): string {
   return String(path.filter((part) => typeof part === "string").at(-1));
 }
@@ -106,15 +105,15 @@ const KINDS_OF_VALUE: Record<string, string> = {
   string: "a text",
 };
 
-/** A value as an author recognises it, long ones cut. */
-export function shown(value: unknown): string {
+/** A value as JSON, shortened. */
+function shown(value: unknown): string {
   if (value === undefined || value === null || value === "") return "nothing";
   const json = JSON.stringify(value);
   return json.length > 60 ? `${json.slice(0, 57)}… (${json.length - 2} characters)` : json;
 }
 
-/** The same with what it is, for values of the wrong content type: `12 (a number)`. */
-export function shownWithKind(value: unknown): string {
+/** A value with its type: `12 (a number)`. */
+function shownWithKind(value: unknown): string {
   const empty = shown(value) === "nothing";
   if (empty) return "nothing";
   if (Array.isArray(value)) return `${shown(value)} (a list)`;

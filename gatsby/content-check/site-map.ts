@@ -8,30 +8,28 @@ import { newsArticle } from "../content-types/collections/news-article";
 import { leaderStory } from "../content-types/collections/leader-story";
 import { ALWAYS, type Span, spanOf, isShown } from "../content/shown-content";
 
-/** A page that content may link to. */
+/** A link target. */
 export interface KnownPage {
-  /** What may follow a `#`. */
+  /** Valid fragments. */
   anchors: readonly string[];
-  /** The content file it is made of; absent for the pages that code makes alone. */
+  /** Its content file; absent for pages that code creates. */
   file?: string;
-  /** When it is there. */
   span: Span;
 }
 
-/** Every address of the site, as content and code make it. */
+/** Every address of the site. */
 export interface SiteMap {
   pages: ReadonlyMap<string, KnownPage>;
   /** Old and short addresses: where each leads. */
   redirects: ReadonlyMap<string, { to: string; mayBeLinked?: boolean }>;
-  /** Files that would make a page at an address that another has. */
+  /** Files whose address another page has. */
   clashes: readonly { file: string; address: string; other: string }[];
-  /** Where it is published, such as https://www.example.com. */
+  /** Such as https://www.example.com. */
   origin?: string;
-  /** The moment for which it is right. */
   now: Date;
 }
 
-/** Addresses that no content file makes, or that the host answers itself. */
+/** Addresses without a content file, among them those of the host. */
 const MADE_BY_CODE = [
   "/404",
   "/api",
@@ -46,17 +44,14 @@ const MADE_BY_CODE = [
   "/static",
 ];
 
-/**
- * @param files content files, readable or not: a page with a mistake in it is a page. So is one that
- *   the site cannot do without and whose file is missing.
- */
+/** @param files content files, also unreadable ones: their pages, and required pages, count as existing */
 export function siteMap(files: readonly ContentFile[], now = buildMoment()): SiteMap {
   const pages = new Map<string, KnownPage>(
     MADE_BY_CODE.map((address) => [address, { anchors: [], span: ALWAYS }]),
   );
   const dataOf = new Map(files.map((file) => [file.path, file.ok ? file.data : undefined]));
   const clashes: { file: string; address: string; other: string }[] = [];
-  // The pages that stand alone come first: a role called "join" is in their way, not they in its.
+  // Single pages first: a role called "join" clashes with the page /join, not vice versa.
   for (const contentType of [...CONTENT_TYPES].sort((a, b) => stars(a) - stars(b))) {
     const { address: addressOf, anchors = [] } = contentType;
     if (!addressOf) continue;
@@ -87,7 +82,7 @@ function pathsOf(contentType: ContentType, files: readonly ContentFile[]): reado
   return files.map(({ path }) => path).filter((path) => matches(contentType, path));
 }
 
-/** The addresses of the archives, which are there as soon as many articles or stories are shown. */
+/** The addresses of the archives, which exist if there are many articles or stories. */
 export function archiveAddresses(files: readonly ContentFile[], now: Date): string[] {
   // Articles and stories have the same release fields.
   const shown = files.flatMap((file) =>

@@ -1,6 +1,5 @@
-/** Something in a text that no reader should see. */
 export interface TextRule {
-  /** What every text has that breaks it, where that is quickly found. */
+  /** A character of every match: a quick test. */
   needs?: string;
   sign: RegExp;
   found: (match: string) => string;
@@ -10,7 +9,7 @@ export interface TextRule {
 
 const code = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
-/** Words of a link that do not say where it leads (WCAG 2.2, 2.4.4). */
+/** Link texts that do not name the target (WCAG 2.2, 2.4.4). */
 export const NO_WORDS_OF_A_LINK =
   /^(?:(?:click|press|read|see) )?(?:here|this|link)\.?$|^(?:(?:lue|klikkaa) )?(?:tästä|täältä|tässä)\.?$|^(?:(?:läs|klicka) )?här\.?$/iu;
 export const SAYS_WHERE = "words that say where it leads";
@@ -18,7 +17,7 @@ export const saysNothing = (match: string) => `a link with the words "${match}"`
 
 const shownAsTyped = (match: string) => `${match}, which is shown as it is typed`;
 
-/** Of all texts: fields and the text below the front matter. */
+/** For fields and bodies. */
 export const ANYWHERE: readonly TextRule[] = [
   {
     sign: /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/u,
@@ -91,7 +90,7 @@ export const ANYWHERE: readonly TextRule[] = [
   },
 ];
 
-/** Of fields, which are plain text: what is Markdown or HTML elsewhere is shown as it stands. */
+/** For fields, which are plain text: Markdown and HTML are shown as typed. */
 export const IN_FIELDS: readonly TextRule[] = [
   ...ANYWHERE,
   {

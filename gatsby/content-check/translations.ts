@@ -6,27 +6,27 @@ import { fieldIssue, wholeFileIssue } from "../content/issue";
 import { textsIn } from "./text-signs";
 import type { Check, FileIssue, KnownFile } from "./check-context";
 
-/** Words of a language that no text of it can do without, and that others do not have. */
+/** Frequent words that only one language has. */
 const COMMON: Record<string, RegExp> = {
   en: /\b(?:the|and|of|is|that|with|this|was)\b/giu,
   fi: /(?<!\p{L})(?:ja|on|että|ei|se|kun|joka|mutta|hän|oli)(?!\p{L})/giu,
   sv: /(?<!\p{L})(?:och|att|är|det|som|för|inte|jag|vi|på)(?!\p{L})/giu,
   de: /(?<!\p{L})(?:und|der|die|das|ist|nicht|mit|ein|zu)(?!\p{L})/giu,
 };
-/** Characters that are enough to know a language by. */
-const ENOUGH = 2000;
+/** Number of characters to test. */
+const SAMPLE_LENGTH = 2000;
 
 function languageOf({ contentType, path, data }: KnownFile): string {
   const { lang } = pathParams(contentType, path);
   return lang || String((data as { lang?: unknown }).lang);
 }
 
-/** A text in another language than its file's: search and screen readers would take it for that. */
+/** Bodies in another language than their file's. */
 export const inItsLanguage: Check = ({ known }) =>
   known.flatMap((file) => {
     const said = languageOf(file);
     if (!(said in COMMON) || file.body === "") return [];
-    const text = file.body.slice(0, ENOUGH);
+    const text = file.body.slice(0, SAMPLE_LENGTH);
     const own = countIn(text, said);
     if (own > 4) return [];
     const other = Object.keys(COMMON).find((lang) => countIn(text, lang) > 8 + 3 * own);
@@ -53,7 +53,7 @@ export function nameOf(lang: string): string {
   return new Intl.DisplayNames("en", { type: "language" }).of(lang) ?? lang;
 }
 
-/** What says the same in all languages of an article or a story. */
+/** Fields with the same value in all languages. */
 const SAME: readonly { types: readonly ContentType[]; fields: readonly string[] }[] = [
   { types: [leaderStory], fields: ["date", "name", "company"] },
   {
@@ -62,8 +62,8 @@ const SAME: readonly { types: readonly ContentType[]; fields: readonly string[] 
   },
 ];
 
-/** Languages of one thing: the same facts, and not the same words. */
-export const likeItsSisters: Check = ({ known }) =>
+/** Translations have the same facts in other words. */
+export const matchesOtherLanguages: Check = ({ known }) =>
   SAME.flatMap(({ types, fields }) => {
     const first = new Map<string, KnownFile>();
     return known
@@ -91,7 +91,7 @@ function unlike(file: KnownFile, sister: KnownFile, fields: readonly string[]): 
   });
 }
 
-/** Sentences of fields that stand in both languages as they are. */
+/** Sentences that are equal in both languages. */
 function untranslatedFields(file: KnownFile, { path: sister, data }: KnownFile): FileIssue[] {
   const theirs = new Set(textsIn(data).map(([, text]) => text));
   return textsIn(file.data)
@@ -117,7 +117,7 @@ function untranslated(file: KnownFile, sister: KnownFile): FileIssue[] {
   return [{ file: file.path, field: "body", line, found, write, advice: true }];
 }
 
-/** Those that are long enough to differ in any two languages. */
+/** Paragraphs that are long enough to differ between languages. */
 function paragraphsOf(body: string): string[] {
   return body
     .split(/\n\s*\n/u)
@@ -125,7 +125,7 @@ function paragraphsOf(body: string): string[] {
     .filter((paragraph) => paragraph.length >= 80 && !paragraph.startsWith("!["));
 }
 
-/** Files of one language each that were copied and left as they were. */
+/** Copied files that are not translated. */
 export const wordsTranslated: Check = ({ known }) =>
   [words, storyBlock].flatMap(({ type }) =>
     copiedFrom(known.filter(({ contentType }) => contentType.type === type)),

@@ -3,10 +3,7 @@ import { type Issue, fieldIssue, fieldName, type Path } from "../content/issue";
 import { fieldPaths, valuesAt } from "./field-paths";
 import type { Check, FileIssue, KnownFile } from "./check-context";
 
-/**
- * Values that are there once only: within a list (`unique` in the schema) twice is a mistake,
- * among files it may be meant and is told.
- */
+/** Repeated values of `unique` fields: an error within a list, advice among files. */
 export const uniqueValues: Check = ({ known }) => {
   const unique = CONTENT_TYPES.flatMap((contentType) => {
     const files = known.filter((file) => file.contentType === contentType);
@@ -16,18 +13,18 @@ export const uniqueValues: Check = ({ known }) => {
         : repeated(files, pattern).map((issue) => ({ ...issue, advice: true as const })),
     );
   });
-  const isTold = (file: string, entry: string) =>
+  const isReported = (file: string, entry: string) =>
     unique.some((issue) => issue.file === file && issue.field.startsWith(entry));
   const entries = known.flatMap(({ path: file, data }) =>
     entriesTwice(data).map((issue) => ({ ...issue, file })),
   );
-  return [...unique, ...entries.filter(({ file, field }) => !isTold(file, field))];
+  return [...unique, ...entries.filter(({ file, field }) => !isReported(file, field))];
 };
 
-/** What tells the entries of a list apart. */
+/** Fields that identify the entries of a list. */
 const NAMES = ["title", "name", "label", "to", "heading", "text", "description", "answer"];
 
-/** Entries of one list that were copied: the same altogether, or under one name. */
+/** Copied entries of a list: equal, or with the same name. */
 function entriesTwice(value: unknown, path: Path = []): Issue[] {
   if (typeof value !== "object" || value === null) return [];
   const within = Object.entries(value).flatMap(([key, entry]) =>

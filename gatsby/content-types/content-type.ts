@@ -1,53 +1,53 @@
 import type { z } from "zod";
 
-/** What the stars of a kind's pattern stand for in one file's path; "" where there is none. */
+/** The values of the stars of a pattern in a path; "" without a star. */
 export interface PathParams {
   slug: string;
   lang: string;
 }
 
-/** One kind of content: which files it stands in, what they may say, how GraphQL names it. */
+/** A type of content: its files, its schema, its GraphQL type. */
 export interface ContentType {
-  /** The GraphQL type, named for what it is on the site. */
+  /** The name of the GraphQL type. */
   type: string;
-  /** What the kind is, for content/README.md. */
+  /** A description for content/README.md. */
   what: string;
   /**
-   * A file below content/ (`site.json`), or a pattern for a folder of many: its first `*` stands
-   * for the slug, a second one for the language.
+   * A path below content/ (`site.json`), or a pattern: the first `*` matches the slug, the second
+   * the language.
    */
   files: string;
   schema: z.ZodObject;
-  /** The address of the page that a file makes; absent where it makes none. */
+  /** The address of a file's page; absent without a page. */
   address?: (place: PathParams) => string;
-  /** What links may point at on that page, after a `#`. */
+  /** Valid fragments of links to that page. */
   anchors?: readonly string[];
-  /** The slugs that there are pages for, where a new file alone makes none. */
+  /** The allowed slugs, where a new file alone creates no page. */
   slugs?: readonly string[];
-  /** The files below content/ without which this one is not shown. */
+  /** Files that must exist, too. */
   needs?: (place: PathParams) => readonly string[];
-  /** The languages that each slug has to be told in: a file each. There may be others. */
+  /** Required languages, one file each; others are optional. */
   languages?: readonly string[];
-  /** Of MDX: the level of a body's first heading, since the page has those above it. */
+  /** For MDX: the level of the first heading in a body. */
   firstHeading?: number;
 }
 
-/** Whether the kind may have any number of files, or exactly one. */
+/** Whether the type has any number of files. */
 export function isMany(kind: ContentType): boolean {
   return kind.files.includes("*");
 }
 
-/** Whether a file below content/ is of the kind; `path` uses forward slashes. */
+/** Whether a path, with forward slashes, belongs to the type. */
 export function matches(kind: ContentType, path: string): boolean {
   return pathStars(kind, path) !== undefined;
 }
 
-/** What each `*` of the kind's pattern stands for in a path: first the slug, then the language. */
+/** The values of the stars: the slug, then the language. */
 export function pathStars(kind: ContentType, path: string): string[] | undefined {
   return matchStars(kind.files, path, "[a-z0-9-]+", "[a-z]{2,3}");
 }
 
-/** The same for any pattern and any spelling of what its stars stand for: regular expressions. */
+/** The values of the stars of any pattern; `star` and `second` are regular expressions. */
 export function matchStars(
   pattern: string,
   path: string,
@@ -57,7 +57,7 @@ export function matchStars(
   return expressionOf(pattern, star, second).exec(path)?.slice(1);
 }
 
-// Ten thousand files are held against every pattern: each is compiled once.
+// Ten thousand files are compared with every pattern.
 const expressions = new Map<string, RegExp>();
 
 function expressionOf(pattern: string, star: string, second: string): RegExp {

@@ -1,17 +1,14 @@
 import { z } from "zod";
-import { didYouMean } from "./did-you-mean";
+import { didYouMean } from "./spelling";
 
-/**
- * The words that content schemas are written in. Each field says, in an author's language, what to
- * write: the same sentence stands in the error message and in content/README.md.
- */
+// Each description appears in error messages, in the CMS and in content/README.md.
 
 interface Length {
   min?: number;
   max?: number;
 }
 
-/** A run of plain text, trimmed ends. Lengths are characters; the default allows a headline. */
+/** Plain text without spaces at its ends. Lengths are characters. */
 export function text(what: string, { min = 1, max = 160 }: Length = {}) {
   return z
     .string()
@@ -21,7 +18,7 @@ export function text(what: string, { min = 1, max = 160 }: Length = {}) {
     .meta({ description: what });
 }
 
-/** One or more paragraphs of plain text; each array entry is a paragraph. */
+/** Paragraphs of plain text. */
 export function paragraphs(what: string, max = 6) {
   return z
     .array(text(what, { max: 900 }))
@@ -30,7 +27,6 @@ export function paragraphs(what: string, max = 6) {
     .meta({ description: what });
 }
 
-/** A list with a fixed or bounded number of entries. */
 export function listOf<T extends z.ZodType>(
   entry: T,
   what: string,
@@ -61,12 +57,12 @@ export function day(what: string) {
     .meta({ description: `${what}, written YYYY-MM-DD` });
 }
 
-/** A name that another file has to know: `testimonials/clients.json`, `testimonials[].name`. */
+/** A name that must exist in another file: `testimonials/clients.json`, `testimonials[].name`. */
 export function nameFrom(file: string, field: string, what: string) {
   return text(what).meta({ description: `${what} in ${file}`, refersTo: { file, field } });
 }
 
-/** What may not stand twice: in its list, or among the files of its kind (there it is advice). */
+/** A unique value in its list, or among the files of its type (then repetition is advice). */
 export function once<T extends z.ZodType>(field: T): T {
   return field.meta({ unique: true });
 }
@@ -80,9 +76,9 @@ const REGIONS = ["en", "fi", "sv", "nb", "da"].map(
   (language) => new Intl.DisplayNames(language, { type: "region", fallback: "none" }),
 );
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-/** No countries, though they have codes of two letters. */
+/** Codes that are no countries. */
 const NO_COUNTRY = new Set(["EU", "EZ", "UN", "QO", "XA", "XB", "ZZ"]);
-/** Names in daily use beside those that browsers know. */
+/** Common names that Intl does not have. */
 const ALSO: Record<string, string> = {
   uk: "GB",
   "great britain": "GB",
@@ -96,11 +92,11 @@ const ALSO: Record<string, string> = {
 };
 let countryCodes: ReadonlyMap<string, string> | undefined;
 
-/** The code of a country by its name in the site's languages; undefined for none. */
+/** The code of a country by its name in one of the site's languages. */
 export function countryCode(name: string): string | undefined {
   countryCodes ??= new Map([
     ...LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
-      // Old and other codes of a country, such as UK, have another one.
+      // Intl replaces old and alternative codes, such as UK.
       .filter((code) => !NO_COUNTRY.has(code) && new Intl.Locale(`und-${code}`).region === code)
       .flatMap((code) =>
         REGIONS.map((names) => [names.of(code)?.toLowerCase() ?? "", code] as const),
@@ -121,7 +117,7 @@ function countryNames(): string[] {
   return [...(countryCodes?.values() ?? [])].map((code) => REGIONS[0]?.of(code) ?? code);
 }
 
-/** A language by its code; content/words says which there are. */
+/** The code of a language in content/words. */
 export function language(what: string) {
   return z
     .string()
@@ -135,12 +131,12 @@ export const link = z
   .meta({ id: "Link", description: "a link: { label, to }" });
 
 /**
- * A path that a page had before: no `?` or `#`, no slash at its end, and nothing that hosts read as
- * a pattern (`*`, `:`) or browsers write otherwise (spaces, `%`, a backslash).
+ * An old path of a page: without `?`, `#`, a final slash, patterns of hosts (`*`, `:`) and
+ * characters that browsers encode (spaces, `%`, a backslash).
  */
 export const OLD_PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[^\s/?#%*:\\<>"'`{}|^]+)+$/u;
 
-/** `aliases` of a kind whose files make pages: the addresses that lead to the page of a file. */
+/** Addresses that redirect to the page of a file. */
 export const aliases = z
   .array(
     z

@@ -3,14 +3,14 @@ import { text } from "./fields";
 
 const altOrDecorative = "describe what the picture shows, or write decorative: true";
 
+/** A picture's path from the file that names it. */
+export const PICTURE_PATH = /^\.{1,2}\/[\w./-]+\.(?:jpe?g|png|webp)$/u;
+
 const shape = {
-  src: z
-    .string()
-    .regex(/^\.{1,2}\/[\w./-]+\.(?:jpe?g|png|webp)$/u)
-    .meta({
-      description: "the picture's path from this file, such as ./portrait.jpg",
-      graphqlType: "File",
-    }),
+  src: z.string().regex(PICTURE_PATH).meta({
+    description: "the picture's path from this file, such as ./portrait.jpg",
+    graphqlType: "File",
+  }),
   alt: z.string().min(5).max(200).optional().meta({ description: altOrDecorative }),
   decorative: z
     .literal(true)

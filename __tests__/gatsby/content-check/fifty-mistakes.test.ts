@@ -1,16 +1,14 @@
 import { copiedContent } from "./copied-content";
-import { IN_BODIES } from "./mistakes/in-bodies";
+import { IN_BODIES, IN_LINKS } from "./mistakes/in-markdown";
 import { IN_BODY_PICTURES } from "./mistakes/in-body-pictures";
-import { IN_DAMAGED_FILES } from "./mistakes/in-damaged-files";
+import { IN_DAMAGED_FILES, IN_SLIPS } from "./mistakes/in-broken-files";
 import { IN_DATES } from "./mistakes/in-dates";
 import { IN_FACTS } from "./mistakes/in-facts";
 import { IN_FIELDS } from "./mistakes/in-fields";
 import { IN_FILES } from "./mistakes/in-files";
 import { IN_FORM } from "./mistakes/in-form";
-import { IN_LINKS } from "./mistakes/in-links";
 import { IN_PICTURES } from "./mistakes/in-pictures";
 import { IN_RELEASE } from "./mistakes/in-release";
-import { IN_SLIPS } from "./mistakes/in-slips";
 import { IN_TEXTS } from "./mistakes/in-texts";
 import type { Mistake } from "./mistakes/mistake";
 

@@ -1,38 +1,30 @@
 import { bodyPictureIssue } from "./body-pictures";
-import { needsParsing } from "./mdx-prefilter";
 import { headingIssue, markupIssue, elementIssue, VOID } from "./markup";
-import type { Issue } from "../../content/issue";
+import type { Issue, IssueText } from "../../content/issue";
 import { addressOf, type MdxNode, mdxTree, nodesOf } from "./mdx-tree";
 import type { SiteMap } from "../site-map";
 import { linkIssue } from "../link-target";
 import { textIssue } from "./body-text";
 
-/** Where a body stands. */
 export interface BodyPlace {
-  /** The level of its first heading. */
+  /** The level of the first heading. */
   firstHeading: number;
-  /** Absent where nobody knows the other pages, such as in a browser: then links are not followed. */
+  /** Absent in the browser: then links are not checked. */
   site?: SiteMap;
-  /** The address of its page. */
+  /** The address of the page. */
   page?: string;
 }
 
-/**
- * What is wrong in a text in Markdown; lines count from its own first. Without a site it runs in a
- * browser as well.
- */
+/** The issues of a Markdown body; lines count from its first line. Also runs in the browser. */
 export function bodyIssues(body: string, place: BodyPlace): Issue[] {
-  const { firstHeading, site, page } = place;
-  const isGood = (to: string) => to !== page && !(site && linkIssue(to, site, page));
-  if (!needsParsing(body, firstHeading, isGood)) return [];
   const parsed = mdxTree(body);
-  if (parsed.ok) return treeFindings(parsed.tree, body, place);
+  if (parsed.ok) return treeIssues(parsed.tree, body, place);
   const { line, reason } = parsed;
-  const [found, write] = mdxWords(reason, body.split("\n")[line - 1] ?? "");
+  const [found, write] = syntaxIssue(reason, body.split("\n")[line - 1] ?? "");
   return [{ field: "body", line, found, write }];
 }
 
-function treeFindings(
+function treeIssues(
   tree: MdxNode,
   body: string,
   { firstHeading: first, site, page }: BodyPlace,
@@ -43,19 +35,16 @@ function treeFindings(
   return nodes.flatMap(({ node, around }): Issue[] => {
     const { line = 1, column = 1 } = node.position?.start ?? {};
     const at = { field: "body", line, column };
-    const words: readonly [string, string, true?] | undefined =
+    const { depth } = node;
+    let issue: IssueText | undefined =
       bodyPictureIssue(node, around) ?? markupIssue(node) ?? textIssue(node, body);
-    if (words) {
-      const [found, write, advice] = words;
-      return [{ ...at, found, write, ...(advice && { advice }) }];
+    if (!issue && depth) {
+      issue = headingIssue(depth, before, first) ?? emptySectionIssue(node, around.at(-1));
+      before = depth;
     }
-    if (node.type === "heading" && node.depth) {
-      const fault: readonly [string, string, true?] | undefined =
-        headingIssue(node.depth, before, first) ?? restFault(node, around.at(-1));
-      before = node.depth;
-      return fault
-        ? [{ ...at, found: fault[0], write: fault[1], ...(fault[2] && { advice: true }) }]
-        : [];
+    if (issue) {
+      const [found, write, advice] = issue;
+      return [{ ...at, found, write, ...(advice && { advice }) }];
     }
     const to = addressOf(node);
     if (to === undefined || (to.startsWith("#") && ids.includes(to.slice(1)))) return [];
@@ -65,7 +54,7 @@ function treeFindings(
 }
 
 /** A heading with nothing below it. */
-function restFault(node: MdxNode, parent?: MdxNode): readonly [string, string, true] | undefined {
+function emptySectionIssue(node: MdxNode, parent?: MdxNode): IssueText | undefined {
   const next = parent?.children?.[parent.children.indexOf(node) + 1];
   const isLast = !next || (next.type === "heading" && (next.depth ?? 1) <= (node.depth ?? 1));
   return isLast ? ["a heading without a text below it", "its text, or delete it", true] : undefined;
@@ -83,10 +72,8 @@ function idsOf({ attributes = [] }: MdxNode): string[] {
   );
 }
 
-type Words = readonly [found: string, write: string];
-
-/** Faults of MDX in an author's words, by what the parser says of them and the line they are on. */
-export function mdxWords(reason: string, line: string): Words {
+/** A syntax error in plain words, by the parser's reason and the line. */
+function syntaxIssue(reason: string, line: string): IssueText {
   const [, tag = ""] = /closing tag for `<([^>`]*)>`/u.exec(reason) ?? [];
   if (tag === "img") return ["<img>", "![what it shows](./picture.jpg)"];
   if (VOID.test(tag)) return [`<${tag}> without its /`, `<${tag} />`];

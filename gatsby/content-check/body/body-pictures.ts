@@ -1,21 +1,18 @@
+import { LRUCache } from "lru-cache";
+import { PICTURE_PATH } from "../../content-types/picture";
+import type { IssueText } from "../../content/issue";
 import { type MdxNode, mdxTree, nodesOf } from "./mdx-tree";
-import { plainPictures } from "./mdx-prefilter";
-
-type Words = readonly [found: string, write: string];
 
 const AS_WRITTEN = "![what it shows](./picture.jpg), an empty line before and after it";
-/** Characters of what says what a picture in a text shows. */
+/** Characters of a picture's description. */
 export const DESCRIPTION = { min: 5, max: 200 };
 /** Characters. */
 export const LONGEST_CAPTION = 200;
-/** The fewest pixels of a picture within a text: sharp over its column on most screens. */
+/** Minimum size in pixels: sharp over the text column on most screens. */
 export const BODY_LEAST = { width: 800, height: 300 };
 
-/** How a picture's path has to look; the same as in fields (picture.ts). */
-export const PICTURE_PATH = /^\.{1,2}\/[\w./-]+\.(?:jpe?g|png|webp)$/u;
-
-/** What is wrong with how a picture stands in a text; whether its file is there is another matter. */
-export function bodyPictureIssue(node: MdxNode, around: readonly MdxNode[]): Words | undefined {
+/** The issue of a picture's markup; pictures.ts checks the file. */
+export function bodyPictureIssue(node: MdxNode, around: readonly MdxNode[]): IssueText | undefined {
   if (node.type === "imageReference") return ["a picture whose path stands elsewhere", AS_WRITTEN];
   if (/^mdxJsx/u.test(node.type) && /^(?:img|picture)$/u.test(node.name ?? "")) {
     return [`a picture as <${node.name ?? ""}>`, AS_WRITTEN];
@@ -40,24 +37,30 @@ export function bodyPictureIssue(node: MdxNode, around: readonly MdxNode[]): Wor
 
 const NOT_DESCRIBED = "a picture that nobody has described";
 
-/** In a paragraph of its own, which is in nothing else. */
+/** Whether a picture is the only content of a top-level paragraph. */
 function isAlone(around: readonly MdxNode[]): boolean {
   const [root, paragraph, ...others] = around;
   return root?.type === "root" && paragraph?.children?.length === 1 && others.length === 0;
 }
 
-/** A picture that a text in Markdown names; its line counts from the text's own first. */
+/** A picture that a body names; its line counts from the first of the body. */
 export interface BodyPicture {
   line: number;
   src: string;
   alt: string;
 }
 
-/** The pictures that a text shows; none of what cannot be read, which is a problem of its own. */
+const cache = new LRUCache<string, BodyPicture[]>({ max: 20_000 });
+
+/** The pictures in a body; none if it cannot be parsed, which bodyIssues reports. */
 export function picturesInBody(body: string): BodyPicture[] {
   if (!body.includes("![")) return [];
-  const plain = plainPictures(body);
-  if (plain.isAll) return plain.pictures;
+  const pictures = cache.get(body) ?? parsePictures(body);
+  cache.set(body, pictures);
+  return pictures;
+}
+
+function parsePictures(body: string): BodyPicture[] {
   const parsed = mdxTree(body);
   if (!parsed.ok) return [];
   return nodesOf(parsed.tree).flatMap(({ node: { type, url, alt, position } }) =>

@@ -1,10 +1,9 @@
+import type { IssueText } from "../../content/issue";
 import type { MdxNode } from "./mdx-tree";
 import { NO_WORDS_OF_A_LINK, SAYS_WHERE, saysNothing } from "../text-sign-rules";
 
-type Words = readonly [found: string, write: string, advice?: true];
-
-/** Signs that were meant as Markdown and are shown as they stand; undefined where there are none. */
-export function textIssue(node: MdxNode, body: string): Words | undefined {
+/** The issue of signs that were meant as Markdown but are shown as text. */
+export function textIssue(node: MdxNode, body: string): IssueText | undefined {
   const [first] = node.children ?? [];
   if (node.type === "paragraph" && first?.type === "text") {
     const start = written(first, body);
@@ -24,17 +23,16 @@ export function textIssue(node: MdxNode, body: string): Words | undefined {
   if (node.type === "listItem" && typeof node.checked === "boolean") {
     return ["a box to tick, [ ] or [x]", "- and the words alone"];
   }
-  if (node.type === "code") return fenceFault(node, body);
-  if (node.type === "heading") return lineFault(written(node, body));
-  if (node.type === "link") return linkFault(node);
+  if (node.type === "code") return fenceIssue(node, body);
+  if (node.type === "heading") return headingTextIssue(written(node, body));
+  if (node.type === "link") return linkIssue(node);
   if (node.type !== "text") return undefined;
   return (
-    signFault(written(node, body), body[node.position?.end.offset ?? NaN]) ?? entityFault(node)
+    signIssue(written(node, body), body[node.position?.end.offset ?? NaN]) ?? entityIssue(node)
   );
 }
 
-/** A fence that nobody closes makes code of all that follows. */
-function fenceFault(node: MdxNode, body: string): Words | undefined {
+function fenceIssue(node: MdxNode, body: string): IssueText | undefined {
   const lines = written(node, body).split("\n");
   const [fence] = /[`~]{3,}/u.exec(lines[0] ?? "") ?? [];
   const last = lines.at(-1)?.replaceAll(/[\s>]/gu, "") ?? "";
@@ -42,15 +40,15 @@ function fenceFault(node: MdxNode, body: string): Words | undefined {
   return [`a ${fence} that is not closed`, `${fence} on a line of its own where the code ends`];
 }
 
-function linkFault({ url, children = [] }: MdxNode): Words | undefined {
+function linkIssue({ url, children = [] }: MdxNode): IssueText | undefined {
   if (!url) return ["a link that leads nowhere", "[words](/address), such as [words](/book-call)"];
   if (children.length === 0) return ["a link without words", `[words](${url})`];
   const words = children.map(({ value }) => value ?? "").join("");
   return NO_WORDS_OF_A_LINK.test(words) ? [saysNothing(words), SAYS_WHERE, true] : undefined;
 }
 
-/** A heading has words; a line of --- right below a text makes a heading of its last paragraph. */
-function lineFault(heading: string): Words | undefined {
+/** A line of --- below a text turns its last paragraph into a heading. */
+function headingTextIssue(heading: string): IssueText | undefined {
   if (/^#+\s*$/u.test(heading)) return ["a heading without words", "its words, or delete it"];
   const isText = /[.!?”"]\s*\n\s*[-=]+\s*$/u.test(heading);
   return isText ? ["a line of --- that makes a heading of the text above", NO_LINE] : undefined;
@@ -58,7 +56,7 @@ function lineFault(heading: string): Words | undefined {
 
 const NO_LINE = "an empty line before it, or delete it";
 
-/** In the order in which they are told: what stands first explains what follows. */
+/** The first match is reported: it explains the following ones. */
 const SIGNS: readonly (readonly [sign: RegExp, found: string, write: string])[] = [
   [
     /!\[[^\]]*\]\(/u,
@@ -123,21 +121,20 @@ const SIGNS: readonly (readonly [sign: RegExp, found: string, write: string])[] 
   ],
 ];
 
-/** With the character after it, of what stands right before emphasis. */
-function signFault(text: string, next = ""): Words | undefined {
+function signIssue(text: string, next = ""): IssueText | undefined {
   const whole = text.endsWith("*") && next === "*" ? text + next : text;
   const rule = SIGNS.find(([sign]) => sign.test(whole));
   return rule && [rule[1], rule[2]];
 }
 
-/** What was meant as an entity: the parser leaves those that it does not know. */
-function entityFault({ value = "" }: MdxNode): Words | undefined {
+/** Unknown entities stay in the text. */
+function entityIssue({ value = "" }: MdxNode): IssueText | undefined {
   const [entity] =
     /&(?:[a-z][a-z\d]{1,7};|#\d+;|(?:nbsp|amp|quot|[aou]uml|aring)(?!\w))/iu.exec(value) ?? [];
   return entity === undefined ? undefined : [`${entity}, which is shown`, "the sign itself"];
 }
 
-/** As it is written: a sign behind a backslash is meant to be shown. */
+/** The source of a node, with its backslashes. */
 function written({ position, value = "" }: MdxNode, body: string): string {
   const { start, end } = position ?? {};
   return start?.offset === undefined ? value : body.slice(start.offset, end?.offset);

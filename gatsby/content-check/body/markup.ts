@@ -1,8 +1,7 @@
+import type { IssueText } from "../../content/issue";
 import type { MdxNode } from "./mdx-tree";
 
-type Words = readonly [found: string, write: string];
-
-/** What a text may hold beside Markdown. All else is refused, known or not. */
+/** The HTML that a body may contain. */
 const ELEMENTS = new Set(
   `a abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em
   figcaption figure hr i ins kbd li mark ol p pre q rp rt ruby s samp small span strong sub summary
@@ -13,15 +12,11 @@ const ATTRIBUTES = new Set(
   hreflang id lang name open rel reversed role rowSpan rowspan scope span start target title translate
   type value`.split(/\s+/u),
 );
-/** Elements that hold nothing and close themselves. */
 export const VOID = /^(?:br|col|hr|wbr)$/u;
-/** Elements with content of their own, which the security policy blocks. */
+/** The security policy blocks these. */
 const BLOCKED = /^(?:audio|embed|form|iframe|input|object|script|style|video)$/u;
 
-/**
- * Markup that a text may not hold: code that would run when the text is rendered, and elements and
- * attributes that the site does not show. Undefined for what it may hold.
- */
+/** Code that would run when the body is rendered, and elements and attributes that are not allowed. */
 export function markupIssue({
   type,
   name,
@@ -29,10 +24,10 @@ export function markupIssue({
   children = [],
   value = "",
   data,
-}: MdxNode): Words | undefined {
+}: MdxNode): IssueText | undefined {
   if (type === "mdxjsEsm") return ["a line that begins with import or export", "text only"];
   if (/^mdx(?:Flow|Text)Expression$/u.test(type)) {
-    // Only the parser knows where a comment ends: {/* a */ code() /* b */} begins and ends as one.
+    // {/* a */ code() /* b */} begins and ends like a comment.
     const isComment = data?.estree?.body.length === 0;
     return isComment ? undefined : [`{${value}}`, /^\{?\s*\w+\s*\}?$/u.test(value) ? FILL : SHOWN];
   }
@@ -41,13 +36,13 @@ export function markupIssue({
   if (name === "a" && !attributes.some((attribute) => attribute.name === "href")) {
     return ["<a> without href", "[words](/address)"];
   }
-  return (name ? elementIssue(name) : undefined) ?? attributeFault(name ?? "", attributes);
+  return (name ? elementIssue(name) : undefined) ?? attributeIssue(name ?? "", attributes);
 }
 
 const FILL = "the words themselves: in a text nothing takes the place of {…}";
 const SHOWN = String.raw`\{ and \} for brackets that are to be shown`;
 
-export function elementIssue(name: string): Words | undefined {
+export function elementIssue(name: string): IssueText | undefined {
   if (ELEMENTS.has(name)) return undefined;
   if (BLOCKED.test(name)) {
     return [`<${name}>, which the site's security policy blocks`, "it in words, or delete it"];
@@ -63,10 +58,10 @@ export function elementIssue(name: string): Words | undefined {
   ];
 }
 
-function attributeFault(
+function attributeIssue(
   element: string,
   attributes: NonNullable<MdxNode["attributes"]>,
-): Words | undefined {
+): IssueText | undefined {
   for (const { type, name = "", value } of attributes) {
     if (type !== "mdxJsxAttribute") return [`{…} in <${element}>`, `<${element}> without it`];
     if (typeof value === "object" && value !== null) {
@@ -79,8 +74,8 @@ function attributeFault(
   return undefined;
 }
 
-/** A heading must be one level deeper than that before it, at most; the first has its own. */
-export function headingIssue(depth: number, before: number, first: number): Words | undefined {
+/** A heading is at most one level deeper than the previous one; the first has level `first`. */
+export function headingIssue(depth: number, before: number, first: number): IssueText | undefined {
   const signs = (level: number) => "#".repeat(level);
   if (depth < first) {
     return [`a heading ${signs(depth)}, which the page has already`, `${signs(first)} before it`];
@@ -93,17 +88,17 @@ export function headingIssue(depth: number, before: number, first: number): Word
 }
 
 /**
- * What no article may hold: React shows it as HTML on pages that a visitor comes to from another
- * one, whose Content-Security-Policy knows nothing of it (docs/decisions/security-headers.md).
+ * Forbidden in articles: after a client-side navigation, the Content-Security-Policy of the first
+ * page applies (docs/decisions/security-headers.md).
  */
 const REFUSED = /<(?:style|script|iframe)\b|\s(?:style|on[a-z]+)=(?=")/u;
 const ADDRESS = /\s(?:href|src)="([^"]*)"/gu;
 const SCHEME = /^[^/?#]*:/u;
 const KNOWN_SCHEME = /^(?:https?|mailto|tel):/iu;
 
-/** The first refused tag or attribute of an article's HTML as React writes it, or undefined. */
+/** The first forbidden tag, attribute or link scheme of an article's HTML. */
 export function refusedMarkup(html: string): string | undefined {
-  // In text a quote is written &quot; and < is &lt;, so this finds markup only.
+  // React escapes quotes and < in texts, so this matches markup only.
   const markup = REFUSED.exec(html)?.[0].replace(/[<=\s]/gu, "");
   if (markup) return markup;
   for (const [, address = ""] of html.matchAll(ADDRESS)) {
@@ -113,9 +108,9 @@ export function refusedMarkup(html: string): string | undefined {
   return undefined;
 }
 
-/** `javascript: in a link`, where an address is none of a page, a part, a mail or a telephone. */
+/** `javascript: in a link` for a scheme other than http, https, mailto and tel. */
 export function refusedScheme(address: string): string | undefined {
-  // Browsers pass over these, so that java&#9;script: is code too.
+  // Browsers ignore these characters: java&#9;script: is code, too.
   const scheme = SCHEME.exec(address.replaceAll(/[\u0000-\u0020]/gu, ""))?.[0];
   return scheme && !KNOWN_SCHEME.test(scheme) ? `${scheme} in a link` : undefined;
 }

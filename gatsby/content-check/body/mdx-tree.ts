@@ -7,25 +7,22 @@ interface Point {
   offset?: number;
 }
 
-/** What we look at in the tree that MDX makes of a body (mdast, with the nodes of MDX). */
+/** The properties of mdast and MDX nodes that the checks read. */
 export interface MdxNode {
   type: string;
   children?: MdxNode[];
   position?: { start: Point; end: Point };
-  /** Of texts and expressions. */
   value?: string;
-  /** Of entries of a list: whether the box is ticked, where there is one. */
+  /** Of list items with a check box. */
   checked?: boolean | null;
-  /** Of headings. */
   depth?: number;
-  /** Of links and pictures. */
   url?: string;
   title?: string | null;
   alt?: string | null;
-  /** Of JSX: the tag's name, null for a fragment. */
+  /** Of JSX; null for a fragment. */
   name?: string | null;
   attributes?: { type: string; name?: string; value?: unknown }[];
-  /** Of expressions: the program that they are, which is empty for a comment. */
+  /** Of expressions; the program of a comment is empty. */
   data?: { estree?: { body: readonly unknown[] } | null };
 }
 
@@ -33,26 +30,26 @@ export type MdxTree = { ok: true; tree: MdxNode } | { ok: false; line: number; r
 
 const processor = createProcessor({ format: "mdx", remarkPlugins: [remarkGfm] });
 
-/** Parses a body as mdx-html.ts will; a fault is told with its line in the body. */
+/** Parses a body with the settings of mdx-html.ts. */
 export function mdxTree(body: string): MdxTree {
   try {
     return { ok: true, tree: processor.parse(body) as MdxNode };
   } catch (error) {
-    return { ok: false, ...faultOf(error) };
+    return { ok: false, ...errorOf(error) };
   }
 }
 
-/** A VFileMessage has a reason, and a place where it knows one. */
-function faultOf(error: unknown): { line: number; reason: string } {
-  const fault = error as { reason?: unknown; line?: unknown; message?: unknown };
-  const reason = String(fault.reason ?? fault.message);
-  // Of a tag that is not closed the place of its closing one is told, and its own in the words.
+/** Reads the reason and the line of a VFileMessage. */
+function errorOf(error: unknown): { line: number; reason: string } {
+  const message = error as { reason?: unknown; line?: unknown; message?: unknown };
+  const reason = String(message.reason ?? message.message);
+  // For an unclosed tag, only the reason contains the line of the opening tag.
   const [, opening] = /closing tag for `[^`]*` \((\d+):/u.exec(reason) ?? [];
-  const line = opening ?? (typeof fault.line === "number" ? fault.line : 1);
+  const line = opening ?? (typeof message.line === "number" ? message.line : 1);
   return { line: Number(line), reason };
 }
 
-/** Every node of a tree with those around it, the nearest last, in the order of the text. */
+/** Every node of a tree in document order, with its ancestors, the parent last. */
 export function nodesOf(tree: MdxNode): { node: MdxNode; around: readonly MdxNode[] }[] {
   const found: { node: MdxNode; around: readonly MdxNode[] }[] = [];
   const walk = (node: MdxNode, around: readonly MdxNode[]): void => {
@@ -63,7 +60,7 @@ export function nodesOf(tree: MdxNode): { node: MdxNode; around: readonly MdxNod
   return found;
 }
 
-/** Where a link leads, in Markdown or as HTML. */
+/** The address of a link in Markdown or HTML. */
 export function addressOf({ type, url, name, attributes = [] }: MdxNode): string | undefined {
   if (type === "link" || type === "definition") return url;
   const href = name === "a" ? attributes.find((attribute) => attribute.name === "href") : undefined;

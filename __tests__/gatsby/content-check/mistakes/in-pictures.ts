@@ -1,7 +1,7 @@
 import { readFileSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { huge, moving } from "./made-pictures";
+import { huge, moving } from "./mistake";
 import { LAUNCH, MEMBER, type Mistake } from "./mistake";
 
 const PORTRAIT = "team/kim-saarnilehto.jpg";

@@ -1,6 +1,7 @@
-import fc from "fast-check";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { picturesInBody } from "../../../gatsby/content-check/body/body-pictures";
-import { plainPictures } from "../../../gatsby/content-check/body/mdx-prefilter";
+import { refusedMarkup } from "../../../gatsby/content-check/body/markup";
 import { copiedContent } from "./copied-content";
 
 const content = copiedContent();
@@ -12,7 +13,6 @@ const OTHER = "../../pictures/open-door.jpg";
 
 test("pictures are found with their lines, wherever the text begins", () => {
   const body = 'One.\n\n![A first picture](./a.jpg)\n\n![A second](./b.png "Words")\n';
-  expect(plainPictures(body).isAll).toBe(true);
   expect(picturesInBody(body)).toEqual([
     { line: 3, src: "./a.jpg", alt: "A first picture" },
     { line: 5, src: "./b.png", alt: "A second" },
@@ -22,23 +22,6 @@ test("pictures are found with their lines, wherever the text begins", () => {
 test("what stands in code or in a comment is no picture", () => {
   expect(picturesInBody("```\n\n![A picture](./a.jpg)\n\n```")).toEqual([]);
   expect(picturesInBody("{/*\n\n![A picture](./a.jpg)\n\n*/}")).toEqual([]);
-});
-
-test("the short way finds what the parser finds", () => {
-  const part = fc.constantFrom(
-    ...["Words.", "\n", "\n\n", "- a\n", "> b\n", "## Two\n", "**", "`", "\\", " ", "    ", "["],
-    ...["![A first picture](./a.jpg)", '![A second](./b.png "Words")', "![](./c.jpg)", "]", "\t"],
-    ...["[a]: /b\n", "===\n", "|", "| - |\n", "1. ", "![A *third*](./d.jpg)", "(", "_x_"],
-  );
-  fc.assert(
-    fc.property(fc.array(part, { maxLength: 9 }), (parts) => {
-      const body = parts.join("");
-      if (!plainPictures(body).isAll) return;
-      // A comment at the end makes sure that the parser looks.
-      expect(picturesInBody(body)).toEqual(picturesInBody(`${body}\n\n{/* look */}\n`));
-    }),
-    { numRuns: 3000, seed: 1 },
-  );
 });
 
 test("good pictures, with and without captions, are nothing to talk about", async () => {
@@ -53,4 +36,19 @@ test("a picture that only a text shows is not one that nothing shows", async () 
   expect((await content.problems()).join()).toContain("a picture that no file names");
   content.write(LAUNCH, `${content.read(LAUNCH).trimEnd()}\n\n![An open door](./b.jpg)\n`);
   expect((await content.problems()).join()).toContain("./b.jpg, an empty file");
+});
+
+test.each([
+  ["style", createElement("p", { style: { color: "red" } }, "x")],
+  ["style", createElement("style", {}, "p{}")],
+  ["script", createElement("script", { src: "/x.js" })],
+  ["iframe", createElement("iframe", { src: "https://video.example" })],
+])("an article with %s in its markup is refused", (name, element) => {
+  expect(refusedMarkup(renderToStaticMarkup(element))).toBe(name);
+});
+
+test("an article that only writes about them is not", () => {
+  const text = 'Write <style> and <p style="color: red">, not <script>';
+  const html = renderToStaticMarkup(createElement("code", { className: "a-style" }, text));
+  expect(refusedMarkup(html)).toBeUndefined();
 });

@@ -1,0 +1,62 @@
+import { STORY_ARCHIVE } from "../../../gatsby/content/archive";
+import { archiveAddresses } from "../../../gatsby/content-check/site-map";
+import { type ContentFile, parseContent } from "../../../gatsby/content/content-file";
+import { altIssue } from "../../../gatsby/content-check/pictures";
+import { dayMeant } from "../../../gatsby/content-check/hints";
+import { nearest, slugOf } from "../../../gatsby/content-types/spelling";
+
+test.each([
+  ["Päivä yössä!", "paiva-yossa"],
+  ["Ærø – 5 % off", "aero-5-off"],
+  ["  Leaders' choice ", "leaders-choice"],
+  ["北欧", ""],
+])("the title %s becomes the name %s", (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
+});
+
+test.each([
+  ["tilte", "title"],
+  ["category icon", "categoryIcon"],
+  ["keywords", undefined],
+])("%s is taken for %s", (word, meant) => {
+  expect(nearest(word, ["title", "category", "categoryIcon", "date"])).toBe(meant);
+});
+
+test.each([
+  ["1.10.2025", "2025-10-01"],
+  ["1 October 2025", "2025-10-01"],
+  ["Oct 1, 2025", "2025-10-01"],
+  ["30.2.2025", undefined],
+  ["soon", undefined],
+])("the day %s is taken for %s", (text, day) => {
+  expect(dayMeant(text)).toBe(day);
+});
+
+test("a description that says what is on a picture is one, a file's name is none", () => {
+  expect(altIssue("A lighthouse on a rock", "./lighthouse.jpg")).toBeUndefined();
+  expect(altIssue("lighthouse", "./lighthouse.jpg")).toBeDefined();
+  expect(altIssue("DSC_0042", "./a.jpg")).toBeDefined();
+});
+
+const story = (number: number, more = ""): ContentFile =>
+  parseContent(`stories/leader-${number}/en.mdx`, `---\nname: A leader\n${more}---\n\nText.\n`);
+
+const stories = (count: number, more?: string) =>
+  Array.from({ length: count }, (_, index) => story(index, more));
+
+const now = new Date("2026-11-21T12:00:00Z");
+
+test("the stories' archive has an address a page, as soon as the list does not hold all", () => {
+  expect(archiveAddresses(stories(9), now)).toEqual([]);
+  expect(archiveAddresses(stories(10), now)).toEqual([STORY_ARCHIVE]);
+  expect(archiveAddresses(stories(49), now)).toEqual([
+    STORY_ARCHIVE,
+    `${STORY_ARCHIVE}/2`,
+    `${STORY_ARCHIVE}/3`,
+  ]);
+});
+
+test("what is not shown yet makes no archive", () => {
+  expect(archiveAddresses(stories(30, "draft: true\n"), now)).toEqual([]);
+  expect(archiveAddresses(stories(30, "publishAt: 2027-01-01\n"), now)).toEqual([]);
+});

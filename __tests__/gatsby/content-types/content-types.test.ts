@@ -1,0 +1,108 @@
+import { parse } from "graphql";
+import { z } from "zod";
+import { listOf, text, wholeNumber } from "../../../gatsby/content-types/fields";
+import { graphqlTypes } from "../../../gatsby/content-types/derived/graphql-types";
+import { CONTENT_TYPES } from "../../../gatsby/content-types/content-types";
+import { picture } from "../../../gatsby/content-types/picture";
+import { pageHead } from "../../../gatsby/content-types/pages/page-parts";
+import { ROLE_IDS } from "../../../functions/contract/roles";
+import { role } from "../../../gatsby/content-types/collections/roles";
+import { formatIssue } from "../../../gatsby/content/issue";
+import { schemaIssues } from "../../../gatsby/content-check/schema";
+import { readJson } from "../../support/content";
+
+const shelf = {
+  type: "Shelf",
+  what: "a shelf",
+  files: "shelves/*.json",
+  schema: z.strictObject({
+    name: text("its name"),
+    height: wholeNumber("its height").optional(),
+    books: listOf(z.strictObject({ title: text("the title") }), "the books"),
+    photo: picture.optional(),
+  }),
+};
+
+test("a schema becomes explicit GraphQL types with inference off", () => {
+  const sdl = graphqlTypes([shelf]);
+  expect(sdl).toContain(`type Shelf implements Node @dontInfer {
+  name: String!
+  height: Int
+  books: [ShelfBooks!]!
+  photo: Picture
+  slug: String!
+}`);
+  expect(sdl).toContain("type ShelfBooks {\n  title: String!\n}");
+  expect(sdl).toContain("src: File! @fileByRelativePath");
+});
+
+test("the types of all content types are valid GraphQL, each declared once", () => {
+  const names = parse(graphqlTypes(CONTENT_TYPES)).definitions.map((definition) =>
+    definition.kind === "ObjectTypeDefinition" ? definition.name.value : definition.kind,
+  );
+  expect(names).toEqual([...new Set(names)]);
+  expect(names).toEqual(expect.arrayContaining(CONTENT_TYPES.map(({ type }) => type)));
+});
+
+interface Described {
+  $ref?: string;
+  required?: string[];
+  properties?: Record<string, Described & { minLength?: number; maxLength?: number }>;
+}
+
+const described = (schema: z.ZodType) => z.toJSONSchema(schema) as Described;
+
+test.each(CONTENT_TYPES.filter(({ files }) => /^(?:pages|roles)\//u.test(files)))(
+  "$files cannot do without title and description",
+  ({ schema }) => {
+    const { required, properties } = described(schema);
+    expect(required).toContain("head");
+    expect(properties?.head?.$ref).toBe("#/$defs/PageHead");
+  },
+);
+
+test.each([
+  ["PageHead", z.strictObject(pageHead.shape), "description"],
+  ["NewsArticle", CONTENT_TYPES.find(({ type }) => type === "NewsArticle")?.schema, "description"],
+  ["LeaderStory", CONTENT_TYPES.find(({ type }) => type === "LeaderStory")?.schema, "excerpt"],
+])("%s: search engines get 50 to 160 characters", (_, schema, field) => {
+  const { required, properties } = described(schema ?? z.never());
+  expect(required).toContain(field);
+  expect(properties?.[field]).toMatchObject({ minLength: 50, maxLength: 160 });
+});
+
+interface RoleFile {
+  applyAs: string;
+  datePosted: string;
+  validThrough: string;
+  metrics: { entries: { value: number; scale: number }[] };
+}
+
+const mentor = () => readJson<RoleFile>("roles/ai-mentor.json");
+
+const problems = (data: unknown) =>
+  schemaIssues(role, data).map((finding) =>
+    formatIssue({ ...finding, file: "roles/ai-mentor.json" }),
+  );
+
+test("a role is applied for under a name that the application form knows", () => {
+  expect([...role.schema.shape.applyAs.options].sort()).toEqual([...ROLE_IDS].sort());
+  expect(problems({ ...mentor(), applyAs: "director" })).toEqual([
+    expect.stringContaining('applyAs · found "director" · write the role'),
+  ]);
+});
+
+test("an aim above its gauge's scale is named with what to write", () => {
+  const data = mentor();
+  data.metrics.entries = data.metrics.entries.map((entry) => ({ ...entry, value: 7, scale: 6 }));
+  expect(problems(data)).toHaveLength(6);
+  expect(problems(data)[0]).toBe(
+    "content/roles/ai-mentor.json · metrics.entries[0].value · found 7 · write a number that is not above the gauge's scale",
+  );
+});
+
+test("a role cannot close before it was posted", () => {
+  expect(problems({ ...mentor(), validThrough: "2020-01-01" })).toEqual([
+    expect.stringContaining('validThrough · found "2020-01-01" · write a day that is not before'),
+  ]);
+});

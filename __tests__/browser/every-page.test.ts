@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { axeFaults, readThrough, sidewaysScroll } from "../support/browser";
-import { layoutShift } from "../support/layout-shifts";
+import { layoutShift, recalculateViewportUnits } from "../support/layout-shifts";
 import { builtPages } from "../support/built-pages";
 import { onTheSite } from "../support/on-the-site";
 import { paperFaults } from "../support/paper";
@@ -131,6 +131,7 @@ describe.each(paths)("%s", (path) => {
     "has no error, layout shift, axe finding, wrong picture or stored data, prints completely and fits 320 to 1920 px at $width px",
     async (size) => {
       const { page, faults, requests } = await site.open(path, size);
+      await recalculateViewportUnits(page);
       await readThrough(page);
       expect(real(path, faults)).toEqual([]);
       expect(await layoutShift(page)).toBe(0);

@@ -61,15 +61,15 @@ export function takeShifts(page: Page): Promise<Shift[]> {
 export const unasked = (shifts: readonly Shift[]): Shift[] =>
   shifts.filter(({ recentInput }) => !recentInput);
 
-/** The sum of all layout shifts since the page was opened, from the observer's buffer. */
+/** The cumulative layout shift since the page was opened: without those after input or a resize. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         let sum = 0;
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            sum += (entry as { value?: number } & PerformanceEntry).value ?? 0;
+          for (const entry of list.getEntries() as ShiftEntry[])
+            if (!entry.hadRecentInput) sum += entry.value;
         }).observe({ type: "layout-shift", buffered: true });
         setTimeout(() => resolve(sum), 100);
       }),

@@ -36,7 +36,7 @@ export function newsPreview(props: PreviewProps): Element {
       h("p", { className: article.lead }, of("description")),
       h("div", { className: article.bar }, h("p", null, `${of("author")}, ${of("authorRole")}`)),
     ),
-    h("figure", { className: article.figure }, picture(props, "image", "ratio-3-2 rounded")),
+    h("figure", { className: article.figure }, picture(props, "image", "r-3-2 round")),
     h("div", { className: article.body }, props.widgetFor("body")),
   );
 }

@@ -31,7 +31,7 @@ export function Footer() {
               <ul>
                 {links.map(({ label, to }) => (
                   <li key={to}>
-                    <SiteLink to={to} className="touch-link">
+                    <SiteLink to={to} className="touch">
                       {label}
                     </SiteLink>
                   </li>

@@ -13,7 +13,7 @@ export function Hero({ data }: { data: Queries.AccessibilityHeroFragment }) {
         <h1 id="hero" className={styles.heading}>
           {data.heading}
         </h1>
-        <p className="lead chars-34">{data.lead}</p>
+        <p className="lead w-34">{data.lead}</p>
         <dl className={styles.facts}>
           {data.facts.map((fact) => (
             <div key={fact.name}>

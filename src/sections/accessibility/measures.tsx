@@ -15,7 +15,7 @@ export function Measures({ data }: { data: Queries.AccessibilityMeasuresFragment
       </Heading>
       <dl className={styles.measures}>
         {NAMES.map((name) => (
-          <div key={name} className="figure-column">
+          <div key={name} className="column">
             <dt className="bold mt-2">{data[name].unit}</dt>
             <dd className={styles.value}>
               <Specimen name={name} />

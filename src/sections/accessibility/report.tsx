@@ -13,18 +13,18 @@ export interface ReportProps {
 export function Report({ data, email }: ReportProps) {
   return (
     <Band labelledBy="report" tone="night" className={styles.report}>
-      <div className="stack-5 align-top">
+      <div className="gap-5 top">
         <Heading id="report">{data.heading}</Heading>
-        <p className="night-lead chars-30">{data.lead}</p>
+        <p className="pale-lead w-30">{data.lead}</p>
       </div>
-      <div className="stack-5 justify-start">
+      <div className="gap-5 start">
         <a href={`mailto:${email}`} className={styles.email}>
           {/* Narrow windows break the address after the @. */}
           {email.slice(0, email.indexOf("@") + 1)}
           <wbr />
           {email.slice(email.indexOf("@") + 1)}
         </a>
-        <p className="night-soft chars-34">{data.promise}</p>
+        <p className="pale w-34">{data.promise}</p>
         <LinkButton link={data.message} on="night" />
       </div>
     </Band>

@@ -7,9 +7,9 @@ import * as styles from "./ai-mentoring.module.css";
 export function Closing({ data }: { data: Queries.AiMentoringClosingFragment }) {
   return (
     <Band labelledBy="closing" tone="night" className={styles.closing}>
-      <div className="stack-5">
+      <div className="gap-5">
         <Heading id="closing">{data.heading}</Heading>
-        <p className="night-soft chars-32">{data.lead}</p>
+        <p className="pale w-32">{data.lead}</p>
         <div className="row">
           <LinkButton link={data.call} on="night" />
           <LinkButton link={data.apply} on="night" look="quiet" />

@@ -9,7 +9,7 @@ import * as styles from "./phases.module.css";
 /** The three phases as arches of growing height. */
 export function Phases({ data }: { data: Queries.AiMentoringPhasesFragment }) {
   return (
-    <Band labelledBy="phases" className="stack-8">
+    <Band labelledBy="phases" className="gap-8">
       <Reveal className={styles.copy}>
         <Heading id="phases">{data.heading}</Heading>
         <div className={styles.text}>

@@ -50,7 +50,7 @@ export function Preview({ data, modules }: PreviewProps) {
   }));
 
   return (
-    <Band id="preview" labelledBy="preview-heading" tone="ice" className="stack-4">
+    <Band id="preview" labelledBy="preview-heading" tone="ice" className="gap-4">
       <Heading id="preview-heading">{data.heading}</Heading>
       <p className={styles.lead}>{data.lead}</p>
       <Accordion items={items} />
@@ -76,9 +76,9 @@ function ModulePanel({ preview, comingSoon, onOpen }: ModulePanelProps) {
   const { number, title, description, value, video } = preview;
   return (
     <div className={styles.panel}>
-      <div className="stack-4 soft measure align-top">
+      <div className="gap-4 soft measure top">
         <p>{description}</p>
-        <p className="strong-text">
+        <p className="ink">
           <strong>What you take home:</strong> {value}
         </p>
       </div>

@@ -18,8 +18,8 @@ export function Proof({ data, clients }: ProofProps) {
     `testimonials/clients.json: the testimonial of ${data.client}`,
   );
   return (
-    <Band labelledBy="proof" className="stack-6">
-      <h2 id="proof" className="band-label">
+    <Band labelledBy="proof" className="gap-6">
+      <h2 id="proof" className="label">
         {data.heading}
       </h2>
       <Reveal>

@@ -7,7 +7,7 @@ import * as styles from "./topics.module.css";
 /** All topics as a table of contents, with the sessions of an example programme. */
 export function Topics({ data }: { data: Queries.AiMentoringTopicsFragment }) {
   return (
-    <Band labelledBy="topics" tone="mist" className="stack-4">
+    <Band labelledBy="topics" tone="mist" className="gap-4">
       <Heading id="topics">{data.heading}</Heading>
       <p className={styles.lead}>{data.lead}</p>
       <div className={styles.book}>

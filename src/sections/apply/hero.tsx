@@ -20,7 +20,7 @@ export function Hero({ data, heading }: HeroProps) {
     <section className={styles.hero} aria-labelledby="hero" data-hero="night">
       <Picture picture={data.picture} sizes="max(100vw, 70rem)" first className="cover" />
       <div className={styles.inner}>
-        <div className="stack-5 align-bottom">
+        <div className="gap-5 bottom">
           <h1
             id="hero"
             className={styles.heading}
@@ -30,7 +30,7 @@ export function Hero({ data, heading }: HeroProps) {
           >
             {heading}
           </h1>
-          <p className="night-lead chars-32">{data.lead}</p>
+          <p className="pale-lead w-32">{data.lead}</p>
         </div>
         <Constellation />
       </div>

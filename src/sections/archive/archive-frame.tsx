@@ -21,8 +21,8 @@ export interface ArchiveFrameProps {
 /** Frame of an archive page: back link, heading, list, pagination. */
 export function ArchiveFrame({ heading, which, place, labels, nav, children }: ArchiveFrameProps) {
   return (
-    <Band labelledBy="archive" className="stack-6">
-      <header className="stack-3 justify-start">
+    <Band labelledBy="archive" className="gap-6">
+      <header className="gap-3 start">
         <div className={styles.ways}>
           <BackLink to={labels.back.to}>{labels.back.label}</BackLink>
           <SearchButton lang="en" />

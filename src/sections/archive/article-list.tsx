@@ -13,7 +13,7 @@ export interface ArticleListProps {
 export function ArticleList({ articles }: ArticleListProps) {
   const { date: dates } = useLabels()("en");
   return (
-    <div className="stack-7">
+    <div className="gap-7">
       {monthsOf(articles, dates.months).map(({ key, name, articles: ofMonth }) => (
         <section key={key} aria-labelledby={`month-${key}`} className={styles.month}>
           <h2 id={`month-${key}`} className={styles.name}>

@@ -46,7 +46,7 @@ export function Article({ data, alternates }: ArticleProps) {
           picture={data.image}
           sizes="(width >= 1040px) 60rem, 100vw"
           first
-          className="rounded ratio-3-2"
+          className="round r-3-2"
         />
         <FigureCaption caption={data.image.caption} credit={data.image.credit} />
       </figure>
@@ -88,7 +88,7 @@ function ArticleMeta({ data }: { data: Queries.ArticleMetaFragment }) {
   const labels = useLabels()(data.lang);
   return (
     <p className={styles.meta}>
-      <span className="icon-text accent" lang="en">
+      <span className="icon accent" lang="en">
         <CategoryIcon name={data.categoryIcon} />
         {data.category}
       </span>

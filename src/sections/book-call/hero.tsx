@@ -13,10 +13,10 @@ export function Hero({ data, week }: HeroProps) {
   return (
     <section className={styles.hero} aria-labelledby="hero">
       <div className={styles.copy}>
-        <h1 id="hero" className="page-title">
+        <h1 id="hero" className="title-1">
           {data.heading}
         </h1>
-        <p className="lead chars-34">{data.lead}</p>
+        <p className="lead w-34">{data.lead}</p>
         <LinkButton link={data.apply} />
       </div>
       <div className={styles.scene}>

@@ -12,7 +12,7 @@ export function Closing({ data }: { data: Queries.ContactClosingFragment }) {
       <Reveal className={styles.picture}>
         <Picture picture={data.picture} sizes="(width >= 768px) 58vw, 100vw" />
       </Reveal>
-      <div className="stack-4 justify-start align-middle">
+      <div className="gap-4 start middle">
         <Heading id="closing">{data.heading}</Heading>
         <p className={styles.lead}>{data.lead}</p>
         <LinkButton link={data.message} />

@@ -8,14 +8,14 @@ export function Doors({ data }: { data: Queries.ContactDoorsFragment }) {
   return (
     <Band labelledBy="doors" tone="night">
       <Heading id="doors">{data.heading}</Heading>
-      <p className="night-lead chars-34 mt-4">{data.lead}</p>
+      <p className="pale-lead w-34 mt-4">{data.lead}</p>
       <ul className={styles.doors}>
         {data.doors.map(({ topic, text, email }) => (
           <li key={topic} className={styles.entry}>
             <Door className={styles.door} />
             <div>
               <h3 className="title-3">{topic}</h3>
-              <p className="night-soft small mt-2">{text}</p>
+              <p className="pale small mt-2">{text}</p>
               <a href={`mailto:${email}`} className={styles.email}>
                 {/* Narrow windows break the address after the @. */}
                 {email.slice(0, email.indexOf("@") + 1)}

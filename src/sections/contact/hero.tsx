@@ -10,7 +10,7 @@ export function Hero({ data }: { data: Queries.ContactHeroFragment }) {
           {data.heading}
         </h1>
         <div>
-          <p className="lead chars-34">{data.lead}</p>
+          <p className="lead w-34">{data.lead}</p>
           <div className="row mt-5">
             <LinkButton link={data.call} />
             <LinkButton link={data.message} look="quiet" />

@@ -16,7 +16,7 @@ export function Closing({ data }: { data: Queries.HomeClosingFragment }) {
         <Heading id="closing" className={styles.heading}>
           {data.heading}
         </Heading>
-        <p className="large chars-32 mt-4">{data.lead}</p>
+        <p className="large w-32 mt-4">{data.lead}</p>
         <div className="row mt-6">
           <LinkButton link={data.call} />
           <LinkButton link={data.apply} look="quiet" />

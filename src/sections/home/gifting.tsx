@@ -14,9 +14,9 @@ export interface GiftingProps {
 export function Gifting({ data, week }: GiftingProps) {
   return (
     <Band labelledBy="gifting" tone="night" className={styles.gifting}>
-      <Reveal className="stack-5 justify-start align-middle">
+      <Reveal className="gap-5 start middle">
         <Heading id="gifting">{data.heading}</Heading>
-        <p className="night-lead chars-34">{data.lead}</p>
+        <p className="pale-lead w-34">{data.lead}</p>
         <LinkButton link={data.apply} on="night" />
       </Reveal>
       <AvailabilityBadge

@@ -14,7 +14,7 @@ export interface MentorsProps {
 /** What mentors gain, with two testimonials. */
 export function Mentors({ data, mentors: { testimonials } }: MentorsProps) {
   return (
-    <Band labelledBy="mentors" tone="ice" className="columns-900 stack-8 wide-right">
+    <Band labelledBy="mentors" tone="ice" className="cols-900 gap-8 wide-right">
       <Reveal className={styles.copy}>
         <Heading id="mentors" size="medium">
           {data.heading}
@@ -23,7 +23,7 @@ export function Mentors({ data, mentors: { testimonials } }: MentorsProps) {
         <dl className={styles.benefits}>
           {data.benefits.map(({ title, text }) => (
             <div key={title} className={styles.benefit}>
-              <dt className="strong-text bold">{title}</dt>
+              <dt className="ink bold">{title}</dt>
               <dd>{text}</dd>
             </div>
           ))}
@@ -43,7 +43,7 @@ export function Mentors({ data, mentors: { testimonials } }: MentorsProps) {
                 <p>“{mentor.quote}”</p>
               </blockquote>
               <figcaption>
-                <span className="strong-text bold">{mentor.name}</span>
+                <span className="ink bold">{mentor.name}</span>
                 <br />
                 {mentor.title}
               </figcaption>

@@ -8,10 +8,10 @@ import * as styles from "./phases.module.css";
 /** The three phases on a line with a mark for each session. */
 export function Phases({ data }: { data: Queries.HomePhasesFragment }) {
   return (
-    <Band labelledBy="phases" className="columns-768 stack-7 wide-left">
-      <Reveal className="stack-4 align-middle">
+    <Band labelledBy="phases" className="cols-768 gap-7 wide-left">
+      <Reveal className="gap-4 middle">
         <Heading id="phases">{data.heading}</Heading>
-        <p className="lead chars-30">{data.lead}</p>
+        <p className="lead w-30">{data.lead}</p>
       </Reveal>
       <Reveal delay={200} className={styles.picture}>
         <Picture picture={data.picture} sizes="(width >= 768px) min(37vw, 30rem), 100vw" />
@@ -28,7 +28,7 @@ export function Phases({ data }: { data: Queries.HomePhasesFragment }) {
               ))}
             </div>
             <h3 className="title-3 mt-3">{name}</h3>
-            <p className="soft chars-34 mt-2">{text}</p>
+            <p className="soft w-34 mt-2">{text}</p>
           </li>
         ))}
       </ol>

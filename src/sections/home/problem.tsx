@@ -12,10 +12,10 @@ export function Problem({ data }: { data: Queries.HomeProblemFragment }) {
       <Reveal>
         <Heading id="problem">{data.heading}</Heading>
       </Reveal>
-      <Reveal delay={200} className="stack-4 soft measure align-bottom">
+      <Reveal delay={200} className="gap-4 soft measure bottom">
         <Paragraphs text={data.text} />
       </Reveal>
-      <Reveal delay={300} className="span-all mt-6">
+      <Reveal delay={300} className="span mt-6">
         <PointRows points={data.causes} wide="title" />
       </Reveal>
     </Band>

@@ -9,7 +9,7 @@ import * as styles from "./solution.module.css";
 
 export function Solution({ data }: { data: Queries.HomeSolutionFragment }) {
   return (
-    <Band labelledBy="solution" tone="mist" className="columns-768 stack-7 halves">
+    <Band labelledBy="solution" tone="mist" className="cols-768 gap-7 halves">
       <Reveal className={styles.picture}>
         <Picture picture={data.picture} sizes="(width >= 768px) 50vw, 100vw" />
       </Reveal>

@@ -12,7 +12,7 @@ export interface TestimonialsProps {
 export function Testimonials({ data, clients: { testimonials } }: TestimonialsProps) {
   return (
     <Band labelledBy="testimonials">
-      <h2 id="testimonials" className="band-label mb-6">
+      <h2 id="testimonials" className="label mb-6">
         {data.heading}
       </h2>
       <Carousel

@@ -6,7 +6,7 @@ import * as styles from "./join.module.css";
 
 export function Closing({ data }: { data: Queries.JoinClosingFragment }) {
   return (
-    <section className="columns-1024 grid wide-left" aria-labelledby="closing">
+    <section className="cols-1024 grid wide-left" aria-labelledby="closing">
       <Picture
         picture={data.picture}
         sizes="(width >= 1024px) 70vw, 134vw"
@@ -14,7 +14,7 @@ export function Closing({ data }: { data: Queries.JoinClosingFragment }) {
       />
       <div className={styles.closingCopy}>
         <Heading id="closing">{data.heading}</Heading>
-        <p className="soft chars-30">{data.lead}</p>
+        <p className="soft w-30">{data.lead}</p>
         <LinkButton link={data.apply} />
       </div>
     </section>

@@ -15,7 +15,7 @@ export interface OpenRolesProps {
 
 export function OpenRoles({ data, roles, labels }: OpenRolesProps) {
   return (
-    <Band id="open-roles" labelledBy="roles" className="stack-7">
+    <Band id="open-roles" labelledBy="roles" className="gap-7">
       <Headed id="roles" heading={data.heading} lead={data.lead} />
       <ul className={styles.cards}>
         {roles.map((role) => (
@@ -46,7 +46,7 @@ function RoleCard({ role, labels }: RoleCardProps) {
       <p className="accent">
         {role.employmentType} · {role.location}
       </p>
-      <p className="soft chars-34">{role.summary}</p>
+      <p className="soft w-34">{role.summary}</p>
       <div className="row mt-4">
         <ApplyLink role={role} labels={labels} />
         <ButtonLink to={`/${role.slug}`} look="quiet">

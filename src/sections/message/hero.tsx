@@ -5,11 +5,11 @@ import * as styles from "./hero.module.css";
 export function Hero({ data }: { data: Queries.SendMessageHeroFragment }) {
   return (
     <Band labelledBy="hero" tone="ice" className={styles.hero}>
-      <div className="stack-5 align-middle">
-        <h1 id="hero" className="page-title">
+      <div className="gap-5 middle">
+        <h1 id="hero" className="title-1">
           {data.heading}
         </h1>
-        <p className="lead chars-32">{data.lead}</p>
+        <p className="lead w-32">{data.lead}</p>
       </div>
       <Letter postmark={data.promise} />
     </Band>

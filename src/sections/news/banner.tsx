@@ -12,7 +12,7 @@ export interface BannerProps {
 /** The title of the page and its table of contents. */
 export function Banner({ data, groups }: BannerProps) {
   return (
-    <Band labelledBy="masthead" className="stack-6 pad-top-6">
+    <Band labelledBy="masthead" className="gap-6 pad-top-6">
       <h1 id="masthead" className={styles.masthead}>
         {data.heading}
       </h1>
@@ -47,7 +47,7 @@ interface ContentsProps {
 function Contents({ heading, groups }: ContentsProps) {
   return (
     <nav aria-labelledby="contents" className={styles.contents}>
-      <h2 id="contents" className="band-label span-all">
+      <h2 id="contents" className="label span">
         {heading}
       </h2>
       {groups.map((entries, index) => (
@@ -57,7 +57,7 @@ function Contents({ heading, groups }: ContentsProps) {
               <SiteLink to={to} className={styles.title}>
                 <span lang={lang}>{title}</span>
               </SiteLink>
-              <span className="small-note">{note}</span>
+              <span className="note">{note}</span>
             </li>
           ))}
         </ol>

@@ -12,7 +12,7 @@ export function Media({ data }: { data: Queries.NewsMediaFragment }) {
         <Heading id="media" size="medium">
           {data.heading}
         </Heading>
-        <p className="soft chars-34 mt-3">{data.text}</p>
+        <p className="soft w-34 mt-3">{data.text}</p>
       </div>
       <ButtonLink to={`mailto:${data.email}`}>{data.label}</ButtonLink>
     </Band>

@@ -23,12 +23,12 @@ export function NewsCard({ data, number }: NewsCardProps) {
         sizes="(width >= 1280px) 44rem, (width >= 768px) 57vw, 100vw"
         className={styles.picture}
       />
-      <div className="stack-3 soft justify-start align-middle">
+      <div className="gap-3 soft start middle">
         <p className={styles.kicker}>
           <span className={styles.number} aria-hidden="true">
             {number}
           </span>
-          <span className="icon-text accent">
+          <span className="icon accent">
             <CategoryIcon name={data.categoryIcon} />
             {data.category}
           </span>

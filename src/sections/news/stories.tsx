@@ -22,9 +22,9 @@ export function Stories({ data, stories, from, all }: StoriesProps) {
   const labels = { read: data.read, finnish: data.finnish };
   return (
     <Band labelledBy="leaders" id="stories" className={styles.stories}>
-      <Reveal className="stack-3">
+      <Reveal className="gap-3">
         <Heading id="leaders">{data.heading}</Heading>
-        <p className="soft chars-34">{data.lead}</p>
+        <p className="soft w-34">{data.lead}</p>
       </Reveal>
       {first && <FirstStory data={first} number={from} labels={labels} />}
       <Carousel
@@ -35,7 +35,7 @@ export function Stories({ data, stories, from, all }: StoriesProps) {
         slideLabels={others.map(({ name, company }) => `${name}, ${company}`)}
         perView={{ base: 1, medium: 2 }}
         gap="clamp(1.5rem, 4vw, 3rem)"
-        className="top-line pad-top-6"
+        className="ruled pad-top-6"
       />
       {all && <AllLink to={all}>{data.all}</AllLink>}
     </Band>

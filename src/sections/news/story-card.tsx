@@ -60,13 +60,13 @@ interface StoryTextProps {
 export function StoryText({ data, number, labels, large }: StoryTextProps) {
   const { slug, name, jobTitle, company, headline, excerpt } = data;
   return (
-    <div className="stack-3 soft justify-start align-middle">
+    <div className="gap-3 soft start middle">
       <p className={`${styles.kicker} ${styles.teller}`}>
         <span className={styles.number} aria-hidden="true">
           {number}
         </span>
         <span>
-          <span className="icon-text accent">{name}</span>
+          <span className="icon accent">{name}</span>
           <br />
           {jobTitle}, {company}
         </span>

@@ -14,7 +14,7 @@ export function NotFound({ data }: { data: Queries.NotFoundFragment }) {
       aria-labelledby="not-found"
     >
       <Picture picture={data.picture} sizes="max(100vw, 160svh)" first className={styles.picture} />
-      <div className="container stack-4 justify-start">
+      <div className="container gap-4 start">
         <p className={styles.code}>{data.code}</p>
         <Heading id="not-found" level={1}>
           {data.heading}

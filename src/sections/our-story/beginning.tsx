@@ -15,7 +15,7 @@ export function Beginning({ data }: { data: Queries.OurStoryBeginningFragment })
       <Reveal delay={200} className={styles.text}>
         <Paragraphs text={data.text} />
       </Reveal>
-      <Points points={data.moments} className="span-all mt-6" />
+      <Points points={data.moments} className="span mt-6" />
     </Band>
   );
 }

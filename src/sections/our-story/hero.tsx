@@ -10,7 +10,7 @@ export function Hero({ data }: { data: Queries.OurStoryHeroFragment }) {
           <h1 id="hero" className={styles.heading}>
             {data.heading}
           </h1>
-          <p className="night-lead chars-32">{data.lead}</p>
+          <p className="pale-lead w-32">{data.lead}</p>
         </div>
         <figure className={styles.figure}>
           <LeadersField goal={data.goal} reached={data.reached} />

@@ -8,7 +8,7 @@ export function Join({ data }: { data: Queries.OurStoryJoinFragment }) {
   return (
     <Band labelledBy="join" className={styles.join}>
       <Chairs />
-      <div className="stack-5 justify-start">
+      <div className="gap-5 start">
         <Heading id="join">{data.heading}</Heading>
         {data.text.map((paragraph) => (
           <p key={paragraph} className="soft measure">

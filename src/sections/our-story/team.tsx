@@ -16,7 +16,7 @@ export function Team({ data, members }: TeamProps) {
     <Band labelledBy="team" tone="mist">
       <div className={styles.copy}>
         <Heading id="team">{data.heading}</Heading>
-        <p className="lead chars-34">{data.lead}</p>
+        <p className="lead w-34">{data.lead}</p>
       </div>
       <Carousel
         label="The team"

@@ -6,7 +6,7 @@ import * as styles from "./role.module.css";
 
 export function Duties({ data }: { data: Queries.RoleDutiesFragment }) {
   return (
-    <Band labelledBy="duties" className="stack-7">
+    <Band labelledBy="duties" className="gap-7">
       <Heading id="duties">{data.heading}</Heading>
       <Reveal>
         <ol className={styles.dutiesList}>

@@ -32,7 +32,7 @@ export function Hero({ data, labels }: HeroProps) {
           <h1 id="hero" className={styles.title}>
             {data.title}
           </h1>
-          <p className="large chars-32">{data.lead}</p>
+          <p className="large w-32">{data.lead}</p>
           <Facts role={data} labels={labels} />
           <ApplyLink role={data} labels={labels} on={on} />
         </div>

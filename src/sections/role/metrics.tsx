@@ -6,7 +6,7 @@ import * as styles from "./role.module.css";
 
 export function Metrics({ data }: { data: Queries.RoleMetricsFragment }) {
   return (
-    <Band labelledBy="metrics" className="stack-7">
+    <Band labelledBy="metrics" className="gap-7">
       <Headed id="metrics" heading={data.heading} lead={data.lead} />
       <dl className={styles.metricsList}>
         {data.entries.map(({ name, value, scale, unit, text }) => (

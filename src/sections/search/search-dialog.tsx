@@ -124,7 +124,7 @@ function SearchHit({ page, labels, onFollow }: SearchHitProps) {
   const kind = meta.kind === "news" ? labels.search.news : labels.search.story;
   return (
     <li className={styles.hit}>
-      <p className="small-note">
+      <p className="note">
         {kind} · <time dateTime={meta.date}>{longDate(meta.date, labels.date)}</time>
       </p>
       <h3 lang={lang} className="title-2">

@@ -9,7 +9,7 @@ export interface HeadedProps {
 /** A band's heading with one sentence under it. */
 export function Headed({ id, heading, lead }: HeadedProps) {
   return (
-    <div className="stack-4">
+    <div className="gap-4">
       <Heading id={id}>{heading}</Heading>
       <p className="lead">{lead}</p>
     </div>

@@ -13,9 +13,9 @@ export interface ProcessProps {
 /** The hiring steps, each with a drawn door that is open further than the one before. */
 export function Process({ data: { heading, lead, steps, note }, children }: ProcessProps) {
   return (
-    <Band labelledBy="process" tone="ice" className="stack-6">
+    <Band labelledBy="process" tone="ice" className="gap-6">
       <Headed id="process" heading={heading} lead={lead} />
-      <ol className="columns-768 stack-6 thirds">
+      <ol className="cols-768 gap-6 thirds">
         {steps.map(({ title, time, text }, index) => (
           <li key={title} className={styles.step}>
             <div className={styles.drawing}>

@@ -19,7 +19,7 @@ export function TrustedBy({ data, companies: { companies }, apart }: TrustedByPr
     <Band
       labelledBy="trusted-by"
       tight
-      className={`top-line pad-top-6 ${apart ? styles.apart : ""}`.trim()}
+      className={`ruled pad-top-6 ${apart ? styles.apart : ""}`.trim()}
     >
       <h2 id="trusted-by" className={styles.heading}>
         {data.heading}

@@ -18,7 +18,7 @@ export function SharedBlock({ data, lang }: SharedBlockProps) {
       <Band labelledBy="mentoring" tone="ice">
         <Reveal className={styles.block}>
           <Heading id="mentoring">{data.heading}</Heading>
-          <div className="stack-4 soft measure">
+          <div className="gap-4 soft measure">
             <Paragraphs text={data.text} />
             <p className="row mt-4">
               <LinkButton link={data.book} />

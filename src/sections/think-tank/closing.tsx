@@ -8,9 +8,9 @@ import * as styles from "./think-tank.module.css";
 /** A dot for each signed-up leader and a dashed one for the next, then the invitation. */
 export function Closing({ data }: { data: Queries.ThinkTankClosingFragment }) {
   return (
-    <Band labelledBy="closing" tone="night" className="stack-6 justify-start">
+    <Band labelledBy="closing" tone="night" className="gap-6 start">
       <Heading id="closing">{data.heading}</Heading>
-      <p className="night-lead chars-34">{data.lead}</p>
+      <p className="pale-lead w-34">{data.lead}</p>
       <div className={styles.stones} aria-hidden="true">
         {Array.from({ length: data.signedUp + 1 }, (_, index) => (
           <span key={index} />

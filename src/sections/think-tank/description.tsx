@@ -13,10 +13,10 @@ export function Description({ data }: { data: Queries.ThinkTankDescriptionFragme
           {data.heading}
         </Heading>
       </Reveal>
-      <Reveal delay={200} className="stack-4 night-soft measure">
+      <Reveal delay={200} className="gap-4 pale measure">
         <Paragraphs text={data.text} />
       </Reveal>
-      <ul className="columns-768 stack-8 mt-7 halves span-all">
+      <ul className="cols-768 gap-8 mt-7 halves span">
         {data.agents.map((agent) => (
           <Agent key={agent.name} data={agent} />
         ))}

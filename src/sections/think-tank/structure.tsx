@@ -30,7 +30,7 @@ export function Structure({ data, agents }: StructureProps) {
           ))}
         </ol>
       </div>
-      <Figures figures={data.figures} className="top-line pad-top-6" />
+      <Figures figures={data.figures} className="ruled pad-top-6" />
       <p className={styles.format}>{data.format}</p>
     </Band>
   );

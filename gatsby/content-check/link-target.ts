@@ -2,7 +2,7 @@ import { role } from "../content-types/collections/roles";
 import { didYouMean } from "../content-types/spelling";
 import type { SiteMap } from "./site-map";
 import { helsinkiWords } from "../content-types/moment";
-import { ALWAYS } from "../content/shown-content";
+import { ALWAYS } from "../content/span";
 
 /** The issue of a link target. */
 export interface LinkIssue {

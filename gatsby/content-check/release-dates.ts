@@ -4,7 +4,7 @@ import { hasReleaseDates } from "../content-types/release-fields";
 import { fieldIssue } from "../content/issue";
 import { pathStars } from "../content-types/content-type";
 import type { Check, FileIssue, KnownFile } from "./check-context";
-import { spanOf } from "../content/shown-content";
+import { spanOf } from "../content/span";
 
 /** All languages of a story appear and disappear together. */
 export const releasedTogether: Check = ({ known }) =>

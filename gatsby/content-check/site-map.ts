@@ -6,7 +6,7 @@ import { aliasesIn, REDIRECTS } from "../content/redirects";
 import { newsArchive, storyArchive } from "../content/archive";
 import { newsArticle } from "../content-types/collections/news-article";
 import { leaderStory } from "../content-types/collections/leader-story";
-import { ALWAYS, type Span, spanOf, isShown } from "../content/shown-content";
+import { ALWAYS, type Span, spanOf, isShown } from "../content/span";
 
 /** A link target. */
 export interface KnownPage {

@@ -8,7 +8,7 @@ import type { ContentFile } from "./content-file";
 import { readContentOnce } from "./read-content";
 import { helsinkiWords, momentOf } from "../content-types/moment";
 import { hasReleaseDates } from "../content-types/release-fields";
-import { isShown, spanOf } from "./shown-content";
+import { isShown, spanOf } from "./span";
 
 interface UpcomingChange {
   at: string;

@@ -1,7 +1,8 @@
 import { newsArticle } from "../../../gatsby/content-types/collections/news-article";
 import { teamMember } from "../../../gatsby/content-types/collections/people";
 import { momentOf } from "../../../gatsby/content-types/moment";
-import { isShown, spanOf, noticeOf } from "../../../gatsby/content/shown-content";
+import { noticeOf } from "../../../gatsby/content/shown-content";
+import { isShown, spanOf } from "../../../gatsby/content/span";
 
 const at = (written: string) => new Date(written);
 

@@ -154,8 +154,20 @@ export type WebhookSetting = NonNullable<Settings["webhook"]>;
 export type MailSetting = NonNullable<Settings["mail"]>;
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] };
 
-export function channelsOf(settings: Pick<Settings, Channel>): Channel[] {
-  return (["webhook", "mail"] as const).filter((channel) => settings[channel]);
+const MAIL_CHANNELS: readonly Channel[] = [
+  "mail",
+  "visitor-receipt",
+  "visitor-appointment",
+  "owner-appointment",
+];
+
+export function channelsOf({ webhook, mail }: Pick<Settings, "webhook" | "mail">): Channel[] {
+  return [...(webhook ? (["webhook"] as const) : []), ...(mail ? MAIL_CHANNELS : [])];
+}
+
+/** The channels that tell about a new lead, not about its appointment. */
+export function leadChannels(channels: readonly Channel[]): Channel[] {
+  return channels.filter((channel) => !channel.endsWith("-appointment"));
 }
 
 /** Reads the settings; an empty variable counts as unset. Reports every problem at once. */

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { errorCode, type Log } from "./log";
 import type { Deliver } from "./relay/sender";
-import type { SubmissionStore } from "./store/store";
+import type { NewLead, SubmissionStore } from "./store/store";
 import type { Channel } from "./store/tables";
 import type { Persist, SubmissionSink, PersistOutcome, Submission } from "./submission";
 
@@ -12,12 +12,15 @@ export function createStoreSink(
   channels: readonly Channel[],
   wake: () => void,
   log: Log,
+  /** The hold of a request that arrives at this time; undefined where times have no seats. */
+  holdAt: (receivedAt: Date) => NewLead["hold"] = () => undefined,
 ): SubmissionSink {
   const persist: Persist = async (submission) => {
     try {
       const due = submission.flag === undefined ? channels : [];
-      const outcome = await store.save({ submission, channels: due });
-      if (outcome !== "conflict" && due.length > 0) wake();
+      const hold = holdAt(new Date(submission.receivedAt));
+      const outcome = await store.save({ submission, channels: due, ...(hold && { hold }) });
+      if (outcome !== "conflict" && outcome !== "full" && due.length > 0) wake();
       return outcome;
     } catch (error) {
       log("error", "store failed", { id: submission.id, reason: errorCode(error) });

@@ -20,10 +20,14 @@ export interface Submission {
   contentHash: string;
   flag: Flag | undefined;
   trapText: string;
+  /** Of the page with the form, such as "en". */
+  language: string;
+  /** The visitor's, such as "Europe/Stockholm"; "" when the browser did not name it. */
+  timeZone: string;
 }
 
-/** `conflict`: another submission has the id and is kept. */
-export type PersistOutcome = "stored" | "repeated" | "conflict" | "unavailable";
+/** `conflict`: another submission has the id and is kept. `full`: the time of the call is taken. */
+export type PersistOutcome = "stored" | "repeated" | "conflict" | "full" | "unavailable";
 
 /** Resolves after the submission is durable. Does not reject. */
 export type Persist = (submission: Submission) => Promise<PersistOutcome>;

@@ -44,6 +44,7 @@ interface Persisted {
 const TAKEN =
   "These answers were not saved: this form was already sent with other answers, which are kept. " +
   "Please reload the page before you send a new one.";
+const TIME_TAKEN = "This time was just taken. Please pick another one.";
 const UNAVAILABLE: HttpError = {
   status: 503,
   error:
@@ -59,6 +60,10 @@ async function persist(
   const { id, formName, flag } = submission;
   const outcome = await sink.persist(submission);
   if (outcome === "conflict") return err({ status: 409, error: TAKEN, form, typed });
+  if (outcome === "full") {
+    const errors = { timeSlot: TIME_TAKEN };
+    return err({ status: 422, error: TIME_TAKEN, errors, form, typed });
+  }
   if (outcome === "unavailable") return err({ ...UNAVAILABLE, form, typed });
   log("info", "submission", { id, form: formName, outcome, flag });
   return ok({ id, form });

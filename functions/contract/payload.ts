@@ -7,6 +7,10 @@ interface SubmissionEnvelope {
   submissionId: string;
   /** Milliseconds from showing the page to the click. Only in JSON. */
   fillMs?: number;
+  /** Of the page, such as "en". */
+  language?: string;
+  /** The visitor's, such as "Europe/Stockholm". Only in JSON. */
+  timeZone?: string;
 }
 
 /** Forms filled in faster than this (ms) count as spam. */

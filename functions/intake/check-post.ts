@@ -8,7 +8,13 @@ import {
   type Flag,
   type SubmissionSink,
 } from "../submission";
-import { readSubmissionUrl, readSubmittedAt, readFillMs } from "./envelope";
+import {
+  readFillMs,
+  readLanguage,
+  readSubmissionUrl,
+  readSubmittedAt,
+  readTimeZone,
+} from "./envelope";
 import { normaliseText } from "./normalise";
 import type { RawBody } from "./read-body";
 import type { Post } from "./read-post";
@@ -43,6 +49,8 @@ export function checkPost(post: Post, { now, siteOrigin }: Circumstances): Resul
     submissionUrl: pageOf(post, siteOrigin),
     record: checked.record,
     contentHash: hash,
+    language: readLanguage(raw.get("language")),
+    timeZone: readTimeZone(raw.get("timeZone")),
     ...detectSpam(raw),
   });
 }

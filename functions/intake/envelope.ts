@@ -22,6 +22,24 @@ export function readFillMs(value: unknown): number | undefined {
   return typeof value === "number" && value >= 0 ? value : undefined;
 }
 
+const LANGUAGE = /^[a-z]{2}$/;
+
+export function readLanguage(value: unknown): string {
+  return typeof value === "string" && LANGUAGE.test(value) ? value : "en";
+}
+
+const MAX_TIME_ZONE = 60;
+
+/** "" for a zone that the server does not know. */
+export function readTimeZone(value: unknown): string {
+  if (typeof value !== "string" || value.length > MAX_TIME_ZONE) return "";
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone;
+  } catch {
+    return "";
+  }
+}
+
 export type SubmissionId = { kind: "sent"; id: string } | { kind: "derive" } | { kind: "wrong" };
 
 /** Only a form post without JavaScript may omit the id. */

@@ -89,6 +89,30 @@ export async function insertDeliveries(
     .execute();
 }
 
+/** Queues mails about a change, also where the mail of an earlier change was delivered. */
+export async function queueAgain(
+  db: Kysely<Tables>,
+  id: string,
+  channels: readonly Channel[],
+  now: Date,
+): Promise<void> {
+  for (const channel of channels) {
+    await db
+      .insertInto("deliveries")
+      .values(newDeliveryRow(id, channel, now.toISOString()))
+      .onConflict((conflict) =>
+        conflict.columns(["submission_id", "channel"]).doUpdateSet({
+          ...dueNow(now),
+          // Identifies the change: the result of an earlier one is not stored (Outbox.settle).
+          created_at: now.toISOString(),
+          attempts: 0,
+          last_reason: null,
+        }),
+      )
+      .execute();
+  }
+}
+
 export interface Enqueue {
   id: string;
   from: "flagged" | "stored";

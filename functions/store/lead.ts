@@ -101,6 +101,8 @@ export function toSubmission(row: Selectable<SubmissionsTable>): Submission {
     contentHash: row.content_hash,
     flag: (row.flag ?? undefined) as Flag | undefined,
     trapText: row.trap_text,
+    language: row.language,
+    timeZone: row.time_zone,
   };
 }
 

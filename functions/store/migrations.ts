@@ -1,5 +1,6 @@
 import { sql, type ColumnDefinitionBuilder as Column, type Kysely, type Migration } from "kysely";
 import type { FormRecord } from "../contract/check";
+import { addVisitor, createAppointments, createSecrets } from "./appointment-migrations";
 import { emailKey } from "./lead";
 import type { Dialect, Tables } from "./tables";
 
@@ -153,6 +154,9 @@ const UPS: Readonly<Record<string, Up>> = {
   "0007-no-bodies": emptyBodies,
   "0008-erasures": createTimes("erasures", "hash", "erased_at"),
   "0009-notices": createTimes("notices", "name", "next_at"),
+  "0010-appointments": createAppointments,
+  "0011-visitor": addVisitor,
+  "0012-secrets": createSecrets,
 };
 
 export function migrations(dialect: Dialect): Record<string, Migration> {

@@ -39,7 +39,8 @@ export function createOutbox(db: Kysely<Tables>, dialect: Dialect): Outbox {
           leased_until: null,
           ...columnsOf(result),
         }))
-        .where("id", "=", delivery.id);
+        .where("id", "=", delivery.id)
+        .where("created_at", "=", delivery.queuedAt);
       if (result.state !== "delivered") update = update.where("leased_by", "=", owner);
       await retryConflicts(() => update.execute());
     },
@@ -129,7 +130,7 @@ export async function claimDue(
     .updateTable("deliveries")
     .set({ leased_by: claim.owner, leased_until: after(claim.leaseMs) })
     .where("id", "in", (eb) => eb.selectFrom("due").select("due.id"))
-    .returning(["id", "submission_id", "attempts", "next_attempt_at"])
+    .returning(["id", "submission_id", "attempts", "created_at", "next_attempt_at"])
     .execute();
   if (rows.length === 0) return [];
   const ids = rows.map(({ submission_id }) => submission_id);
@@ -140,8 +141,8 @@ export async function claimDue(
     .execute();
   const byId = new Map(submissions.map((row) => [row.id, toSubmission(row)]));
   rows.sort((a, b) => a.attempts - b.attempts || (a.next_attempt_at < b.next_attempt_at ? -1 : 1));
-  return rows.flatMap(({ id, submission_id, attempts }) => {
+  return rows.flatMap(({ id, submission_id, attempts, created_at: queuedAt }) => {
     const submission = byId.get(submission_id);
-    return submission ? [{ id, submission, attempts }] : [];
+    return submission ? [{ id, submission, queuedAt, attempts }] : [];
   });
 }

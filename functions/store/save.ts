@@ -1,11 +1,12 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Insertable, Kysely, Transaction } from "kysely";
 import type { Submission } from "../submission";
 import type { NewLead, SaveOutcome } from "./store";
 import type { SubmissionsTable, Tables } from "./tables";
+import { freeExpiredSeats, newAppointmentRow } from "./appointment-rows";
 import { emailKey } from "./lead";
 import { insertDeliveries, newDeliveryRow, type NewDeliveryRow } from "./deliveries";
 
-function toRow(submission: Submission): SubmissionsTable {
+function toRow(submission: Submission): Insertable<SubmissionsTable> {
   return {
     id: submission.id,
     form_name: submission.formName,
@@ -18,6 +19,8 @@ function toRow(submission: Submission): SubmissionsTable {
     flag: submission.flag ?? null,
     trap_text: submission.trapText,
     email: emailKey(submission.record),
+    language: submission.language,
+    time_zone: submission.timeZone,
   };
 }
 
@@ -51,6 +54,44 @@ async function compare(
   return repeats.map((lead) => (isSame(lead) ? "repeated" : "conflict"));
 }
 
+/** Inserts the calls of stored leads. Returns the ids of leads whose time has no seat left. */
+async function bookCalls(
+  trx: Transaction<Tables>,
+  stored: readonly NewLead[],
+): Promise<ReadonlySet<string>> {
+  const full = new Set<string>();
+  const wanted = stored.flatMap(({ submission, hold }) => {
+    // A flagged one takes no seat; its call is created when it is released.
+    const row = submission.flag === undefined ? newAppointmentRow(submission) : undefined;
+    return row ? [{ row, hold, receivedAt: submission.receivedAt }] : [];
+  });
+  const free = wanted.filter(({ hold }) => hold === undefined).map(({ row }) => row);
+  if (free.length > 0) await trx.insertInto("appointments").values(free).execute();
+  // The same order on every host prevents deadlocks.
+  const limited = wanted.filter(({ hold }) => hold !== undefined);
+  limited.sort((a, b) => (a.row.starts_at < b.row.starts_at ? -1 : 1));
+  for (const { row, hold = { seats: 0, until: "" }, receivedAt } of limited) {
+    await freeExpiredSeats(trx, [row.starts_at], receivedAt);
+    let isHeld = false;
+    for (let seat = 1; seat <= hold.seats && !isHeld; seat++) {
+      // The unique index decides: a read before the write would race.
+      const held = await trx
+        .insertInto("appointments")
+        .values({ ...row, seat, held_until: hold.until })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      isHeld = held.numInsertedOrUpdatedRows === 1n;
+    }
+    if (!isHeld) full.add(row.submission_id);
+  }
+  if (full.size > 0)
+    await trx
+      .deleteFrom("submissions")
+      .where("id", "in", [...full])
+      .execute();
+  return full;
+}
+
 /**
  * One transaction, one disk sync. The unique index decides which of two equal ids is first: a read
  * before the write would race.
@@ -68,16 +109,22 @@ export function saveGroup(db: Kysely<Tables>, leads: readonly NewLead[]): Promis
     const fresh = new Set(inserted.map(({ id }) => id));
     const isStored = leads.map(({ submission }) => fresh.delete(submission.id));
     const stored = leads.filter((_lead, index) => isStored[index]);
-    await insertDeliveries(trx, stored.flatMap(toDeliveryRows));
+    const full = await bookCalls(trx, stored);
+    const isFull = ({ submission }: NewLead): boolean => full.has(submission.id);
+    const kept = stored.filter((lead) => !isFull(lead));
+    await insertDeliveries(trx, kept.flatMap(toDeliveryRows));
     const others = await compare(
       trx,
       leads.filter((_lead, index) => !isStored[index]),
     );
-    return isStored.map((isNew) => (isNew ? "stored" : (others.shift() ?? "conflict")));
+    return leads.map((lead, index) => {
+      const outcome = isStored[index] ? "stored" : (others.shift() ?? "conflict");
+      return isFull(lead) ? "full" : outcome;
+    });
   });
 }
 
-/** SQLite allows 32,766 values in a statement; a lead has eleven. */
+/** SQLite allows 32,766 values in a statement; a lead has thirteen. */
 const MAX_GROUP_SIZE = 200;
 
 interface PendingSave {

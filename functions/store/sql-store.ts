@@ -1,7 +1,9 @@
 import type { Kysely } from "kysely";
+import { createAppointmentStore } from "./appointments";
 import { createNoticeStore } from "./flagged-notice";
 import { createOutbox } from "./outbox";
 import { saveGroup, createGroupCommit } from "./save";
+import { createSecretStore } from "./secrets";
 import type { NewLead, SaveOutcome, Store } from "./store";
 import type { OpenDatabase, Tables } from "./tables";
 import { createLeadReader } from "./lead-queries";
@@ -45,6 +47,8 @@ export function createSqlStore(opened: OpenDatabase): Store {
     ...createOutbox(db, dialect),
     ...createLeadReader(db),
     ...createNoticeStore(db),
+    ...createAppointmentStore(db),
+    ...createSecretStore(db),
     ping: () => retryConflicts(() => writeHealth(healthDb)),
     isSameFile,
     async close() {

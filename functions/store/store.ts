@@ -1,4 +1,5 @@
 import type { Submission } from "../submission";
+import type { AppointmentStore } from "./appointments";
 import type { LeadReader } from "./lead";
 import type { Channel } from "./tables";
 
@@ -6,13 +7,18 @@ import type { Channel } from "./tables";
 export interface NewLead {
   submission: Submission;
   channels: readonly Channel[];
+  /** For a booking request where times have seats. */
+  hold?: { seats: number; until: string };
 }
 
-export type SaveOutcome = "stored" | "repeated" | "conflict";
+/** `full`: all seats of the time are taken; nothing was stored. */
+export type SaveOutcome = "stored" | "repeated" | "conflict" | "full";
 
 export interface DueDelivery {
   id: number;
   submission: Submission;
+  /** ISO timestamp. A later change of an appointment queues the same delivery again. */
+  queuedAt: string;
   attempts: number;
 }
 
@@ -57,7 +63,13 @@ export interface NoticeStore {
   settleFlaggedNotice(isSent: boolean, now: Date): Promise<void>;
 }
 
-export interface Store extends SubmissionStore, Outbox, LeadReader, NoticeStore {
+export interface SecretStore {
+  /** The secret of this name (base64url), created on first use. */
+  secret(name: string): Promise<string>;
+}
+
+export interface Store
+  extends SubmissionStore, Outbox, LeadReader, NoticeStore, AppointmentStore, SecretStore {
   ping(): Promise<void>;
   /** False when the database file was replaced. */
   isSameFile(): boolean;

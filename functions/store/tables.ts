@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from "kysely";
+import type { AppointmentState } from "../appointments/appointment";
 
 /** Times are ISO timestamps in UTC, which sort as text. */
 export interface SubmissionsTable {
@@ -13,9 +14,18 @@ export interface SubmissionsTable {
   flag: string | null;
   trap_text: string;
   email: string;
+  /** Of the page with the form, such as "en". */
+  language: Generated<string>;
+  /** The visitor's, such as "Europe/Stockholm"; "" when the browser did not name it. */
+  time_zone: Generated<string>;
 }
 
-export type Channel = "webhook" | "mail";
+/**
+ * `mail` tells the owner about a lead, `visitor-receipt` tells the visitor that it has arrived. The
+ * two of an appointment tell the visitor or the owner about its latest change.
+ */
+export type Channel =
+  "webhook" | "mail" | "visitor-receipt" | "visitor-appointment" | "owner-appointment";
 
 /** `stopped`: the owner decides. `moved`: another database delivers it. */
 export type DeliveryState = "pending" | "delivered" | "stopped" | "moved";
@@ -36,6 +46,29 @@ export interface DeliveriesTable {
   last_reason: string | null;
 }
 
+/** The call of one booking request. */
+export interface AppointmentsTable {
+  submission_id: string;
+  state: AppointmentState;
+  day: string;
+  slot: string;
+  starts_at: string;
+  ends_at: string;
+  /** A time has as many seats as calls are possible at once. Null: takes none. */
+  seat: number | null;
+  held_until: string | null;
+  sequence: number;
+  /** 1 once the visitor's calendar may contain the call. */
+  is_invited: number;
+  updated_at: string;
+}
+
+/** Keys that all hosts of the database share. */
+export interface SecretsTable {
+  name: string;
+  value: string;
+}
+
 export interface HealthTable {
   id: number;
   checked_at: string;
@@ -54,6 +87,8 @@ export interface NoticesTable {
 export interface Tables {
   submissions: SubmissionsTable;
   deliveries: DeliveriesTable;
+  appointments: AppointmentsTable;
+  secrets: SecretsTable;
   health: HealthTable;
   erasures: ErasuresTable;
   notices: NoticesTable;

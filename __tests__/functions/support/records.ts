@@ -59,6 +59,8 @@ export function submission(change: Partial<Submission> = {}): Submission {
     contentHash: contentHash("standard-call-booking", record),
     flag: undefined,
     trapText: "",
+    language: "en",
+    timeZone: "",
     ...change,
   };
 }

@@ -5,6 +5,7 @@ import { DISCOVERY_CALL_SLOTS, GIFT_SESSION_SLOTS } from "../../../functions/con
 import { checkForm, type FormRecord } from "../../../functions/contract/check";
 import { isWebAddress } from "../../../functions/contract/fields";
 import { isUuid } from "../../../functions/contract/payload";
+import type { Selectable } from "kysely";
 import type { SubmissionsTable } from "../../../functions/store/tables";
 import { openDatabase } from "../../../functions/store/sql-store";
 
@@ -96,7 +97,7 @@ const isInstant = (text: string): boolean =>
   text === (Number.isNaN(Date.parse(text)) ? "" : new Date(text).toISOString());
 
 /** How a stored row breaks the contract; undefined when it does not. */
-function faultOf(row: SubmissionsTable): string | undefined {
+function faultOf(row: Selectable<SubmissionsTable>): string | undefined {
   if (!isFormName(row.form_name)) return "an unknown form";
   const fields = JSON.parse(row.fields) as FormRecord;
   const checked = checkForm(row.form_name, fields, { now: new Date(row.received_at) });

@@ -101,6 +101,8 @@ export const SUBMISSION_COLUMNS = [
   "flag",
   "trap_text",
   "email",
+  "language",
+  "time_zone",
 ] as const satisfies readonly (keyof SubmissionsTable)[];
 
 export const DELIVERY_COLUMNS = [

@@ -1,0 +1,78 @@
+import type { Kysely, Selectable } from "kysely";
+import { type Appointment, callPeriod } from "../appointments/appointment";
+import type { Submission } from "../submission";
+import { toSubmission } from "./lead";
+import type { AppointmentsTable, Tables } from "./tables";
+
+/** A call and the request it comes from. */
+export interface BookedCall {
+  appointment: Appointment;
+  submission: Submission;
+}
+
+export function toAppointment(row: Selectable<AppointmentsTable>): Appointment {
+  return {
+    submissionId: row.submission_id,
+    state: row.state,
+    day: row.day,
+    slot: row.slot,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    seat: row.seat,
+    heldUntil: row.held_until,
+    sequence: row.sequence,
+    isInvited: row.is_invited === 1,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** Undefined unless the submission asks for a call. */
+export function newAppointmentRow({
+  id,
+  record: { preferredDate: day, timeSlot: slot },
+  receivedAt,
+}: Submission): AppointmentsTable | undefined {
+  const period = day && slot ? callPeriod({ day, slot }) : undefined;
+  if (!day || !slot || !period) return undefined;
+  return {
+    submission_id: id,
+    state: "held",
+    day,
+    slot,
+    starts_at: period.startsAt,
+    ends_at: period.endsAt,
+    seat: null,
+    held_until: null,
+    sequence: 0,
+    is_invited: 0,
+    updated_at: receivedAt,
+  };
+}
+
+/** Requests whose hold has ended keep their state, but no longer their seat. */
+export async function freeExpiredSeats(
+  db: Kysely<Tables>,
+  startTimes: readonly string[],
+  now: string,
+): Promise<void> {
+  await db
+    .updateTable("appointments")
+    .set({ seat: null })
+    .where("starts_at", "in", startTimes)
+    .where("seat", "is not", null)
+    .where("state", "in", ["held", "proposed"])
+    .where("held_until", "<=", now)
+    .execute();
+}
+
+export async function findSubmission(
+  db: Kysely<Tables>,
+  id: string,
+): Promise<Submission | undefined> {
+  const row = await db
+    .selectFrom("submissions")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && toSubmission(row);
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from "kysely";
+import { randomBytes } from "node:crypto";
+import type { SecretStore } from "./store";
+import type { Tables } from "./tables";
+
+/** Signs the links to appointments. */
+export const LINKS_SECRET = "links";
+
+/** Part of the address of the owner's calendar feed. */
+export const FEED_SECRET = "calendar-feed";
+
+/** 256 bits, more than the 112 of NIST SP 800-131A. */
+const BYTES = 32;
+
+const newSecret = (): string => randomBytes(BYTES).toString("base64url");
+
+/** Makes everything that was signed with the secret, or contains it, invalid. */
+export async function replaceSecret(db: Kysely<Tables>, name: string): Promise<string> {
+  const value = newSecret();
+  await db
+    .insertInto("secrets")
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+  return value;
+}
+
+export function createSecretStore(db: Kysely<Tables>): SecretStore {
+  const find = () => db.selectFrom("secrets").select(["name", "value"]);
+  return {
+    async secret(name) {
+      const found = await find().where("name", "=", name).executeTakeFirst();
+      if (found) return found.value;
+      // Hosts that start together agree on the first one.
+      await db
+        .insertInto("secrets")
+        .values({ name, value: newSecret() })
+        .onConflict((conflict) => conflict.column("name").doNothing())
+        .execute();
+      return (await find().where("name", "=", name).executeTakeFirstOrThrow()).value;
+    },
+  };
+}

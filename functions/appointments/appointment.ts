@@ -25,8 +25,8 @@ export interface Appointment extends CallTime {
   heldUntil: string | null;
   /** Of the calendar entry (RFC 5545): each change increases it. */
   sequence: number;
-  /** True once the visitor's calendar may contain the call. */
-  isInvited: boolean;
+  /** The start in the visitor's latest invitation (ISO); null before the first. */
+  invitedStart: string | null;
   updatedAt: string;
 }
 
@@ -97,7 +97,7 @@ export function transition(
   const time: CallTime = "day" in action ? action : appointment;
   const period = callPeriod(time);
   if (!period || period.startsAt <= now.toISOString()) return { outcome: "impossible" };
-  const { submissionId, sequence, isInvited } = appointment;
+  const { submissionId, sequence, invitedStart } = appointment;
   return {
     outcome: "changed",
     next: {
@@ -107,7 +107,7 @@ export function transition(
       slot: time.slot,
       ...period,
       sequence: sequence + 1,
-      isInvited: isInvited || state === "confirmed",
+      invitedStart: state === "confirmed" ? period.startsAt : invitedStart,
       updatedAt: now.toISOString(),
     },
   };

@@ -19,7 +19,7 @@ export const createAppointments: Up = async (db) => {
     .addColumn("seat", "integer")
     .addColumn("held_until", "text")
     .addColumn("sequence", "integer", notNull)
-    .addColumn("is_invited", "integer", notNull)
+    .addColumn("invited_start", "text")
     .addColumn("updated_at", "text", notNull)
     .execute();
   // Partial: a call that is declined or cancelled gives its seat back.

@@ -21,7 +21,7 @@ export function toAppointment(row: Selectable<AppointmentsTable>): Appointment {
     seat: row.seat,
     heldUntil: row.held_until,
     sequence: row.sequence,
-    isInvited: row.is_invited === 1,
+    invitedStart: row.invited_start,
     updatedAt: row.updated_at,
   };
 }
@@ -44,7 +44,7 @@ export function newAppointmentRow({
     seat: null,
     held_until: null,
     sequence: 0,
-    is_invited: 0,
+    invited_start: null,
     updated_at: receivedAt,
   };
 }

@@ -98,7 +98,7 @@ async function change(
       seat,
       held_until: next.state === "held" || next.state === "proposed" ? heldUntil : null,
       sequence: next.sequence,
-      is_invited: next.isInvited ? 1 : 0,
+      invited_start: next.invitedStart,
       updated_at: next.updatedAt,
     })
     .where("submission_id", "=", next.submissionId)

@@ -58,8 +58,8 @@ export interface AppointmentsTable {
   seat: number | null;
   held_until: string | null;
   sequence: number;
-  /** 1 once the visitor's calendar may contain the call. */
-  is_invited: number;
+  /** Null before the visitor's first invitation. */
+  invited_start: string | null;
   updated_at: string;
 }
 

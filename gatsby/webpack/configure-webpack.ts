@@ -17,6 +17,7 @@ export function configureWebpack({ actions, getConfig, plugins, stage }: CreateW
   });
   if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false });
   if (stage === "develop" || stage === "build-javascript") withoutOrderWarnings(getConfig());
+  if (stage === "develop") actions.replaceWebpackConfig(withoutLint(getConfig()));
   if (stage === "build-html" || stage === "develop-html") {
     actions.setWebpackConfig({
       plugins: [
@@ -42,6 +43,12 @@ function withoutOrderWarnings({ plugins = [] }: Configuration) {
   for (const plugin of plugins) {
     if (isCssExtraction(plugin)) plugin.options.ignoreOrder = true;
   }
+}
+
+/** Editor and tests lint with the site's own rules; Gatsby's would lint each file again. */
+function withoutLint(config: Configuration): Configuration {
+  const isLint = (plugin: unknown) => plugin?.constructor.name === "ESLintWebpackPlugin";
+  return { ...config, plugins: config.plugins?.filter((plugin) => !isLint(plugin)) };
 }
 
 function isCssExtraction(plugin: unknown): plugin is { options: { ignoreOrder?: boolean } } {

@@ -1,25 +1,45 @@
+import type { AppointmentState } from "../appointments/appointment";
 import type { FormName } from "../contract/forms";
 
-/**
- * Texts of mails to visitors, content/mails/LANGUAGE.json. Names in braces are filled in: {brand},
- * {reference}, {when}, {link}.
- */
 export interface MailText {
   subject: string;
   paragraphs: readonly string[];
+  /** The words of the button; without it there is none. */
+  link?: string;
 }
 
+/** `content/mails/LANGUAGE.json`, with the figures of the offer filled in. */
 export interface MailTexts {
-  /** By form: what has arrived, and the next steps. */
-  receipts: Readonly<Record<FormName, MailText>>;
-  confirmed: MailText;
-  proposed: MailText;
-  declined: MailText;
-  cancelled: MailText;
-  /** The visitor has asked for another time. */
-  changed: MailText;
-  /** The label of the link to the page of the appointment. */
-  link: string;
-  /** The last lines of each mail. */
-  signature: readonly string[];
+  receipts: Readonly<Record<ReceiptName, MailText>>;
+  appointment: Readonly<
+    Record<"confirmed" | "proposed" | "declined" | "cancelled" | "changed", MailText>
+  >;
+  calls: Readonly<Record<"standardCall" | "discoveryCall", string>>;
+  details: { reference: string; time: string };
+  times: { helsinki: string; both: string };
+  closing: readonly string[];
+  notice: string;
+}
+
+type ReceiptName = "standardCall" | "discoveryCall" | "message" | "application";
+
+const RECEIPTS: Record<FormName, ReceiptName> = {
+  "standard-call-booking": "standardCall",
+  "discovery-call-booking": "discoveryCall",
+  "send-message-form": "message",
+  "job-application": "application",
+};
+
+export function receiptText({ receipts }: MailTexts, formName: FormName): MailText {
+  return receipts[RECEIPTS[formName]];
+}
+
+/** The title of a call, in mails and calendars. */
+export function callTitle({ calls }: MailTexts, formName: FormName): string {
+  return calls[formName === "discovery-call-booking" ? "discoveryCall" : "standardCall"];
+}
+
+/** What the visitor reads after a change; a held call has a time that the visitor has changed. */
+export function appointmentText({ appointment }: MailTexts, state: AppointmentState): MailText {
+  return appointment[state === "held" ? "changed" : state];
 }

@@ -1,6 +1,12 @@
 import { oldAddresses, links, references } from "./links";
 import { filePlaces, mark, addresses, missingFiles, translations } from "./files";
-import { filesNeeded, translatedOnce, wordsOfLanguages, wordsOfTheirOwn } from "./languages";
+import {
+  filesNeeded,
+  mailsOfLanguages,
+  translatedOnce,
+  wordsOfLanguages,
+  wordsOfTheirOwn,
+} from "./languages";
 import { readPictures } from "./picture-facts";
 import { pictures, picturesOf, unusedPictures } from "./pictures";
 import { textSigns } from "./text-signs";
@@ -71,6 +77,7 @@ const CHECKS: readonly Check[] = [
   translatedOnce,
   wordsOfLanguages,
   wordsOfTheirOwn,
+  mailsOfLanguages,
   wordsTranslated,
   inItsLanguage,
   matchesOtherLanguages,

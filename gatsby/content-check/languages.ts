@@ -1,4 +1,5 @@
 import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
+import { mails } from "../content-types/collections/mails";
 import { words } from "../content-types/collections/words";
 import { pathParams } from "../content-types/content-type";
 import { fieldIssue, wholeFileIssue } from "../content/issue";
@@ -58,6 +59,21 @@ function codeMeant(lang: string): string {
   const meant = COUNTRIES[lang];
   return meant ? ` (did you mean ${meant}, the code of ${nameOf(meant)}?)` : "";
 }
+
+/** Mails are in languages of content/words, and in English, which is for all others. */
+export const mailsOfLanguages: Check = ({ known, paths }) => {
+  const files = known.filter(({ contentType }) => contentType.type === mails.type);
+  const strange = files.flatMap(({ contentType, path }): FileIssue[] => {
+    const { slug } = pathParams(contentType, path);
+    if (paths.has(`words/${slug}.json`)) return [];
+    const found = `mails in "${slug}", a language that content/words does not have`;
+    const write = `content/words/${slug}.json, too${codeMeant(slug)}, or delete it`;
+    return [{ file: path, ...wholeFileIssue(found, write) }];
+  });
+  if (paths.has("mails/en.json")) return strange;
+  const write = "the mails in English: visitors with other languages get them";
+  return [...strange, { file: "mails/en.json", ...wholeFileIssue("no such file", write) }];
+};
 
 /** The name and the locale of each file in content/words agree. */
 export const wordsOfTheirOwn: Check = ({ known }) =>

@@ -1,5 +1,6 @@
 import { type ContentType, pathParams } from "../content-types/content-type";
 import { leaderStory, storyBlock } from "../content-types/collections/leader-story";
+import { mails } from "../content-types/collections/mails";
 import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
 import { words } from "../content-types/collections/words";
 import { fieldIssue, wholeFileIssue } from "../content/issue";
@@ -127,7 +128,7 @@ function paragraphsOf(body: string): string[] {
 
 /** Copied files that are not translated. */
 export const wordsTranslated: Check = ({ known }) =>
-  [words, storyBlock].flatMap(({ type }) =>
+  [words, mails, storyBlock].flatMap(({ type }) =>
     copiedFrom(known.filter(({ contentType }) => contentType.type === type)),
   );
 

@@ -13,6 +13,7 @@ import { contactPage } from "./pages/contact-page";
 import { homePage } from "./pages/home-page";
 import { joinPage } from "./pages/join-page";
 import { leaderStory, storyBlock } from "./collections/leader-story";
+import { mails } from "./collections/mails";
 import { modules } from "./collections/modules";
 import { newsArticle, newsTranslation } from "./collections/news-article";
 import { newsPage } from "./pages/news-page";
@@ -52,6 +53,7 @@ export const CONTENT_TYPES: readonly ContentType[] = [
   role,
   hiring,
   words,
+  mails,
 ];
 
 /** The content type of a file below content/; undefined for a file in no known place. */

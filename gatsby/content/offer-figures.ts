@@ -19,7 +19,7 @@ export const FIGURES = [
 type Figures = ReadonlyMap<string, string>;
 
 export function namesFigures(path: string): boolean {
-  return /^(?:pages\/|roles\/|hiring\.json$)/u.test(path);
+  return /^(?:pages\/|roles\/|mails\/|hiring\.json$)/u.test(path);
 }
 
 /**

@@ -162,4 +162,22 @@ export const IN_SLIPS: readonly Mistake[] = [
     "./Picture.JPG",
     "mean ./picture.jpg?",
   ),
+  {
+    name: "mails in a language without words",
+    file: "mails/sv.json",
+    make: ({ read, write }) => write("mails/sv.json", read("mails/fi.json")),
+    noLine: true,
+    field: "(file)",
+    found: 'mails in "sv", a language that content/words does not have',
+    cure: "content/words/sv.json, too",
+  },
+  {
+    name: "no mails in English",
+    file: "mails/en.json",
+    make: ({ remove }) => remove("mails/en.json"),
+    noLine: true,
+    field: "(file)",
+    found: "no such file",
+    cure: "the mails in English",
+  },
 ];

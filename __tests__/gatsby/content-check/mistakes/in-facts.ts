@@ -32,6 +32,14 @@ export const IN_FACTS: readonly Mistake[] = [
     true,
   ),
   inJson(
+    "a mail with a name that nothing fills",
+    "mails/en.json",
+    ["Confirmed: {call}", "Confirmed: {call} for {name}"],
+    "appointment.confirmed.subject",
+    "{name}, which nothing takes the place of",
+    "{call}",
+  ),
+  inJson(
     "more left than there are",
     "site.json",
     ['"leftThisWeek": 2', '"leftThisWeek": 9'],

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { listOf, paragraphs, text } from "../fields";
+import type { ContentType } from "../content-type";
+
+const plainMail = {
+  subject: text("the subject, which is also the heading", { max: 80 }),
+  paragraphs: paragraphs("what has arrived, then what happens next", 4),
+};
+const link = text("the words of the button", { max: 60 });
+
+const appointmentMail = z.strictObject({
+  subject: text("the subject, which is also the heading; {call} stands for the call", { max: 60 }),
+  paragraphs: paragraphs("what has happened, then what the visitor can do", 4),
+  link,
+});
+
+const receipts = z.strictObject({
+  standardCall: z.strictObject({ ...plainMail, link }),
+  discoveryCall: z.strictObject({ ...plainMail, link }),
+  message: z.strictObject(plainMail),
+  application: z.strictObject(plainMail),
+});
+
+const appointment = z.strictObject({
+  confirmed: appointmentMail,
+  proposed: appointmentMail,
+  declined: appointmentMail,
+  cancelled: appointmentMail,
+  changed: appointmentMail,
+});
+
+const callTitle = (what: string) =>
+  text(`the title of ${what}, in mails and calendars`, { max: 60 });
+
+/** What the site writes to visitors; the file's name is the language. */
+export const mails = {
+  type: "Mails",
+  what: "the mails to visitors in one language, by its code (en, fi …)",
+  files: "mails/*.json",
+  schema: z.strictObject({
+    receipts: receipts.meta({ description: "sent to everyone who submits a form, by form" }),
+    appointment: appointment.meta({ description: "sent when the time of a call changes" }),
+    calls: z.strictObject({
+      standardCall: callTitle("the call about a free session"),
+      discoveryCall: callTitle("a discovery call"),
+    }),
+    details: z.strictObject({
+      reference: text("the label of the reference number", { max: 30 }),
+      time: text("the label of the day and time of a call", { max: 30 }),
+    }),
+    times: z.strictObject({
+      helsinki: text("how a time is written; {time} stands for it", { max: 60 }),
+      both: text(
+        "the same for a visitor in another time zone; {own} stands for the time there, {time} for Helsinki’s",
+        { max: 80 },
+      ),
+    }),
+    closing: listOf(text("a line", { max: 60 }), "the last lines", { max: 4 }),
+    notice: text("the small print: why this mail has come", { max: 300 }),
+  }),
+} satisfies ContentType;

@@ -7,7 +7,7 @@ import { completeDialogs } from "./support/browser";
 import { APPLICATION, control, FORMS, MESSAGE, messageAt, open, press, put } from "./support/forms";
 import { inTurn, json } from "./support/receiver";
 
-const STORED = json(200, { success: true, id: "1" });
+const STORED = json(200, { success: true, id: "1f0c22aa-6d0a-4f5e-9c9e-0e4a3c1d2b3a" });
 const DOWN = json(503, { success: false, error: "The store is closed" });
 
 beforeEach(completeDialogs);
@@ -29,16 +29,19 @@ describe.each(Object.entries(FORMS))("%s", (_, form) => {
   });
 
   test("a submission contains every field, trimmed, and facts about itself", async () => {
+    document.documentElement.lang = "fi";
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     const { posts } = await open(element, STORED);
     put({ ...values, name: ` ${values.name} ` });
     press(submit);
     await screen.findByRole("heading", { name: thanks });
+    expect(screen.getByText("1F0C22AA").parentElement).toHaveTextContent(/^Your reference: \w+$/);
     const { method, headers, body } = posts[0] ?? {};
     expect(method).toBe("POST");
     expect(headers?.["content-type"]).toBe("application/json");
     const { submittedAt, submissionId, ...rest } = body ?? {};
-    const submissionUrl = window.location.href;
-    expect(rest).toEqual({ ...values, formName, formType, submissionUrl });
+    const facts = { submissionUrl: window.location.href, language: "fi", timeZone };
+    expect(rest).toEqual({ ...values, formName, formType, ...facts });
     expect(new Date(String(submittedAt)).toISOString()).toBe(submittedAt);
     expect(isUuid(submissionId)).toBe(true);
   });

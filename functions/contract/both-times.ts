@@ -4,14 +4,25 @@ interface Clock {
   weekday: string;
 }
 
-function clock(moment: Date, timeZone: string): Clock {
-  const parts = new Intl.DateTimeFormat("en-GB", {
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Created once for each time zone: it takes 40 ms on a slow phone. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat("en-GB", {
     timeZone,
     weekday: "short",
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
-  }).formatToParts(moment);
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+function clock(moment: Date, timeZone: string): Clock {
+  const parts = formatOf(timeZone).formatToParts(moment);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
   return { time: `${Number(part("hour"))}:${part("minute")}`, weekday: part("weekday") };
 }
@@ -23,7 +34,7 @@ const HELSINKI = "Europe/Helsinki";
  * same, and for an unknown time zone ("").
  */
 export function ownTime(moment: Date, timeZone: string): string | undefined {
-  if (timeZone === "") return undefined;
+  if (timeZone === "" || timeZone === HELSINKI) return undefined;
   const helsinki = clock(moment, HELSINKI);
   const own = clock(moment, timeZone);
   if (own.weekday !== helsinki.weekday) return `${own.weekday} ${own.time}`;

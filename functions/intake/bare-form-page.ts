@@ -21,6 +21,8 @@ function selectOf(attributes: string, options: readonly unknown[]): string {
   return `<select ${attributes}>${choices.join("")}</select>`;
 }
 
+const SUGGESTION = '<p id="f-email-suggestion" data-suggestion-for="email"></p>';
+
 function bareControl(name: string, label: string, schema: Schema): string {
   const { oneOf, optional, tests } = schema.describe();
   const isRequired = !optional || tests.some((test) => test.name === "required");
@@ -31,7 +33,7 @@ function bareControl(name: string, label: string, schema: Schema): string {
   const control = oneOf.length > 0 ? selectOf(attributes, oneOf) : typed;
   return `<label for="f-${name}">${label}${isRequired ? "" : " (optional)"}</label>
 ${control}
-<p id="f-${name}-error" data-error-for="${name}" hidden></p>`;
+<p id="f-${name}-error" data-error-for="${name}" hidden></p>${name === "email" ? SUGGESTION : ""}`;
 }
 
 const HIDDEN = ["formName", "formType", "submissionUrl", "submissionId"];

@@ -1,5 +1,6 @@
 import { type CheerioAPI, load } from "cheerio/slim";
 import { oneYearAfter } from "../contract/calendar-day";
+import { suggestedEmail } from "../contract/email-suggestion";
 import type { FieldErrors } from "../contract/endpoint";
 import type { FormDefinition } from "../contract/forms";
 import { helsinkiToday } from "../contract/helsinki-time";
@@ -54,6 +55,23 @@ function fillErrors($: CheerioAPI, $form: Selection, errors: FieldErrors): void 
   });
 }
 
+function fillSuggestions(
+  $: CheerioAPI,
+  $form: Selection,
+  typed: ReadonlyMap<string, string>,
+): void {
+  $form.find("[data-suggestion-for]").each((_, element) => {
+    const $place = $(element);
+    const name = $place.attr("data-suggestion-for") ?? "";
+    const address = suggestedEmail(typed.get(name) ?? "");
+    if (address === undefined) return;
+    $place.text(`Did you mean ${address}?`);
+    const $control = controlsOf($form, name);
+    const described = `${$control.attr("aria-describedby")} ${$place.attr("id")}`;
+    $control.attr("aria-describedby", described);
+  });
+}
+
 /** Shows the error summary, focused: a link per invalid field, otherwise the error text. */
 function fillSummary($: CheerioAPI, $form: Selection, errors: FieldErrors, sentence: string): void {
   const within = $form.find("[data-error-summary]").first();
@@ -83,7 +101,7 @@ function makePlain($: CheerioAPI): void {
 export function fillFormPage(
   html: string,
   form: FormDefinition,
-  { typed, errors, error }: Pick<HttpError, "typed" | "errors" | "error">,
+  { typed = new Map(), errors = {}, error }: Pick<HttpError, "typed" | "errors" | "error">,
   now: Date,
 ): string | undefined {
   const $ = load(html);
@@ -95,8 +113,9 @@ export function fillFormPage(
   });
   const today = helsinkiToday(now);
   $form.find('input[type="date"]').attr({ min: today, max: oneYearAfter(today) });
-  fillControls($, $form, typed ?? new Map<string, string>());
-  fillErrors($, $form, errors ?? {});
-  fillSummary($, $form, errors ?? {}, error);
+  fillControls($, $form, typed);
+  fillErrors($, $form, errors);
+  fillSuggestions($, $form, typed);
+  fillSummary($, $form, errors, error);
   return $.html();
 }

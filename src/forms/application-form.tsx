@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../components/button/button";
 import { showToast } from "../components/toast/show-toast";
 import { roleName, ROLES } from "../../functions/contract/roles";
+import { EmailField } from "./fields/email-field";
 import { INPUTS, SelectField, TextArea, TextField } from "./fields/inputs";
 import { FormFrame } from "./form-frame";
 import { FormToasts } from "./form-toasts";
 import { readControl } from "./submission/dom-values";
-import { type CheckedForm, useCheckedForm } from "./submission/use-checked-form";
+import { type CheckedForm, type SentForm, useCheckedForm } from "./submission/use-checked-form";
 import { ThankYouView } from "./thank-you";
 
 const OPTIONAL = "(optional)";
@@ -28,12 +29,12 @@ export function ApplicationForm({
   privacy,
   thanks,
 }: ApplicationFormProps) {
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState<SentForm>();
   const form = useCheckedForm({
     formName: "job-application",
-    onSent: () => {
+    onSent: (stored) => {
       showToast({ kind: "success", text: "Application submitted successfully!" });
-      setSent(true);
+      setSent(stored);
     },
   });
   const { element, field } = form;
@@ -42,7 +43,7 @@ export function ApplicationForm({
   return (
     <>
       {sent ? (
-        <ThankYouView heading={thanks.heading} text={thanks.text}>
+        <ThankYouView heading={thanks.heading} text={thanks.text} id={sent.id}>
           <Button onClick={backToTop}>{thanks.top}</Button>
         </ThankYouView>
       ) : (
@@ -53,7 +54,7 @@ export function ApplicationForm({
           privacy={privacy}
         >
           <TextField field={field("name")} required input={INPUTS.name} />
-          <TextField field={field("email")} required input={INPUTS.email} />
+          <EmailField field={field("email")} />
           <TextField field={field("phone")} mark={OPTIONAL} input={INPUTS.phone} />
           <SelectField
             field={field("role")}

@@ -2,10 +2,11 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Button, ButtonLink } from "../components/button/button";
 import { DEPARTMENTS } from "../../functions/contract/forms";
+import { EmailField } from "./fields/email-field";
 import { INPUTS, SelectField, TextArea, TextField } from "./fields/inputs";
 import { FormFrame } from "./form-frame";
 import { FormToasts } from "./form-toasts";
-import { useCheckedForm } from "./submission/use-checked-form";
+import { type SentForm, useCheckedForm } from "./submission/use-checked-form";
 import { type ThankYouTexts, ThankYouView } from "./thank-you";
 
 const DEPARTMENT_OPTIONS = DEPARTMENTS.map((name) => ({ value: name, label: name }));
@@ -19,18 +20,18 @@ export interface MessageFormProps {
 
 /** The message form; a thank-you view replaces it after a success. */
 export function MessageForm({ submitLabel, privacy, thanks }: MessageFormProps) {
-  const [sent, setSent] = useState(false);
-  const form = useCheckedForm({ formName: "send-message-form", onSent: () => setSent(true) });
+  const [sent, setSent] = useState<SentForm>();
+  const form = useCheckedForm({ formName: "send-message-form", onSent: setSent });
   const { element, field, focus } = form;
 
   const startAgain = () => {
-    flushSync(() => setSent(false));
+    flushSync(() => setSent(undefined));
     focus("name");
   };
   return (
     <>
       {sent ? (
-        <ThankYouView heading={thanks.heading} text={thanks.text}>
+        <ThankYouView heading={thanks.heading} text={thanks.text} id={sent.id}>
           <ButtonLink to={thanks.home.to}>{thanks.home.label}</ButtonLink>
           <Button look="quiet" onClick={startAgain}>
             {thanks.again}
@@ -39,7 +40,7 @@ export function MessageForm({ submitLabel, privacy, thanks }: MessageFormProps) 
       ) : (
         <FormFrame form={form} submitLabel={submitLabel} busyLabel="Sending..." privacy={privacy}>
           <TextField field={field("name")} required input={INPUTS.name} />
-          <TextField field={field("email")} required input={INPUTS.email} />
+          <EmailField field={field("email")} />
           <TextField field={field("company")} required input={INPUTS.company} />
           <SelectField
             field={field("department")}

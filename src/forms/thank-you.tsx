@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button, ButtonLink } from "../components/button/button";
+import { referenceOf } from "../../functions/contract/reference";
 import * as styles from "./thank-you.module.css";
 
 export interface ThankYouTexts {
@@ -12,11 +13,13 @@ export interface ThankYouTexts {
 export interface ThankYouViewProps {
   heading: string;
   text: readonly string[];
+  /** Of the stored submission, if the endpoint has named it. */
+  id: string | undefined;
   children: ReactNode;
 }
 
 /** Replaces a form after a success; its heading gets the focus. */
-export function ThankYouView({ heading, text, children }: ThankYouViewProps) {
+export function ThankYouView({ heading, text, id, children }: ThankYouViewProps) {
   const title = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -31,6 +34,7 @@ export function ThankYouView({ heading, text, children }: ThankYouViewProps) {
         {heading}
       </h2>
       <Paragraphs text={text} />
+      <Reference id={id} />
       <div className={styles.buttons}>{children}</div>
     </div>
   );
@@ -38,6 +42,7 @@ export function ThankYouView({ heading, text, children }: ThankYouViewProps) {
 
 export interface ThankYouDialogProps {
   texts: ThankYouTexts;
+  submissionId: string | undefined;
   open: boolean;
   /** Called when the visitor returns to the form, by the button or by Escape. */
   onAgain: () => void;
@@ -45,7 +50,8 @@ export interface ThankYouDialogProps {
 }
 
 /** A modal dialog after a success. Its heading has the focus: a second Enter closes nothing. */
-export function ThankYouDialog({ texts, open, onAgain, children }: ThankYouDialogProps) {
+export function ThankYouDialog(props: ThankYouDialogProps) {
+  const { texts, submissionId, open, onAgain, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -70,6 +76,7 @@ export function ThankYouDialog({ texts, open, onAgain, children }: ThankYouDialo
         {texts.heading}
       </h2>
       <Paragraphs id={`${id}-text`} text={texts.text} />
+      <Reference id={submissionId} />
       {children}
       <div className={styles.buttons}>
         <ButtonLink to={texts.home.to}>{texts.home.label}</ButtonLink>
@@ -97,5 +104,15 @@ function Paragraphs({ text, id }: { text: readonly string[]; id?: string }) {
         <p key={paragraph}>{paragraph}</p>
       ))}
     </div>
+  );
+}
+
+/** What the visitor can name when writing to the company about the submission. */
+function Reference({ id }: { id: string | undefined }) {
+  if (id === undefined) return null;
+  return (
+    <p className={styles.reference}>
+      Your reference: <strong>{referenceOf(id)}</strong>
+    </p>
   );
 }

@@ -44,9 +44,11 @@ test.each<[what: string, reply: Reply]>([
 test.each<[what: string, reply: Reply]>([
   ["without the flag", json(200, { stored: 1 })],
   ["without a body", (response) => response.writeHead(204).end()],
-])("a response %s is a success", async (_, reply) => {
+  ["with an id of another host", json(200, { success: true, id: 7 })],
+])("a response %s is a success without a reference", async (_, reply) => {
   await fillInAndSend(reply);
   expect(await screen.findByRole("heading", { name: thanks })).toBeInTheDocument();
+  expect(screen.queryByText(/reference/)).not.toBeInTheDocument();
 });
 
 test("an id that an earlier version has taken is replaced by a new one", async () => {

@@ -94,6 +94,14 @@ describe("the built page of a form, filled", () => {
     expect([$date.attr("min"), $date.attr("max")]).toEqual(["2026-03-04", "2027-03-04"]);
   });
 
+  it("suggests a mistyped provider of e-mail beside the field", () => {
+    const mistyped = new Map([["email", "aino@gmial.com"]]);
+    const filled = fillFormPage(bareFormPage(FORM), FORM, { typed: mistyped, error: "" }, NOW);
+    const $page = load(filled ?? "");
+    const [, id = ""] = $page("[name=email]").attr("aria-describedby")?.split(" ") ?? [];
+    expect($page(`#${id}`).text()).toBe("Did you mean aino@gmail.com?");
+  });
+
   it("is undefined for a page without that form", () => {
     const page = fillFormPage(BUILT_PAGE, FORMS["job-application"], { typed, error: "" }, NOW);
     expect(page).toBeUndefined();

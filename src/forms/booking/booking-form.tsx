@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { showToast } from "../../components/toast/show-toast";
-import type { FormRecord } from "../../../functions/contract/check";
 import { DISCOVERY_CALL_SLOTS, GIFT_SESSION_SLOTS } from "../../../functions/contract/slots";
+import { EmailField } from "../fields/email-field";
 import { INPUTS, TextArea, TextField } from "../fields/inputs";
 import { FormFrame } from "../form-frame";
 import { FormToasts } from "../form-toasts";
-import { useCheckedForm } from "../submission/use-checked-form";
+import { type SentForm, useCheckedForm } from "../submission/use-checked-form";
 import { ThankYouDialog, type ThankYouTexts } from "../thank-you";
 import { AddToCalendar, type CalendarTexts } from "./add-to-calendar";
 import { useBookableTimes } from "./bookable-times";
@@ -31,14 +31,14 @@ export interface BookingFormProps {
 
 /** The form that books a call; a dialog thanks the visitor after a success. */
 export function BookingForm({ formName, notice, privacy, submitLabel, thanks }: BookingFormProps) {
-  const [sent, setSent] = useState<FormRecord>();
+  const [sent, setSent] = useState<SentForm>();
   const form = useCheckedForm({
     formName,
     onInvalid: ({ label }) =>
       showToast({ kind: "error", text: `Please check the ${label.toLowerCase()} field` }),
-    onSent: (record) => {
+    onSent: (stored) => {
       showToast({ kind: "success", text: "Your booking request has been submitted!" });
-      setSent(record);
+      setSent(stored);
     },
   });
   const { element, field, focus } = form;
@@ -54,7 +54,7 @@ export function BookingForm({ formName, notice, privacy, submitLabel, thanks }: 
       <FormFrame form={form} submitLabel={submitLabel} busyLabel="Submitting..." privacy={privacy}>
         <div className={styles.pair}>
           <TextField field={field("name")} required input={INPUTS.name} />
-          <TextField field={field("email")} required input={INPUTS.email} />
+          <EmailField field={field("email")} />
           <TextField field={field("company")} required input={INPUTS.company} />
           <TextField field={field("phone")} mark="(optional, recommended)" input={INPUTS.phone} />
         </div>
@@ -75,8 +75,13 @@ export function BookingForm({ formName, notice, privacy, submitLabel, thanks }: 
         />
         <p className={styles.notice}>{notice}</p>
       </FormFrame>
-      <ThankYouDialog texts={thanks} open={sent !== undefined} onAgain={startAgain}>
-        {sent && <AddToCalendar record={sent} texts={thanks.calendar} />}
+      <ThankYouDialog
+        texts={thanks}
+        submissionId={sent?.id}
+        open={sent !== undefined}
+        onAgain={startAgain}
+      >
+        {sent && <AddToCalendar record={sent.record} texts={thanks.calendar} />}
       </ThankYouDialog>
       <FormToasts form={element} overDialog={sent !== undefined} />
     </>

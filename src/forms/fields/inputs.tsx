@@ -1,10 +1,9 @@
-import type { ChangeEvent, InputHTMLAttributes } from "react";
+import type { ChangeEvent, InputHTMLAttributes, ReactNode } from "react";
 import { descriptionProps, type Field, FieldFrame, type FieldFrameProps } from "./field";
 import * as styles from "./fields.module.css";
 
 export const INPUTS = {
   name: { autoComplete: "name", spellCheck: false },
-  email: { type: "email", inputMode: "email", autoComplete: "email", spellCheck: false },
   phone: { type: "tel", inputMode: "tel", autoComplete: "tel" },
   company: { autoComplete: "organization" },
   webAddress: {
@@ -33,9 +32,10 @@ function controlProps(field: Field, hint: string | undefined) {
 
 export interface TextFieldProps extends InputProps {
   input?: InputHTMLAttributes<HTMLInputElement>;
+  children?: ReactNode;
 }
 
-export function TextField({ required, input, ...frame }: TextFieldProps) {
+export function TextField({ required, input, children, ...frame }: TextFieldProps) {
   return (
     <FieldFrame {...frame}>
       <input
@@ -44,6 +44,7 @@ export function TextField({ required, input, ...frame }: TextFieldProps) {
         {...controlProps(frame.field, frame.hint)}
         aria-required={required}
       />
+      {children}
     </FieldFrame>
   );
 }

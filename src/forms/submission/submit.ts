@@ -1,10 +1,11 @@
-import type { SubmissionPayload } from "../../../functions/contract/payload";
+import { isUuid, type SubmissionPayload } from "../../../functions/contract/payload";
 import { type FieldErrors, submitKey, submitUrl } from "../../../functions/contract/endpoint";
 
 const TIMEOUT_MS = 20_000;
 
 export type Outcome =
-  | { ok: true }
+  /** `id`: of the stored submission; other hosted functions may omit it. */
+  | { ok: true; id: string | undefined }
   | { ok: false; reason: "refused"; errors: FieldErrors }
   /** The same submissionId is stored already with other content. */
   | { ok: false; reason: "taken" }
@@ -58,7 +59,7 @@ async function readResponse(response: Response): Promise<Outcome> {
   if (!response.ok) return failed(`The endpoint answered with status ${response.status}`);
   if (isPage(response, text)) return failed("The endpoint answered with a page");
   return body.success === undefined || body.success === true
-    ? { ok: true }
+    ? { ok: true, id: isUuid(body.id) ? body.id : undefined }
     : failed("Form submission failed");
 }
 

@@ -12,11 +12,16 @@ import { clearControl, readControl, readRecord } from "./dom-values";
 import { msSincePageShown } from "./page-shown";
 import { useSubmission } from "./use-submission";
 
+export interface SentForm {
+  record: FormRecord;
+  id: string | undefined;
+}
+
 export interface CheckedFormOptions<Name extends FormName> {
   formName: Name;
   /** Called after a submit stopped at this field, which then has the focus. */
   onInvalid?: (field: Field) => void;
-  onSent: (record: FormRecord) => void;
+  onSent: (sent: SentForm) => void;
 }
 
 interface Refusal {
@@ -49,7 +54,7 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
       if (outcome.ok) {
         resetForm();
         clearControl(form, TRAP_FIELD);
-        onSent(checked.record);
+        onSent({ record: checked.record, id: outcome.id });
       } else if (outcome.reason === "refused") {
         refusal.current = { values, errors: outcome.errors };
         setErrors(outcome.errors);

@@ -2,6 +2,7 @@ import { useCallback, useRef } from "react";
 import type { FormRecord } from "../../../functions/contract/check";
 import { FORMS, type FormName } from "../../../functions/contract/forms";
 import { trapPayload } from "../../../functions/contract/payload";
+import { ownTimeZone } from "./own-time-zone";
 import { type Outcome, submit } from "./submit";
 
 interface BotSigns {
@@ -27,6 +28,8 @@ export function useSubmission(formName: FormName) {
           submissionUrl: window.location.href,
           submissionId: (id.current ??= newSubmissionId()),
           ...(fillMs !== undefined && { fillMs }),
+          language: document.documentElement.lang,
+          timeZone: ownTimeZone(),
           ...trapPayload(trap),
         });
       let outcome = await post();

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { suggestedEmail } from "../../../functions/contract/email-suggestion";
+import type { Field } from "./field";
+import * as styles from "./email-field.module.css";
+import { TextField } from "./inputs";
+
+/** Suggests a correction of a mistyped provider once the visitor has left the field. */
+export function EmailField({ field }: { field: Field }) {
+  // A browser's autofill changes the field without focus.
+  const hasFocus = () => typeof document === "object" && document.activeElement?.id === field.id;
+  const [typing, setTyping] = useState(hasFocus);
+  const suggestion = typing ? undefined : suggestedEmail(field.value);
+
+  const accept = () => {
+    field.change(suggestion ?? field.value);
+    document.getElementById(field.id)?.focus();
+  };
+  return (
+    <TextField
+      field={field}
+      required
+      input={{
+        type: "email",
+        inputMode: "email",
+        autoComplete: "email",
+        spellCheck: false,
+        onInput: () => setTyping(hasFocus()),
+        onBlur: () => setTyping(false),
+      }}
+    >
+      <p
+        id={`${field.id}-suggestion`}
+        role="status"
+        className={styles.suggestion}
+        data-suggestion-for={field.name}
+      >
+        {suggestion !== undefined && (
+          <>
+            Did you mean{" "}
+            <button type="button" className={styles.accept} onClick={accept}>
+              {shortened(suggestion)}
+            </button>
+            ?
+          </>
+        )}
+      </p>
+    </TextField>
+  );
+}
+
+/** What fits into the narrowest field. */
+const LONGEST = 32;
+
+function shortened(email: string): string {
+  return email.length > LONGEST ? `…${email.slice(email.indexOf("@"))}` : email;
+}

@@ -145,10 +145,11 @@ export function sidewaysScroll(page: Page): Promise<number> {
 /** Scrolls through the whole page, so that everything lazy is loaded. */
 export async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // The timeout: a page whose frames stop would hang the test.
+    const timeout = () => new Promise((resolve) => setTimeout(resolve, 250));
+    const frame = () => Promise.race([new Promise(requestAnimationFrame), timeout()]);
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: "instant" });
-      // Lazy pictures and observers react in the next frame.
       await frame();
       await frame();
     }

@@ -11,6 +11,7 @@ import { stopOnIssues } from "./gatsby/content-check/report";
 import { configureWebpack } from "./gatsby/webpack/configure-webpack";
 import { processPages } from "./gatsby/html/process-pages";
 import { writeAssets } from "./gatsby/assets/write-assets";
+import { writeServiceContent } from "./gatsby/assets/service-content";
 import { finishSearchIndex, startSearchIndex } from "./gatsby/assets/search-index";
 import { reportUpcoming } from "./gatsby/content/upcoming";
 import { correctExifOrientation } from "./gatsby/nodes/body-pictures";
@@ -45,6 +46,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   args.reporter.info(`Finished pages: ${count} written`);
   writeRedirectPages(redirects());
   await writeAssets(args);
+  writeServiceContent(args);
   await finishSearchIndex(args);
   reportUpcoming(args);
 };

@@ -1,14 +1,9 @@
-import type { BookingRules } from "./appointments/booking-rules";
-import type { MailTexts } from "./mail/mail-texts";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { SERVICE_CONTENT_FILE, type ServiceContent } from "./contract/service-content";
 
-/** What the service needs of `content/`. The build writes it to `SERVICE_CONTENT_FILE`. */
-export interface ServiceContent {
-  brand: string;
-  /** The general address of the company, for visitors' questions. */
-  email: string;
-  booking: BookingRules;
-  /** By language, such as "en". */
-  mails: Readonly<Record<string, MailTexts>>;
+/** What the build under `root` says of appointments and mails; undefined without a build. */
+export function readServiceContent(root: string): ServiceContent | undefined {
+  const file = path.join(root, SERVICE_CONTENT_FILE);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as ServiceContent) : undefined;
 }
-
-export const SERVICE_CONTENT_FILE = "dist/service-content.json";

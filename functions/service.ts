@@ -1,5 +1,12 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
+import {
+  type AvailabilityService,
+  createAvailability,
+  type Period,
+} from "./appointments/availability";
+import { holdEnd } from "./appointments/booking-rules";
+import { DEFAULT_BOOKING, type ServiceContent } from "./contract/service-content";
 import { createRateLimiter, type RateLimiter } from "./intake/rate-limit";
 import { createRelayOnlySink, createStoreSink } from "./submission-sinks";
 import { createLog, type Log } from "./log";
@@ -27,11 +34,17 @@ export interface ServiceOptions {
   deliveryTimeoutMs?: number;
   bodyTimeoutMs?: number;
   openStore?: () => Promise<Store>;
+  /** Without it there are no rules of booking and no mails to visitors. */
+  content?: ServiceContent;
+  /** When the owner is busy. */
+  busyPeriods?: () => readonly Period[];
 }
 
 /** Shared by the process: one database and one relay per channel. */
 export interface Resources {
   store: Store | undefined;
+  /** Absent where nothing is stored. */
+  availability: AvailabilityService | undefined;
   relays: readonly Relay[];
   notices: OwnerNotices | undefined;
   sink: SubmissionSink;
@@ -58,6 +71,7 @@ function openRelayOnly({ webhook }: Settings, log: Log, clock: Clock, timeoutMs?
   const { deliver } = createWebhookSender(webhook, { timeoutMs });
   return {
     store: undefined,
+    availability: undefined,
     relays: [],
     notices: undefined,
     sink: createRelayOnlySink(deliver, clock.now, log),
@@ -91,7 +105,13 @@ export function openResources(settings: Settings, options: ServiceOptions = {}):
   const wake = (): void => relays.forEach((relay) => relay.wake());
   const folder = database.kind === "sqlite" ? path.dirname(database.file) : undefined;
   const { save, ...health } = createHealthCheck({ store, folder, minFreeBytes, log });
-  const sink = createStoreSink({ has: store.has, save }, channelsOf(settings), wake, log);
+  const rules = options.content?.booking ?? DEFAULT_BOOKING;
+  const { seats } = rules;
+  const holdAt = (receivedAt: Date) =>
+    seats === undefined ? undefined : { seats, until: holdEnd(rules, receivedAt).toISOString() };
+  const sink = createStoreSink({ has: store.has, save }, channelsOf(settings), wake, log, holdAt);
+  const { busyPeriods } = options;
+  const availability = createAvailability({ rules, store, busyPeriods, now: clock.now });
   const notices =
     settings.mail &&
     createOwnerNotices({
@@ -103,7 +123,7 @@ export function openResources(settings: Settings, options: ServiceOptions = {}):
       siteOrigin,
     });
   notices?.start();
-  return { ...shared, store, relays, notices, sink, ...health };
+  return { ...shared, store, availability, relays, notices, sink, ...health };
 }
 
 export function createHandler(resources: Resources, formPage?: FormPage): SubmitHandler {

@@ -1,3 +1,5 @@
+import type { AvailabilityService } from "./appointments/availability";
+import { TIME_TAKEN } from "./contract/availability";
 import type { FormDefinition } from "./contract/forms";
 import { redirectTo, pageErrorResponse, type FormPage } from "./intake/answer-page";
 import { checkPost, isJustAfterMidnight, findDuplicate } from "./intake/check-post";
@@ -19,6 +21,7 @@ import type { SubmissionSink, Submission } from "./submission";
 
 export interface SubmitService {
   sink: SubmissionSink;
+  availability: AvailabilityService | undefined;
   isDiskLow: () => Promise<boolean>;
   rateLimiter: RateLimiter;
   siteOrigin: string;
@@ -44,13 +47,21 @@ interface Persisted {
 const TAKEN =
   "These answers were not saved: this form was already sent with other answers, which are kept. " +
   "Please reload the page before you send a new one.";
-const TIME_TAKEN = "This time was just taken. Please pick another one.";
 const UNAVAILABLE: HttpError = {
   status: 503,
   error:
     "Your answers could not be saved right now. Please try again in a minute; nothing was sent.",
   headers: { "Retry-After": "30" },
 };
+
+function timeTaken({ form, typed }: Pick<Post, "form" | "typed">): HttpError {
+  return { status: 422, error: TIME_TAKEN, errors: { timeSlot: TIME_TAKEN }, form, typed };
+}
+
+function isTimeOpen({ record }: Submission, { availability }: SubmitService): boolean {
+  const { preferredDate: day, timeSlot: slot } = record;
+  return !availability || !day || !slot || availability.isOpen({ day, slot });
+}
 
 async function persist(
   { sink, log }: SubmitService,
@@ -60,10 +71,7 @@ async function persist(
   const { id, formName, flag } = submission;
   const outcome = await sink.persist(submission);
   if (outcome === "conflict") return err({ status: 409, error: TAKEN, form, typed });
-  if (outcome === "full") {
-    const errors = { timeSlot: TIME_TAKEN };
-    return err({ status: 422, error: TIME_TAKEN, errors, form, typed });
-  }
+  if (outcome === "full") return err(timeTaken({ form, typed }));
   if (outcome === "unavailable") return err({ ...UNAVAILABLE, form, typed });
   log("info", "submission", { id, form: formName, outcome, flag });
   return ok({ id, form });
@@ -72,7 +80,9 @@ async function persist(
 async function processPost(post: Post, service: SubmitService): Promise<Result<Persisted>> {
   const { sink, log, siteOrigin } = service;
   const now = service.now();
-  const submission = checkPost(post, { now, siteOrigin });
+  const checked = checkPost(post, { now, siteOrigin });
+  const isClosed = checked.ok && !isTimeOpen(checked.value, service);
+  const submission = isClosed ? err(timeTaken(post)) : checked;
   if (submission.ok && !isJustAfterMidnight(post, now)) {
     return persist(service, post, submission.value);
   }

@@ -1,5 +1,6 @@
 import { isMainThread } from "node:worker_threads";
 import { openService } from "../functions/service";
+import { readServiceContent } from "../functions/service-content";
 import { processEnvironment, readSettings } from "../functions/settings";
 import { UnsafeDatabaseError } from "../functions/store/errors";
 import { startHost } from "./host";
@@ -45,6 +46,7 @@ const main = async (): Promise<void> => {
   const { database } = read.settings;
   const service = openService(read.settings, {
     formPage: site.page,
+    content: readServiceContent(process.cwd()),
     // SQLite blocks its thread while it commits.
     ...(database.kind === "sqlite"
       ? {

@@ -40,6 +40,7 @@ fs.mkdirSync("public", { recursive: true });
 fs.writeFileSync("public/index.html", "home");
 fs.mkdirSync("dist", { recursive: true });
 fs.writeFileSync("dist/site-manifest.json", "{}");
+fs.writeFileSync("dist/service-content.json", "{}");
 fs.writeFileSync("src/gatsby-types.d.ts", "// " + Date.now());
 `;
 const FAKE_JEST = `#!/usr/bin/env node

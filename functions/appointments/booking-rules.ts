@@ -1,17 +1,6 @@
 import { type CalendarDay, isBookableDay, nextDay } from "../contract/calendar-day";
 import { helsinkiMoment, helsinkiToday } from "../contract/helsinki-time";
-
-/** `booking` of content/site.json, with public holidays, which the build computes. */
-export interface BookingRules {
-  /** How many calls are possible at one time; without it any number of requests. */
-  seats?: number;
-  /** For how many working days a requested or proposed time is held. */
-  holdDays: number;
-  /** How many working days lie between a request and the first day for calls. */
-  noticeDays: number;
-  /** Public holidays and days closed by the owner, in order. */
-  closedDays: readonly CalendarDay[];
-}
+import type { BookingRules } from "../contract/service-content";
 
 export type DayRules = Pick<BookingRules, "noticeDays" | "closedDays">;
 

@@ -1,4 +1,5 @@
 import { processEnvironment } from "../settings";
+import { readServiceContent } from "../service-content";
 import { errorText } from "./error-text";
 import { runLeads } from "./program";
 
@@ -14,6 +15,7 @@ const TIMEOUT_MS = 30_000;
 
 const terminal = {
   env: processEnvironment(),
+  content: readServiceContent(globalThis.process.cwd()),
   now: () => new Date(),
   stdin,
   stdout,

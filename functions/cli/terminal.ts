@@ -1,9 +1,12 @@
 import type { Readable, Writable } from "node:stream";
+import type { ServiceContent } from "../contract/service-content";
 import type { Environment } from "../settings";
 
 /** Where a command runs. */
 export interface Terminal {
   env: Environment;
+  /** Of the site's build; undefined without one. */
+  content: ServiceContent | undefined;
   now: () => Date;
   stdin: Readable;
   stdout: Writable;

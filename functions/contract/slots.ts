@@ -35,6 +35,11 @@ export const DISCOVERY_CALL_SLOTS: readonly string[] = slots({
   dash: "-",
 });
 
+/** The slots of a booking form. */
+export function callSlots(formName: string): readonly string[] {
+  return formName === "discovery-call-booking" ? DISCOVERY_CALL_SLOTS : GIFT_SESSION_SLOTS;
+}
+
 const SLOT_PATTERN = /^(\d{1,2}):(\d{2})\s*-\s*(\d{1,2}):(\d{2})$/;
 
 interface SlotTimes {

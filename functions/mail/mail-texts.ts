@@ -1,27 +1,8 @@
 import type { AppointmentState } from "../appointments/appointment";
 import type { FormName } from "../contract/forms";
+import type { MailText, MailTexts, ReceiptName } from "../contract/mail-texts";
 
-export interface MailText {
-  subject: string;
-  paragraphs: readonly string[];
-  /** The words of the button; without it there is none. */
-  link?: string;
-}
-
-/** `content/mails/LANGUAGE.json`, with the figures of the offer filled in. */
-export interface MailTexts {
-  receipts: Readonly<Record<ReceiptName, MailText>>;
-  appointment: Readonly<
-    Record<"confirmed" | "proposed" | "declined" | "cancelled" | "changed", MailText>
-  >;
-  calls: Readonly<Record<"standardCall" | "discoveryCall", string>>;
-  details: { reference: string; time: string };
-  times: { helsinki: string; both: string };
-  closing: readonly string[];
-  notice: string;
-}
-
-type ReceiptName = "standardCall" | "discoveryCall" | "message" | "application";
+export type { MailText, MailTexts };
 
 const RECEIPTS: Record<FormName, ReceiptName> = {
   "standard-call-booking": "standardCall",

@@ -20,6 +20,7 @@ const FILES = ["package-lock.json", "package.json", "tsconfig.json"];
 const RESULTS = [
   "public/index.html",
   "dist/site-manifest.json",
+  "dist/service-content.json",
   "dist/compressed",
   "dist/server.js",
   "dist/leads.js",

@@ -1,4 +1,5 @@
 import { Readable, Writable } from "node:stream";
+import type { ServiceContent } from "../../../functions/contract/service-content";
 import { runLeads } from "../../../functions/cli/program";
 import type { Environment } from "../../../functions/settings";
 import type { Lead } from "../../../functions/store/lead";
@@ -19,6 +20,7 @@ export interface LeadsOptions {
   /** How wide the terminal is; without it nobody is looking. */
   columns?: number;
   timeoutMs?: number;
+  content?: ServiceContent;
 }
 
 function collector(): { stream: Writable; text: () => string } {
@@ -46,11 +48,12 @@ function erasureFolder(databaseUrl: string): Environment {
 export async function leads(
   databaseUrl: string,
   args: readonly string[],
-  { env = {}, now = NOW, stdin = "", columns, timeoutMs = 10_000 }: LeadsOptions = {},
+  { env = {}, now = NOW, stdin = "", columns, timeoutMs = 10_000, content }: LeadsOptions = {},
 ): Promise<LeadsRun> {
   const [out, err] = [collector(), collector()];
   const code = await runLeads(args, {
     env: { DATABASE_URL: databaseUrl, ...erasureFolder(databaseUrl), ...env },
+    content,
     now: () => now,
     stdin: Readable.from([stdin]),
     stdout: out.stream,

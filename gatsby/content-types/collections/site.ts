@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { country, countryCode, link, target, text, wholeNumber, listOf } from "../fields";
+import { country, countryCode, day, link, target, text, wholeNumber, listOf } from "../fields";
 import type { ContentType } from "../content-type";
 import { sharedPicture } from "../picture";
 
@@ -76,6 +76,30 @@ const office = z
     error: "a postal code of that country",
   });
 
+const booking = z.strictObject({
+  seats: wholeNumber("how many calls are possible at one time; left out: any number of requests", {
+    min: 1,
+    max: 20,
+  }).optional(),
+  holdDays: wholeNumber("for how many working days a request holds its time; left out: 2", {
+    min: 1,
+    max: 30,
+  }).optional(),
+  noticeDays: wholeNumber("how many working days before a call it must be requested; left out: 0", {
+    max: 30,
+  }).optional(),
+  holidays: z
+    .string()
+    .regex(/^[A-Z]{2}$/u)
+    .optional()
+    .meta({
+      description: "no calls on the public holidays of this country: two letters such as FI",
+    }),
+  closedDays: listOf(day("a day without calls"), "other days without calls", { max: 200 })
+    .optional()
+    .meta({ unique: true }),
+});
+
 /** What holds for the whole site: the brand, its addresses, the numbers of the offer. */
 export const site = {
   type: "SiteSettings",
@@ -92,6 +116,10 @@ export const site = {
     privacyPolicy: target().meta({ mayLeadNowhere: true }),
     termsOfService: target().meta({ mayLeadNowhere: true }),
     gifting,
+    booking: booking.optional().meta({
+      description:
+        "which times can be requested for calls; left out: every time, any number of times",
+    }),
     figures: figures.meta({
       description:
         "figures of the offer: pages, roles and hiring.json name them and the numbers above in braces",

@@ -1,0 +1,66 @@
+import { helsinkiToday } from "../contract/helsinki-time";
+import type { BookingRules } from "../contract/service-content";
+import { callSlots } from "../contract/slots";
+import type { AppointmentStore } from "../store/appointments";
+import type { AppointmentResult } from "../store/change-appointment";
+import type { BookedCall } from "../store/appointment-rows";
+import type { Channel } from "../store/tables";
+import type { AppointmentAction, CallTime } from "./appointment";
+import type { AvailabilityService } from "./availability";
+import { holdEnd } from "./booking-rules";
+
+interface Scheduling {
+  store: Pick<AppointmentStore, "appointment" | "changeAppointment">;
+  availability: AvailabilityService;
+  rules: BookingRules;
+  /** Channels that are on. */
+  channels: readonly Channel[];
+  now: () => Date;
+}
+
+export type ActionResult =
+  | Exclude<AppointmentResult, { outcome: "taken" }>
+  /** Another call has the time, or calls are not possible then; `call` is unchanged. */
+  | { outcome: "taken"; call: BookedCall; freeTimes: CallTime[] };
+
+const TOLD: Record<AppointmentAction["by"], readonly Channel[]> = {
+  owner: ["visitor-appointment"],
+  visitor: ["visitor-appointment", "owner-appointment"],
+};
+
+/** Slots are the form's. The owner may propose closed days; a visitor may not ask for them. */
+function isPossible(
+  action: AppointmentAction & CallTime,
+  formName: string,
+  { availability, now }: Scheduling,
+): boolean {
+  if (!callSlots(formName).includes(action.slot)) return false;
+  return action.by === "owner" ? action.day >= helsinkiToday(now()) : availability.isOpen(action);
+}
+
+/** Changes the appointment of a submission and queues the mails about it. */
+export async function act(
+  scheduling: Scheduling,
+  id: string,
+  action: AppointmentAction,
+): Promise<ActionResult> {
+  const { store, availability, rules, channels, now } = scheduling;
+  const call = await store.appointment(id);
+  if (!call) return { outcome: "missing" };
+  const { formName } = call.submission;
+  const taken = async (): Promise<ActionResult> => ({
+    outcome: "taken",
+    call,
+    freeTimes: await availability.freeTimes(formName, "day" in action ? action : call.appointment),
+  });
+  if ("day" in action && !isPossible(action, formName, scheduling)) return taken();
+  const result = await store.changeAppointment({
+    id,
+    action,
+    seats: rules.seats,
+    heldUntil: holdEnd(rules, now()).toISOString(),
+    now: now(),
+    channels: TOLD[action.by].filter((channel) => channels.includes(channel)),
+  });
+  return result.outcome === "taken" ? taken() : result;
+}

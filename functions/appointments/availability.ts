@@ -1,0 +1,135 @@
+import type { Availability } from "../contract/availability";
+import { type CalendarDay, isBookableDay, nextDay, oneYearAfter } from "../contract/calendar-day";
+import { helsinkiMoment, helsinkiToday } from "../contract/helsinki-time";
+import type { BookingRules } from "../contract/service-content";
+import { callSlots, DISCOVERY_CALL_SLOTS, GIFT_SESSION_SLOTS, slotTimes } from "../contract/slots";
+import type { AppointmentStore } from "../store/appointments";
+import type { CallTime } from "./appointment";
+import { firstCallDay, isOpenDay } from "./booking-rules";
+
+/** Milliseconds since 1970; `end` is not part of it. */
+export interface Period {
+  start: number;
+  end: number;
+}
+
+export interface AvailabilityParts {
+  rules: BookingRules;
+  store: Pick<AppointmentStore, "fullTimes">;
+  /** When the owner is busy with something else. */
+  busyPeriods?: () => readonly Period[];
+  now: () => Date;
+}
+
+export interface AvailabilityService {
+  current(): Promise<Availability>;
+  /** False on a closed day, within the notice and when the owner is busy. Full times are open. */
+  isOpen(time: CallTime): boolean;
+  /** Times of the same form that can be requested, the nearest to `wanted`, in order. */
+  freeTimes(formName: string, wanted: CallTime): Promise<CallTime[]>;
+}
+
+const NOON = 12 * 60;
+const MINUTE_MS = 60_000;
+const ALL_SLOTS = [...new Set([...GIFT_SESSION_SLOTS, ...DISCOVERY_CALL_SLOTS])];
+
+/** The periods of slots. Clocks change at night, so one look at a clock is enough for a day. */
+function periodsOn(day: CalendarDay, slots: readonly string[]): (Period & { slot: string })[] {
+  const noon = helsinkiMoment(day, NOON)?.getTime();
+  if (noon === undefined) return [];
+  const moment = (minutes: number): number => noon + (minutes - NOON) * MINUTE_MS;
+  return slots.flatMap((slot) => {
+    const times = slotTimes(slot);
+    return times ? [{ slot, start: moment(times.start), end: moment(times.end) }] : [];
+  });
+}
+
+const overlaps = (a: Period, b: Period): boolean => a.start < b.end && b.start < a.end;
+
+/** The slots that overlap the periods, by day from `first` to `last`. */
+function slotsDuring(
+  periods: readonly Period[],
+  first: CalendarDay,
+  last: CalendarDay,
+): Map<CalendarDay, Set<string>> {
+  const found = new Map<CalendarDay, Set<string>>();
+  for (const period of periods) {
+    const from = helsinkiToday(new Date(period.start));
+    const until = helsinkiToday(new Date(period.end - 1));
+    const end = until < last ? until : last;
+    for (let day = from > first ? from : first; day <= end; day = nextDay(day)) {
+      if (!isBookableDay(day, first)) continue;
+      const slots = found.get(day) ?? new Set();
+      for (const one of periodsOn(day, ALL_SLOTS)) if (overlaps(one, period)) slots.add(one.slot);
+      if (slots.size > 0) found.set(day, slots);
+    }
+  }
+  return found;
+}
+
+const FREE_TIMES = 3;
+const FREE_DAYS = 14;
+
+export function createAvailability(parts: AvailabilityParts): AvailabilityService {
+  const { rules, store, busyPeriods = () => [], now } = parts;
+
+  async function fullPeriods(): Promise<Period[]> {
+    if (rules.seats === undefined) return [];
+    const starts = (await store.fullTimes(rules.seats, now())).map((at) => Date.parse(at));
+    return starts.map((start) => ({ start, end: start + MINUTE_MS }));
+  }
+
+  async function current(): Promise<Availability> {
+    const firstDay = firstCallDay(rules, now());
+    const taken = slotsDuring(
+      [...busyPeriods(), ...(await fullPeriods())],
+      firstDay,
+      oneYearAfter(helsinkiToday(now())),
+    );
+    const isWhole = (slots: ReadonlySet<string>): boolean => slots.size === ALL_SLOTS.length;
+    const wholeDays = [...taken].flatMap(([day, slots]) => (isWhole(slots) ? [day] : []));
+    const closedDays = [...new Set([...rules.closedDays, ...wholeDays])].sort();
+    const fullTimes = [...taken]
+      .filter(([day]) => !closedDays.includes(day))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([day, slots]) => [day, ALL_SLOTS.filter((slot) => slots.has(slot))] as const);
+    return {
+      firstDay,
+      closedDays: closedDays.filter((day) => day >= firstDay),
+      fullTimes: Object.fromEntries(fullTimes),
+    };
+  }
+
+  return {
+    current,
+
+    isOpen({ day, slot }) {
+      if (!isOpenDay(day, rules, now())) return false;
+      return !periodsOn(day, [slot]).some((one) =>
+        busyPeriods().some((busy) => overlaps(one, busy)),
+      );
+    },
+
+    async freeTimes(formName, wanted) {
+      const { firstDay, closedDays, fullTimes } = await current();
+      const [target] = periodsOn(wanted.day, [wanted.slot]);
+      const free: (CallTime & { start: number })[] = [];
+      let day = wanted.day > firstDay ? wanted.day : firstDay;
+      for (let days = 0; days < FREE_DAYS && free.length < FREE_TIMES; days++) {
+        if (isBookableDay(day, firstDay) && !closedDays.includes(day)) {
+          const slots = callSlots(formName).filter((slot) => !fullTimes[day]?.includes(slot));
+          for (const { slot, start } of periodsOn(day, slots))
+            if (start > now().getTime() && start !== target?.start) free.push({ day, slot, start });
+        }
+        day = nextDay(day);
+      }
+      const distance = ({ start }: { start: number }): number =>
+        Math.abs(start - (target?.start ?? 0));
+      return free
+        .sort((a, b) => distance(a) - distance(b))
+        .slice(0, FREE_TIMES)
+        .sort((a, b) => a.start - b.start)
+        .map(({ day, slot }) => ({ day, slot }));
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { CalendarDay } from "./calendar-day";
+import type { MailTexts } from "./mail-texts";
+
+/** `booking` of content/site.json, with public holidays, which the build computes. */
+export interface BookingRules {
+  /** How many calls are possible at one time; without it any number of requests. */
+  seats?: number;
+  /** For how many working days a requested or proposed time is held. */
+  holdDays: number;
+  /** How many working days lie between a request and the first day for calls. */
+  noticeDays: number;
+  /** Public holidays and days closed by the owner, in order. */
+  closedDays: readonly CalendarDay[];
+}
+
+/** What holds without `booking`. */
+export const DEFAULT_BOOKING: BookingRules = { holdDays: 2, noticeDays: 0, closedDays: [] };
+
+/** What the service needs of `content/`. The build writes it to `SERVICE_CONTENT_FILE`. */
+export interface ServiceContent {
+  brand: string;
+  /** The general address of the company, for visitors' questions. */
+  email: string;
+  booking: BookingRules;
+  /** By language, such as "en". */
+  mails: Readonly<Record<string, MailTexts>>;
+}
+
+export const SERVICE_CONTENT_FILE = "dist/service-content.json";

@@ -1,0 +1,67 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import type { BuildArgs } from "gatsby";
+import Holidays from "date-holidays";
+import type { z } from "zod";
+import { isBookableDay } from "../../functions/contract/calendar-day";
+import {
+  type BookingRules,
+  DEFAULT_BOOKING,
+  SERVICE_CONTENT_FILE,
+  type ServiceContent,
+} from "../../functions/contract/service-content";
+import { buildDay } from "../content/build-day";
+import { mails } from "../content-types/collections/mails";
+import type { site } from "../content-types/collections/site";
+import { readSite } from "./read-site";
+
+type Booking = z.infer<typeof site.schema>["booking"];
+
+/** The calendar of the forms goes a year ahead, and a build may serve for long. */
+const YEARS = 4;
+
+/**
+ * Public holidays from this year on.
+ *
+ * @throws when the country is not known.
+ */
+function publicHolidays(country: string, firstYear: number): string[] {
+  const holidays = new Holidays(country);
+  if (!(country in holidays.getCountries()))
+    throw new Error(`content/site.json · booking.holidays · no public holidays of ${country}`);
+  return Array.from({ length: YEARS }, (_, index) => holidays.getHolidays(firstYear + index))
+    .flat()
+    .flatMap(({ date, type }) => (type === "public" ? [date.slice(0, 10)] : []));
+}
+
+export function bookingRules(booking: Booking | null, today: string): BookingRules {
+  const { seats, holdDays, noticeDays, holidays, closedDays } = booking ?? {};
+  const days = [
+    ...(closedDays ?? []),
+    ...(holidays ? publicHolidays(holidays, Number(today.slice(0, 4))) : []),
+  ];
+  return {
+    ...(seats && { seats }),
+    holdDays: holdDays ?? DEFAULT_BOOKING.holdDays,
+    noticeDays: noticeDays ?? DEFAULT_BOOKING.noticeDays,
+    closedDays: [...new Set(days)].filter((day) => isBookableDay(day, today)).sort(),
+  };
+}
+
+/** Without the fields of Gatsby's nodes. */
+const texts = mails.schema.strip();
+
+/** Writes what the service needs of the content. Not in public/: only the service reads it. */
+export function writeServiceContent({ getNodesByType }: BuildArgs): void {
+  const { brand, email, booking } = readSite(getNodesByType).settings;
+  const content: ServiceContent = {
+    brand,
+    email,
+    booking: bookingRules(booking, buildDay()),
+    mails: Object.fromEntries(
+      getNodesByType(mails.type).map((node) => [String(node.slug), texts.parse(node)]),
+    ),
+  };
+  mkdirSync(dirname(SERVICE_CONTENT_FILE), { recursive: true });
+  writeFileSync(SERVICE_CONTENT_FILE, `${JSON.stringify(content, undefined, 2)}\n`);
+}

@@ -2780,6 +2780,8 @@ type File = Node & {
   readonly childImageSharp: Maybe<ImageSharp>;
   /** Returns the first child node of type JoinPage or null if there are no children of given type on this node */
   readonly childJoinPage: Maybe<JoinPage>;
+  /** Returns the first child node of type Mails or null if there are no children of given type on this node */
+  readonly childMails: Maybe<Mails>;
   /** Returns the first child node of type Mdx or null if there are no children of given type on this node */
   readonly childMdx: Maybe<Mdx>;
   /** Returns the first child node of type MentorTestimonials or null if there are no children of given type on this node */
@@ -2831,6 +2833,8 @@ type File = Node & {
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
   /** Returns all children nodes filtered by type JoinPage */
   readonly childrenJoinPage: Maybe<ReadonlyArray<Maybe<JoinPage>>>;
+  /** Returns all children nodes filtered by type Mails */
+  readonly childrenMails: Maybe<ReadonlyArray<Maybe<Mails>>>;
   /** Returns all children nodes filtered by type Mdx */
   readonly childrenMdx: Maybe<ReadonlyArray<Maybe<Mdx>>>;
   /** Returns all children nodes filtered by type MentorTestimonials */
@@ -3012,6 +3016,7 @@ type FileFieldSelector = {
   readonly childHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childJoinPage: InputMaybe<JoinPageFieldSelector>;
+  readonly childMails: InputMaybe<MailsFieldSelector>;
   readonly childMdx: InputMaybe<MdxFieldSelector>;
   readonly childMentorTestimonials: InputMaybe<MentorTestimonialsFieldSelector>;
   readonly childModules: InputMaybe<ModulesFieldSelector>;
@@ -3038,6 +3043,7 @@ type FileFieldSelector = {
   readonly childrenHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenJoinPage: InputMaybe<JoinPageFieldSelector>;
+  readonly childrenMails: InputMaybe<MailsFieldSelector>;
   readonly childrenMdx: InputMaybe<MdxFieldSelector>;
   readonly childrenMentorTestimonials: InputMaybe<MentorTestimonialsFieldSelector>;
   readonly childrenModules: InputMaybe<ModulesFieldSelector>;
@@ -3103,6 +3109,7 @@ type FileFilterInput = {
   readonly childHomePage: InputMaybe<HomePageFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childJoinPage: InputMaybe<JoinPageFilterInput>;
+  readonly childMails: InputMaybe<MailsFilterInput>;
   readonly childMdx: InputMaybe<MdxFilterInput>;
   readonly childMentorTestimonials: InputMaybe<MentorTestimonialsFilterInput>;
   readonly childModules: InputMaybe<ModulesFilterInput>;
@@ -3129,6 +3136,7 @@ type FileFilterInput = {
   readonly childrenHomePage: InputMaybe<HomePageFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenJoinPage: InputMaybe<JoinPageFilterListInput>;
+  readonly childrenMails: InputMaybe<MailsFilterListInput>;
   readonly childrenMdx: InputMaybe<MdxFilterListInput>;
   readonly childrenMentorTestimonials: InputMaybe<MentorTestimonialsFilterListInput>;
   readonly childrenModules: InputMaybe<ModulesFilterListInput>;
@@ -3235,6 +3243,7 @@ type FileSortInput = {
   readonly childHomePage: InputMaybe<HomePageSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childJoinPage: InputMaybe<JoinPageSortInput>;
+  readonly childMails: InputMaybe<MailsSortInput>;
   readonly childMdx: InputMaybe<MdxSortInput>;
   readonly childMentorTestimonials: InputMaybe<MentorTestimonialsSortInput>;
   readonly childModules: InputMaybe<ModulesSortInput>;
@@ -3261,6 +3270,7 @@ type FileSortInput = {
   readonly childrenHomePage: InputMaybe<HomePageSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenJoinPage: InputMaybe<JoinPageSortInput>;
+  readonly childrenMails: InputMaybe<MailsSortInput>;
   readonly childrenMdx: InputMaybe<MdxSortInput>;
   readonly childrenMentorTestimonials: InputMaybe<MentorTestimonialsSortInput>;
   readonly childrenModules: InputMaybe<ModulesSortInput>;
@@ -5157,6 +5167,484 @@ type LinkFilterListInput = {
 type LinkSortInput = {
   readonly label: InputMaybe<SortOrderEnum>;
   readonly to: InputMaybe<SortOrderEnum>;
+};
+
+type Mails = Node & {
+  readonly appointment: MailsAppointment;
+  readonly calls: MailsCalls;
+  readonly children: ReadonlyArray<Node>;
+  readonly closing: ReadonlyArray<Scalars['String']>;
+  readonly details: MailsDetails;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly notice: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly receipts: MailsReceipts;
+  readonly slug: Scalars['String'];
+  readonly times: MailsTimes;
+};
+
+type MailsAppointment = {
+  readonly cancelled: MailsAppointmentCancelled;
+  readonly changed: MailsAppointmentChanged;
+  readonly confirmed: MailsAppointmentConfirmed;
+  readonly declined: MailsAppointmentDeclined;
+  readonly proposed: MailsAppointmentProposed;
+};
+
+type MailsAppointmentCancelled = {
+  readonly link: Scalars['String'];
+  readonly paragraphs: ReadonlyArray<Scalars['String']>;
+  readonly subject: Scalars['String'];
+};
+
+type MailsAppointmentCancelledFieldSelector = {
+  readonly link: InputMaybe<FieldSelectorEnum>;
+  readonly paragraphs: InputMaybe<FieldSelectorEnum>;
+  readonly subject: InputMaybe<FieldSelectorEnum>;
+};
+
+type MailsAppointmentCancelledFilterInput = {
+  readonly link: InputMaybe<StringQueryOperatorInput>;
+  readonly paragraphs: InputMaybe<StringQueryOperatorInput>;
+  readonly subject: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MailsAppointmentCancelledSortInput = {
+  readonly link: InputMaybe<SortOrderEnum>;
+  readonly paragraphs: InputMaybe<SortOrderEnum>;
+  readonly subject: InputMaybe<SortOrderEnum>;
+};
+
+type MailsAppointmentChanged = {
+  readonly link: Scalars['String'];
+  readonly paragraphs: ReadonlyArray<Scalars['String']>;
+  readonly subject: Scalars['String'];
+};
+
+type MailsAppointmentChangedFieldSelector = {
+  readonly link: InputMaybe<FieldSelectorEnum>;
+  readonly paragraphs: InputMaybe<FieldSelectorEnum>;
+  readonly subject: InputMaybe<FieldSelectorEnum>;
+};
+
+type MailsAppointmentChangedFilterInput = {
+  readonly link: InputMaybe<StringQueryOperatorInput>;
+  readonly paragraphs: InputMaybe<StringQueryOperatorInput>;
+  readonly subject: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MailsAppointmentChangedSortInput = {
+  readonly link: InputMaybe<SortOrderEnum>;
+  readonly paragraphs: InputMaybe<SortOrderEnum>;
+  readonly subject: InputMaybe<SortOrderEnum>;
+};
+
+type MailsAppointmentConfirmed = {
+  readonly link: Scalars['String'];
+  readonly paragraphs: ReadonlyArray<Scalars['String']>;
+  readonly subject: Scalars['String'];
+};
+
+type MailsAppointmentConfirmedFieldSelector = {
+  readonly link: InputMaybe<FieldSelectorEnum>;
+  readonly paragraphs: InputMaybe<FieldSelectorEnum>;
+  readonly subject: InputMaybe<FieldSelectorEnum>;
+};
+
+type MailsAppointmentConfirmedFilterInput = {
+  readonly link: InputMaybe<StringQueryOperatorInput>;
+  readonly paragraphs: InputMaybe<StringQueryOperatorInput>;
+  readonly subject: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MailsAppointmentConfirmedSortInput = {
+  readonly link: InputMaybe<SortOrderEnum>;
+  readonly paragraphs: InputMaybe<SortOrderEnum>;
+  readonly subject: InputMaybe<SortOrderEnum>;
+};
+
+type MailsAppointmentDeclined = {
+  readonly link: Scalars['String'];
+  readonly paragraphs: ReadonlyArray<Scalars['String']>;
+  readonly subject: Scalars['String'];
+};
+
+type MailsAppointmentDeclinedFieldSelector = {
+  readonly link: InputMaybe<FieldSelectorEnum>;
+  readonly paragraphs: InputMaybe<FieldSelectorEnum>;
+  readonly subject: InputMaybe<FieldSelectorEnum>;
+};
+
+type MailsAppointmentDeclinedFilterInput = {
+  readonly link: InputMaybe<StringQueryOperatorInput>;
+  readonly paragraphs: InputMaybe<StringQueryOperatorInput>;
+  readonly subject: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MailsAppointmentDeclinedSortInput = {
+  readonly link: InputMaybe<SortOrderEnum>;
+  readonly paragraphs: InputMaybe<SortOrderEnum>;
+  readonly subject: InputMaybe<SortOrderEnum>;
+};
+
+type MailsAppointmentFieldSelector = {
+  readonly cancelled: InputMaybe<MailsAppointmentCancelledFieldSelector>;
+  readonly changed: InputMaybe<MailsAppointmentChangedFieldSelector>;
+  readonly confirmed: InputMaybe<MailsAppointmentConfirmedFieldSelector>;
+  readonly declined: InputMaybe<MailsAppointmentDeclinedFieldSelector>;
+  readonly proposed: InputMaybe<MailsAppointmentProposedFieldSelector>;
+};
+
+type MailsAppointmentFilterInput = {
+  readonly cancelled: InputMaybe<MailsAppointmentCancelledFilterInput>;
+  readonly changed: InputMaybe<MailsAppointmentChangedFilterInput>;
+  readonly confirmed: InputMaybe<MailsAppointmentConfirmedFilterInput>;
+  readonly declined: InputMaybe<MailsAppointmentDeclinedFilterInput>;
+  readonly proposed: InputMaybe<MailsAppointmentProposedFilterInput>;
+};
+
+type MailsAppointmentProposed = {
+  readonly link: Scalars['String'];
+  readonly paragraphs: ReadonlyArray<Scalars['String']>;
+  readonly subject: Scalars['String'];
+};
+
+type MailsAppointmentProposedFieldSelector = {
+  readonly link: InputMaybe<FieldSelectorEnum>;
+  readonly paragraphs: InputMaybe<FieldSelectorEnum>;
+  readonly subject: InputMaybe<FieldSelectorEnum>;
+};
+
+type MailsAppointmentProposedFilterInput = {
+  readonly link: InputMaybe<StringQueryOperatorInput>;
+  readonly paragraphs: InputMaybe<StringQueryOperatorInput>;
+  readonly subject: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MailsAppointmentProposedSortInput = {
+  readonly link: InputMaybe<SortOrderEnum>;
+  readonly paragraphs: InputMaybe<SortOrderEnum>;
+  readonly subject: InputMaybe<SortOrderEnum>;
+};
+
+type MailsAppointmentSortInput = {
+  readonly cancelled: InputMaybe<MailsAppointmentCancelledSortInput>;
+  readonly changed: InputMaybe<MailsAppointmentChangedSortInput>;
+  readonly confirmed: InputMaybe<MailsAppointmentConfirmedSortInput>;
+  readonly declined: InputMaybe<MailsAppointmentDeclinedSortInput>;
+  readonly proposed: InputMaybe<MailsAppointmentProposedSortInput>;
+};
+
+type MailsCalls = {
+  readonly discoveryCall: Scalars['String'];
+  readonly standardCall: Scalars['String'];
+};
+
+type MailsCallsFieldSelector = {
+  readonly discoveryCall: InputMaybe<FieldSelectorEnum>;
+  readonly standardCall: InputMaybe<FieldSelectorEnum>;
+};
+
+type MailsCallsFilterInput = {
+  readonly discoveryCall: InputMaybe<StringQueryOperatorInput>;
+  readonly standardCall: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MailsCallsSortInput = {
+  readonly discoveryCall: InputMaybe<SortOrderEnum>;
+  readonly standardCall: InputMaybe<SortOrderEnum>;
+};
+
+type MailsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<MailsEdge>;
+  readonly group: ReadonlyArray<MailsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Mails>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type MailsConnection_distinctArgs = {
+  field: MailsFieldSelector;
+};
+
+
+type MailsConnection_groupArgs = {
+  field: MailsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type MailsConnection_maxArgs = {
+  field: MailsFieldSelector;
+};
+
+
+type MailsConnection_minArgs = {
+  field: MailsFieldSelector;
+};
+
+
+type MailsConnection_sumArgs = {
+  field: MailsFieldSelector;
+};
+
+type MailsDetails = {
+  readonly reference: Scalars['String'];
+  readonly time: Scalars['String'];
+};
+
+type MailsDetailsFieldSelector = {
+  readonly reference: InputMaybe<FieldSelectorEnum>;
+  readonly time: InputMaybe<FieldSelectorEnum>;
+};
+
+type MailsDetailsFilterInput = {
+  readonly reference: InputMaybe<StringQueryOperatorInput>;
+  readonly time: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MailsDetailsSortInput = {
+  readonly reference: InputMaybe<SortOrderEnum>;
+  readonly time: InputMaybe<SortOrderEnum>;
+};
+
+type MailsEdge = {
+  readonly next: Maybe<Mails>;
+  readonly node: Mails;
+  readonly previous: Maybe<Mails>;
+};
+
+type MailsFieldSelector = {
+  readonly appointment: InputMaybe<MailsAppointmentFieldSelector>;
+  readonly calls: InputMaybe<MailsCallsFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly closing: InputMaybe<FieldSelectorEnum>;
+  readonly details: InputMaybe<MailsDetailsFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly notice: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly receipts: InputMaybe<MailsReceiptsFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly times: InputMaybe<MailsTimesFieldSelector>;
+};
+
+type MailsFilterInput = {
+  readonly appointment: InputMaybe<MailsAppointmentFilterInput>;
+  readonly calls: InputMaybe<MailsCallsFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly closing: InputMaybe<StringQueryOperatorInput>;
+  readonly details: InputMaybe<MailsDetailsFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly notice: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly receipts: InputMaybe<MailsReceiptsFilterInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly times: InputMaybe<MailsTimesFilterInput>;
+};
+
+type MailsFilterListInput = {
+  readonly elemMatch: InputMaybe<MailsFilterInput>;
+};
+
+type MailsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<MailsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<MailsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Mails>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type MailsGroupConnection_distinctArgs = {
+  field: MailsFieldSelector;
+};
+
+
+type MailsGroupConnection_groupArgs = {
+  field: MailsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type MailsGroupConnection_maxArgs = {
+  field: MailsFieldSelector;
+};
+
+
+type MailsGroupConnection_minArgs = {
+  field: MailsFieldSelector;
+};
+
+
+type MailsGroupConnection_sumArgs = {
+  field: MailsFieldSelector;
+};
+
+type MailsReceipts = {
+  readonly application: MailsReceiptsApplication;
+  readonly discoveryCall: MailsReceiptsDiscoveryCall;
+  readonly message: MailsReceiptsMessage;
+  readonly standardCall: MailsReceiptsStandardCall;
+};
+
+type MailsReceiptsApplication = {
+  readonly paragraphs: ReadonlyArray<Scalars['String']>;
+  readonly subject: Scalars['String'];
+};
+
+type MailsReceiptsApplicationFieldSelector = {
+  readonly paragraphs: InputMaybe<FieldSelectorEnum>;
+  readonly subject: InputMaybe<FieldSelectorEnum>;
+};
+
+type MailsReceiptsApplicationFilterInput = {
+  readonly paragraphs: InputMaybe<StringQueryOperatorInput>;
+  readonly subject: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MailsReceiptsApplicationSortInput = {
+  readonly paragraphs: InputMaybe<SortOrderEnum>;
+  readonly subject: InputMaybe<SortOrderEnum>;
+};
+
+type MailsReceiptsDiscoveryCall = {
+  readonly link: Scalars['String'];
+  readonly paragraphs: ReadonlyArray<Scalars['String']>;
+  readonly subject: Scalars['String'];
+};
+
+type MailsReceiptsDiscoveryCallFieldSelector = {
+  readonly link: InputMaybe<FieldSelectorEnum>;
+  readonly paragraphs: InputMaybe<FieldSelectorEnum>;
+  readonly subject: InputMaybe<FieldSelectorEnum>;
+};
+
+type MailsReceiptsDiscoveryCallFilterInput = {
+  readonly link: InputMaybe<StringQueryOperatorInput>;
+  readonly paragraphs: InputMaybe<StringQueryOperatorInput>;
+  readonly subject: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MailsReceiptsDiscoveryCallSortInput = {
+  readonly link: InputMaybe<SortOrderEnum>;
+  readonly paragraphs: InputMaybe<SortOrderEnum>;
+  readonly subject: InputMaybe<SortOrderEnum>;
+};
+
+type MailsReceiptsFieldSelector = {
+  readonly application: InputMaybe<MailsReceiptsApplicationFieldSelector>;
+  readonly discoveryCall: InputMaybe<MailsReceiptsDiscoveryCallFieldSelector>;
+  readonly message: InputMaybe<MailsReceiptsMessageFieldSelector>;
+  readonly standardCall: InputMaybe<MailsReceiptsStandardCallFieldSelector>;
+};
+
+type MailsReceiptsFilterInput = {
+  readonly application: InputMaybe<MailsReceiptsApplicationFilterInput>;
+  readonly discoveryCall: InputMaybe<MailsReceiptsDiscoveryCallFilterInput>;
+  readonly message: InputMaybe<MailsReceiptsMessageFilterInput>;
+  readonly standardCall: InputMaybe<MailsReceiptsStandardCallFilterInput>;
+};
+
+type MailsReceiptsMessage = {
+  readonly paragraphs: ReadonlyArray<Scalars['String']>;
+  readonly subject: Scalars['String'];
+};
+
+type MailsReceiptsMessageFieldSelector = {
+  readonly paragraphs: InputMaybe<FieldSelectorEnum>;
+  readonly subject: InputMaybe<FieldSelectorEnum>;
+};
+
+type MailsReceiptsMessageFilterInput = {
+  readonly paragraphs: InputMaybe<StringQueryOperatorInput>;
+  readonly subject: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MailsReceiptsMessageSortInput = {
+  readonly paragraphs: InputMaybe<SortOrderEnum>;
+  readonly subject: InputMaybe<SortOrderEnum>;
+};
+
+type MailsReceiptsSortInput = {
+  readonly application: InputMaybe<MailsReceiptsApplicationSortInput>;
+  readonly discoveryCall: InputMaybe<MailsReceiptsDiscoveryCallSortInput>;
+  readonly message: InputMaybe<MailsReceiptsMessageSortInput>;
+  readonly standardCall: InputMaybe<MailsReceiptsStandardCallSortInput>;
+};
+
+type MailsReceiptsStandardCall = {
+  readonly link: Scalars['String'];
+  readonly paragraphs: ReadonlyArray<Scalars['String']>;
+  readonly subject: Scalars['String'];
+};
+
+type MailsReceiptsStandardCallFieldSelector = {
+  readonly link: InputMaybe<FieldSelectorEnum>;
+  readonly paragraphs: InputMaybe<FieldSelectorEnum>;
+  readonly subject: InputMaybe<FieldSelectorEnum>;
+};
+
+type MailsReceiptsStandardCallFilterInput = {
+  readonly link: InputMaybe<StringQueryOperatorInput>;
+  readonly paragraphs: InputMaybe<StringQueryOperatorInput>;
+  readonly subject: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MailsReceiptsStandardCallSortInput = {
+  readonly link: InputMaybe<SortOrderEnum>;
+  readonly paragraphs: InputMaybe<SortOrderEnum>;
+  readonly subject: InputMaybe<SortOrderEnum>;
+};
+
+type MailsSortInput = {
+  readonly appointment: InputMaybe<MailsAppointmentSortInput>;
+  readonly calls: InputMaybe<MailsCallsSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly closing: InputMaybe<SortOrderEnum>;
+  readonly details: InputMaybe<MailsDetailsSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly notice: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly receipts: InputMaybe<MailsReceiptsSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly times: InputMaybe<MailsTimesSortInput>;
+};
+
+type MailsTimes = {
+  readonly both: Scalars['String'];
+  readonly helsinki: Scalars['String'];
+};
+
+type MailsTimesFieldSelector = {
+  readonly both: InputMaybe<FieldSelectorEnum>;
+  readonly helsinki: InputMaybe<FieldSelectorEnum>;
+};
+
+type MailsTimesFilterInput = {
+  readonly both: InputMaybe<StringQueryOperatorInput>;
+  readonly helsinki: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MailsTimesSortInput = {
+  readonly both: InputMaybe<SortOrderEnum>;
+  readonly helsinki: InputMaybe<SortOrderEnum>;
 };
 
 type Mdx = Node & {
@@ -7082,6 +7570,7 @@ type Query = {
   readonly allImageSharp: ImageSharpConnection;
   readonly allJoinPage: JoinPageConnection;
   readonly allLeaderStory: LeaderStoryConnection;
+  readonly allMails: MailsConnection;
   readonly allMdx: MdxConnection;
   readonly allMentorTestimonials: MentorTestimonialsConnection;
   readonly allModules: ModulesConnection;
@@ -7114,6 +7603,7 @@ type Query = {
   readonly imageSharp: Maybe<ImageSharp>;
   readonly joinPage: Maybe<JoinPage>;
   readonly leaderStory: Maybe<LeaderStory>;
+  readonly mails: Maybe<Mails>;
   readonly mdx: Maybe<Mdx>;
   readonly mentorTestimonials: Maybe<MentorTestimonials>;
   readonly modules: Maybe<Modules>;
@@ -7280,6 +7770,14 @@ type Query_allLeaderStoryArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<LeaderStorySortInput>>>;
+};
+
+
+type Query_allMailsArgs = {
+  filter: InputMaybe<MailsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<MailsSortInput>>>;
 };
 
 
@@ -7569,6 +8067,7 @@ type Query_fileArgs = {
   childHomePage: InputMaybe<HomePageFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childJoinPage: InputMaybe<JoinPageFilterInput>;
+  childMails: InputMaybe<MailsFilterInput>;
   childMdx: InputMaybe<MdxFilterInput>;
   childMentorTestimonials: InputMaybe<MentorTestimonialsFilterInput>;
   childModules: InputMaybe<ModulesFilterInput>;
@@ -7595,6 +8094,7 @@ type Query_fileArgs = {
   childrenHomePage: InputMaybe<HomePageFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenJoinPage: InputMaybe<JoinPageFilterListInput>;
+  childrenMails: InputMaybe<MailsFilterListInput>;
   childrenMdx: InputMaybe<MdxFilterListInput>;
   childrenMentorTestimonials: InputMaybe<MentorTestimonialsFilterListInput>;
   childrenModules: InputMaybe<ModulesFilterListInput>;
@@ -7725,6 +8225,22 @@ type Query_leaderStoryArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   withoutSharedBlock: InputMaybe<BooleanQueryOperatorInput>;
+};
+
+
+type Query_mailsArgs = {
+  appointment: InputMaybe<MailsAppointmentFilterInput>;
+  calls: InputMaybe<MailsCallsFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  closing: InputMaybe<StringQueryOperatorInput>;
+  details: InputMaybe<MailsDetailsFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  notice: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  receipts: InputMaybe<MailsReceiptsFilterInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  times: InputMaybe<MailsTimesFilterInput>;
 };
 
 

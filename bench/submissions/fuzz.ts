@@ -55,7 +55,7 @@ async function sendAll({ target, count, seed, say }: Part): Promise<Outcome> {
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, sendOn));
-    if (!isSettled && done >= count * WARM_UP) {
+    if (!isSettled && done + numRuns >= count * WARM_UP) {
       isSettled = true;
       target.settle();
     }

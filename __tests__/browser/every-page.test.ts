@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { axeFaults, readThrough, sidewaysScroll } from "../support/browser";
 import { layoutShift, recalculateViewportUnits } from "../support/layout-shifts";
-import { builtPages } from "../support/built-pages";
+import { builtPages, pagesByLook } from "../support/built-pages";
 import { onTheSite } from "../support/on-the-site";
 import { paperFaults } from "../support/paper";
 import { pictureFaults } from "../support/picture-faults";
@@ -151,13 +151,16 @@ describe.each(paths)("%s", (path) => {
       expect(await paperFaults(page)).toEqual([]);
     },
   );
+});
 
-  test("fits windows from 320 to 1920 pixels without JavaScript", async () => {
+test.each(pagesByLook().map(({ path }) => path))(
+  "%s fits windows from 320 to 1920 pixels without JavaScript",
+  async (path) => {
     const { page, faults } = await site.open(path, { script: false });
     await expectToFit(page);
     expect(real(path, faults)).toEqual([]);
-  });
-});
+  },
+);
 
 /** Gatsby's scroll positions, until the tab closes. */
 const NEEDED = /^session storage: @@scroll\|/u;

@@ -55,6 +55,12 @@ export const variables = z.object({
     .string()
     .default("")
     .describe("The sender of these mails. Without it, the address in NOTIFY_EMAIL."),
+  BUSY_CALENDAR_URL: z
+    .string()
+    .default("")
+    .describe(
+      "The secret address of the owner's calendar (`https://….ics`, or `webcal:`): no calls while it is busy.",
+    ),
   TRUSTED_PROXIES: number(0, 10)
     .default("0")
     .describe(

@@ -95,6 +95,15 @@ function mailProblems(env: Variables): (string | undefined)[] {
   ];
 }
 
+/** `webcal:` is https for programs that subscribe to calendars. */
+const toHttps = (url: string): string => url.replace(/^webcals?:/i, "https:");
+
+function calendarProblem({ BUSY_CALENDAR_URL }: Variables): string | undefined {
+  const url = toHttps(BUSY_CALENDAR_URL);
+  if (url === "" || (/^https?:/i.test(url) && URL.canParse(url))) return undefined;
+  return "BUSY_CALENDAR_URL is no web address: set it to one like https://example.com/calendar.ics";
+}
+
 function databaseProblems({ DATABASE_URL, WEBHOOK_URL }: Variables): string[] {
   if (DATABASE_URL === "none" && WEBHOOK_URL === "")
     return [
@@ -134,6 +143,7 @@ function toSettings(env: Variables) {
       totalPosts: Number(env.RATE_LIMIT_TOTAL_POSTS),
       minutes: Number(env.RATE_LIMIT_MINUTES),
     },
+    busyCalendarUrl: toHttps(env.BUSY_CALENDAR_URL) || undefined,
     trustedProxies,
     siteOrigin: new URL(env.SITE_URL).origin,
     port: Number(env.PORT),
@@ -144,8 +154,13 @@ function toSettings(env: Variables) {
 
 const schema = variables
   .superRefine((env, { addIssue }) => {
-    for (const problem of [...databaseProblems(env), ...webhookProblems(env), ...mailProblems(env)])
-      if (problem !== undefined) addIssue(problem);
+    const problems = [
+      ...databaseProblems(env),
+      ...webhookProblems(env),
+      ...mailProblems(env),
+      calendarProblem(env),
+    ];
+    for (const problem of problems) if (problem !== undefined) addIssue(problem);
   })
   .transform(toSettings);
 

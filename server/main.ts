@@ -1,5 +1,7 @@
 import { isMainThread } from "node:worker_threads";
+import { createLog } from "../functions/log";
 import { openService } from "../functions/service";
+import { createBusyCalendar } from "../functions/appointments/busy-calendar";
 import { readServiceContent } from "../functions/service-content";
 import { processEnvironment, readSettings } from "../functions/settings";
 import { UnsafeDatabaseError } from "../functions/store/errors";
@@ -43,10 +45,14 @@ const main = async (): Promise<void> => {
   });
   if (!started.ok) return fail(started.problem);
   // After listening: a host without a port must not touch the store or the relay.
-  const { database } = read.settings;
+  const { database, busyCalendarUrl } = read.settings;
+  const content = readServiceContent(process.cwd());
+  const calendar = busyCalendarUrl ? createBusyCalendar(busyCalendarUrl, createLog()) : undefined;
+  calendar?.start();
   const service = openService(read.settings, {
     formPage: site.page,
-    content: readServiceContent(process.cwd()),
+    content,
+    busyPeriods: calendar?.periods,
     // SQLite blocks its thread while it commits.
     ...(database.kind === "sqlite"
       ? {

@@ -8488,6 +8488,7 @@ type Query_sitePluginArgs = {
 
 
 type Query_siteSettingsArgs = {
+  booking: InputMaybe<SiteSettingsBookingFilterInput>;
   brand: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -10025,6 +10026,7 @@ type SitePluginSortInput = {
 };
 
 type SiteSettings = Node & {
+  readonly booking: Maybe<SiteSettingsBooking>;
   readonly brand: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
@@ -10041,6 +10043,38 @@ type SiteSettings = Node & {
   readonly shared: Picture;
   readonly tagline: Scalars['String'];
   readonly termsOfService: Scalars['String'];
+};
+
+type SiteSettingsBooking = {
+  readonly closedDays: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly holdDays: Maybe<Scalars['Int']>;
+  readonly holidays: Maybe<Scalars['String']>;
+  readonly noticeDays: Maybe<Scalars['Int']>;
+  readonly seats: Maybe<Scalars['Int']>;
+};
+
+type SiteSettingsBookingFieldSelector = {
+  readonly closedDays: InputMaybe<FieldSelectorEnum>;
+  readonly holdDays: InputMaybe<FieldSelectorEnum>;
+  readonly holidays: InputMaybe<FieldSelectorEnum>;
+  readonly noticeDays: InputMaybe<FieldSelectorEnum>;
+  readonly seats: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteSettingsBookingFilterInput = {
+  readonly closedDays: InputMaybe<StringQueryOperatorInput>;
+  readonly holdDays: InputMaybe<IntQueryOperatorInput>;
+  readonly holidays: InputMaybe<StringQueryOperatorInput>;
+  readonly noticeDays: InputMaybe<IntQueryOperatorInput>;
+  readonly seats: InputMaybe<IntQueryOperatorInput>;
+};
+
+type SiteSettingsBookingSortInput = {
+  readonly closedDays: InputMaybe<SortOrderEnum>;
+  readonly holdDays: InputMaybe<SortOrderEnum>;
+  readonly holidays: InputMaybe<SortOrderEnum>;
+  readonly noticeDays: InputMaybe<SortOrderEnum>;
+  readonly seats: InputMaybe<SortOrderEnum>;
 };
 
 type SiteSettingsConnection = {
@@ -10089,6 +10123,7 @@ type SiteSettingsEdge = {
 };
 
 type SiteSettingsFieldSelector = {
+  readonly booking: InputMaybe<SiteSettingsBookingFieldSelector>;
   readonly brand: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
@@ -10148,6 +10183,7 @@ type SiteSettingsFiguresSortInput = {
 };
 
 type SiteSettingsFilterInput = {
+  readonly booking: InputMaybe<SiteSettingsBookingFilterInput>;
   readonly brand: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -10272,6 +10308,7 @@ type SiteSettingsOfficeSortInput = {
 };
 
 type SiteSettingsSortInput = {
+  readonly booking: InputMaybe<SiteSettingsBookingSortInput>;
   readonly brand: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;

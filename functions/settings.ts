@@ -169,15 +169,23 @@ export type WebhookSetting = NonNullable<Settings["webhook"]>;
 export type MailSetting = NonNullable<Settings["mail"]>;
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] };
 
-const MAIL_CHANNELS: readonly Channel[] = [
-  "mail",
+/** Their texts are in `content/`. */
+const CONTENT_CHANNELS: readonly Channel[] = [
   "visitor-receipt",
   "visitor-appointment",
   "owner-appointment",
 ];
 
-export function channelsOf({ webhook, mail }: Pick<Settings, "webhook" | "mail">): Channel[] {
-  return [...(webhook ? (["webhook"] as const) : []), ...(mail ? MAIL_CHANNELS : [])];
+/** The channels that are on. `hasContent`: the service knows the texts of mails to visitors. */
+export function channelsOf(
+  { webhook, mail }: Pick<Settings, "webhook" | "mail">,
+  hasContent: boolean,
+): Channel[] {
+  return [
+    ...(webhook ? (["webhook"] as const) : []),
+    ...(mail ? (["mail"] as const) : []),
+    ...(mail && hasContent ? CONTENT_CHANNELS : []),
+  ];
 }
 
 /** The channels that tell about a new lead, not about its appointment. */

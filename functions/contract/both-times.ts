@@ -7,22 +7,23 @@ interface Clock {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Created once for each time zone: it takes 40 ms on a slow phone. */
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
+function formatOf(timeZone: string, locale: string): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone}`;
+  const known = formats.get(key);
   if (known) return known;
-  const format = new Intl.DateTimeFormat("en-GB", {
+  const format = new Intl.DateTimeFormat(locale, {
     timeZone,
     weekday: "short",
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
   });
-  formats.set(timeZone, format);
+  formats.set(key, format);
   return format;
 }
 
-function clock(moment: Date, timeZone: string): Clock {
-  const parts = formatOf(timeZone).formatToParts(moment);
+function clock(moment: Date, timeZone: string, locale = "en-GB"): Clock {
+  const parts = formatOf(timeZone, locale).formatToParts(moment);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
   return { time: `${Number(part("hour"))}:${part("minute")}`, weekday: part("weekday") };
 }
@@ -33,17 +34,34 @@ const HELSINKI = "Europe/Helsinki";
  * "13:00", or "Wed 23:00" on another day than in Helsinki; undefined where both clocks show the
  * same, and for an unknown time zone ("").
  */
-export function ownTime(moment: Date, timeZone: string): string | undefined {
+export function ownTime(moment: Date, timeZone: string, locale?: string): string | undefined {
   if (timeZone === "" || timeZone === HELSINKI) return undefined;
-  const helsinki = clock(moment, HELSINKI);
-  const own = clock(moment, timeZone);
+  const helsinki = clock(moment, HELSINKI, locale);
+  const own = clock(moment, timeZone, locale);
   if (own.weekday !== helsinki.weekday) return `${own.weekday} ${own.time}`;
   return own.time === helsinki.time ? undefined : own.time;
 }
 
+interface TimeWords {
+  locale?: string;
+  /** With {time}. */
+  helsinki: string;
+  /** With {time} and {own}. */
+  both: string;
+}
+
+const ENGLISH: TimeWords = {
+  helsinki: "{time} Helsinki",
+  both: "{time} Helsinki · {own} your time",
+};
+
 /** "14:00 Helsinki · 13:00 your time"; only the first where both clocks show the same. */
-export function bothTimes(moment: Date, timeZone: string): string {
-  const helsinki = `${clock(moment, HELSINKI).time} Helsinki`;
-  const own = ownTime(moment, timeZone);
-  return own === undefined ? helsinki : `${helsinki} · ${own} your time`;
+export function bothTimes(
+  moment: Date,
+  timeZone: string,
+  { locale, helsinki, both }: TimeWords = ENGLISH,
+): string {
+  const own = ownTime(moment, timeZone, locale);
+  const words = own === undefined ? helsinki : both.replace("{own}", own);
+  return words.replace("{time}", clock(moment, HELSINKI).time);
 }

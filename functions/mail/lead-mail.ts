@@ -1,3 +1,4 @@
+import type { Invitation } from "../appointments/invitation";
 import { utcMidnight } from "../contract/calendar-day";
 import type { FormRecord } from "../contract/check";
 import { isEmailAddress } from "../contract/email";
@@ -67,6 +68,11 @@ export interface MailNotice {
   subject: string;
   text: string;
   replyTo?: string;
+  html?: string;
+  invitation?: Invitation;
+  /** A visitor; the owner without it. */
+  to?: string;
+  fromName?: string;
 }
 
 const COLUMN = 18;
@@ -90,7 +96,8 @@ function paragraph([name, value]: [string, string]): string[] {
   return ["", `${labelOf(name)}:`, "", ...value.split("\n").map((text) => INDENT + text)];
 }
 
-function textOf({ id, formName, receivedAt, record }: Submission, replyTo?: string): string {
+function textOf(submission: Submission, replyTo?: string, link?: string): string {
+  const { id, formName, receivedAt, record } = submission;
   const fields = Object.entries(record);
   const isLong = ([name]: [string, string]): boolean => MULTILINE_FIELDS.includes(name);
   return [
@@ -99,6 +106,7 @@ function textOf({ id, formName, receivedAt, record }: Submission, replyTo?: stri
     ...fields.filter((field) => !isLong(field)).map(line),
     ...fields.filter(isLong).flatMap(paragraph),
     "",
+    ...(link === undefined ? [] : ["Confirm it, propose another time or decline:", link, ""]),
     "--",
     ...(replyTo === undefined ? [] : ["Answer this mail to write to the visitor."]),
     `Received on ${received.format(new Date(receivedAt))} in Helsinki. Look it up with:`,
@@ -107,13 +115,14 @@ function textOf({ id, formName, receivedAt, record }: Submission, replyTo?: stri
   ].join("\n");
 }
 
-export function leadMail(submission: Submission): MailNotice {
+/** `link` leads to the appointment of a booking request. */
+export function leadMail(submission: Submission, link?: string): MailNotice {
   const { formName, record } = submission;
   const { email = "" } = record;
   const replyTo = isSafeReplyTo(email) ? email : undefined;
   return {
     subject: isFormName(formName) ? SUBJECTS[formName](record) : OTHER_SUBJECT,
-    text: textOf(submission, replyTo),
+    text: textOf(submission, replyTo, link),
     replyTo,
   };
 }

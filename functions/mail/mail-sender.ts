@@ -19,31 +19,40 @@ const REFUSED_WAIT_MS = 15 * 60 * 1000;
 interface SmtpError {
   code?: unknown;
   responseCode?: unknown;
+  command?: unknown;
 }
 
 /** Codes only: the server's text can contain addresses. */
-function failure(error: unknown): AttemptResult {
-  const { code, responseCode } = error as SmtpError;
+function failure(error: unknown, isToVisitor: boolean): AttemptResult {
+  const { code, responseCode, command } = error as SmtpError;
   const status = typeof responseCode === "number" ? responseCode : undefined;
   const name = code === "EABORT" ? "timeout" : errorCode(error);
   const reason = status === undefined ? name : `${name} ${status}`;
   // It affects all mails, and repeated logins can lock the account.
   if (code === "EAUTH") return { ok: false, reason, gone: false, channelPauseMs: REFUSED_WAIT_MS };
   const deliveryPauseMs = status !== undefined && status >= 500 ? REFUSED_WAIT_MS : undefined;
-  return { ok: false, reason, gone: false, deliveryPauseMs };
+  const result = { ok: false, reason, gone: false, deliveryPauseMs } as const;
+  // "API": the address needs SMTPUTF8, which the server does not have.
+  const isOfRecipient = code === "EENVELOPE" && (command === "RCPT TO" || command === "API");
+  if (!isToVisitor || !isOfRecipient) return result;
+  const isDeferred = status !== undefined && status < 500;
+  return { ...result, recipient: isDeferred ? "deferred" : "refused" };
 }
 
-function message({ to, from }: MailSetting, id: string, notice: MailNotice, now: Date) {
-  const { subject, text, replyTo } = notice;
+function message(mail: MailSetting, id: string, notice: MailNotice, now: Date) {
+  const { from } = mail;
+  const { subject, text, html, replyTo, invitation, to = mail.to, fromName = "" } = notice;
   const domain = from.slice(from.lastIndexOf("@") + 1);
   return {
     // No header decides who receives it.
     envelope: { from, to: [to] },
-    from: { name: "", address: from },
+    from: { name: fromName, address: from },
     to: { name: "", address: to },
     ...(replyTo && { replyTo: { name: "", address: replyTo } }),
     subject,
     text,
+    html,
+    ...(invitation && { icalEvent: { ...invitation, filename: "invite.ics" } }),
     date: now,
     // Equal for every attempt, so that a mailbox detects repeats.
     messageId: `<${id}@${domain}>`,
@@ -80,7 +89,7 @@ export function createMailSender(mail: MailSetting, timeoutMs = TIMEOUT_MS): Mai
       await transport.sendMail({ ...message(mail, id, notice, now), signal });
       return { ok: true, status: 250 };
     } catch (error) {
-      return failure(error);
+      return failure(error, notice.to !== undefined);
     }
   };
   return {

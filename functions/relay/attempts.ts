@@ -13,17 +13,20 @@ export interface AttemptParts {
   clock: Clock;
 }
 
+/** More than one: a server that is set up wrongly refuses everyone for a while. */
+const MAX_REFUSALS = 5;
+
 type Failure = Extract<AttemptResult, { ok: false }>;
 
 function failed(
   { channel, log, clock }: AttemptParts,
   delivery: DueDelivery,
-  { reason, gone, deliveryPauseMs = 0 }: Failure,
+  { reason, gone, recipient, deliveryPauseMs = 0 }: Failure,
   pauseMs: number,
 ): DeliveryResult {
   const attempt = delivery.attempts + 1;
   const seen = { id: delivery.submission.id, channel, attempt, reason };
-  if (gone) {
+  if (gone || (recipient === "refused" && attempt >= MAX_REFUSALS)) {
     log("error", "delivery stopped", seen);
     return { state: "stopped", reason };
   }
@@ -45,9 +48,10 @@ export async function attempt(
   const result = await sender
     .deliver({ submission, now: clock.now() })
     .catch((error: unknown): Failure => ({ ok: false, reason: errorCode(error), gone: false }));
-  if (!result.ok)
-    return failed(parts, delivery, result, breaker.failed(mark, result.channelPauseMs));
+  const isDown = !result.ok && result.recipient === undefined;
+  if (isDown) return failed(parts, delivery, result, breaker.failed(mark, result.channelPauseMs));
   breaker.succeeded();
+  if (!result.ok) return failed(parts, delivery, result, 0);
   log("info", "delivered", { id, channel, attempt: attempts + 1, status: result.status });
   return { state: "delivered", at: clock.now().toISOString() };
 }

@@ -13,6 +13,8 @@ export type AttemptResult =
       reason: string;
       channelPauseMs?: number;
       deliveryPauseMs?: number;
+      /** The receiver works, but not for this recipient, now or ever: other deliveries go on. */
+      recipient?: "deferred" | "refused";
       /** Status 410: no more attempts. */
       gone: boolean;
     };

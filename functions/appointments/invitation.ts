@@ -1,0 +1,110 @@
+import { TZDate } from "@date-fns/tz";
+import ical, {
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  type ICalCalendar,
+  type ICalEventData,
+} from "ical-generator";
+import type { Appointment } from "./appointment";
+
+const HELSINKI = "Europe/Helsinki";
+
+/** The rules of the European Union (directive 2000/84/EC), which Finland has followed since 1981. */
+const VTIMEZONE = [
+  "BEGIN:VTIMEZONE",
+  `TZID:${HELSINKI}`,
+  "BEGIN:DAYLIGHT",
+  "TZOFFSETFROM:+0200",
+  "TZOFFSETTO:+0300",
+  "TZNAME:EEST",
+  "DTSTART:19970330T030000",
+  "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU",
+  "END:DAYLIGHT",
+  "BEGIN:STANDARD",
+  "TZOFFSETFROM:+0300",
+  "TZOFFSETTO:+0200",
+  "TZNAME:EET",
+  "DTSTART:19971026T040000",
+  "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+].join("\r\n");
+
+/** A calendar without events. The zone has no name: DTSTAMP would be written in it, not in UTC. */
+export function createCalendar(method?: ICalCalendarMethod): ICalCalendar {
+  return ical({
+    prodId: { company: "Website", product: "Call booking" },
+    timezone: { name: null, generator: () => VTIMEZONE },
+    ...(method && { method }),
+  });
+}
+
+/**
+ * The entry of a call. Its UID differs from that of the visitor's own entry for the request
+ * (src/forms/booking/calendar-file.ts): Outlook takes a visitor with that entry for the organiser.
+ */
+export function callEvent(
+  { submissionId, startsAt, endsAt, sequence, updatedAt }: Appointment,
+  text: { title: string; description: string },
+): ICalEventData {
+  return {
+    id: `call-${submissionId}`,
+    timezone: HELSINKI,
+    start: new TZDate(startsAt, HELSINKI),
+    end: new TZDate(endsAt, HELSINKI),
+    stamp: new Date(updatedAt),
+    sequence,
+    summary: text.title,
+    description: text.description,
+    status: ICalEventStatus.CONFIRMED,
+  };
+}
+
+/** The library omits the last line break (RFC 5545, section 3.1). */
+export function calendarText(calendar: ICalCalendar): string {
+  return `${calendar.toString()}\r\n`;
+}
+
+export interface Invitation {
+  method: "REQUEST" | "CANCEL";
+  content: string;
+}
+
+interface InvitationText {
+  title: string;
+  description: string;
+  organizer: { name: string; email: string };
+  /** The visitor's address. */
+  attendee: string;
+}
+
+/** The time of the latest invitation, which the visitor's calendar shows. */
+function asInvited(appointment: Appointment, invitedStart: string): Appointment {
+  const start = Date.parse(invitedStart);
+  const lengthMs = Date.parse(appointment.endsAt) - Date.parse(appointment.startsAt);
+  const endsAt = new Date(start + lengthMs).toISOString();
+  return { ...appointment, startsAt: invitedStart, endsAt };
+}
+
+/**
+ * The calendar part of a mail about the latest change (RFC 5546): REQUEST for a confirmed call,
+ * CANCEL for one that was confirmed before; undefined where the visitor's calendar has none.
+ */
+export function invitation(
+  appointment: Appointment,
+  { title, description, organizer, attendee }: InvitationText,
+): Invitation | undefined {
+  const { state, invitedStart } = appointment;
+  if (invitedStart === null) return undefined;
+  const isConfirmed = state === "confirmed";
+  const method = isConfirmed ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL;
+  const calendar = createCalendar(method);
+  calendar.createEvent({
+    ...callEvent(asInvited(appointment, invitedStart), { title, description }),
+    status: isConfirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    organizer,
+    attendees: [{ email: attendee, rsvp: isConfirmed, status: ICalAttendeeStatus.NEEDSACTION }],
+  });
+  return { method, content: calendarText(calendar) };
+}

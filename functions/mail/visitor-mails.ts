@@ -1,0 +1,126 @@
+import { invitation } from "../appointments/invitation";
+import { callPeriod } from "../appointments/appointment";
+import { bothTimes } from "../contract/both-times";
+import { FORMS } from "../contract/forms";
+import { referenceOf } from "../contract/reference";
+import type { ServiceContent } from "../service-content";
+import type { BookedCall } from "../store/appointment-rows";
+import type { Submission } from "../submission";
+import type { MailNotice } from "./lead-mail";
+import { type MailBody, mailHtml, mailText } from "./mail-html";
+import {
+  appointmentText,
+  callTitle,
+  type MailText,
+  type MailTexts,
+  receiptText,
+} from "./mail-texts";
+
+/** What the mails to a visitor need besides the texts. */
+export interface VisitorMailParts {
+  content: ServiceContent;
+  siteOrigin: string;
+  /** The sender of the mails, who is the organiser of calls. */
+  from: string;
+}
+
+function textsOf({ mails }: ServiceContent, wanted: string): [language: string, MailTexts] {
+  const own = mails[wanted];
+  if (own) return [wanted, own];
+  const { en } = mails;
+  if (!en) throw new Error("There are no mails in English (content/mails/en.json).");
+  return ["en", en];
+}
+
+const localeOf = (language: string): string => (language === "en" ? "en-GB" : language);
+
+/** "Thursday 5 March 2026, 14:00 Helsinki · 13:00 your time". */
+export function callTime(
+  startsAt: string,
+  timeZone: string,
+  { times }: MailTexts,
+  language: string,
+): string {
+  const locale = localeOf(language);
+  const start = new Date(startsAt);
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "Europe/Helsinki" });
+  const dayText = day.format(start).replace(",", "");
+  return `${dayText}, ${bothTimes(start, timeZone, { locale, ...times })}`;
+}
+
+interface Shown {
+  text: MailText;
+  subject: string;
+  startsAt: string | undefined;
+  url: string | undefined;
+}
+
+function notice(
+  { content }: VisitorMailParts,
+  { id, record, language: wanted, timeZone }: Submission,
+  { text, subject, startsAt, url }: Shown,
+): MailNotice {
+  const { brand, email } = content;
+  const [language, texts] = textsOf(content, wanted);
+  const { details, closing, notice: smallPrint } = texts;
+  const time = startsAt && callTime(startsAt, timeZone, texts, language);
+  const body: MailBody = {
+    language,
+    brand,
+    heading: subject,
+    paragraphs: text.paragraphs,
+    details: [
+      [details.reference, referenceOf(id)],
+      ...(time ? [[details.time, time] as const] : []),
+    ],
+    ...(text.link && url && { button: { label: text.link, url } }),
+    closing,
+    notice: smallPrint,
+  };
+  return {
+    to: record.email ?? "",
+    fromName: brand,
+    replyTo: email,
+    subject,
+    text: mailText(body),
+    html: mailHtml(body),
+  };
+}
+
+/** Holds no text that the visitor typed: anyone can enter the address of another person. */
+export function receiptMail(
+  parts: VisitorMailParts,
+  submission: Submission,
+  url: string | undefined,
+): MailNotice {
+  const { preferredDate: day = "", timeSlot: slot = "" } = submission.record;
+  const [, texts] = textsOf(parts.content, submission.language);
+  const text = receiptText(texts, submission.formName);
+  const startsAt = callPeriod({ day, slot })?.startsAt;
+  return notice(parts, submission, { text, subject: text.subject, startsAt, url });
+}
+
+/** About the latest change of an appointment; `url` leads to its page. */
+export function appointmentMail(
+  parts: VisitorMailParts,
+  { appointment, submission }: BookedCall,
+  url: string,
+): MailNotice {
+  const { content, siteOrigin, from } = parts;
+  const { startsAt, state } = appointment;
+  const [, texts] = textsOf(content, submission.language);
+  const text = appointmentText(texts, state);
+  const title = callTitle(texts, submission.formName);
+  const subject = text.subject.replace("{call}", title);
+  const isOff = state === "declined" || state === "cancelled";
+  const again = siteOrigin + FORMS[submission.formName].pagePath;
+  const shown = { text, subject, startsAt, url: isOff ? again : url };
+  const mail = notice(parts, submission, shown);
+  const calendar = invitation(appointment, {
+    title,
+    description: `${text.link ?? ""}: ${shown.url}\n${texts.details.reference}: ${referenceOf(submission.id)}`,
+    organizer: { name: content.brand, email: from },
+    attendee: mail.to ?? "",
+  });
+  return { ...mail, ...(calendar && { invitation: calendar }) };
+}

@@ -15,9 +15,11 @@ import type { FormPage } from "./intake/answer-page";
 import { systemClock, type Clock } from "./relay/clock";
 import { createWebhookSender } from "./relay/webhook-sender";
 import { createMailSender } from "./mail/mail-sender";
+import { createMailSenders } from "./mail/mail-senders";
 import { createRelay, type Relay } from "./relay/relay";
 import type { Sender } from "./relay/sender";
-import { channelsOf, type Settings } from "./settings";
+import { channelsOf, leadChannels } from "./channels";
+import type { Settings } from "./settings";
 import { createHealthCheck, type StoreHealth } from "./store/health";
 import { createReconnectingStore } from "./store/reconnecting-store";
 import { createSqlStore, openDatabase } from "./store/sql-store";
@@ -80,11 +82,16 @@ function openRelayOnly({ webhook }: Settings, log: Log, clock: Clock, timeoutMs?
   };
 }
 
-function createSenders({ webhook, mail }: Settings, timeoutMs?: number): [Channel, Sender][] {
+function createSenders(
+  { webhook, mail, siteOrigin }: Settings,
+  store: Store,
+  { content, deliveryTimeoutMs: timeoutMs }: ServiceOptions,
+): [Channel, Sender][] {
   const senders: [Channel, Sender][] = [];
   if (webhook) senders.push(["webhook", createWebhookSender(webhook, { timeoutMs })]);
-  if (mail) senders.push(["mail", createMailSender(mail, timeoutMs)]);
-  return senders;
+  if (!mail) return senders;
+  if (!content) return [...senders, ["mail", createMailSender(mail, timeoutMs)]];
+  return [...senders, ...createMailSenders({ mail, content, store, siteOrigin, timeoutMs })];
 }
 
 /** Opens the store and starts the relays. Retries a database that does not open. */
@@ -98,7 +105,7 @@ export function openResources(settings: Settings, options: ServiceOptions = {}):
   const openStore = async () => createSqlStore(await openDatabase(database, erasureFolder));
   const store = createReconnectingStore(options.openStore ?? openStore);
   const owner = randomUUID();
-  const relays = createSenders(settings, deliveryTimeoutMs).map(([channel, sender]) =>
+  const relays = createSenders(settings, store, options).map(([channel, sender]) =>
     createRelay({ channel, outbox: store, sender, log, clock, owner }),
   );
   for (const relay of relays) relay.start();
@@ -109,7 +116,8 @@ export function openResources(settings: Settings, options: ServiceOptions = {}):
   const { seats } = rules;
   const holdAt = (receivedAt: Date) =>
     seats === undefined ? undefined : { seats, until: holdEnd(rules, receivedAt).toISOString() };
-  const sink = createStoreSink({ has: store.has, save }, channelsOf(settings), wake, log, holdAt);
+  const channels = leadChannels(channelsOf(settings, options.content !== undefined));
+  const sink = createStoreSink({ has: store.has, save }, channels, wake, log, holdAt);
   const { busyPeriods } = options;
   const availability = createAvailability({ rules, store, busyPeriods, now: clock.now });
   const notices =

@@ -3,7 +3,6 @@ import type { z } from "zod";
 import { isEmailAddress } from "./contract/email";
 import { postgresUrlWithTls, smtpUrlWithTls } from "./settings-tls";
 import { variables, type Variables } from "./settings-variables";
-import type { Channel } from "./store/tables";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -168,30 +167,6 @@ export type Settings = z.output<typeof schema>;
 export type WebhookSetting = NonNullable<Settings["webhook"]>;
 export type MailSetting = NonNullable<Settings["mail"]>;
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] };
-
-/** Their texts are in `content/`. */
-const CONTENT_CHANNELS: readonly Channel[] = [
-  "visitor-receipt",
-  "visitor-appointment",
-  "owner-appointment",
-];
-
-/** The channels that are on. `hasContent`: the service knows the texts of mails to visitors. */
-export function channelsOf(
-  { webhook, mail }: Pick<Settings, "webhook" | "mail">,
-  hasContent: boolean,
-): Channel[] {
-  return [
-    ...(webhook ? (["webhook"] as const) : []),
-    ...(mail ? (["mail"] as const) : []),
-    ...(mail && hasContent ? CONTENT_CHANNELS : []),
-  ];
-}
-
-/** The channels that tell about a new lead, not about its appointment. */
-export function leadChannels(channels: readonly Channel[]): Channel[] {
-  return channels.filter((channel) => !channel.endsWith("-appointment"));
-}
 
 /** Reads the settings; an empty variable counts as unset. Reports every problem at once. */
 export function readSettings(env: Environment): SettingsResult {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { channelsOf, readSettings, type Settings } from "../settings";
+import { channelsOf } from "../channels";
+import { readSettings, type Settings } from "../settings";
 import { applyErasures } from "../store/erasures";
 import type { Channel, Tables } from "../store/tables";
 import { openHandle, type DatabaseHandle } from "./database-handle";
@@ -54,7 +55,7 @@ async function withContext(
       settings,
       terminal,
       now: terminal.now(),
-      channels: channelsOf(settings),
+      channels: channelsOf(settings, terminal.content !== undefined),
       progress: (text) => void terminal.stderr.write(`${text}\n`),
     });
   } finally {

@@ -12,7 +12,7 @@ export interface MailTexts {
     Record<"confirmed" | "proposed" | "declined" | "cancelled" | "changed", MailText>
   >;
   calls: Readonly<Record<"standardCall" | "discoveryCall", string>>;
-  details: { reference: string; time: string };
+  details: { reference: string; day: string; time: string };
   times: { helsinki: string; both: string };
   closing: readonly string[];
   notice: string;

@@ -2,7 +2,7 @@ import { callPeriod } from "../appointments/appointment";
 import { appointmentUrl, type LinkHolder } from "../appointments/links";
 import { isFormName } from "../contract/forms";
 import type { Attempt, AttemptResult, Sender } from "../relay/sender";
-import type { ServiceContent } from "../service-content";
+import type { ServiceContent } from "../contract/service-content";
 import type { MailSetting } from "../settings";
 import type { BookedCall } from "../store/appointment-rows";
 import type { AppointmentStore } from "../store/appointments";

@@ -3,7 +3,7 @@ import { callPeriod } from "../appointments/appointment";
 import { bothTimes } from "../contract/both-times";
 import { FORMS } from "../contract/forms";
 import { referenceOf } from "../contract/reference";
-import type { ServiceContent } from "../service-content";
+import type { ServiceContent } from "../contract/service-content";
 import type { BookedCall } from "../store/appointment-rows";
 import type { Submission } from "../submission";
 import type { MailNotice } from "./lead-mail";
@@ -32,20 +32,20 @@ function textsOf({ mails }: ServiceContent, wanted: string): [language: string, 
   return ["en", en];
 }
 
-const localeOf = (language: string): string => (language === "en" ? "en-GB" : language);
-
-/** "Thursday 5 March 2026, 14:00 Helsinki · 13:00 your time". */
-export function callTime(
+/** "Thursday 5 March 2026" and "14:00 Helsinki · 13:00 your time", with their labels. */
+function timeDetails(
   startsAt: string,
   timeZone: string,
-  { times }: MailTexts,
+  { times, details }: MailTexts,
   language: string,
-): string {
-  const locale = localeOf(language);
+): MailBody["details"] {
+  const locale = language === "en" ? "en-GB" : language;
   const start = new Date(startsAt);
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "Europe/Helsinki" });
-  const dayText = day.format(start).replace(",", "");
-  return `${dayText}, ${bothTimes(start, timeZone, { locale, ...times })}`;
+  return [
+    [details.day, day.format(start).replace(",", "")],
+    [details.time, bothTimes(start, timeZone, { locale, ...times })],
+  ];
 }
 
 interface Shown {
@@ -63,7 +63,6 @@ function notice(
   const { brand, email } = content;
   const [language, texts] = textsOf(content, wanted);
   const { details, closing, notice: smallPrint } = texts;
-  const time = startsAt && callTime(startsAt, timeZone, texts, language);
   const body: MailBody = {
     language,
     brand,
@@ -71,7 +70,7 @@ function notice(
     paragraphs: text.paragraphs,
     details: [
       [details.reference, referenceOf(id)],
-      ...(time ? [[details.time, time] as const] : []),
+      ...(startsAt ? timeDetails(startsAt, timeZone, texts, language) : []),
     ],
     ...(text.link && url && { button: { label: text.link, url } }),
     closing,

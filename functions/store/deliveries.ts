@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Channel, DeliveryState, Tables, DeliveriesTable } from "./tables";
 import { leaseIsOver } from "./outbox";
+import { limitReceipts } from "./receipt-limit";
 
 /** Small: other writers wait for each batch. */
 const BATCH_SIZE = 500;
@@ -87,6 +88,9 @@ export async function insertDeliveries(
     .values(rows)
     .onConflict((conflict) => conflict.columns(["submission_id", "channel"]).doNothing())
     .execute();
+  const receipts = rows.filter(({ channel }) => channel === "visitor-receipt");
+  const ids = receipts.map(({ submission_id }) => submission_id);
+  if (receipts[0]) await limitReceipts(db, ids, receipts[0].created_at);
 }
 
 /** Queues mails about a change, also where the mail of an earlier change was delivered. */

@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { LEADS_COMMAND } from "../../runtime";
+import { leadChannels } from "../../channels";
 import { enqueueLead } from "../../store/deliveries";
 import type { Channel } from "../../store/tables";
 import { run, type CommandContext, type JsonOption, findLead } from "../command-context";
@@ -26,7 +27,7 @@ async function releaseOne(
   const channels = await enqueueLead(handle.db, {
     id: lead.id,
     from: "flagged",
-    channels: on,
+    channels: leadChannels(on),
     now,
   });
   if (channels) return { ok: true, id: lead.id, channels };

@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { LEADS_COMMAND } from "../../runtime";
+import { leadChannels } from "../../channels";
 import { retryAll, retryLead, enqueueLead } from "../../store/deliveries";
 import type { Lead } from "../../store/lead";
 import type { DeliveryState } from "../../store/tables";
@@ -50,7 +51,7 @@ async function retryOne(
   }
   if (lead.deliveries.length === 0) {
     if (channels.length === 0) return failed(NO_CHANNEL);
-    const made = { id: lead.id, from: "stored", channels, now } as const;
+    const made = { id: lead.id, from: "stored", channels: leadChannels(channels), now } as const;
     const due = (await enqueueLead(handle.db, made)) ?? [];
     return done(deliveryNote([lead.id], due, channels), { id: lead.id, due });
   }

@@ -46,7 +46,8 @@ export const mails = {
     }),
     details: z.strictObject({
       reference: text("the label of the reference number", { max: 30 }),
-      time: text("the label of the day and time of a call", { max: 30 }),
+      day: text("the label of the day of a call", { max: 30 }),
+      time: text("the label of its time", { max: 30 }),
     }),
     times: z.strictObject({
       helsinki: text("how a time is written; {time} stands for it", { max: 60 }),

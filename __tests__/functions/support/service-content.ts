@@ -1,0 +1,19 @@
+import type { MailTexts } from "../../../functions/contract/mail-texts";
+import { DEFAULT_BOOKING, type ServiceContent } from "../../../functions/contract/service-content";
+import { readContent } from "../../../gatsby/content/read-content";
+
+const files = readContent("content", ["site.json", "mails/en.json", "mails/fi.json"]);
+
+function texts(language: string): MailTexts {
+  const file = files.find(({ path }) => path === `mails/${language}.json`);
+  if (!file?.ok) throw new Error(`content/mails/${language}.json cannot be read.`);
+  return file.data as MailTexts;
+}
+
+/** The content that the build hands to the service, without rules of booking. */
+export const SERVICE_CONTENT: ServiceContent = {
+  brand: "Suunta",
+  email: "hello@suunta.example.com",
+  booking: DEFAULT_BOOKING,
+  mails: { en: texts("en"), fi: texts("fi") },
+};

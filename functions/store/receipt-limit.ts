@@ -1,0 +1,48 @@
+import type { Kysely } from "kysely";
+import { helsinkiMoment, helsinkiToday } from "../contract/helsinki-time";
+import type { Tables } from "./tables";
+
+/** Anyone can enter the address of another person. */
+const MAX_PER_DAY = 3;
+
+function dayStart(moment: string): string {
+  const date = new Date(moment);
+  return (helsinkiMoment(helsinkiToday(date), 0) ?? date).toISOString();
+}
+
+/**
+ * Of the receipts that these submissions have queued since `at` (ISO timestamp), keeps the first
+ * three of the day for each address. Hosts of one PostgreSQL that store at the same moment may each
+ * keep three.
+ */
+export async function limitReceipts(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  at: string,
+): Promise<void> {
+  await db
+    .with("ranked", (ranked) =>
+      ranked
+        .selectFrom("deliveries")
+        .innerJoin("submissions", "submissions.id", "deliveries.submission_id")
+        .where("channel", "=", "visitor-receipt")
+        .where("created_at", ">=", dayStart(at))
+        .where("email", "in", (eb) =>
+          eb.selectFrom("submissions").select("email").where("id", "in", ids),
+        )
+        .select((eb) => [
+          "deliveries.id",
+          eb.fn
+            .agg<number>("row_number")
+            .over((over) => over.partitionBy("email").orderBy("deliveries.id"))
+            .as("rank"),
+        ]),
+    )
+    .deleteFrom("deliveries")
+    .where("channel", "=", "visitor-receipt")
+    .where("submission_id", "in", ids)
+    .where("id", "in", (eb) =>
+      eb.selectFrom("ranked").select("ranked.id").where("rank", ">", MAX_PER_DAY),
+    )
+    .execute();
+}

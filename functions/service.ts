@@ -13,7 +13,7 @@ import { createLog, type Log } from "./log";
 import { createOwnerNotices, type OwnerNotices } from "./mail/owner-notices";
 import type { FormPage } from "./intake/answer-page";
 import { systemClock, type Clock } from "./relay/clock";
-import { createWebhookSender } from "./relay/webhook-sender";
+import { createWebhookSender } from "./webhook/webhook-sender";
 import { createMailSender } from "./mail/mail-sender";
 import { createMailSenders } from "./mail/mail-senders";
 import { createRelay, type Relay } from "./relay/relay";

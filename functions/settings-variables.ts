@@ -33,11 +33,18 @@ export const variables = z.object({
     .string()
     .default("")
     .describe("Where each submission is delivered. Without it submissions are only stored."),
+  WEBHOOK_FORMAT: z
+    .string()
+    .default("standard")
+    .describe(
+      "What is posted there: `standard` (signed JSON, Standard Webhooks), `slack` (for an incoming webhook of " +
+        "Slack) or `teams` (for a Workflows webhook of Microsoft Teams). The last two contain all answers.",
+    ),
   WEBHOOK_SECRET: z
     .string()
     .default("")
     .describe(
-      "The signing secret, `whsec_` and base64. During a rotation several, separated by spaces.",
+      "The signing secret of the `standard` format, `whsec_` and base64. During a rotation several, separated by spaces.",
     ),
   WEBHOOK_ALLOW_PRIVATE: z
     .string()

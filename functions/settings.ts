@@ -36,6 +36,9 @@ function decodeSecret(secret: string): Buffer | undefined {
   return key.length >= 24 && key.length <= 64 ? key : undefined;
 }
 
+/** `slack` and `teams` are not signed: whoever has their address may post. */
+const WEBHOOK_FORMATS = ["standard", "slack", "teams"] as const;
+
 const secretsOf = (env: Variables): string[] => env.WEBHOOK_SECRET.split(/\s+/).filter(Boolean);
 
 function webhookUrlProblem(env: Variables): string | undefined {
@@ -50,7 +53,7 @@ function webhookUrlProblem(env: Variables): string | undefined {
 }
 
 function webhookProblems(env: Variables): (string | undefined)[] {
-  const { WEBHOOK_URL, WEBHOOK_ALLOW_PRIVATE } = env;
+  const { WEBHOOK_URL, WEBHOOK_ALLOW_PRIVATE, WEBHOOK_FORMAT } = env;
   if (WEBHOOK_URL === "") return [];
   const secrets = secretsOf(env);
   return [
@@ -59,7 +62,10 @@ function webhookProblems(env: Variables): (string | undefined)[] {
     ["", "0", "1"].includes(WEBHOOK_ALLOW_PRIVATE)
       ? undefined
       : `WEBHOOK_ALLOW_PRIVATE is "${WEBHOOK_ALLOW_PRIVATE}": set it to 1, or leave it unset`,
-    secrets.length === 0
+    WEBHOOK_FORMATS.find((format) => format === WEBHOOK_FORMAT)
+      ? undefined
+      : `WEBHOOK_FORMAT is "${WEBHOOK_FORMAT}": set it to ${WEBHOOK_FORMATS.join(", ")}, or leave it unset`,
+    secrets.length === 0 && WEBHOOK_FORMAT === "standard"
       ? `WEBHOOK_SECRET is not set, so deliveries cannot be signed: ${MAKE_SECRET}`
       : undefined,
     // Secrets must not appear in a log.
@@ -125,6 +131,7 @@ function toSettings(env: Variables) {
       ? {
           url: env.WEBHOOK_URL,
           keys: secretsOf(env).flatMap((secret) => decodeSecret(secret) ?? []),
+          format: WEBHOOK_FORMATS.find((format) => format === env.WEBHOOK_FORMAT) ?? "standard",
           allowPrivate: env.WEBHOOK_ALLOW_PRIVATE === "1",
         }
       : undefined,

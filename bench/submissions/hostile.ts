@@ -2,7 +2,8 @@ import path from "node:path";
 import { createLog } from "../../functions/log";
 import { createRelay } from "../../functions/relay/relay";
 import type { Sender } from "../../functions/relay/sender";
-import { createWebhookSender, eventBody } from "../../functions/relay/webhook-sender";
+import { eventBody } from "../../functions/webhook/standard-format";
+import { createWebhookSender } from "../../functions/webhook/webhook-sender";
 import { createSqlStore } from "../../functions/store/sql-store";
 import { openSqlite } from "../../functions/store/sqlite";
 import type { Store } from "../../functions/store/store";
@@ -92,7 +93,7 @@ async function deliverAll(folder: string, { count, seed, say, defect }: Run) {
   for (const [phase, { signs, trusts }] of ROTATION.entries()) {
     ledger.trust(...trusts);
     const { url, ca } = receiver;
-    const webhook = { url, keys: signs, allowPrivate: true };
+    const webhook = { url, keys: signs, allowPrivate: true, format: "standard" } as const;
     const real = createWebhookSender(webhook, { timeoutMs: TIMEOUT_MS, ca });
     // Leases use the fast clock.
     const slower = { ...real, timeoutMs: TIMEOUT_MS * FACTOR * 20 };

@@ -4,7 +4,7 @@ import net, { type AddressInfo } from "node:net";
 import {
   createWebhookSender,
   type WebhookSenderOptions,
-} from "../../../functions/relay/webhook-sender";
+} from "../../../functions/webhook/webhook-sender";
 import { closeReceivers, openReceiver } from "../support/webhook-receiver";
 import { submission } from "../support/records";
 
@@ -52,7 +52,7 @@ async function listen() {
 
 async function send(url: string, options: WebhookSenderOptions = {}, allowPrivate = false) {
   const sender = createWebhookSender(
-    { url, keys: KEYS, allowPrivate },
+    { url, keys: KEYS, allowPrivate, format: "standard" },
     { timeoutMs: 2000, ...options },
   );
   const result = await sender.deliver(attempt());

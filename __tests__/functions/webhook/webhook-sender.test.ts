@@ -1,12 +1,13 @@
 import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
-import { createWebhookSender, eventBody, sign } from "../../../functions/relay/webhook-sender";
+import { eventBody, sign } from "../../../functions/webhook/standard-format";
+import { createWebhookSender } from "../../../functions/webhook/webhook-sender";
 import { closeReceivers, openReceiver, type Reply } from "../support/webhook-receiver";
 import { Webhook } from "standardwebhooks";
 import { submission } from "../support/records";
 
 const KEYS = [Buffer.from("a".repeat(32))];
-const allowed = { keys: KEYS, allowPrivate: true };
+const allowed = { keys: KEYS, allowPrivate: true, format: "standard" } as const;
 const attempt = () => ({ submission: submission(), now: new Date() });
 
 afterEach(closeReceivers);

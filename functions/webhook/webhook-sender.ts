@@ -1,43 +1,13 @@
-import { createHmac } from "node:crypto";
 import { errorCode } from "../log";
 import type { WebhookSetting } from "../settings";
 import type { Submission } from "../submission";
-import { retryAfterMs } from "./backoff";
-import { post, type PostResponse, createStrictAgent } from "./http-post";
-import { type AddressRules, createCheckedLookup, isAllowedHost } from "./public-address";
-import type { AttemptResult, Sender } from "./sender";
-
-/** Without a store, flagged submissions are sent too, as their own type. */
-export function eventBody(submission: Submission): string {
-  const { id, formName, formType, submittedAt, receivedAt, submissionUrl, record } = submission;
-  const type = submission.flag === undefined ? "submission.created" : "submission.flagged";
-  const sent = { id, formName, formType, submittedAt, receivedAt, submissionUrl, fields: record };
-  return JSON.stringify({ type, timestamp: receivedAt, data: sent });
-}
-
-interface SignedMessage {
-  id: string;
-  now: Date;
-  body: string;
-  keys: readonly Buffer[];
-}
-
-/**
- * Headers of Standard Webhooks 1.0: HMAC-SHA256 over `id.timestamp.body`.
- * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
- */
-export function sign({ id, now, body, keys }: SignedMessage): Record<string, string> {
-  const timestamp = Math.floor(now.getTime() / 1000);
-  const signatures = keys.map((key) => {
-    const digest = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
-    return `v1,${digest}`;
-  });
-  return {
-    "webhook-id": id,
-    "webhook-timestamp": String(timestamp),
-    "webhook-signature": signatures.join(" "),
-  };
-}
+import { retryAfterMs } from "../relay/backoff";
+import { post, type PostResponse, createStrictAgent } from "../relay/http-post";
+import { type AddressRules, createCheckedLookup, isAllowedHost } from "../relay/public-address";
+import type { AttemptResult, Sender } from "../relay/sender";
+import { slackBody } from "./slack-format";
+import { eventBody, sign } from "./standard-format";
+import { teamsBody } from "./teams-format";
 
 /** Standard Webhooks recommends 15 to 30 seconds. */
 const TIMEOUT_MS = 15_000;
@@ -48,6 +18,12 @@ export interface WebhookSenderOptions extends AddressRules {
   timeoutMs?: number;
   ca?: string;
 }
+
+const BODIES: Record<WebhookSetting["format"], (submission: Submission) => string> = {
+  standard: eventBody,
+  slack: slackBody,
+  teams: teamsBody,
+};
 
 const failure = (reason: string): AttemptResult => ({ ok: false, reason, gone: false });
 
@@ -63,6 +39,7 @@ export function createWebhookSender(
   options: WebhookSenderOptions = {},
 ): Sender {
   const { timeoutMs = TIMEOUT_MS, ca } = options;
+  const { format } = webhook;
   const url = new URL(webhook.url);
   const lookup = webhook.allowPrivate ? undefined : createCheckedLookup(options);
   const agent = createStrictAgent(url.protocol, { lookup, ca });
@@ -73,11 +50,11 @@ export function createWebhookSender(
     close: () => agent.destroy(),
     async deliver({ submission, now }) {
       if (lookup && !isAllowedHost(url, options)) return failure("private address");
-      const body = eventBody(submission);
+      const body = BODIES[format](submission);
       const headers = {
         "Content-Type": "application/json",
         "User-Agent": "submission-relay",
-        ...sign({ id: submission.id, now, body, keys: webhook.keys }),
+        ...(format === "standard" && sign({ id: submission.id, now, body, keys: webhook.keys })),
       };
       try {
         return toResult(await post({ url, agent, headers, body, ...limits }), now);

@@ -1,0 +1,99 @@
+import type * as Cards from "adaptivecards";
+import { slackBody } from "../../../functions/webhook/slack-format";
+import { createWebhookSender } from "../../../functions/webhook/webhook-sender";
+import { teamsBody } from "../../../functions/webhook/teams-format";
+import { submission, VALID } from "../support/records";
+import { closeReceivers, openReceiver } from "../support/webhook-receiver";
+
+// The package's main file is an ES module, which Jest does not load.
+const { AdaptiveCard, SerializationContext, Versions } = jest.requireActual<
+  typeof Cards
+>("adaptivecards/dist/adaptivecards.js");
+
+afterEach(closeReceivers);
+
+const HOSTILE = "<!channel> [a prize](https://evil.example.com) **now** 🎁";
+const booking = submission({
+  record: { ...VALID["standard-call-booking"], company: HOSTILE, message: HOSTILE.repeat(60) },
+});
+const application = submission({
+  formName: "job-application",
+  record: { ...VALID["job-application"] },
+});
+
+interface SlackText {
+  type: string;
+  text: string;
+}
+
+interface SlackMessage {
+  text: string;
+  blocks: { type: string; text?: SlackText; fields?: SlackText[]; elements?: SlackText[] }[];
+}
+
+describe("slackBody", () => {
+  const { text, blocks } = JSON.parse(slackBody(booking)) as SlackMessage;
+  const texts = blocks.flatMap(({ text: own, fields = [], elements = [] }) => [
+    ...(own ? [own] : []),
+    ...fields,
+    ...elements,
+  ]);
+
+  it("contains every answer as plain text, in pieces that Slack accepts", () => {
+    expect(new Set(texts.map(({ type }) => type))).toEqual(new Set(["plain_text"]));
+    expect(texts.filter((one) => one.text.length > 3000 || one.text === "")).toEqual([]);
+    const whole = texts.map((one) => one.text).join("");
+    for (const answer of Object.values(booking.record)) expect(whole).toContain(answer);
+    expect(blocks.length).toBeLessThanOrEqual(50);
+  });
+
+  it("announces the lead without text that the visitor typed", () => {
+    expect(text).toBe("Free AI mentoring session: Thursday 5 March 2026, 8:00-8:30");
+  });
+});
+
+describe("teamsBody", () => {
+  it.each([booking, application])("is an Adaptive Card without a fault", (lead) => {
+    const { type, attachments } = JSON.parse(teamsBody(lead)) as {
+      type: string;
+      attachments: { contentType: string; content: Record<string, unknown> }[];
+    };
+    expect([type, attachments[0]?.contentType]).toEqual([
+      "message",
+      "application/vnd.microsoft.card.adaptive",
+    ]);
+    const card = new AdaptiveCard();
+    const context = new SerializationContext(Versions.v1_4);
+    card.parse(attachments[0]?.content, context);
+    const faults = Array.from({ length: context.eventCount }, (_, at) => context.getEventAt(at));
+    expect(faults).toEqual([]);
+    expect(card.validateProperties().validationEvents).toEqual([]);
+    const blocks = JSON.stringify(card.toJSON());
+    for (const answer of Object.values(lead.record))
+      expect(blocks).toContain(JSON.stringify(answer).slice(1, -1));
+  });
+
+  it("shows answers as text runs, which read no Markdown", () => {
+    const blocks = JSON.parse(teamsBody(booking)) as object;
+    const typed = JSON.stringify(blocks).match(/\{"type":"TextRun","text":"<!channel>/gu);
+    expect(typed).toHaveLength(2);
+  });
+
+  it("fits the 28 KB of a Workflows webhook with the longest answers", () => {
+    const long = "漢".repeat(5000);
+    const longest = { ...VALID["job-application"], experience: long, message: long };
+    expect(Buffer.byteLength(teamsBody(submission({ record: longest })))).toBeLessThan(28 * 1024);
+  });
+});
+
+it.each(["slack", "teams"] as const)("posts a lead to %s without a signature", async (format) => {
+  const receiver = await openReceiver((response) => void response.writeHead(202).end());
+  const webhook = { url: receiver.url, keys: [], allowPrivate: true, format };
+  const sender = createWebhookSender(webhook);
+  const result = await sender.deliver({ submission: booking, now: new Date() });
+  sender.close();
+  expect(result).toEqual({ ok: true, status: 202 });
+  const [request] = receiver.received;
+  expect(request?.headers).not.toHaveProperty("webhook-signature");
+  expect(request?.headers["content-type"]).toBe("application/json");
+});

@@ -1,0 +1,32 @@
+import type { Submission } from "../submission";
+import { MULTILINE_FIELDS } from "../contract/fields";
+import { MAIL_LABELS } from "../contract/labels";
+import { referenceOf } from "../contract/reference";
+import { isFormName } from "../contract/forms";
+import { SUBJECTS } from "../mail/lead-mail";
+
+export interface LeadMessage {
+  /** Contains no text that a visitor typed. */
+  title: string;
+  /** Label and answer; empty answers are left out. */
+  short: [label: string, answer: string][];
+  long: [label: string, answer: string][];
+  /** "1F0C22AA · flagged as spam". */
+  note: string;
+}
+
+/** A lead as a message to people. */
+export function leadMessage({ id, formName, record, flag }: Submission): LeadMessage {
+  const isLong = (name: string): boolean => MULTILINE_FIELDS.includes(name);
+  const answers = Object.entries(record).filter(([, answer]) => answer !== "");
+  const labelled = ([name, answer]: [string, string]): [string, string] => [
+    MAIL_LABELS[name] ?? name,
+    answer,
+  ];
+  return {
+    title: isFormName(formName) ? SUBJECTS[formName](record) : "Form",
+    short: answers.filter(([name]) => !isLong(name)).map(labelled),
+    long: answers.filter(([name]) => isLong(name)).map(labelled),
+    note: `${referenceOf(id)}${flag === undefined ? "" : " · flagged as spam"}`,
+  };
+}

@@ -21,6 +21,7 @@ import type { Sender } from "./relay/sender";
 import { channelsOf, leadChannels } from "./channels";
 import type { Settings } from "./settings";
 import { createHealthCheck, type StoreHealth } from "./store/health";
+import { createServicePages, type PageParts, type ServicePages } from "./service-pages";
 import { createReconnectingStore } from "./store/reconnecting-store";
 import { createSqlStore, openDatabase } from "./store/sql-store";
 import type { Store } from "./store/store";
@@ -61,6 +62,7 @@ export interface Resources {
 
 export interface Service extends Resources {
   handle: SubmitHandler;
+  pages: ServicePages;
   /** Rejects with the reason while submissions cannot be stored. */
   ready(): Promise<void>;
   stopRelaying(): void;
@@ -134,16 +136,38 @@ export function openResources(settings: Settings, options: ServiceOptions = {}):
   return { ...shared, store, availability, relays, notices, sink, ...health };
 }
 
+const NO_PAGE: FormPage = () => Promise.resolve(undefined);
+
 export function createHandler(resources: Resources, formPage?: FormPage): SubmitHandler {
   const submitForm = createSubmitForm({
     ...resources,
     now: resources.clock.now,
-    formPage: formPage ?? (() => Promise.resolve(undefined)),
+    formPage: formPage ?? NO_PAGE,
   });
   return (request, context) =>
     submitForm(request, context).catch((error: unknown) =>
       internalErrorResponse(error, resources.log),
     );
+}
+
+function pageParts(
+  resources: Resources,
+  { mail }: Settings,
+  { content }: ServiceOptions,
+): PageParts | undefined {
+  const { store, availability, relays, clock } = resources;
+  return (
+    store &&
+    availability && {
+      ...resources,
+      store,
+      availability,
+      rules: content?.booking ?? DEFAULT_BOOKING,
+      channels: mail ? ["visitor-appointment", "owner-appointment"] : [],
+      wake: () => relays.forEach((relay) => relay.wake()),
+      now: clock.now,
+    }
+  );
 }
 
 export function openService(settings: Settings, options: ServiceOptions = {}): Service {
@@ -153,6 +177,7 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
   return {
     ...resources,
     handle: createHandler(resources, options.formPage),
+    pages: createServicePages(pageParts(resources, settings, options), options.formPage ?? NO_PAGE),
     async ready() {
       const health = await storeHealth();
       if (!health.ok) throw health.error;

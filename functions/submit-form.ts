@@ -16,6 +16,7 @@ import {
   type HttpError,
   type Result,
 } from "./intake/responses";
+import { thanksUrl } from "./intake/thank-you";
 import { type Log, errorCode, errorPlace } from "./log";
 import type { SubmissionSink, Submission } from "./submission";
 
@@ -42,6 +43,11 @@ export type SubmitHandler = (request: Request, context: ClientContext) => Promis
 interface Persisted {
   id: string;
   form: FormDefinition;
+  email: string;
+}
+
+function persisted(id: string, { form, typed }: Post): Result<Persisted> {
+  return ok({ id, form, email: typed.get("email") ?? "" });
 }
 
 const TAKEN =
@@ -65,16 +71,17 @@ function isTimeOpen({ record }: Submission, { availability }: SubmitService): bo
 
 async function persist(
   { sink, log }: SubmitService,
-  { form, typed }: Post,
+  post: Post,
   submission: Submission,
 ): Promise<Result<Persisted>> {
+  const { form, typed } = post;
   const { id, formName, flag } = submission;
   const outcome = await sink.persist(submission);
   if (outcome === "conflict") return err({ status: 409, error: TAKEN, form, typed });
   if (outcome === "full") return err(timeTaken({ form, typed }));
   if (outcome === "unavailable") return err({ ...UNAVAILABLE, form, typed });
   log("info", "submission", { id, form: formName, outcome, flag });
-  return ok({ id, form });
+  return persisted(id, post);
 }
 
 async function processPost(post: Post, service: SubmitService): Promise<Result<Persisted>> {
@@ -89,7 +96,7 @@ async function processPost(post: Post, service: SubmitService): Promise<Result<P
   const id = await findDuplicate(post, now, sink);
   if (id !== undefined) {
     log("info", "submission", { id, form: post.form.formName, outcome: "repeated" });
-    return ok({ id, form: post.form });
+    return persisted(id, post);
   }
   return submission.ok ? persist(service, post, submission.value) : submission;
 }
@@ -134,9 +141,9 @@ export function createSubmitForm(service: SubmitService): SubmitHandler {
         ? pageErrorResponse(result.refusal, service.formPage, service.now())
         : jsonErrorResponse(result.refusal);
     }
-    const { id, form } = result.value;
+    const { id, form, email } = result.value;
     return format.wantsPage
-      ? redirectTo(form.thanksPath)
+      ? redirectTo(thanksUrl(form, id, email))
       : jsonResponse(200, { success: true, id });
   };
 }

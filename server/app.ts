@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { ENDPOINT, MAX_BODY_BYTES } from "../functions/contract/endpoint";
+import type { ServicePages } from "../functions/service-pages";
 import type { SubmitHandler } from "../functions/submit-form";
 import type { HostLog } from "./log";
 
@@ -10,6 +11,7 @@ export interface HostedService {
   handle: SubmitHandler;
   /** Rejects while submissions cannot be stored. */
   ready: () => Promise<void>;
+  pages: ServicePages;
 }
 
 const NO_STORE = { "cache-control": "no-store" };
@@ -60,6 +62,10 @@ export const createApp = (
     await nextTurn();
     return response;
   });
+  app.on(["GET", "POST"], "*", async (c, next) => {
+    const clientAddress = c.env.incoming.socket.remoteAddress ?? "unknown";
+    return (await service.pages(c.req.raw, clientAddress)) ?? next();
+  });
   app.all("/api/*", () => jsonResponse(404, { success: false, error: "There is no such call." }));
   app.get("/healthz", async () => {
     try {
@@ -70,6 +76,7 @@ export const createApp = (
       return jsonResponse(503, { status: "submissions cannot be stored" });
     }
   });
+  app.get("*", () => textResponse(404, "There is nothing at this address."));
   app.all("*", () =>
     textResponse(405, "Only GET and HEAD are answered here.", { allow: "GET, HEAD" }),
   );

@@ -8,6 +8,7 @@ import {
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { ENDPOINT, MAX_BODY_BYTES } from "../functions/contract/endpoint";
+import { isServicePage } from "../functions/service-pages";
 import { createApp, textResponse, type HostedService } from "./app";
 import type { HostLog } from "./log";
 import type { Site } from "./site";
@@ -66,9 +67,10 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 const isForSite = (incoming: IncomingMessage, target: RequestTarget): boolean => {
   const { method, headers } = incoming;
   if (method !== "GET" && method !== "HEAD") return false;
-  return (
-    HOST.test(headers.host ?? "") && (!target.ok || !/^\/(?:api\/|healthz$)/.test(target.path))
-  );
+  if (!HOST.test(headers.host ?? "")) return false;
+  if (!target.ok) return true;
+  const { path, query } = target;
+  return !/^\/(?:api\/|healthz$)/.test(path) && !isServicePage(path, query);
 };
 
 /**

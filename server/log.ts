@@ -8,6 +8,13 @@ export interface HostLog {
   storeThreadFailed: (error: unknown) => void;
 }
 
+/**
+ * Hides tokens of links and the secret of the calendar, also where the address around them is
+ * wrong. Names of pages have no capital letters.
+ */
+const withoutSecrets = (path: string): string =>
+  path.replace(/[\w-]{40,}/g, (part) => (/[A-Z]/.test(part) ? "…" : part));
+
 export const openHostLog = (
   write: (line: string) => void = (line) => void process.stdout.write(line),
   now: () => Date = () => new Date(),
@@ -17,7 +24,7 @@ export const openHostLog = (
   };
   return {
     notFound: (path) => {
-      line("info", "page not found", { path });
+      line("info", "page not found", { path: withoutSecrets(path) });
     },
     notReady: (error) => {
       line("error", "submissions cannot be stored", { reason: errorCode(error) });
@@ -26,7 +33,11 @@ export const openHostLog = (
       line("error", "database thread failed", { reason: errorCode(error), at: errorPlace(error) });
     },
     failed: (path, error) => {
-      line("error", "request failed", { path, reason: errorCode(error), at: errorPlace(error) });
+      line("error", "request failed", {
+        path: withoutSecrets(path),
+        reason: errorCode(error),
+        at: errorPlace(error),
+      });
     },
   };
 };

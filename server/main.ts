@@ -38,6 +38,7 @@ const main = async (): Promise<void> => {
     service: {
       handle: (request, context) => service.handle(request, context),
       ready: () => service.ready(),
+      pages: (request, clientAddress) => service.pages(request, clientAddress),
     },
     log,
     port: read.settings.port,

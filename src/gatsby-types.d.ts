@@ -1358,6 +1358,336 @@ type ApplyPageThanksSortInput = {
   readonly top: InputMaybe<SortOrderEnum>;
 };
 
+type AppointmentAction = {
+  readonly label: Scalars['String'];
+  readonly submit: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type AppointmentActionFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly submit: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type AppointmentActionFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly submit: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AppointmentActionSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly submit: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type AppointmentPage = Node & {
+  readonly actions: AppointmentPageActions;
+  readonly again: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly head: PageHead;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly missing: AppointmentView;
+  readonly over: AppointmentView;
+  readonly owner: AppointmentViews;
+  readonly parent: Maybe<Node>;
+  readonly problems: AppointmentPageProblems;
+  readonly questions: Scalars['String'];
+  readonly reference: Scalars['String'];
+  readonly visitor: AppointmentViews;
+};
+
+type AppointmentPageActions = {
+  readonly accept: AppointmentPageActionsAccept;
+  readonly cancel: AppointmentAction;
+  readonly change: AppointmentAction;
+  readonly confirm: AppointmentPageActionsConfirm;
+  readonly decline: AppointmentAction;
+  readonly propose: AppointmentAction;
+};
+
+type AppointmentPageActionsAccept = {
+  readonly label: Scalars['String'];
+};
+
+type AppointmentPageActionsAcceptFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+};
+
+type AppointmentPageActionsAcceptFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AppointmentPageActionsAcceptSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+};
+
+type AppointmentPageActionsConfirm = {
+  readonly label: Scalars['String'];
+};
+
+type AppointmentPageActionsConfirmFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+};
+
+type AppointmentPageActionsConfirmFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AppointmentPageActionsConfirmSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+};
+
+type AppointmentPageActionsFieldSelector = {
+  readonly accept: InputMaybe<AppointmentPageActionsAcceptFieldSelector>;
+  readonly cancel: InputMaybe<AppointmentActionFieldSelector>;
+  readonly change: InputMaybe<AppointmentActionFieldSelector>;
+  readonly confirm: InputMaybe<AppointmentPageActionsConfirmFieldSelector>;
+  readonly decline: InputMaybe<AppointmentActionFieldSelector>;
+  readonly propose: InputMaybe<AppointmentActionFieldSelector>;
+};
+
+type AppointmentPageActionsFilterInput = {
+  readonly accept: InputMaybe<AppointmentPageActionsAcceptFilterInput>;
+  readonly cancel: InputMaybe<AppointmentActionFilterInput>;
+  readonly change: InputMaybe<AppointmentActionFilterInput>;
+  readonly confirm: InputMaybe<AppointmentPageActionsConfirmFilterInput>;
+  readonly decline: InputMaybe<AppointmentActionFilterInput>;
+  readonly propose: InputMaybe<AppointmentActionFilterInput>;
+};
+
+type AppointmentPageActionsSortInput = {
+  readonly accept: InputMaybe<AppointmentPageActionsAcceptSortInput>;
+  readonly cancel: InputMaybe<AppointmentActionSortInput>;
+  readonly change: InputMaybe<AppointmentActionSortInput>;
+  readonly confirm: InputMaybe<AppointmentPageActionsConfirmSortInput>;
+  readonly decline: InputMaybe<AppointmentActionSortInput>;
+  readonly propose: InputMaybe<AppointmentActionSortInput>;
+};
+
+type AppointmentPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<AppointmentPageEdge>;
+  readonly group: ReadonlyArray<AppointmentPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<AppointmentPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type AppointmentPageConnection_distinctArgs = {
+  field: AppointmentPageFieldSelector;
+};
+
+
+type AppointmentPageConnection_groupArgs = {
+  field: AppointmentPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type AppointmentPageConnection_maxArgs = {
+  field: AppointmentPageFieldSelector;
+};
+
+
+type AppointmentPageConnection_minArgs = {
+  field: AppointmentPageFieldSelector;
+};
+
+
+type AppointmentPageConnection_sumArgs = {
+  field: AppointmentPageFieldSelector;
+};
+
+type AppointmentPageEdge = {
+  readonly next: Maybe<AppointmentPage>;
+  readonly node: AppointmentPage;
+  readonly previous: Maybe<AppointmentPage>;
+};
+
+type AppointmentPageFieldSelector = {
+  readonly actions: InputMaybe<AppointmentPageActionsFieldSelector>;
+  readonly again: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly head: InputMaybe<PageHeadFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly missing: InputMaybe<AppointmentViewFieldSelector>;
+  readonly over: InputMaybe<AppointmentViewFieldSelector>;
+  readonly owner: InputMaybe<AppointmentViewsFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly problems: InputMaybe<AppointmentPageProblemsFieldSelector>;
+  readonly questions: InputMaybe<FieldSelectorEnum>;
+  readonly reference: InputMaybe<FieldSelectorEnum>;
+  readonly visitor: InputMaybe<AppointmentViewsFieldSelector>;
+};
+
+type AppointmentPageFilterInput = {
+  readonly actions: InputMaybe<AppointmentPageActionsFilterInput>;
+  readonly again: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly head: InputMaybe<PageHeadFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly missing: InputMaybe<AppointmentViewFilterInput>;
+  readonly over: InputMaybe<AppointmentViewFilterInput>;
+  readonly owner: InputMaybe<AppointmentViewsFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly problems: InputMaybe<AppointmentPageProblemsFilterInput>;
+  readonly questions: InputMaybe<StringQueryOperatorInput>;
+  readonly reference: InputMaybe<StringQueryOperatorInput>;
+  readonly visitor: InputMaybe<AppointmentViewsFilterInput>;
+};
+
+type AppointmentPageFilterListInput = {
+  readonly elemMatch: InputMaybe<AppointmentPageFilterInput>;
+};
+
+type AppointmentPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<AppointmentPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<AppointmentPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<AppointmentPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type AppointmentPageGroupConnection_distinctArgs = {
+  field: AppointmentPageFieldSelector;
+};
+
+
+type AppointmentPageGroupConnection_groupArgs = {
+  field: AppointmentPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type AppointmentPageGroupConnection_maxArgs = {
+  field: AppointmentPageFieldSelector;
+};
+
+
+type AppointmentPageGroupConnection_minArgs = {
+  field: AppointmentPageFieldSelector;
+};
+
+
+type AppointmentPageGroupConnection_sumArgs = {
+  field: AppointmentPageFieldSelector;
+};
+
+type AppointmentPageProblems = {
+  readonly changed: Scalars['String'];
+  readonly full: Scalars['String'];
+  readonly taken: Scalars['String'];
+  readonly unpicked: Scalars['String'];
+};
+
+type AppointmentPageProblemsFieldSelector = {
+  readonly changed: InputMaybe<FieldSelectorEnum>;
+  readonly full: InputMaybe<FieldSelectorEnum>;
+  readonly taken: InputMaybe<FieldSelectorEnum>;
+  readonly unpicked: InputMaybe<FieldSelectorEnum>;
+};
+
+type AppointmentPageProblemsFilterInput = {
+  readonly changed: InputMaybe<StringQueryOperatorInput>;
+  readonly full: InputMaybe<StringQueryOperatorInput>;
+  readonly taken: InputMaybe<StringQueryOperatorInput>;
+  readonly unpicked: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AppointmentPageProblemsSortInput = {
+  readonly changed: InputMaybe<SortOrderEnum>;
+  readonly full: InputMaybe<SortOrderEnum>;
+  readonly taken: InputMaybe<SortOrderEnum>;
+  readonly unpicked: InputMaybe<SortOrderEnum>;
+};
+
+type AppointmentPageSortInput = {
+  readonly actions: InputMaybe<AppointmentPageActionsSortInput>;
+  readonly again: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly head: InputMaybe<PageHeadSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly missing: InputMaybe<AppointmentViewSortInput>;
+  readonly over: InputMaybe<AppointmentViewSortInput>;
+  readonly owner: InputMaybe<AppointmentViewsSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly problems: InputMaybe<AppointmentPageProblemsSortInput>;
+  readonly questions: InputMaybe<SortOrderEnum>;
+  readonly reference: InputMaybe<SortOrderEnum>;
+  readonly visitor: InputMaybe<AppointmentViewsSortInput>;
+};
+
+type AppointmentView = {
+  readonly heading: Scalars['String'];
+  readonly text: ReadonlyArray<Scalars['String']>;
+};
+
+type AppointmentViewFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type AppointmentViewFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AppointmentViewSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type AppointmentViews = {
+  readonly cancelled: AppointmentView;
+  readonly confirmed: AppointmentView;
+  readonly declined: AppointmentView;
+  readonly held: AppointmentView;
+  readonly proposed: AppointmentView;
+};
+
+type AppointmentViewsFieldSelector = {
+  readonly cancelled: InputMaybe<AppointmentViewFieldSelector>;
+  readonly confirmed: InputMaybe<AppointmentViewFieldSelector>;
+  readonly declined: InputMaybe<AppointmentViewFieldSelector>;
+  readonly held: InputMaybe<AppointmentViewFieldSelector>;
+  readonly proposed: InputMaybe<AppointmentViewFieldSelector>;
+};
+
+type AppointmentViewsFilterInput = {
+  readonly cancelled: InputMaybe<AppointmentViewFilterInput>;
+  readonly confirmed: InputMaybe<AppointmentViewFilterInput>;
+  readonly declined: InputMaybe<AppointmentViewFilterInput>;
+  readonly held: InputMaybe<AppointmentViewFilterInput>;
+  readonly proposed: InputMaybe<AppointmentViewFilterInput>;
+};
+
+type AppointmentViewsSortInput = {
+  readonly cancelled: InputMaybe<AppointmentViewSortInput>;
+  readonly confirmed: InputMaybe<AppointmentViewSortInput>;
+  readonly declined: InputMaybe<AppointmentViewSortInput>;
+  readonly held: InputMaybe<AppointmentViewSortInput>;
+  readonly proposed: InputMaybe<AppointmentViewSortInput>;
+};
+
 type BlurredOptions = {
   /** Force the output format for the low-res preview. Default is to use the same format as the input. You should rarely need to change this */
   readonly toFormat: InputMaybe<ImageFormat>;
@@ -2764,6 +3094,8 @@ type File = Node & {
   readonly childAiMentoringPage: Maybe<AiMentoringPage>;
   /** Returns the first child node of type ApplyPage or null if there are no children of given type on this node */
   readonly childApplyPage: Maybe<ApplyPage>;
+  /** Returns the first child node of type AppointmentPage or null if there are no children of given type on this node */
+  readonly childAppointmentPage: Maybe<AppointmentPage>;
   /** Returns the first child node of type BookCallPage or null if there are no children of given type on this node */
   readonly childBookCallPage: Maybe<BookCallPage>;
   /** Returns the first child node of type ClientTestimonials or null if there are no children of given type on this node */
@@ -2817,6 +3149,8 @@ type File = Node & {
   readonly childrenAiMentoringPage: Maybe<ReadonlyArray<Maybe<AiMentoringPage>>>;
   /** Returns all children nodes filtered by type ApplyPage */
   readonly childrenApplyPage: Maybe<ReadonlyArray<Maybe<ApplyPage>>>;
+  /** Returns all children nodes filtered by type AppointmentPage */
+  readonly childrenAppointmentPage: Maybe<ReadonlyArray<Maybe<AppointmentPage>>>;
   /** Returns all children nodes filtered by type BookCallPage */
   readonly childrenBookCallPage: Maybe<ReadonlyArray<Maybe<BookCallPage>>>;
   /** Returns all children nodes filtered by type ClientTestimonials */
@@ -3008,6 +3342,7 @@ type FileFieldSelector = {
   readonly childAccessibilityPage: InputMaybe<AccessibilityPageFieldSelector>;
   readonly childAiMentoringPage: InputMaybe<AiMentoringPageFieldSelector>;
   readonly childApplyPage: InputMaybe<ApplyPageFieldSelector>;
+  readonly childAppointmentPage: InputMaybe<AppointmentPageFieldSelector>;
   readonly childBookCallPage: InputMaybe<BookCallPageFieldSelector>;
   readonly childClientTestimonials: InputMaybe<ClientTestimonialsFieldSelector>;
   readonly childCompanies: InputMaybe<CompaniesFieldSelector>;
@@ -3035,6 +3370,7 @@ type FileFieldSelector = {
   readonly childrenAccessibilityPage: InputMaybe<AccessibilityPageFieldSelector>;
   readonly childrenAiMentoringPage: InputMaybe<AiMentoringPageFieldSelector>;
   readonly childrenApplyPage: InputMaybe<ApplyPageFieldSelector>;
+  readonly childrenAppointmentPage: InputMaybe<AppointmentPageFieldSelector>;
   readonly childrenBookCallPage: InputMaybe<BookCallPageFieldSelector>;
   readonly childrenClientTestimonials: InputMaybe<ClientTestimonialsFieldSelector>;
   readonly childrenCompanies: InputMaybe<CompaniesFieldSelector>;
@@ -3101,6 +3437,7 @@ type FileFilterInput = {
   readonly childAccessibilityPage: InputMaybe<AccessibilityPageFilterInput>;
   readonly childAiMentoringPage: InputMaybe<AiMentoringPageFilterInput>;
   readonly childApplyPage: InputMaybe<ApplyPageFilterInput>;
+  readonly childAppointmentPage: InputMaybe<AppointmentPageFilterInput>;
   readonly childBookCallPage: InputMaybe<BookCallPageFilterInput>;
   readonly childClientTestimonials: InputMaybe<ClientTestimonialsFilterInput>;
   readonly childCompanies: InputMaybe<CompaniesFilterInput>;
@@ -3128,6 +3465,7 @@ type FileFilterInput = {
   readonly childrenAccessibilityPage: InputMaybe<AccessibilityPageFilterListInput>;
   readonly childrenAiMentoringPage: InputMaybe<AiMentoringPageFilterListInput>;
   readonly childrenApplyPage: InputMaybe<ApplyPageFilterListInput>;
+  readonly childrenAppointmentPage: InputMaybe<AppointmentPageFilterListInput>;
   readonly childrenBookCallPage: InputMaybe<BookCallPageFilterListInput>;
   readonly childrenClientTestimonials: InputMaybe<ClientTestimonialsFilterListInput>;
   readonly childrenCompanies: InputMaybe<CompaniesFilterListInput>;
@@ -3235,6 +3573,7 @@ type FileSortInput = {
   readonly childAccessibilityPage: InputMaybe<AccessibilityPageSortInput>;
   readonly childAiMentoringPage: InputMaybe<AiMentoringPageSortInput>;
   readonly childApplyPage: InputMaybe<ApplyPageSortInput>;
+  readonly childAppointmentPage: InputMaybe<AppointmentPageSortInput>;
   readonly childBookCallPage: InputMaybe<BookCallPageSortInput>;
   readonly childClientTestimonials: InputMaybe<ClientTestimonialsSortInput>;
   readonly childCompanies: InputMaybe<CompaniesSortInput>;
@@ -3262,6 +3601,7 @@ type FileSortInput = {
   readonly childrenAccessibilityPage: InputMaybe<AccessibilityPageSortInput>;
   readonly childrenAiMentoringPage: InputMaybe<AiMentoringPageSortInput>;
   readonly childrenApplyPage: InputMaybe<ApplyPageSortInput>;
+  readonly childrenAppointmentPage: InputMaybe<AppointmentPageSortInput>;
   readonly childrenBookCallPage: InputMaybe<BookCallPageSortInput>;
   readonly childrenClientTestimonials: InputMaybe<ClientTestimonialsSortInput>;
   readonly childrenCompanies: InputMaybe<CompaniesSortInput>;
@@ -7559,6 +7899,7 @@ type Query = {
   readonly allAccessibilityPage: AccessibilityPageConnection;
   readonly allAiMentoringPage: AiMentoringPageConnection;
   readonly allApplyPage: ApplyPageConnection;
+  readonly allAppointmentPage: AppointmentPageConnection;
   readonly allBookCallPage: BookCallPageConnection;
   readonly allClientTestimonials: ClientTestimonialsConnection;
   readonly allCompanies: CompaniesConnection;
@@ -7592,6 +7933,7 @@ type Query = {
   readonly allThinkTankPage: ThinkTankPageConnection;
   readonly allWords: WordsConnection;
   readonly applyPage: Maybe<ApplyPage>;
+  readonly appointmentPage: Maybe<AppointmentPage>;
   readonly bookCallPage: Maybe<BookCallPage>;
   readonly clientTestimonials: Maybe<ClientTestimonials>;
   readonly companies: Maybe<Companies>;
@@ -7682,6 +8024,14 @@ type Query_allApplyPageArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ApplyPageSortInput>>>;
+};
+
+
+type Query_allAppointmentPageArgs = {
+  filter: InputMaybe<AppointmentPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<AppointmentPageSortInput>>>;
 };
 
 
@@ -7955,6 +8305,24 @@ type Query_applyPageArgs = {
 };
 
 
+type Query_appointmentPageArgs = {
+  actions: InputMaybe<AppointmentPageActionsFilterInput>;
+  again: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  head: InputMaybe<PageHeadFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  missing: InputMaybe<AppointmentViewFilterInput>;
+  over: InputMaybe<AppointmentViewFilterInput>;
+  owner: InputMaybe<AppointmentViewsFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  problems: InputMaybe<AppointmentPageProblemsFilterInput>;
+  questions: InputMaybe<StringQueryOperatorInput>;
+  reference: InputMaybe<StringQueryOperatorInput>;
+  visitor: InputMaybe<AppointmentViewsFilterInput>;
+};
+
+
 type Query_bookCallPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   form: InputMaybe<BookCallPageFormFilterInput>;
@@ -8059,6 +8427,7 @@ type Query_fileArgs = {
   childAccessibilityPage: InputMaybe<AccessibilityPageFilterInput>;
   childAiMentoringPage: InputMaybe<AiMentoringPageFilterInput>;
   childApplyPage: InputMaybe<ApplyPageFilterInput>;
+  childAppointmentPage: InputMaybe<AppointmentPageFilterInput>;
   childBookCallPage: InputMaybe<BookCallPageFilterInput>;
   childClientTestimonials: InputMaybe<ClientTestimonialsFilterInput>;
   childCompanies: InputMaybe<CompaniesFilterInput>;
@@ -8086,6 +8455,7 @@ type Query_fileArgs = {
   childrenAccessibilityPage: InputMaybe<AccessibilityPageFilterListInput>;
   childrenAiMentoringPage: InputMaybe<AiMentoringPageFilterListInput>;
   childrenApplyPage: InputMaybe<ApplyPageFilterListInput>;
+  childrenAppointmentPage: InputMaybe<AppointmentPageFilterListInput>;
   childrenBookCallPage: InputMaybe<BookCallPageFilterListInput>;
   childrenClientTestimonials: InputMaybe<ClientTestimonialsFilterListInput>;
   childrenCompanies: InputMaybe<CompaniesFilterListInput>;
@@ -11516,6 +11886,21 @@ type ApplyThankYouQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type ApplyThankYouQuery = { readonly page: { readonly process: { readonly heading: string, readonly note: string, readonly stages: ReadonlyArray<{ readonly when: string, readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly top: string, readonly onward: { readonly label: string, readonly to: string }, readonly head: { readonly title: string, readonly description: string } } } | null };
+
+type AppointmentFragment = { readonly reference: string, readonly questions: string, readonly again: string, readonly missing: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly over: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly visitor: { readonly held: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly proposed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly confirmed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly declined: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly cancelled: { readonly heading: string, readonly text: ReadonlyArray<string> } }, readonly owner: { readonly held: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly proposed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly confirmed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly declined: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly cancelled: { readonly heading: string, readonly text: ReadonlyArray<string> } }, readonly actions: { readonly confirm: { readonly label: string }, readonly accept: { readonly label: string }, readonly propose: { readonly label: string, readonly text: string, readonly submit: string }, readonly change: { readonly label: string, readonly text: string, readonly submit: string }, readonly decline: { readonly label: string, readonly text: string, readonly submit: string }, readonly cancel: { readonly label: string, readonly text: string, readonly submit: string } }, readonly problems: { readonly taken: string, readonly changed: string, readonly unpicked: string, readonly full: string } };
+
+type AppointmentActionFragment = { readonly label: string, readonly text: string, readonly submit: string };
+
+type AppointmentActionsFragment = { readonly confirm: { readonly label: string }, readonly accept: { readonly label: string }, readonly propose: { readonly label: string, readonly text: string, readonly submit: string }, readonly change: { readonly label: string, readonly text: string, readonly submit: string }, readonly decline: { readonly label: string, readonly text: string, readonly submit: string }, readonly cancel: { readonly label: string, readonly text: string, readonly submit: string } };
+
+type AppointmentPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type AppointmentPageQuery = { readonly page: { readonly reference: string, readonly questions: string, readonly again: string, readonly head: { readonly title: string, readonly description: string }, readonly missing: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly over: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly visitor: { readonly held: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly proposed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly confirmed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly declined: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly cancelled: { readonly heading: string, readonly text: ReadonlyArray<string> } }, readonly owner: { readonly held: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly proposed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly confirmed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly declined: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly cancelled: { readonly heading: string, readonly text: ReadonlyArray<string> } }, readonly actions: { readonly confirm: { readonly label: string }, readonly accept: { readonly label: string }, readonly propose: { readonly label: string, readonly text: string, readonly submit: string }, readonly change: { readonly label: string, readonly text: string, readonly submit: string }, readonly decline: { readonly label: string, readonly text: string, readonly submit: string }, readonly cancel: { readonly label: string, readonly text: string, readonly submit: string } }, readonly problems: { readonly taken: string, readonly changed: string, readonly unpicked: string, readonly full: string } } | null, readonly site: { readonly email: string } | null };
+
+type AppointmentViewFragment = { readonly heading: string, readonly text: ReadonlyArray<string> };
+
+type AppointmentViewsFragment = { readonly held: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly proposed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly confirmed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly declined: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly cancelled: { readonly heading: string, readonly text: ReadonlyArray<string> } };
 
 type ArchiveLabelsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -16,6 +16,7 @@ export interface Running {
 /** Answers with what it was given: the host must hand over address, method and body whole. */
 export const echoService: HostedService = {
   ready: () => Promise.resolve(),
+  pages: () => Promise.resolve(undefined),
   handle: async (request, { clientAddress }) =>
     Response.json({ method: request.method, clientAddress, body: await request.text() }),
 };

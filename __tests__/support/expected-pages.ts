@@ -34,7 +34,7 @@ const ofPageFile = (name: string): ExpectedPage[] => {
   const { head, thanks, notFound } = readJson<PageFile>(`pages/${name}.json`);
   const path = PATHS[name] ?? `/${name}`;
   return [
-    plain(path, head, name !== "not-found"),
+    plain(path, head, !["not-found", "appointment"].includes(name)),
     ...(thanks?.head ? [plain(`${path}/thank-you`, thanks.head, false)] : []),
     ...(notFound ? [plain("/news/not-found", notFound.head, false)] : []),
   ];

@@ -91,7 +91,7 @@ function fillSummary($: CheerioAPI, $form: Selection, errors: FieldErrors, sente
  * Removes what starts React, which would discard the filled-in values. Inline scripts marked
  * `data-boot` stay; they read `data-plain` and do not start React.
  */
-function makePlain($: CheerioAPI): void {
+export function makePlain($: CheerioAPI): void {
   $("script").not("[data-boot]:not([src])").not('[type="application/ld+json"]').remove();
   $('link[as="script"], link[rel="modulepreload"], link[as="fetch"]').remove();
   $("html").attr("data-plain", "");

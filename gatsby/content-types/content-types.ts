@@ -1,6 +1,7 @@
 import { type ContentType, matches } from "./content-type";
 import { accessibilityPage } from "./pages/accessibility-page";
 import { aiMentoringPage } from "./pages/ai-mentoring-page";
+import { appointmentPage } from "./pages/appointment-page";
 import { applyPage } from "./pages/apply-page";
 import { bookCallPage } from "./pages/book-call-page";
 import {
@@ -37,6 +38,7 @@ export const CONTENT_TYPES: readonly ContentType[] = [
   thinkTankPage,
   newsPage,
   notFoundPage,
+  appointmentPage,
   aiMentoringPage,
   contactPage,
   accessibilityPage,

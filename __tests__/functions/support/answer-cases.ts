@@ -106,7 +106,11 @@ export function pageCases(formName: FormName): Case[] {
       name: "a good form",
       asked: plain(stored),
       status: 303,
-      expected: { headers: { location: thanksPath } },
+      expected: {
+        headers: {
+          location: expect.stringMatching(`^${thanksPath}\\?reference=[0-9A-F]{8}$`) as string,
+        },
+      },
     },
     {
       name: "its id with other answers",

@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { Band } from "../../components/band/band";
 import { ButtonLink } from "../../components/button/button";
+import { SiteLink } from "../../components/site-link";
 import { Heading } from "../../components/heading/heading";
 import { Paragraphs } from "./paragraphs";
 import * as styles from "./shared.module.css";
@@ -23,6 +24,7 @@ export function Thanks({ data, links, children }: ThanksProps) {
           {data.heading}
         </Heading>
         <Paragraphs text={data.text} />
+        <Received />
         <div className="row mt-4">
           {links.map(({ label, to }, index) => (
             <ButtonLink key={to} to={to} look={index === 0 ? "filled" : "quiet"}>
@@ -33,6 +35,21 @@ export function Thanks({ data, links, children }: ThanksProps) {
       </div>
       {children}
     </Band>
+  );
+}
+
+/** functions/intake/thank-you.ts fills in what is known of the submission. */
+function Received() {
+  return (
+    <>
+      <p data-reference="" hidden>
+        Your reference: <strong className="ink" />
+      </p>
+      <p data-suggestion="" hidden>
+        Did you mean <strong className="ink" /> in your e-mail address? If so, please{" "}
+        <SiteLink to="/">send the form again</SiteLink> with the right address.
+      </p>
+    </>
   );
 }
 

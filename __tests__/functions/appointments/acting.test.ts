@@ -1,0 +1,145 @@
+import { openAppointmentSite, shown, TEXTS } from "../support/appointment-page";
+import { NOW } from "../support/records";
+import { closeTestServices } from "../support/service";
+
+afterEach(closeTestServices);
+
+const FREE = "2026-03-09 10:00 - 10:30";
+
+async function setUp(options?: Parameters<typeof openAppointmentSite>[0]) {
+  const site = openAppointmentSite(options);
+  const id = await site.save();
+  const [owner, visitor] = [await site.link(id, "owner"), await site.link(id, "visitor")];
+  const call = async () => {
+    const found = await site.store?.appointment(id);
+    const { state, day, slot } = found?.appointment ?? {};
+    return { state, time: `${day} ${slot}` };
+  };
+  return { site, id, owner, visitor, call };
+}
+
+test("the owner confirms with one click, and both see it", async () => {
+  const { site, owner, visitor } = await setUp();
+  const answer = await site.post(owner, { action: "confirm" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, new URL(owner).pathname]);
+  expect((await shown(await site.get(owner))).heading).toBe(TEXTS.owner.confirmed.heading);
+  expect((await shown(await site.get(visitor))).heading).toBe(TEXTS.visitor.confirmed.heading);
+  // A double click.
+  expect((await site.post(owner, { action: "confirm" })).status).toBe(303);
+});
+
+test("the owner proposes, the visitor accepts", async () => {
+  const { site, owner, visitor, call } = await setUp({ seats: 1 });
+  await site.post(owner, { action: "propose", time: FREE });
+  const { heading, actions } = await shown(await site.get(visitor));
+  expect(heading).toBe(TEXTS.visitor.proposed.heading);
+  expect(actions).toEqual(["accept", "change", "cancel"]);
+  await site.post(visitor, { action: "accept" });
+  expect(await call()).toEqual({ state: "confirmed", time: FREE });
+});
+
+test("the visitor changes the time, then cancels; the seat is free again", async () => {
+  const { site, visitor, call } = await setUp({ seats: 1 });
+  await site.post(visitor, { action: "change", time: FREE });
+  expect(await call()).toEqual({ state: "held", time: FREE });
+  await site.post(visitor, { action: "cancel" });
+  expect((await call()).state).toBe("cancelled");
+  const { heading, actions, $ } = await shown(await site.get(visitor));
+  expect([heading, actions]).toEqual([TEXTS.visitor.cancelled.heading, []]);
+  expect($("[data-again] a").attr("href")).toBe("/book-call");
+  expect(await site.store?.fullTimes(1, NOW)).toEqual([]);
+});
+
+test("nobody does with a link what the other link is for", async () => {
+  const { site, owner, visitor, call } = await setUp();
+  const before = await call();
+  expect((await site.post(visitor, { action: "confirm" })).status).toBe(400);
+  expect((await site.post(owner, { action: "cancel" })).status).toBe(400);
+  expect((await site.post(owner, { action: "erase" })).status).toBe(400);
+  expect(await call()).toEqual(before);
+});
+
+test("a time that was taken meanwhile is refused, with the free ones", async () => {
+  const { site, visitor, call } = await setUp({ seats: 1 });
+  await site.save({ answers: { preferredDate: FREE.slice(0, 10), timeSlot: FREE.slice(11) } });
+  const before = await call();
+  const answer = await site.post(visitor, { action: "change", time: FREE });
+  const { problem, times, $ } = await shown(answer);
+  expect([answer.status, problem]).toEqual([409, TEXTS.problems.taken]);
+  expect($('[data-action="change"] > details').attr("open")).toBeDefined();
+  expect(times).not.toContain(FREE);
+  expect(times).toContain("2026-03-09 10:30 - 11:00");
+  expect(await call()).toEqual(before);
+});
+
+test.each([
+  ["no time", undefined, TEXTS.problems.unpicked],
+  ["a Sunday", "2026-03-08 8:00 - 8:30", TEXTS.problems.taken],
+  ["a slot of another form", "2026-03-09 9:00-9:15", TEXTS.problems.taken],
+  ["a time in the past", "2026-03-04 8:00 - 8:30", TEXTS.problems.taken],
+])("%s is refused on the page", async (_, time, expected) => {
+  const { site, visitor } = await setUp();
+  const answer = await site.post(visitor, { action: "change", ...(time && { time }) });
+  expect([answer.status, (await shown(answer)).problem]).toEqual([409, expected]);
+});
+
+test("an old page shows the current state instead of acting", async () => {
+  const { site, owner, visitor } = await setUp();
+  await site.post(visitor, { action: "cancel" });
+  const answer = await site.post(owner, { action: "confirm" });
+  const { heading, problem } = await shown(answer);
+  expect([answer.status, problem]).toEqual([409, TEXTS.problems.changed]);
+  expect(heading).toBe(TEXTS.owner.cancelled.heading);
+});
+
+test("posts of other sites are refused; browsers without fetch metadata are not", async () => {
+  const { site, owner, call } = await setUp();
+  const confirm = { action: "confirm" };
+  const foreign: Record<string, string>[] = [
+    { "sec-fetch-site": "cross-site", origin: "null" },
+    { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
+    { "sec-fetch-site": "same-site" },
+  ];
+  for (const headers of foreign)
+    expect((await site.post(owner, confirm, headers)).status).toBe(403);
+  expect((await call()).state).toBe("held");
+  const request = new Request(owner, {
+    method: "POST",
+    headers: { origin: "null" },
+    body: new URLSearchParams(confirm),
+  });
+  expect((await site.pages(request, "192.0.2.1"))?.status).toBe(303);
+});
+
+test("too many posts of one address have to wait", async () => {
+  const { site, owner } = await setUp({ env: { RATE_LIMIT_POSTS: "2" } });
+  const statuses = [];
+  for (let count = 0; count < 3; count++)
+    statuses.push((await site.post(owner, { action: "nothing" })).status);
+  expect(statuses).toEqual([400, 400, 429]);
+  expect((await site.get(owner)).status).toBe(200);
+});
+
+test("while the store cannot be read, the page asks to come back", async () => {
+  const token = "A".repeat(44);
+  const failure = Object.assign(new Error("no disk"), { code: "SQLITE_CANTOPEN" });
+  const site = openAppointmentSite({ openStore: () => Promise.reject(failure) });
+  const answer = await site.get(`http://localhost:9000/appointment/${token}`);
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "30"]);
+  expect(site.lines.join("\n")).toContain("SQLITE_CANTOPEN");
+  expect(site.lines.join("\n")).not.toContain(token);
+});
+
+test("what is no form of the page is refused, and no token is logged", async () => {
+  const { site, owner, call } = await setUp();
+  const send = (body: string, type: string) =>
+    site.pages(
+      new Request(owner, { method: "POST", body, headers: { "content-type": type } }),
+      "192.0.2.1",
+    );
+  const form = "application/x-www-form-urlencoded";
+  expect((await send("action=confirm", "text/plain"))?.status).toBe(415);
+  expect((await send(`action=confirm&x=${"x".repeat(70_000)}`, form))?.status).toBe(413);
+  expect((await call()).state).toBe("held");
+  expect(site.lines.join("\n")).not.toContain(owner.split("/").at(-1));
+});

@@ -1,0 +1,143 @@
+import {
+  openAppointmentSite,
+  shown,
+  TEXTS,
+  type AppointmentSite,
+} from "../support/appointment-page";
+import { leads } from "../support/leads";
+import { NOW } from "../support/records";
+import { closeTestServices } from "../support/service";
+
+afterEach(closeTestServices);
+
+const OVER = new Date("2026-03-05T06:30:00Z");
+
+test("the visitor sees the call in both time zones, its reference and what to do", async () => {
+  const site = openAppointmentSite();
+  const id = await site.save({ timeZone: "Europe/Stockholm" });
+  const response = await site.get(await site.link(id, "visitor"));
+  expect(response.status).toBe(200);
+  const { $, heading, actions } = await shown(response);
+  expect(heading).toBe(TEXTS.visitor.held.heading);
+  expect(actions).toEqual(["change", "cancel"]);
+  const text = (name: string) => $(`[data-fill="${name}"]`).first().text();
+  expect([text("day"), text("weekday"), text("month")]).toEqual(["5", "Thursday", "March 2026"]);
+  expect(text("times")).toBe("8:00–8:30");
+  expect(text("zones")).toBe("8:00 Helsinki · 7:00 your time");
+  expect(text("reference")).toBe(id.slice(0, 8).toUpperCase());
+  expect($("script, [data-texts]")).toHaveLength(0);
+  expect($("main").text()).not.toContain("Aino");
+});
+
+test("the owner sees whose call it is", async () => {
+  const site = openAppointmentSite();
+  const id = await site.save({ timeZone: "Europe/Stockholm" });
+  const { $, heading, actions } = await shown(await site.get(await site.link(id, "owner")));
+  expect(heading).toBe(TEXTS.owner.held.heading);
+  expect(actions).toEqual(["confirm", "propose", "decline"]);
+  expect($('[data-fill="who"]').text()).toBe("Aino Virta, Virta Oy");
+  expect($('[data-fill="zones"]').text()).toBe("8:00 Helsinki");
+});
+
+test("free times leave out what has begun, weekends, and times without a seat", async () => {
+  const site = openAppointmentSite({ seats: 1, now: () => new Date("2026-03-06T10:10:00Z") });
+  const answers = { preferredDate: "2026-03-09", timeSlot: "8:00 - 8:30" };
+  const id = await site.save({ answers });
+  const { times } = await shown(await site.get(await site.link(id, "visitor")));
+  expect(times[0]).toBe("2026-03-06 12:30 - 13:00");
+  expect(times).toContain("2026-03-09 8:30 - 9:00");
+  expect(times).not.toContain("2026-03-09 8:00 - 8:30");
+  expect(times.filter((time) => /2026-03-0[78]/u.test(time))).toEqual([]);
+});
+
+test("neither browsers, proxies nor search engines keep the page or hand on its address", async () => {
+  const site = openAppointmentSite();
+  const { headers } = await site.get(await site.link(await site.save(), "visitor"));
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex",
+    "content-security-policy": "default-src 'self'",
+  });
+});
+
+const revealing = (site: AppointmentSite, id: string) =>
+  new RegExp(["Aino", "Virta", "2026", id.slice(0, 8), site.file].join("|"), "iu");
+
+test("a link that was tampered with is not found and reveals nothing", async () => {
+  const site = openAppointmentSite();
+  const id = await site.save();
+  const link = await site.link(id, "visitor");
+  const other = await openAppointmentSite().link(id, "visitor");
+  const [owners = Buffer.alloc(0), visitors = Buffer.alloc(0)] = [
+    await site.link(id, "owner"),
+    link,
+  ].map((url) => Buffer.from(url.split("/").at(-1) ?? "", "base64url"));
+  // The owner's content with the visitor's signature.
+  const mixed = Buffer.concat([owners.subarray(0, 17), visitors.subarray(17)]);
+  const asOwner = link.replace(/[^/]+$/u, mixed.toString("base64url"));
+  for (const url of [
+    `${link}A`,
+    link.slice(0, -1),
+    link.replace(/.{3}$/u, "AAA"),
+    other,
+    asOwner,
+  ]) {
+    const response = await site.get(url);
+    const { heading, $ } = await shown(response);
+    expect([response.status, heading]).toEqual([404, TEXTS.missing.heading]);
+    expect($("form")).toHaveLength(0);
+    expect($("main").text()).not.toMatch(revealing(site, id));
+    expect((await site.post(url, { action: "confirm" })).status).toBe(404);
+  }
+});
+
+test("a link ends with its call", async () => {
+  let now = NOW;
+  const site = openAppointmentSite({ now: () => now });
+  const id = await site.save();
+  const link = await site.link(id, "visitor");
+  expect((await site.get(link)).status).toBe(200);
+  now = OVER;
+  for (const response of [await site.get(link), await site.post(link, { action: "cancel" })]) {
+    expect(response.status).toBe(410);
+    const { heading, $ } = await shown(response);
+    expect(heading).toBe(TEXTS.over.heading);
+    expect($("main").text()).not.toMatch(revealing(site, id));
+  }
+  expect((await site.store?.appointment(id))?.appointment.state).toBe("held");
+});
+
+test("a link ends with its request: erased data leave nothing behind", async () => {
+  const site = openAppointmentSite();
+  const id = await site.save();
+  const links = [await site.link(id, "visitor"), await site.link(id, "owner")];
+  await leads(`sqlite:${site.file}`, ["erase", "--email", "aino@example.com"]);
+  for (const link of links) {
+    const response = await site.get(link);
+    expect(response.status).toBe(410);
+    expect((await shown(response)).$("main").text()).not.toMatch(revealing(site, id));
+    expect((await site.post(link, { action: "cancel" })).status).toBe(410);
+  }
+});
+
+test("a scanner that fetches every link changes nothing", async () => {
+  const site = openAppointmentSite({ seats: 1 });
+  const id = await site.save();
+  const before = await site.store?.appointment(id);
+  for (const holder of ["visitor", "owner"] as const) {
+    const link = await site.link(id, holder);
+    const { $ } = await shown(await site.get(link));
+    const found = $("[href], [src], [action]")
+      .map((_, one) => $(one).attr("href") ?? $(one).attr("src") ?? $(one).attr("action"))
+      .get();
+    const actions = ["confirm", "propose", "decline", "accept", "change", "cancel"];
+    const guesses = actions.map((action) => `${link}?action=${action}&time=2026-03-06+8:00+-+8:30`);
+    const own = found.map((href) => new URL(href, link).href).filter((url) => url.startsWith(link));
+    for (const url of [link, ...own, ...guesses]) {
+      await site.get(url);
+      await site.get(url, "HEAD");
+    }
+  }
+  expect(await site.store?.appointment(id)).toEqual(before);
+});

@@ -1,0 +1,130 @@
+import { load } from "cheerio";
+import type { AppointmentTexts } from "../../../functions/contract/appointment-texts";
+import { appointmentUrl, type LinkHolder } from "../../../functions/appointments/links";
+import type { FormPage } from "../../../functions/intake/answer-page";
+import type { Store } from "../../../functions/store/store";
+import { readJson } from "../../support/content";
+import { openTestService, type TestService } from "./service";
+import { newLead, NOW, type LeadChange } from "./records";
+import { systemClock } from "../../../functions/relay/clock";
+import type { ServiceContent } from "../../../functions/contract/service-content";
+import type { Environment } from "../../../functions/settings";
+
+type PageFile = AppointmentTexts & { actions: Record<string, { label: string }> };
+
+export const TEXTS = readJson<PageFile>("pages/appointment.json");
+
+const { missing, over, visitor, owner, problems } = TEXTS;
+const dataTexts = JSON.stringify({ missing, over, visitor, owner, problems }).replaceAll(
+  '"',
+  "&quot;",
+);
+
+const form = (name: string, inside = ""): string =>
+  `<form method="post" data-action="${name}" hidden><input type="hidden" name="action" value="${name}">
+<details><summary></summary>${inside}<button type="submit"></button></details></form>`;
+
+const TIMES = `<details data-day><summary><span data-fill="date"></span><span data-fill="count"></span></summary>
+<div><label data-slot><input type="radio" name="time" value=""><span data-fill="start">9:00</span>
+<span data-fill="own"></span></label></div></details><p data-full hidden></p>`;
+
+/** The page /appointment as the build makes it, reduced to what the service fills in. */
+const BUILT = `<!doctype html><html lang="en"><head><title>Your call</title></head><body><main>
+<section data-texts="${dataTexts}"><p data-fill="who" hidden></p><h1></h1><div data-paragraphs></div>
+<p role="alert" data-problem hidden></p></section><div data-leaf hidden>
+${["month", "day", "weekday", "times", "zones"].map((name) => `<p data-fill="${name}"></p>`).join("")}</div>
+${form("confirm")}${form("accept")}${form("propose", TIMES)}${form("change", TIMES)}${form("decline")}${form("cancel")}
+<p data-again><a href="/book-call"></a></p><p><span data-reference hidden><b data-fill="reference"></b></span>
+<span data-contact></span></p></main><script src="/app.js"></script></body></html>`;
+
+const formPage: FormPage = (path) =>
+  Promise.resolve(
+    path === "/appointment" ? { html: BUILT, policy: "default-src 'self'" } : undefined,
+  );
+
+export interface AppointmentSite extends TestService {
+  save: (change?: LeadChange) => Promise<string>;
+  link: (id: string, holder: LinkHolder) => Promise<string>;
+  get: (url: string, method?: string) => Promise<Response>;
+  post: (
+    url: string,
+    fields: Record<string, string>,
+    headers?: Record<string, string>,
+  ) => Promise<Response>;
+}
+
+interface SiteOptions {
+  seats?: number;
+  now?: () => Date;
+  env?: Environment;
+  openStore?: () => Promise<Store>;
+}
+
+/** A whole service with the page, as a host runs it. */
+export function openAppointmentSite({
+  seats,
+  now = () => NOW,
+  env,
+  openStore,
+}: SiteOptions = {}): AppointmentSite {
+  const booking = { holdDays: 2, noticeDays: 0, closedDays: [], ...(seats && { seats }) };
+  const content: ServiceContent = {
+    brand: "Suunta",
+    email: "hello@example.com",
+    booking,
+    mails: {},
+  };
+  const clock = { ...systemClock, now };
+  const service = openTestService(env, {
+    formPage,
+    content,
+    clock,
+    ...(openStore && { openStore }),
+  });
+  const respond = async (request: Request): Promise<Response> => {
+    const response = await service.pages(request, "192.0.2.1");
+    if (!response) throw new Error(`Nothing answers ${request.url}`);
+    return response;
+  };
+  return {
+    ...service,
+    async save(change) {
+      const lead = newLead(change);
+      const hold = seats && { hold: { seats, until: "2030-01-01T00:00:00.000Z" } };
+      await service.store?.save({ ...lead, ...hold });
+      return lead.submission.id;
+    },
+    link: async (id, holder) =>
+      appointmentUrl(
+        "http://localhost:9000",
+        (await service.store?.secret("links")) ?? "",
+        id,
+        holder,
+      ),
+    get: (url, method = "GET") => respond(new Request(url, { method })),
+    post: (url, fields, headers = {}) =>
+      respond(
+        new Request(url, {
+          method: "POST",
+          headers: { accept: "text/html", "sec-fetch-site": "same-origin", ...headers },
+          body: new URLSearchParams(fields),
+        }),
+      ),
+  };
+}
+
+/** What a page shows. */
+export async function shown(response: Response) {
+  const $ = load(await response.text());
+  return {
+    $,
+    heading: $("h1").text(),
+    actions: $("form[data-action]")
+      .map((_, one) => $(one).attr("data-action"))
+      .get(),
+    problem: $("[data-problem]:not([hidden])").text(),
+    times: $("input[name=time]")
+      .map((_, one) => $(one).attr("value"))
+      .get(),
+  };
+}

@@ -1,0 +1,143 @@
+import {
+  type BuiltPage,
+  type FormPage,
+  pageErrorResponse,
+  redirectTo,
+} from "../intake/answer-page";
+import { postFormat } from "../intake/content-negotiation";
+import { bodyHeaderError, isCrossSite } from "../intake/guards";
+import type { RateLimiter } from "../intake/rate-limit";
+import { parseBody, readBody, UNREADABLE } from "../intake/read-body";
+import type { HttpError } from "../intake/responses";
+import { type Log, errorCode, errorPlace } from "../log";
+import { LINKS_SECRET } from "../store/secrets";
+import type { AppointmentAction } from "./appointment";
+import type { Availability } from "../contract/availability";
+import type { BookedCall } from "../store/appointment-rows";
+import type { Store } from "../store/store";
+import type { ActionResult } from "./act";
+import { fillAppointmentPage } from "./fill-page";
+import { type LinkHolder, readToken } from "./links";
+import { type PageView, type Problem, readAction, viewOf } from "./page-view";
+
+export interface AppointmentPageService {
+  store: Pick<Store, "appointment" | "secret">;
+  /** Stores the change and queues its mails. */
+  changeCall: (id: string, action: AppointmentAction) => Promise<ActionResult>;
+  availability: () => Promise<Availability>;
+  builtPage: FormPage;
+  rateLimiter: RateLimiter;
+  siteOrigin: string;
+  now: () => Date;
+  log: Log;
+}
+
+export type AppointmentHandler = (
+  request: Request,
+  token: string,
+  clientAddress: string,
+) => Promise<Response>;
+
+export const APPOINTMENT_PATH = "/appointment";
+
+const PRIVATE = {
+  "Cache-Control": "no-store",
+  "Referrer-Policy": "no-referrer",
+  "X-Robots-Tag": "noindex",
+};
+
+const UNAVAILABLE: HttpError = {
+  status: 503,
+  error: "This page is not available right now. Please try again in a minute; nothing was changed.",
+  headers: { "Retry-After": "30" },
+};
+
+const FOREIGN: HttpError = { status: 403, error: "This form can only be sent from its own page." };
+
+type Found = { call: BookedCall; holder: LinkHolder } | { call: undefined; view: PageView };
+
+async function find({ store }: AppointmentPageService, token: string): Promise<Found> {
+  const link = readToken(await store.secret(LINKS_SECRET), token);
+  if (!link) return { call: undefined, view: { kind: "missing" } };
+  const call = await store.appointment(link.id);
+  return call ? { call, holder: link.holder } : { call: undefined, view: { kind: "over" } };
+}
+
+const STATUS_OF = { missing: 404, over: 410 } as const;
+
+function pageResponse({ html, policy }: BuiltPage, view: PageView, status = 200): Response {
+  return new Response(fillAppointmentPage(html, view), {
+    status: view.kind === "call" ? status : STATUS_OF[view.kind],
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      ...(policy && { "Content-Security-Policy": policy }),
+      ...PRIVATE,
+    },
+  });
+}
+
+/** Under `Referrer-Policy: no-referrer`, a browser sends the Origin "null" from our own page. */
+function isForeign(request: Request, siteOrigin: string): boolean {
+  const { headers } = request;
+  const isOwnPage = headers.get("origin") === "null" && !headers.has("sec-fetch-site");
+  return !isOwnPage && isCrossSite(request, siteOrigin);
+}
+
+function refusalOf(
+  request: Request,
+  clientAddress: string,
+  { siteOrigin, rateLimiter, now }: AppointmentPageService,
+): HttpError | undefined {
+  if (isForeign(request, siteOrigin)) return FOREIGN;
+  const tooMany = rateLimiter(request.headers, clientAddress, now());
+  return tooMany?.refusal ?? bodyHeaderError(request, postFormat(request.headers));
+}
+
+/** GET displays, POST acts: scanners of mails follow links, but send no forms. */
+export function createAppointmentHandler(service: AppointmentPageService): AppointmentHandler {
+  const { now, availability, builtPage, changeCall, log } = service;
+  const refuse = (error: HttpError) =>
+    pageErrorResponse({ ...error, headers: { ...error.headers, ...PRIVATE } }, builtPage, now());
+
+  async function act(request: Request, call: BookedCall, holder: LinkHolder, page: BuiltPage) {
+    const options = { availability: await availability(), now: now() };
+    const view = viewOf(call, holder, options);
+    const respond = (problem: Problem, shown = call) =>
+      pageResponse(page, viewOf(shown, holder, { ...options, problem }), 409);
+    const body = await readBody(request);
+    const read = body.ok ? parseBody(body.value, "form") : undefined;
+    if (!read) return refuse(body.ok ? UNREADABLE : body.refusal);
+    if (view.kind !== "call") return pageResponse(page, view);
+    const action = readAction(view, read);
+    if (action === undefined) return refuse(UNREADABLE);
+    if (typeof action === "string") return respond(action);
+    const result = await changeCall(call.submission.id, action);
+    if (result.outcome === "missing") return pageResponse(page, { kind: "over" });
+    if (result.outcome === "taken") return respond("taken", result.call);
+    if (result.outcome === "impossible") return respond("changed", result.call);
+    return undefined;
+  }
+
+  async function respond(request: Request, token: string, clientAddress: string) {
+    const page = await builtPage(APPOINTMENT_PATH);
+    if (!page) return refuse(UNAVAILABLE);
+    const isPost = request.method === "POST";
+    const refusal = isPost ? refusalOf(request, clientAddress, service) : undefined;
+    if (refusal) return refuse(refusal);
+    const found = await find(service, token);
+    if (!found.call) return pageResponse(page, found.view);
+    const { call, holder } = found;
+    if (!isPost) {
+      const view = viewOf(call, holder, { availability: await availability(), now: now() });
+      return pageResponse(page, view);
+    }
+    const problem = await act(request, call, holder, page);
+    return problem ?? redirectTo(`${APPOINTMENT_PATH}/${token}`);
+  }
+
+  return (request, token, clientAddress) =>
+    respond(request, token, clientAddress).catch((error: unknown) => {
+      log("error", "internal error", { reason: errorCode(error), at: errorPlace(error) });
+      return refuse(UNAVAILABLE);
+    });
+}

@@ -1,0 +1,95 @@
+import { act } from "./appointments/act";
+import type { AvailabilityService } from "./appointments/availability";
+import { calendarFeed, FEED_PATH } from "./appointments/calendar-feed";
+import { APPOINTMENT_PATH, createAppointmentHandler } from "./appointments/respond";
+import { AVAILABILITY_URL } from "./contract/availability";
+import { FORMS } from "./contract/forms";
+import type { BookingRules } from "./contract/service-content";
+import type { FormPage } from "./intake/answer-page";
+import type { RateLimiter } from "./intake/rate-limit";
+import { thankYouPage } from "./intake/thank-you";
+import type { Log } from "./log";
+import type { Store } from "./store/store";
+import type { Channel } from "./store/tables";
+
+/** Answers what is neither a file nor a form; undefined for addresses of others. */
+export type ServicePages = (
+  request: Request,
+  clientAddress: string,
+) => Promise<Response | undefined>;
+
+const BELOW_APPOINTMENT = `${APPOINTMENT_PATH}/`;
+const BELOW_FEED = `${FEED_PATH}/`;
+const THANKS_PATHS: readonly string[] = Object.values(FORMS).map(({ thanksPath }) => thanksPath);
+const REFERENCE = /^\?reference=[0-9A-F]{8}(?:&|$)/;
+
+/** Whether a GET is for the service instead of the built site. */
+export function isServicePage(path: string, query: string): boolean {
+  const isBelow = path.startsWith(BELOW_APPOINTMENT) || path.startsWith(BELOW_FEED);
+  const isSlashOnly = path === BELOW_APPOINTMENT || path === BELOW_FEED;
+  return (isBelow && !isSlashOnly) || (THANKS_PATHS.includes(path) && REFERENCE.test(query));
+}
+
+const NO_STORE = { "Cache-Control": "no-store" };
+const SECRET = { ...NO_STORE, "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
+
+function feedResponse(text: string | undefined): Response {
+  if (text === undefined)
+    return new Response("There is no calendar here.\n", { status: 404, headers: SECRET });
+  const headers = { "Content-Type": "text/calendar; charset=utf-8", ...SECRET };
+  return new Response(text, { headers });
+}
+
+export interface PageParts {
+  store: Store;
+  availability: AvailabilityService;
+  rules: BookingRules;
+  /** Channels that are on. */
+  channels: readonly Channel[];
+  wake: () => void;
+  rateLimiter: RateLimiter;
+  siteOrigin: string;
+  now: () => Date;
+  log: Log;
+}
+
+function createAppointmentPages(parts: PageParts, builtPage: FormPage) {
+  const { availability, wake } = parts;
+  const appointment = createAppointmentHandler({
+    ...parts,
+    builtPage,
+    availability: availability.current,
+    async changeCall(id, action) {
+      const result = await act(parts, id, action);
+      if (result.outcome === "changed") wake();
+      return result;
+    },
+  });
+  return async (request: Request, path: string, clientAddress: string) => {
+    if (path.startsWith(BELOW_APPOINTMENT) && (isGet(request) || request.method === "POST"))
+      return appointment(request, path.slice(BELOW_APPOINTMENT.length), clientAddress);
+    if (path === AVAILABILITY_URL && isGet(request))
+      return Response.json(await availability.current(), { headers: NO_STORE });
+    if (path.startsWith(BELOW_FEED) && isGet(request))
+      return feedResponse(await calendarFeed(parts, path.slice(BELOW_FEED.length)));
+    return undefined;
+  };
+}
+
+/** `parts` are absent where nothing is stored: then there are no appointments. */
+export function createServicePages(
+  parts: PageParts | undefined,
+  builtPage: FormPage,
+): ServicePages {
+  const appointmentPages = parts && createAppointmentPages(parts, builtPage);
+  return async (request, clientAddress) => {
+    const url = new URL(request.url);
+    const isThanks = THANKS_PATHS.includes(url.pathname) && isGet(request);
+    if (isThanks) return thankYouPage(url, builtPage);
+    return appointmentPages?.(request, url.pathname, clientAddress);
+  };
+}
+
+function isGet({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
+}

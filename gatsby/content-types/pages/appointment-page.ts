@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { paragraphs, text } from "../fields";
+import type { ContentType } from "../content-type";
+import { pageHead } from "./page-parts";
+
+const view = z
+  .strictObject({
+    heading: text("the heading", { max: 60 }),
+    text: paragraphs("what it means, and what to do", 2),
+  })
+  .meta({ id: "AppointmentView", description: "what the page says: { heading, text }" });
+
+const views = z
+  .strictObject({ held: view, proposed: view, confirmed: view, declined: view, cancelled: view })
+  .meta({
+    id: "AppointmentViews",
+    description: "before the time is confirmed, after the owner has proposed one, and so on",
+  });
+
+const label = text("the words of the button", { max: 40 });
+
+const action = z
+  .strictObject({ label, text: text("what happens then", { max: 160 }), submit: label })
+  .meta({ id: "AppointmentAction", description: "what a person can do: { label, text, submit }" });
+
+/** The page behind the links in mails: the server fills in the call. */
+export const appointmentPage = {
+  type: "AppointmentPage",
+  what: "the words of the page on which visitors and the owner see and change a call",
+  files: "pages/appointment.json",
+  schema: z.strictObject({
+    head: pageHead,
+    // For a link that is not ours, and for the page without a link.
+    missing: view,
+    // For a link whose call is over or whose request is erased.
+    over: view,
+    visitor: views,
+    owner: views,
+    actions: z.strictObject({
+      confirm: z.strictObject({ label }),
+      propose: action,
+      decline: action,
+      accept: z.strictObject({ label }),
+      change: action,
+      cancel: action,
+    }),
+    problems: z.strictObject({
+      taken: text("the time was taken meanwhile", { max: 160 }),
+      changed: text("the call was changed meanwhile", { max: 160 }),
+      unpicked: text("no time was picked", { max: 160 }),
+      full: text("no time is free", { max: 160 }),
+    }),
+    reference: text("the word before the reference number", { max: 40 }),
+    questions: text("the words before our e-mail address", { max: 60 }),
+    again: text("the button that leads to the booking page", { max: 40 }),
+  }),
+} satisfies ContentType;

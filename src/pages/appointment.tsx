@@ -1,0 +1,29 @@
+import { graphql, type PageProps } from "gatsby";
+import { requireData } from "../components/require-data";
+import { PageHead } from "../head/page-head";
+import { Appointment } from "../sections/appointment/appointment";
+
+export default function AppointmentPage({ data }: PageProps<Queries.AppointmentPageQuery>) {
+  const page = requireData(data.page, "pages/appointment.json");
+  const { email } = requireData(data.site, "site.json");
+  return (
+    <>
+      <PageHead head={page.head} noIndex />
+      <Appointment data={page} email={email} />
+    </>
+  );
+}
+
+export const query = graphql`
+  query AppointmentPage {
+    page: appointmentPage {
+      head {
+        ...PageHead
+      }
+      ...Appointment
+    }
+    site: siteSettings {
+      email
+    }
+  }
+`;

@@ -1,0 +1,120 @@
+import { graphql } from "gatsby";
+import type { ReactNode } from "react";
+import { Button } from "../../components/button/button";
+import * as slots from "../../forms/booking/slot-field.module.css";
+import * as styles from "./appointment.module.css";
+
+interface ActionsProps {
+  data: Queries.AppointmentActionsFragment;
+  /** Shown where no time is free. */
+  full: string;
+}
+
+/** A form per action. The server removes those that are not possible. */
+export function Actions({ data, full }: ActionsProps) {
+  return (
+    <>
+      <Act name="confirm">
+        <Button type="submit">{data.confirm.label}</Button>
+      </Act>
+      <Act name="accept">
+        <Button type="submit">{data.accept.label}</Button>
+      </Act>
+      <Folded name="propose" texts={data.propose} times={<Times full={full} />} />
+      <Folded name="change" texts={data.change} times={<Times full={full} />} />
+      <Folded name="decline" texts={data.decline} />
+      <Folded name="cancel" texts={data.cancel} />
+    </>
+  );
+}
+
+/** Without `action` the form goes to the address of the page, which contains the token. */
+function Act({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <form method="post" className={styles.act} data-action={name} hidden>
+      <input type="hidden" name="action" value={name} />
+      {children}
+    </form>
+  );
+}
+
+interface FoldedProps {
+  name: string;
+  texts: { readonly label: string; readonly text: string; readonly submit: string };
+  times?: ReactNode;
+}
+
+/** A second click is needed for what cannot be undone. */
+function Folded({ name, texts, times }: FoldedProps) {
+  return (
+    <Act name={name}>
+      <details className={styles.folded}>
+        <summary className={styles.summary}>{texts.label}</summary>
+        <div className={styles.inside}>
+          <p className="soft">{texts.text}</p>
+          {times}
+          <Button type="submit" look="quiet">
+            {texts.submit}
+          </Button>
+        </div>
+      </details>
+    </Act>
+  );
+}
+
+/** One day with one time, which the server repeats. */
+function Times({ full }: { full: string }) {
+  return (
+    <>
+      <div className={styles.days}>
+        <details className={styles.open} data-day="">
+          <summary className={styles.date}>
+            <span data-fill="date" />
+            <span className="note" data-fill="count" />
+          </summary>
+          <div className={`${slots.grid} ${styles.inside}`}>
+            <label className={slots.slot} data-slot="">
+              <input type="radio" name="time" value="" className={slots.radio} />
+              <span className={slots.chip} data-fill="start">
+                9:00
+              </span>
+              <span className={styles.own} data-fill="own" />
+            </label>
+          </div>
+        </details>
+      </div>
+      <p className="soft" data-full="" hidden>
+        {full}
+      </p>
+    </>
+  );
+}
+
+export const query = graphql`
+  fragment AppointmentAction on AppointmentAction {
+    label
+    text
+    submit
+  }
+
+  fragment AppointmentActions on AppointmentPageActions {
+    confirm {
+      label
+    }
+    accept {
+      label
+    }
+    propose {
+      ...AppointmentAction
+    }
+    change {
+      ...AppointmentAction
+    }
+    decline {
+      ...AppointmentAction
+    }
+    cancel {
+      ...AppointmentAction
+    }
+  }
+`;

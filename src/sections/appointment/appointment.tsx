@@ -1,0 +1,116 @@
+import { graphql } from "gatsby";
+import type { AppointmentTexts } from "../../../functions/contract/appointment-texts";
+import { Band } from "../../components/band/band";
+import { ButtonLink } from "../../components/button/button";
+import { Heading } from "../../components/heading/heading";
+import { Paragraphs } from "../shared/paragraphs";
+import { Actions } from "./actions";
+import * as styles from "./appointment.module.css";
+
+export interface AppointmentProps {
+  data: Queries.AppointmentFragment;
+  email: string;
+}
+
+/**
+ * The page behind the links in mails, without a call: functions/appointments/fill-page.ts fills in
+ * what has a `data-` attribute. The texts of its states travel in `data-texts`.
+ */
+export function Appointment({ data, email }: AppointmentProps) {
+  const { missing, over, visitor, owner, problems } = data;
+  const texts: AppointmentTexts = { missing, over, visitor, owner, problems };
+  return (
+    <Band labelledBy="appointment" tone="mist" className={styles.page}>
+      <div className={styles.copy} data-texts={JSON.stringify(texts)}>
+        <p className="accent" data-fill="who" hidden />
+        <Heading id="appointment" level={1}>
+          {missing.heading}
+        </Heading>
+        <div className="lead gap-4 measure" data-paragraphs="">
+          <Paragraphs text={missing.text} />
+        </div>
+        <p className={styles.problem} role="alert" data-problem="" hidden />
+      </div>
+      <Leaf />
+      <div className={styles.acts}>
+        <Actions data={data.actions} full={problems.full} />
+        <p className="row" data-again="">
+          <ButtonLink to="/book-call">{data.again}</ButtonLink>
+        </p>
+        <p className={styles.contact}>
+          <span data-reference="" hidden>
+            {data.reference} <b data-fill="reference" />
+          </span>
+          <span data-contact="">
+            {data.questions} <a href={`mailto:${email}`}>{email}</a>
+          </span>
+        </p>
+      </div>
+    </Band>
+  );
+}
+
+/** The day as a leaf of a calendar. */
+function Leaf() {
+  return (
+    <div className={styles.leaf} data-leaf="" hidden>
+      <p className={styles.month} data-fill="month" />
+      <p className={styles.day} data-fill="day" />
+      <p className={styles.weekday} data-fill="weekday" />
+      <p className={styles.times} data-fill="times" />
+      <p className={styles.zones} data-fill="zones" />
+    </div>
+  );
+}
+
+export const query = graphql`
+  fragment AppointmentView on AppointmentView {
+    heading
+    text
+  }
+
+  fragment AppointmentViews on AppointmentViews {
+    held {
+      ...AppointmentView
+    }
+    proposed {
+      ...AppointmentView
+    }
+    confirmed {
+      ...AppointmentView
+    }
+    declined {
+      ...AppointmentView
+    }
+    cancelled {
+      ...AppointmentView
+    }
+  }
+
+  fragment Appointment on AppointmentPage {
+    missing {
+      ...AppointmentView
+    }
+    over {
+      ...AppointmentView
+    }
+    visitor {
+      ...AppointmentViews
+    }
+    owner {
+      ...AppointmentViews
+    }
+    actions {
+      ...AppointmentActions
+    }
+    problems {
+      taken
+      changed
+      unpicked
+      full
+    }
+    reference
+    questions
+    again
+  }
+`;

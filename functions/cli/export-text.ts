@@ -40,6 +40,9 @@ export const CSV_COLUMNS: readonly string[] = [
   ...FIELD_COLUMNS,
   "submissionUrl",
   "trapText",
+  "reference",
+  "callState",
+  "callStartsAt",
   "otherFields",
 ];
 
@@ -51,6 +54,9 @@ export function csvRow(lead: Lead): string[] {
     ...FIELD_COLUMNS.map((name) => lead.fields[name] ?? ""),
     lead.submissionUrl,
     lead.trapText,
+    lead.reference,
+    lead.call?.state ?? "",
+    lead.call?.startsAt ?? "",
     others.length > 0 ? JSON.stringify(Object.fromEntries(others)) : "",
   ].map(guardCell);
 }

@@ -1,5 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { LEADS_COMMAND } from "../runtime";
+import { confirmCommand, declineCommand, proposeCommand } from "./commands/appointment";
+import { calendarCommand } from "./commands/calendar";
 import { discardCommand } from "./commands/discard";
 import { eraseCommand } from "./commands/erase";
 import { exportCommand } from "./commands/export";
@@ -19,6 +21,10 @@ const COMMANDS: readonly ((runner: Runner) => Command)[] = [
   listCommand,
   showCommand,
   exportCommand,
+  confirmCommand,
+  proposeCommand,
+  declineCommand,
+  calendarCommand,
   retryCommand,
   releaseCommand,
   discardCommand,
@@ -35,6 +41,7 @@ Examples:
   npm run leads -- list                        the newest 50 submissions
   npm run leads -- show 1f0c22aa               one in full; the start of an id is enough
   npm run leads -- export --out leads.csv      a table for a spreadsheet
+  npm run leads -- confirm 1f0c22aa            confirm the call that was requested
   npm run leads -- retry --all                 deliver now whatever waits
 
 Each command has examples of its own: npm run leads -- list --help

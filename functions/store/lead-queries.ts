@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import { leadStateColumn, toLead, type Lead, type LeadReader, type LeadState } from "./lead";
-import type { DeliveriesTable, SubmissionsTable, Tables, Channel, DeliveryState } from "./tables";
+import type { DeliveriesTable, SubmissionsTable, Tables } from "./tables";
 
 const BATCH_SIZE = 500;
 
@@ -13,8 +13,8 @@ export interface LeadFilter {
 
 export type LeadOrder = "oldest first" | "newest first";
 
-/** Adds the deliveries of at most a few thousand leads. */
-export async function withDeliveries(
+/** Adds the deliveries and calls of at most a few thousand leads. */
+export async function toLeads(
   db: Kysely<Tables>,
   rows: readonly Selectable<SubmissionsTable>[],
 ): Promise<Lead[]> {
@@ -22,11 +22,17 @@ export async function withDeliveries(
   const ids = rows.map(({ id }) => id);
   const deliveries = db.selectFrom("deliveries").selectAll().where("submission_id", "in", ids);
   const found = await deliveries.orderBy("id").execute();
+  const calls = await db
+    .selectFrom("appointments")
+    .selectAll()
+    .where("submission_id", "in", ids)
+    .execute();
+  const callOf = new Map(calls.map((row) => [row.submission_id, row]));
   const byLead = new Map<string, Selectable<DeliveriesTable>[]>();
   for (const row of found) {
     byLead.set(row.submission_id, [...(byLead.get(row.submission_id) ?? []), row]);
   }
-  return rows.map((row) => toLead(row, byLead.get(row.id) ?? []));
+  return rows.map((row) => toLead(row, byLead.get(row.id) ?? [], callOf.get(row.id)));
 }
 
 function filtered(db: Kysely<Tables>, { state, form, since, email }: LeadFilter) {
@@ -70,7 +76,7 @@ export async function* leadPages(
         ),
       )
       .execute();
-    if (rows.length > 0) yield await withDeliveries(db, rows);
+    if (rows.length > 0) yield await toLeads(db, rows);
     last = rows.length < pageSize ? undefined : rows.at(-1);
   } while (last);
 }
@@ -103,7 +109,7 @@ export function createLeadReader(db: Kysely<Tables>): LeadReader {
         .where("id", "<=", prefix + HIGHEST_ID.slice(prefix.length))
         .limit(2)
         .execute();
-      return withDeliveries(
+      return toLeads(
         db,
         // Some collations of PostgreSQL ignore the dashes.
         rows.filter(({ id }) => id.startsWith(prefix)),
@@ -112,56 +118,20 @@ export function createLeadReader(db: Kysely<Tables>): LeadReader {
   };
 }
 
-export interface LeadCount {
-  form: string;
-  state: LeadState;
-  count: number;
-}
-
-export interface DeliveryCount {
-  channel: Channel;
-  state: DeliveryState;
-  count: number;
-  oldest: string;
-  overdue: number;
-}
-
-export interface Summary {
-  leads: LeadCount[];
-  deliveries: DeliveryCount[];
-}
-
-export async function summarise(db: Kysely<Tables>, overdueBefore: string): Promise<Summary> {
-  const leads = await db
-    .selectFrom(
-      db
-        .selectFrom("submissions")
-        .select(["form_type as form", leadStateColumn.as("state")])
-        .as("leads"),
-    )
-    .select((eb) => ["form", "state", eb.fn.countAll().as("count")])
-    .groupBy(["form", "state"])
-    .orderBy("form")
+/** Booking requests whose call is not over, declined or cancelled, the next call first. */
+export async function leadsWithCalls(
+  db: Kysely<Tables>,
+  now: Date,
+  limit: number,
+): Promise<Lead[]> {
+  const rows = await db
+    .selectFrom("submissions")
+    .innerJoin("appointments", "appointments.submission_id", "submissions.id")
+    .selectAll("submissions")
+    .where("appointments.ends_at", ">", now.toISOString())
+    .where("appointments.state", "in", ["held", "proposed", "confirmed"])
+    .orderBy("appointments.starts_at")
+    .limit(limit)
     .execute();
-  const deliveries = await db
-    .selectFrom("deliveries")
-    .select((eb) => [
-      "channel",
-      "state",
-      eb.fn.countAll().as("count"),
-      eb.fn.min("created_at").as("oldest"),
-      sql<number>`sum(case when created_at <= ${overdueBefore} then 1 else 0 end)`.as("overdue"),
-    ])
-    .groupBy(["channel", "state"])
-    .orderBy("channel")
-    .execute();
-  // The driver returns PostgreSQL's bigint as text.
-  return {
-    leads: leads.map((row) => ({ ...row, count: Number(row.count) })),
-    deliveries: deliveries.map((row) => ({
-      ...row,
-      count: Number(row.count),
-      overdue: Number(row.overdue),
-    })),
-  };
+  return toLeads(db, rows);
 }

@@ -1,5 +1,13 @@
 import type { FormRecord } from "../contract/check";
-import type { Channel, DeliveryState, DeliveriesTable, SubmissionsTable } from "./tables";
+import type { AppointmentState } from "../appointments/appointment";
+import { referenceOf } from "../contract/reference";
+import type {
+  AppointmentsTable,
+  Channel,
+  DeliveryState,
+  DeliveriesTable,
+  SubmissionsTable,
+} from "./tables";
 import { sql, type RawBuilder, type Selectable } from "kysely";
 import type { FormName } from "../contract/forms";
 import type { Flag, Submission } from "../submission";
@@ -17,8 +25,17 @@ export interface LeadDelivery {
 /** `flagged`: not delivered. `stored`: no channel was on when it arrived. */
 export type LeadState = DeliveryState | "flagged" | "stored";
 
+/** The call that a booking request has led to, as it is now. */
+export interface LeadCall {
+  state: AppointmentState;
+  day: string;
+  slot: string;
+  startsAt: string;
+}
+
 export interface Lead {
   id: string;
+  reference: string;
   formName: string;
   formType: string;
   submittedAt: string;
@@ -29,6 +46,8 @@ export interface Lead {
   flag: string | null;
   trapText: string;
   deliveries: LeadDelivery[];
+  /** Null for other forms and requests of earlier releases. */
+  call: LeadCall | null;
 }
 
 export interface LeadReader {
@@ -72,10 +91,12 @@ function toDelivery(row: Selectable<DeliveriesTable>): LeadDelivery {
 export function toLead(
   row: Selectable<SubmissionsTable>,
   deliveryRows: readonly Selectable<DeliveriesTable>[],
+  call: Selectable<AppointmentsTable> | undefined,
 ): Lead {
   const deliveries = deliveryRows.map(toDelivery);
   return {
     id: row.id,
+    reference: referenceOf(row.id),
     formName: row.form_name,
     formType: row.form_type,
     submittedAt: row.submitted_at,
@@ -86,6 +107,9 @@ export function toLead(
     flag: row.flag,
     trapText: row.trap_text,
     deliveries,
+    call: call
+      ? { state: call.state, day: call.day, slot: call.slot, startsAt: call.starts_at }
+      : null,
   };
 }
 

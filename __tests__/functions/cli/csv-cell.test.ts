@@ -32,6 +32,7 @@ function isActive(cell: string): boolean {
 function leadWith(fields: Record<string, string>): Lead {
   return {
     id: "1f0c22aa-0000-4000-8000-000000000001",
+    reference: "1F0C22AA",
     formName: "send-message-form",
     formType: "send-message",
     submittedAt: "2026-03-04T10:00:00.000Z",
@@ -42,6 +43,7 @@ function leadWith(fields: Record<string, string>): Lead {
     flag: null,
     trapText: fields.trapText ?? "",
     deliveries: [],
+    call: null,
   };
 }
 

@@ -53,11 +53,11 @@ describe.each(KINDS)("npm run leads on %s, while a host has the database open", 
     const { code, out } = await leads(database.url, ["list"]);
     expect(code).toBe(0);
     expect(out.split("\n").map((line) => line.split(/ {2,}/u))).toEqual([
-      ["id", "received (UTC)", "form", "name", "company", "state"],
-      ["dddd4444", "2026-03-04 09:59", "send-message", "Aino Virta", "Virta Oy", "stored"],
-      ["cccc3333", "2026-03-04 09:58", "job-application", "Aino Virta", "pending"],
-      ["aaaa2222", "2026-03-04 09:57", "standard-call", "Ville", "Virta Oy", "flagged"],
-      ["aaaa1111", "2026-03-04 06:40", "standard-call", "Aino Virta", "Virta Oy", "pending"],
+      ["reference", "received (UTC)", "form", "name", "company", "state"],
+      ["DDDD4444", "2026-03-04 09:59", "send-message", "Aino Virta", "Virta Oy", "stored"],
+      ["CCCC3333", "2026-03-04 09:58", "job-application", "Aino Virta", "pending"],
+      ["AAAA2222", "2026-03-04 09:57", "standard-call", "Ville", "Virta Oy", "flagged"],
+      ["AAAA1111", "2026-03-04 06:40", "standard-call", "Aino Virta", "Virta Oy", "pending"],
       [""],
     ]);
   });

@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import type { Lead } from "../../store/lead";
-import { newestLeads, type LeadFilter } from "../../store/lead-queries";
+import { leadsWithCalls, newestLeads, type LeadFilter } from "../../store/lead-queries";
 import { run, type CommandContext, type JsonOption } from "../command-context";
 import { formatMinute, table, tableWidth } from "../format";
 import { filterOptions, jsonOption, wholeNumber } from "../options";
@@ -12,26 +12,27 @@ Examples:
   npm run leads -- list --state pending --limit 500
   npm run leads -- list --form job-application --since 30d
   npm run leads -- list --email aino@example.com      all of one person
+  npm run leads -- list --calls                       requested and confirmed calls to come
   npm run leads -- list --json                        for a program`;
 
-const SHORT_ID = 8;
+const REFERENCE = 9;
 /** The fixed columns and the gaps. */
-const TAKEN = SHORT_ID + 16 + 15 + 9 + 5 * 2;
+const TAKEN = REFERENCE + 16 + 15 + 9 + 5 * 2;
 
 function leadTable(leads: readonly Lead[], columns: number | undefined): string {
   const left = tableWidth(columns) - TAKEN;
   const name = Math.ceil(left / 2);
   return table(
     [
-      { title: "id", width: SHORT_ID },
+      { title: "reference", width: REFERENCE },
       { title: "received (UTC)", width: 16 },
       { title: "form", width: 15 },
       { title: "name", width: name },
       { title: "company", width: left - name },
       { title: "state", width: 9 },
     ],
-    leads.map(({ id, receivedAt, formType, fields, state }) => [
-      id.slice(0, SHORT_ID),
+    leads.map(({ reference, receivedAt, formType, fields, state }) => [
+      reference,
       formatMinute(receivedAt),
       formType,
       fields.name ?? "",
@@ -41,12 +42,39 @@ function leadTable(leads: readonly Lead[], columns: number | undefined): string 
   );
 }
 
-interface ListOptions extends LeadFilter, JsonOption {
-  limit: number;
+function callTable(leads: readonly Lead[]): string {
+  return table(
+    [
+      { title: "reference" },
+      { title: "call (Helsinki)" },
+      { title: "state" },
+      { title: "name", width: 25 },
+      { title: "company", width: 25 },
+    ],
+    leads.map(({ reference, call, fields }) => [
+      reference,
+      call ? `${call.day} ${call.slot}` : "",
+      call?.state ?? "",
+      fields.name ?? "",
+      fields.company ?? "",
+    ]),
+  );
 }
 
-async function list({ handle, terminal }: CommandContext, options: ListOptions): Promise<Report> {
-  const { limit, state, form, since, email } = options;
+interface ListOptions extends LeadFilter, JsonOption {
+  limit: number;
+  calls?: boolean;
+}
+
+async function listCalls({ handle, now }: CommandContext, limit: number): Promise<Report> {
+  const leads = await leadsWithCalls(handle.db, now, limit);
+  return done(leads.length > 0 ? callTable(leads) : "No calls are to come.", leads);
+}
+
+async function list(context: CommandContext, options: ListOptions): Promise<Report> {
+  const { handle, terminal } = context;
+  const { limit, state, form, since, email, calls } = options;
+  if (calls) return listCalls(context, limit);
   const leads = await newestLeads(handle.db, { state, form, since, email }, limit);
   if (leads.length > 0) return done(leadTable(leads, terminal.columns), leads);
   const isFiltered = state ?? form ?? since ?? email;
@@ -56,7 +84,8 @@ async function list({ handle, terminal }: CommandContext, options: ListOptions):
 export function listCommand({ terminal, onExit }: Runner): Command {
   const command = new Command("list")
     .description("the newest submissions, one a line")
-    .option("--limit <number>", "how many to show at most", wholeNumber, 50);
+    .option("--limit <number>", "how many to show at most", wholeNumber, 50)
+    .option("--calls", "calls to come, the next first; without the other filters");
   for (const option of filterOptions()) command.addOption(option);
   return command
     .addOption(jsonOption())

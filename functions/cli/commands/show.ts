@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import type { Lead, LeadDelivery } from "../../store/lead";
+import type { Lead, LeadCall, LeadDelivery } from "../../store/lead";
 import { run, type CommandContext, type JsonOption, findLead } from "../command-context";
 import { visibleLine, visibleText } from "../format";
 import { jsonOption } from "../options";
@@ -15,6 +15,10 @@ function deliveryText(delivery: LeadDelivery): string {
   if (state === "pending") return `pending (${tries}, next ${nextAttemptAt}${reason})`;
   if (state === "moved") return "moved: the database it was moved to delivers it";
   return `stopped: the receiver wants no more of it (${tries}${reason})`;
+}
+
+function callText({ state, day, slot }: LeadCall): string {
+  return `${state}, ${day} ${slot} in Helsinki`;
 }
 
 const FLAGS: Readonly<Record<string, string>> = {
@@ -37,11 +41,13 @@ function stateRows({ flag, state, trapText, deliveries }: Lead): Row[] {
 function leadDetails(lead: Lead): string {
   const rows: Row[] = [
     ["id", lead.id],
+    ["reference", lead.reference],
     ["form", `${lead.formName} (${lead.formType})`],
     ["received", lead.receivedAt],
     ["submitted", lead.submittedAt],
     ["from", lead.submissionUrl],
     ...stateRows(lead),
+    ...(lead.call ? [["call", callText(lead.call)] satisfies Row] : []),
     ["", ""],
     ...Object.entries(lead.fields),
   ];

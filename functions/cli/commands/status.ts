@@ -1,12 +1,7 @@
 import { Command } from "commander";
 import { LEADS_COMMAND } from "../../runtime";
 import type { LeadState } from "../../store/lead";
-import {
-  type DeliveryCount,
-  type Summary,
-  summarise,
-  type LeadCount,
-} from "../../store/lead-queries";
+import { type DeliveryCount, type LeadCount, summarise, type Summary } from "../../store/summary";
 import type { Channel, DeliveryState } from "../../store/tables";
 import { run, type CommandContext, type JsonOption } from "../command-context";
 import { databaseBytes } from "../database-handle";
@@ -109,7 +104,16 @@ function oldestPending(deliveries: readonly DeliveryCount[]): string | undefined
   return pending.map(({ oldest }) => oldest).sort()[0];
 }
 
-function tables({ leads, deliveries }: Summary, now: Date): string[] {
+/** Who waits: a held call for the owner, a proposed one for the visitor. */
+const CALL_STATES = ["held", "proposed", "confirmed"] as const;
+
+function callsText(calls: Summary["calls"]): string[] {
+  const counts = CALL_STATES.flatMap((state) => (calls[state] ? `${calls[state]} ${state}` : []));
+  if (counts.length === 0) return [];
+  return [`Calls to come: ${counts.join(", ")}. See them: ${LEADS_COMMAND} list --calls`];
+}
+
+function tables({ leads, deliveries, calls }: Summary, now: Date): string[] {
   if (leads.length === 0) return ["There are no submissions yet."];
   const oldest = oldestPending(deliveries);
   return [
@@ -125,13 +129,15 @@ function tables({ leads, deliveries }: Summary, now: Date): string[] {
           ),
         ]
       : []),
+    ...callsText(calls),
     ...(oldest ? [`Oldest pending: ${formatMinute(oldest)} UTC, ${elapsed(oldest, now)} ago`] : []),
   ];
 }
 
 async function status(context: CommandContext): Promise<Report> {
   const { handle, settings, channels, now } = context;
-  const summary = await summarise(handle.db, new Date(now.getTime() - HOUR_MS).toISOString());
+  const anHourAgo = new Date(now.getTime() - HOUR_MS).toISOString();
+  const summary = await summarise(handle.db, anHourAgo, now);
   const bytes = databaseBytes(handle);
   const size = bytes === undefined ? "" : ` (${(bytes / 1e6).toFixed(1)} MB)`;
   const isOn = { webhook: Boolean(settings.webhook), mail: Boolean(settings.mail) };

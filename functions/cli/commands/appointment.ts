@@ -1,0 +1,176 @@
+import { Command } from "commander";
+import { act, type ActionResult } from "../../appointments/act";
+import { type AppointmentAction, type CallTime, isOver } from "../../appointments/appointment";
+import { createAvailability } from "../../appointments/availability";
+import { createBusyCalendar } from "../../appointments/busy-calendar";
+import { ownTime } from "../../contract/both-times";
+import { utcMidnight } from "../../contract/calendar-day";
+import { DEFAULT_BOOKING } from "../../contract/service-content";
+import { callSlots, slotTimes } from "../../contract/slots";
+import { LEADS_COMMAND } from "../../runtime";
+import { createAppointmentStore } from "../../store/appointments";
+import type { BookedCall } from "../../store/appointment-rows";
+import type { Lead } from "../../store/lead";
+import { findLead, run, type CommandContext, type JsonOption } from "../command-context";
+import { visibleLine } from "../format";
+import { jsonOption } from "../options";
+import { done, failed, type Report, type Runner } from "../terminal";
+
+const startOf = ({ slot }: CallTime): string => slot.split("-")[0]?.trim() ?? slot;
+
+function callText({ appointment, submission }: BookedCall): string {
+  const { day, slot, startsAt } = appointment;
+  const own = ownTime(new Date(startsAt), submission.timeZone);
+  return `${day} ${slot} in Helsinki${own === undefined ? "" : `, ${own} for the visitor`}`;
+}
+
+function freeTimesText(lead: Lead, freeTimes: readonly CallTime[]): string {
+  if (freeTimes.length === 0) return "No other time is free in the next two weeks.";
+  const id = lead.id.slice(0, 8);
+  const lines = freeTimes.map(
+    (time) => `    ${LEADS_COMMAND} propose ${id} ${time.day} ${startOf(time)}`,
+  );
+  return ["Free times are:", ...lines].join("\n");
+}
+
+function mailText({ terminal, channels }: CommandContext, email: string): string {
+  return channels.includes("visitor-appointment") && terminal.content
+    ? `A running host writes to ${visibleLine(email)} within a minute.`
+    : `No mail is sent from here (SMTP_URL is not set, or there is no built site): tell ${visibleLine(email)}.`;
+}
+
+function toReport(
+  context: CommandContext,
+  lead: Lead,
+  action: AppointmentAction,
+  result: ActionResult,
+): Report {
+  const { reference } = lead;
+  if (result.outcome === "missing") return failed(`${reference} does not ask for a call.`);
+  const { call, outcome } = result;
+  const { appointment, submission } = call;
+  const time = callText(call);
+  const data = { outcome, reference, appointment };
+  if (result.outcome === "taken") {
+    const { freeTimes } = result;
+    const text = `Another call has this time by now. Nothing was changed.\n${freeTimesText(lead, freeTimes)}`;
+    return failed(text, { ...data, freeTimes });
+  }
+  if (outcome === "unchanged") return done(`${reference} is ${appointment.state}: ${time}.`, data);
+  if (outcome === "changed") {
+    const mail = mailText(context, submission.record.email ?? "");
+    return done(`${reference} is now ${appointment.state}: ${time}.\n${mail}`, data);
+  }
+  const why =
+    "day" in action || isOver(appointment, context.now)
+      ? "the time is over"
+      : `it is ${appointment.state}`;
+  return failed(`${reference} cannot be changed, ${why}: ${time}.`, data);
+}
+
+async function perform(
+  context: CommandContext,
+  id: string,
+  toAction: (lead: Lead) => AppointmentAction | string,
+): Promise<Report> {
+  const { handle, settings, terminal, channels, progress } = context;
+  const found = await findLead(handle.db, id);
+  if (!found.ok) return failed(found.problem);
+  const { lead } = found;
+  if (lead.flag !== null)
+    return failed(`${lead.id} is flagged. If it is real: ${LEADS_COMMAND} release ${lead.id}`);
+  const action = toAction(lead);
+  if (typeof action === "string") return failed(action);
+  const now = () => context.now;
+  const store = createAppointmentStore(handle.db);
+  const rules = terminal.content?.booking ?? DEFAULT_BOOKING;
+  const { busyCalendarUrl } = settings;
+  const calendar =
+    busyCalendarUrl &&
+    createBusyCalendar(
+      busyCalendarUrl,
+      (_level, _event, details) => progress(`Your calendar was not read (${details?.reason}).`),
+      now,
+    );
+  const busyPeriods = calendar ? calendar.periods : undefined;
+  const availability = createAvailability({ rules, store, busyPeriods, now });
+  const result = await act(
+    {
+      store,
+      rules,
+      channels,
+      now,
+      availability: {
+        ...availability,
+        async freeTimes(...wanted) {
+          if (calendar) await calendar.refresh();
+          return availability.freeTimes(...wanted);
+        },
+      },
+    },
+    lead.id,
+    action,
+  );
+  return toReport(context, lead, action, result);
+}
+
+/** The call's time, or what is wrong with it. */
+function readTime({ formName }: Lead, day: string, start: string): CallTime | string {
+  if (!utcMidnight(day)) return `${visibleLine(day)} is no day: give one such as 2026-03-05.`;
+  const slots = callSlots(formName);
+  const minutes = slotTimes(`${start.replace(".", ":")}-0:00`)?.start;
+  const slot = slots.find((one) => slotTimes(one)?.start === minutes);
+  if (slot !== undefined) return { day, slot };
+  const starts = slots.map((one) => startOf({ day, slot: one }));
+  return `Calls of this form start at ${starts.join(", ")}.`;
+}
+
+function command(name: string, description: string, example: string): Command {
+  return new Command(name)
+    .description(description)
+    .argument("<id>", "a submission's id or reference, or the start of one")
+    .addOption(jsonOption())
+    .addHelpText("after", `\nExamples:\n  npm run leads -- ${example}`);
+}
+
+export function confirmCommand({ terminal, onExit }: Runner): Command {
+  return command("confirm", "confirm a call; the visitor is invited", "confirm 1F0C22AA").action(
+    async (id: string, options: JsonOption) =>
+      onExit(
+        await run(terminal, options, (context) =>
+          perform(context, id, () => ({ by: "owner", name: "confirm" })),
+        ),
+      ),
+  );
+}
+
+export function declineCommand({ terminal, onExit }: Runner): Command {
+  return command("decline", "decline or cancel a call", "decline 1F0C22AA").action(
+    async (id: string, options: JsonOption) =>
+      onExit(
+        await run(terminal, options, (context) =>
+          perform(context, id, () => ({ by: "owner", name: "decline" })),
+        ),
+      ),
+  );
+}
+
+export function proposeCommand({ terminal, onExit }: Runner): Command {
+  return command(
+    "propose",
+    "propose another time for a call; the visitor accepts it or asks for another one",
+    "propose 1F0C22AA 2026-03-05 14:00",
+  )
+    .argument("<day>", "such as 2026-03-05")
+    .argument("<time>", "when it starts in Helsinki, such as 14:00")
+    .action(async (id: string, day: string, time: string, options: JsonOption) =>
+      onExit(
+        await run(terminal, options, (context) =>
+          perform(context, id, (lead) => {
+            const read = readTime(lead, day, time);
+            return typeof read === "string" ? read : { by: "owner", name: "propose", ...read };
+          }),
+        ),
+      ),
+    );
+}

@@ -1,0 +1,71 @@
+import { type Kysely, sql } from "kysely";
+import type { AppointmentState } from "../appointments/appointment";
+import { leadStateColumn, type LeadState } from "./lead";
+import type { Channel, DeliveryState, Tables } from "./tables";
+
+export interface LeadCount {
+  form: string;
+  state: LeadState;
+  count: number;
+}
+
+export interface DeliveryCount {
+  channel: Channel;
+  state: DeliveryState;
+  count: number;
+  oldest: string;
+  overdue: number;
+}
+
+export interface Summary {
+  leads: LeadCount[];
+  /** Calls that are not over, by state. */
+  calls: Partial<Record<AppointmentState, number>>;
+  deliveries: DeliveryCount[];
+}
+
+export async function summarise(
+  db: Kysely<Tables>,
+  overdueBefore: string,
+  now: Date,
+): Promise<Summary> {
+  const leads = await db
+    .selectFrom(
+      db
+        .selectFrom("submissions")
+        .select(["form_type as form", leadStateColumn.as("state")])
+        .as("leads"),
+    )
+    .select((eb) => ["form", "state", eb.fn.countAll().as("count")])
+    .groupBy(["form", "state"])
+    .orderBy("form")
+    .execute();
+  const deliveries = await db
+    .selectFrom("deliveries")
+    .select((eb) => [
+      "channel",
+      "state",
+      eb.fn.countAll().as("count"),
+      eb.fn.min("created_at").as("oldest"),
+      sql<number>`sum(case when created_at <= ${overdueBefore} then 1 else 0 end)`.as("overdue"),
+    ])
+    .groupBy(["channel", "state"])
+    .orderBy("channel")
+    .execute();
+  const calls = await db
+    .selectFrom("appointments")
+    .select((eb) => ["state", eb.fn.countAll().as("count")])
+    .where("ends_at", ">", now.toISOString())
+    .groupBy("state")
+    .execute();
+  // The driver returns PostgreSQL's bigint as text.
+  return {
+    leads: leads.map((row) => ({ ...row, count: Number(row.count) })),
+    calls: Object.fromEntries(calls.map(({ state, count }) => [state, Number(count)])),
+    deliveries: deliveries.map((row) => ({
+      ...row,
+      count: Number(row.count),
+      overdue: Number(row.overdue),
+    })),
+  };
+}

@@ -9,6 +9,7 @@ import { listCommand } from "./commands/list";
 import { mergeCommand } from "./commands/merge";
 import { moveCommand } from "./commands/move";
 import { notifyCommand } from "./commands/notify";
+import { probeCommand } from "./commands/probe";
 import { purgeCommand } from "./commands/purge";
 import { releaseCommand } from "./commands/release";
 import { retryCommand } from "./commands/retry";
@@ -33,6 +34,7 @@ const COMMANDS: readonly ((runner: Runner) => Command)[] = [
   mergeCommand,
   moveCommand,
   notifyCommand,
+  probeCommand,
 ];
 
 const EXAMPLES = `

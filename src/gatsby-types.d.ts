@@ -5736,21 +5736,25 @@ type MailsConnection_sumArgs = {
 };
 
 type MailsDetails = {
+  readonly day: Scalars['String'];
   readonly reference: Scalars['String'];
   readonly time: Scalars['String'];
 };
 
 type MailsDetailsFieldSelector = {
+  readonly day: InputMaybe<FieldSelectorEnum>;
   readonly reference: InputMaybe<FieldSelectorEnum>;
   readonly time: InputMaybe<FieldSelectorEnum>;
 };
 
 type MailsDetailsFilterInput = {
+  readonly day: InputMaybe<StringQueryOperatorInput>;
   readonly reference: InputMaybe<StringQueryOperatorInput>;
   readonly time: InputMaybe<StringQueryOperatorInput>;
 };
 
 type MailsDetailsSortInput = {
+  readonly day: InputMaybe<SortOrderEnum>;
   readonly reference: InputMaybe<SortOrderEnum>;
   readonly time: InputMaybe<SortOrderEnum>;
 };

@@ -123,24 +123,6 @@ test("a proxy limits requests of one visitor, and logs networks without queries"
   expect(read("deploy/Containerfile")).toContain("HOST=0.0.0.0");
 });
 
-test.each([
-  ["192.0.2.77", "192.0.2.0"],
-  ["2001:db8:1:2:3:4:5:6", "2001:db8:1::"],
-  ["2001:db8::1", "2001:db8::"],
-  ["2001::1", "2001::"],
-  ["2001:db8:1::9", "2001:db8:1::"],
-  ["::1", "-"],
-])("nginx logs %s as %s", (address, logged) => {
-  const map = /map \$remote_addr \$suunta_network \{([^]*?)\n\}/u.exec(nginx)?.[1] ?? "";
-  const rules = [...map.matchAll(/^ +"~(.+?)" +\$\w+(\S+);$/gmu)];
-  expect(rules).toHaveLength(3);
-  const found = rules.flatMap(([, pattern = "", rest = ""]) => {
-    const network = new RegExp(pattern, "u").exec(address)?.[1];
-    return network ? [network + rest] : [];
-  });
-  expect(found[0] ?? "-").toBe(logged);
-});
-
 test("secrets have no scope on Netlify that runs content or packages", () => {
   for (const name of ["WEBHOOK_URL", "WEBHOOK_SECRET"])
     expect(guide).toMatch(new RegExp(`^\\| \`${name}\` .*\\| Functions only +\\|$`, "mu"));

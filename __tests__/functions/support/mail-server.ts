@@ -25,7 +25,7 @@ export async function closeMailServers(): Promise<void> {
 }
 
 /** A real SMTP server on loopback that keeps what it gets; `options` make it refuse. */
-export async function openMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+export async function openMailServer(options: SMTPServerOptions = {}, at = 0): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -47,7 +47,7 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<M
   });
   // A client that hangs up is no fault of the server.
   server.on("error", () => undefined);
-  const listening = server.listen(0, "127.0.0.1");
+  const listening = server.listen(at, "127.0.0.1");
   await once(listening, "listening");
   const { port } = listening.address() as AddressInfo;
   const close = (): Promise<void> => new Promise((resolve) => server.close(() => resolve()));

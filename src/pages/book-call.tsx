@@ -6,7 +6,7 @@ import { BookingSections } from "../sections/book-call/booking-sections";
 
 export default function BookCall({ data, location }: PageProps<Queries.BookCallPageQuery>) {
   const page = requireData(data.page, "pages/book-call.json");
-  const { gifting } = requireData(data.site, "site.json");
+  const site = requireData(data.site, "site.json");
   return (
     <>
       <PageHead
@@ -14,7 +14,7 @@ export default function BookCall({ data, location }: PageProps<Queries.BookCallP
         path={location.pathname}
         graph={{ about: (at) => [faqPage(at, page.questions.entries)] }}
       />
-      <BookingSections page={page} week={gifting} formName="standard-call-booking" />
+      <BookingSections page={page} site={site} formName="standard-call-booking" />
     </>
   );
 }
@@ -25,9 +25,7 @@ export const query = graphql`
       ...BookCallSections
     }
     site: siteSettings {
-      gifting {
-        ...GiftingWeek
-      }
+      ...BookCallSite
     }
   }
 `;

@@ -9,7 +9,7 @@ export default function DiscoveryCall({
   location,
 }: PageProps<Queries.DiscoveryCallPageQuery>) {
   const page = requireData(data.page, "pages/discovery-call.json");
-  const { gifting } = requireData(data.site, "site.json");
+  const site = requireData(data.site, "site.json");
   return (
     <>
       <PageHead
@@ -17,7 +17,7 @@ export default function DiscoveryCall({
         path={location.pathname}
         graph={{ about: (at) => [faqPage(at, page.questions.entries)] }}
       />
-      <BookingSections page={page} week={gifting} formName="discovery-call-booking" />
+      <BookingSections page={page} site={site} formName="discovery-call-booking" />
     </>
   );
 }
@@ -28,9 +28,7 @@ export const query = graphql`
       ...BookCallSections
     }
     site: siteSettings {
-      gifting {
-        ...GiftingWeek
-      }
+      ...BookCallSite
     }
   }
 `;

@@ -5,8 +5,15 @@ import { control, FORMS } from "../support/forms";
 
 /** Wednesday 25 November 2026. */
 const TODAY = "2026-11-25";
+/** By the owner. */
+const CLOSED = "2026-12-18";
 const dateInput = () => control("preferredDate");
-const DAYS = { today: TODAY, first: TODAY, last: "2027-11-25" };
+const DAYS = {
+  today: TODAY,
+  first: TODAY,
+  last: "2027-11-25",
+  isClosed: (day: string) => day === CLOSED,
+};
 
 function renderCalendar(value = "") {
   const onPick = jest.fn();
@@ -18,8 +25,9 @@ test.each([
   ["Tuesday 24 November 2026", "a past day"],
   ["Saturday 28 November 2026", "a Saturday"],
   ["Sunday 29 November 2026", "a Sunday"],
+  ["Friday 18 December 2026", "a closed day"],
 ])("%s, %s, cannot be picked", (day) => {
-  const onPick = renderCalendar();
+  const onPick = renderCalendar(day.includes("December") ? "2026-12-15" : "");
   const button = screen.getByRole("button", { name: day });
   expect(button).toBeDisabled();
   fireEvent.click(button);

@@ -6,6 +6,7 @@ import type { FormRecord } from "../../../functions/contract/check";
 import { newSubmissionId } from "../submission/use-submission";
 import * as styles from "./add-to-calendar.module.css";
 import { longDay } from "./bookable-times";
+import { ownTimes } from "./own-times";
 
 const loadCalendarFile = () => import("./calendar-file");
 
@@ -27,12 +28,13 @@ export function AddToCalendar({ record, texts }: AddToCalendarProps) {
   const [id] = useState(newSubmissionId);
   useLazyModule(true, loadCalendarFile);
   const { preferredDate: day = "", timeSlot: slot = "" } = record;
+  const both = ownTimes(day, [slot]).get(slot)?.both;
 
   const save = async () => {
     try {
       const { calendarFile } = await loadCalendarFile();
       const { title, text } = texts;
-      const file = calendarFile({ id, day, slot, title, text });
+      const file = calendarFile({ id, day, slot, title, text: both ? `${both}\n${text}` : text });
       if (file) download("call.ics", "text/calendar;charset=utf-8", file);
     } catch {
       const text = "The calendar file could not be made. Please try again.";
@@ -44,7 +46,8 @@ export function AddToCalendar({ record, texts }: AddToCalendarProps) {
       <p className={styles.time}>
         {longDay(day)}, {slot}
       </p>
-      <p className={styles.note}>Helsinki time, not yet confirmed</p>
+      {both && <p className={styles.note}>{both}</p>}
+      <p className={styles.note}>{both ? "Not" : "Helsinki time, not"} yet confirmed</p>
       <button type="button" className={styles.add} onClick={() => void save()}>
         <CalendarPlus size={20} strokeWidth={1.75} aria-hidden />
         {texts.label}

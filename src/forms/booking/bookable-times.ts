@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
+import type { Availability } from "../../../functions/contract/availability";
 import {
   type CalendarDay,
   nextDay,
@@ -8,6 +9,7 @@ import {
 import { type HelsinkiNow, helsinkiNow } from "../../../functions/contract/helsinki-time";
 import { slotTimes } from "../../../functions/contract/slots";
 import type { Field } from "../fields/field";
+import { type OwnTime, ownTimes } from "./own-times";
 
 const MINUTE_MS = 60_000;
 
@@ -15,12 +17,21 @@ export interface BookableDays {
   today: CalendarDay;
   first: CalendarDay;
   last: CalendarDay;
+  /** True for days within the notice, closed by the owner, or without a free time. */
+  isClosed: (day: CalendarDay) => boolean;
+}
+
+export interface BookableSlot {
+  slot: string;
+  closed: "begun" | "taken" | undefined;
+  /** Where the visitor's clock differs from Helsinki's. */
+  own: OwnTime | undefined;
 }
 
 export interface BookableTimes {
   /** Undefined in the server's HTML, which is built on another day. */
   days: BookableDays | undefined;
-  hasBegun: (slot: string) => boolean;
+  times: readonly BookableSlot[];
 }
 
 /**
@@ -31,11 +42,20 @@ export function useBookableTimes(
   slots: readonly string[],
   day: string,
   chosen: Field,
+  { firstDay = "", closedDays = [], fullTimes = {} }: Partial<Availability> = {},
 ): BookableTimes {
   const now = useHelsinkiNow();
+  const today = now?.day;
+  const own = useMemo(() => today && ownTimes(day || today, slots), [day, today, slots]);
   const isOver = (slot: string) => (slotTimes(slot)?.start ?? Infinity) <= (now?.minutes ?? -1);
-  const hasBegun = (slot: string) => day !== "" && day === now?.day && isOver(slot);
+  const hasBegun = (slot: string) => day !== "" && day === today && isOver(slot);
   const isLost = hasBegun(chosen.value);
+  const isFull = (at: CalendarDay, slot: string) => fullTimes[at]?.includes(slot) ?? false;
+  const isClosed = (at: CalendarDay) =>
+    at < firstDay ||
+    closedDays.includes(at) ||
+    slots.every((slot) => isFull(at, slot) || (at === today && isOver(slot)));
+  const isTaken = (slot: string) => day !== "" && (isClosed(day) || isFull(day, slot));
 
   useEffect(() => {
     if (isLost) chosen.change("");
@@ -45,8 +65,18 @@ export function useBookableTimes(
     today: now.day,
     first: slots.every(isOver) ? nextDay(now.day) : now.day,
     last: oneYearAfter(now.day),
+    isClosed,
   };
-  return { days, hasBegun };
+  const closed = (slot: string): BookableSlot["closed"] => {
+    if (hasBegun(slot)) return "begun";
+    return isTaken(slot) ? "taken" : undefined;
+  };
+  const times = slots.map((slot) => ({
+    slot,
+    closed: closed(slot),
+    own: own ? own.get(slot) : undefined,
+  }));
+  return { days, times };
 }
 
 /** Day and time in Helsinki, updated every minute; undefined on the server and during hydration. */

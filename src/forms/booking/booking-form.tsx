@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { showToast } from "../../components/toast/show-toast";
 import { DISCOVERY_CALL_SLOTS, GIFT_SESSION_SLOTS } from "../../../functions/contract/slots";
 import { EmailField } from "../fields/email-field";
@@ -8,6 +8,7 @@ import { FormToasts } from "../form-toasts";
 import { type SentForm, useCheckedForm } from "../submission/use-checked-form";
 import { ThankYouDialog, type ThankYouTexts } from "../thank-you";
 import { AddToCalendar, type CalendarTexts } from "./add-to-calendar";
+import { useAvailability } from "./availability";
 import { useBookableTimes } from "./bookable-times";
 import * as styles from "./booking-form.module.css";
 import { DateField } from "./date-field";
@@ -22,6 +23,8 @@ export type BookingFormName = keyof typeof SLOTS;
 
 export interface BookingFormProps {
   formName: BookingFormName;
+  /** Whether `booking` in content/site.json limits the days and times. */
+  hasRules: boolean;
   notice: string;
   privacy: string;
   submitLabel: string;
@@ -30,23 +33,30 @@ export interface BookingFormProps {
 }
 
 /** The form that books a call; a dialog thanks the visitor after a success. */
-export function BookingForm({ formName, notice, privacy, submitLabel, thanks }: BookingFormProps) {
+export function BookingForm(props: BookingFormProps) {
+  const { formName, hasRules, notice, privacy, submitLabel, thanks } = props;
   const [sent, setSent] = useState<SentForm>();
+  const desk = useRef<HTMLDivElement>(null);
+  const { availability, refresh } = useAvailability(desk, hasRules);
   const form = useCheckedForm({
     formName,
-    onInvalid: ({ label }) =>
-      showToast({ kind: "error", text: `Please check the ${label.toLowerCase()} field` }),
+    onInvalid: ({ name, label, value }) => {
+      showToast({ kind: "error", text: `Please check the ${label.toLowerCase()} field` });
+      // The server has refused a chosen time.
+      if (name === "timeSlot" && value !== "") refresh();
+    },
     onSent: (stored) => {
       showToast({ kind: "success", text: "Your booking request has been submitted!" });
       setSent(stored);
     },
   });
   const { element, field, focus } = form;
-  const slots = SLOTS[formName];
-  const times = useBookableTimes(slots, field("preferredDate").value, field("timeSlot"));
+  const [day, slot] = [field("preferredDate").value, field("timeSlot")];
+  const { days, times } = useBookableTimes(SLOTS[formName], day, slot, availability);
 
   const startAgain = () => {
     setSent(undefined);
+    refresh();
     focus("name");
   };
   return (
@@ -64,9 +74,9 @@ export function BookingForm({ formName, notice, privacy, submitLabel, thanks }: 
           required
           input={{ autoComplete: "organization-title" }}
         />
-        <div className={styles.desk}>
-          <DateField field={field("preferredDate")} days={times.days} />
-          <SlotField field={field("timeSlot")} slots={slots} hasBegun={times.hasBegun} />
+        <div ref={desk} className={styles.desk}>
+          <DateField field={field("preferredDate")} days={days} />
+          <SlotField field={slot} times={times} />
         </div>
         <TextArea
           field={field("message")}

@@ -36,11 +36,12 @@ export interface CalendarProps {
 
 /** One month of days. The library handles arrow keys, Page Up and Page Down. */
 export function Calendar({ value, days, onPick }: CalendarProps) {
-  const { today, first, last } = days;
+  const { today, first, last, isClosed } = days;
   const root = useRef<HTMLDivElement>(null);
   const selected = localDateOfDay(value);
   const [month, setMonth] = useState(selected ?? localDateOfDay(first));
-  const isDisabled = (date: Date) => isDisabledDate(date, first, last);
+  const isDisabled = (date: Date) =>
+    isDisabledDate(date, first, last) || isClosed(dayOfLocalDate(date));
 
   // The library moves only to the very first and last day of a week, which are often disabled.
   const moveInWeek = (date: Date, { key }: KeyboardEvent) => {

@@ -1,65 +1,99 @@
+import { TIME_TAKEN } from "../../../functions/contract/availability";
 import { descriptionProps, type Field, FieldError } from "../fields/field";
 import * as frame from "../fields/fields.module.css";
+import type { BookableSlot } from "./bookable-times";
 import * as styles from "./slot-field.module.css";
 
 const HINT = "Times in Helsinki";
-// Short enough for the hint's one line, so that nothing below it moves.
-const SOME_CLOSED = "past ones are closed";
-const ALL_CLOSED = "none is left today";
+const HINT_WITH_OWN = "Helsinki and your time";
 
 export interface SlotFieldProps {
   field: Field;
-  slots: readonly string[];
-  hasBegun: (slot: string) => boolean;
+  times: readonly BookableSlot[];
 }
 
 /** The time slots as radio buttons, morning and afternoon. */
-export function SlotField({ field, slots, hasBegun }: SlotFieldProps) {
+export function SlotField({ field, times }: SlotFieldProps) {
+  const chosen = times.find(({ slot }) => slot === field.value);
+  const isTaken = chosen?.closed === "taken";
+  const shown = isTaken ? { ...field, error: field.error ?? TIME_TAKEN } : field;
   const groups = {
-    Morning: slots.filter(isMorning),
-    Afternoon: slots.filter((slot) => !isMorning(slot)),
+    Morning: times.filter(isMorning),
+    Afternoon: times.filter((time) => !isMorning(time)),
   };
   return (
     <fieldset
       className={styles.field}
       data-field={field.name}
-      data-invalid={field.error === undefined ? undefined : ""}
+      data-invalid={shown.error === undefined ? undefined : ""}
       aria-describedby={descriptionProps(field, HINT)["aria-describedby"]}
     >
       <legend className={frame.label}>{field.label}</legend>
       <p id={field.hintId} className={frame.hint} aria-live="polite">
-        {HINT}
-        {slots.some(hasBegun) && `; ${slots.every(hasBegun) ? ALL_CLOSED : SOME_CLOSED}`}
+        {chosen?.own?.both ?? hintOf(times)}
       </p>
       {Object.entries(groups).map(([title, group]) => (
         <div key={title} className={styles.group}>
           <p className={styles.title}>{title}</p>
           <div className={styles.grid}>
-            {group.map((slot) => (
-              <label key={slot} className={styles.slot}>
-                <input
-                  type="radio"
-                  // The error summary links to the first one.
-                  id={slot === slots[0] ? field.id : undefined}
-                  name={field.name}
-                  value={slot}
-                  required
-                  disabled={hasBegun(slot)}
-                  className={styles.radio}
-                  checked={field.value === slot}
-                  onChange={() => field.change(slot)}
-                />
-                <span className={styles.chip}>{slot}</span>
-              </label>
+            {group.map((time) => (
+              <Slot key={time.slot} time={time} field={field} index={times.indexOf(time)} />
             ))}
           </div>
         </div>
       ))}
-      <FieldError field={field} />
+      <FieldError field={shown} />
     </fieldset>
   );
 }
 
-function isMorning(slot: string): boolean {
+interface SlotProps {
+  time: BookableSlot;
+  field: Field;
+  index: number;
+}
+
+/** The visitor's own time is outside the label: the name of the radio button is the slot alone. */
+function Slot({ time: { slot, closed, own }, field, index }: SlotProps) {
+  const isChosen = field.value === slot;
+  const ownId = `${field.id}-own-${index}`;
+  return (
+    <div className={styles.slot} data-closed={closed} data-chosen={isChosen || undefined}>
+      <label>
+        <input
+          type="radio"
+          // The error summary links to the first one.
+          id={index === 0 ? field.id : undefined}
+          name={field.name}
+          value={slot}
+          required
+          // A chosen time stays chosen, with its message, until the visitor picks another one.
+          disabled={closed !== undefined && !isChosen}
+          className={styles.radio}
+          checked={isChosen}
+          aria-describedby={own && ownId}
+          onChange={() => field.change(slot)}
+        />
+        <span className={`${styles.chip} ${own ? styles.double : ""}`}>{slot}</span>
+      </label>
+      {own && (
+        <span id={ownId} className={styles.own}>
+          {own.short} <span className="visually-hidden">your time</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Short enough for one line, so that nothing below it moves. */
+function hintOf(times: readonly BookableSlot[]): string {
+  const has = (reason: BookableSlot["closed"]) => times.some(({ closed }) => closed === reason);
+  const hint = times.some(({ own }) => own) ? HINT_WITH_OWN : HINT;
+  if (!has(undefined)) return `${hint}; none is left ${has("begun") ? "today" : "that day"}`;
+  if (has("taken")) return `${hint}; some are taken`;
+  return has("begun") ? `${hint}; past ones are closed` : hint;
+}
+
+function isMorning({ slot }: BookableSlot): boolean {
   return Number.parseInt(slot, 10) < 12;
 }

@@ -16,18 +16,19 @@ export function EmailField({ field }: { field: Field }) {
     document.getElementById(field.id)?.focus();
   };
   return (
-    <TextField
-      field={field}
-      required
-      input={{
-        type: "email",
-        inputMode: "email",
-        autoComplete: "email",
-        spellCheck: false,
-        onInput: () => setTyping(hasFocus()),
-        onBlur: () => setTyping(false),
-      }}
-    >
+    <div className={styles.email}>
+      <TextField
+        field={field}
+        required
+        input={{
+          type: "email",
+          inputMode: "email",
+          autoComplete: "email",
+          spellCheck: false,
+          onInput: () => setTyping(hasFocus()),
+          onBlur: () => setTyping(false),
+        }}
+      />
       <p
         id={`${field.id}-suggestion`}
         role="status"
@@ -44,7 +45,7 @@ export function EmailField({ field }: { field: Field }) {
           </>
         )}
       </p>
-    </TextField>
+    </div>
   );
 }
 

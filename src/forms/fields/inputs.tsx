@@ -1,4 +1,4 @@
-import type { ChangeEvent, InputHTMLAttributes, ReactNode } from "react";
+import type { ChangeEvent, InputHTMLAttributes } from "react";
 import { descriptionProps, type Field, FieldFrame, type FieldFrameProps } from "./field";
 import * as styles from "./fields.module.css";
 
@@ -32,10 +32,9 @@ function controlProps(field: Field, hint: string | undefined) {
 
 export interface TextFieldProps extends InputProps {
   input?: InputHTMLAttributes<HTMLInputElement>;
-  children?: ReactNode;
 }
 
-export function TextField({ required, input, children, ...frame }: TextFieldProps) {
+export function TextField({ required, input, ...frame }: TextFieldProps) {
   return (
     <FieldFrame {...frame}>
       <input
@@ -44,7 +43,6 @@ export function TextField({ required, input, children, ...frame }: TextFieldProp
         {...controlProps(frame.field, frame.hint)}
         aria-required={required}
       />
-      {children}
     </FieldFrame>
   );
 }

@@ -9,13 +9,15 @@ import { NextSteps } from "../shared/next-steps";
 export interface ApplyProps {
   /** Decides the time slots and the reported form name. */
   formName: BookingFormName;
+  /** Whether `booking` in content/site.json limits the days and times. */
+  hasRules: boolean;
   form: Queries.BookCallFormFragment;
   next: Queries.NextStepsFragment;
   thanks: Queries.BookCallThanksFragment;
 }
 
 /** The booking form, and beside it the next steps. */
-export function Apply({ formName, form, next, thanks }: ApplyProps) {
+export function Apply({ formName, hasRules, form, next, thanks }: ApplyProps) {
   return (
     <Band id="apply" labelledBy="apply-heading" className={styles.apply}>
       <div className={styles.head}>
@@ -26,6 +28,7 @@ export function Apply({ formName, form, next, thanks }: ApplyProps) {
       <div className={styles.form}>
         <LazyBookingForm
           formName={formName}
+          hasRules={hasRules}
           notice={form.scarcity}
           privacy={form.privacy}
           submitLabel={form.submit}

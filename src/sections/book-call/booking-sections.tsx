@@ -6,17 +6,23 @@ import { Why } from "./why";
 
 export interface BookingSectionsProps {
   page: Queries.BookCallSectionsFragment;
-  week: Queries.GiftingWeekFragment;
+  site: Queries.BookCallSiteFragment;
   formName: ApplyProps["formName"];
 }
 
 /** The sections of both booking pages. */
-export function BookingSections({ page, week, formName }: BookingSectionsProps) {
+export function BookingSections({ page, site, formName }: BookingSectionsProps) {
   return (
     <>
-      <Hero data={page.hero} week={week} />
+      <Hero data={page.hero} week={site.gifting} />
       <Why data={page.why} />
-      <Apply formName={formName} form={page.form} next={page.next} thanks={page.thanks} />
+      <Apply
+        formName={formName}
+        hasRules={site.booking !== null}
+        form={page.form}
+        next={page.next}
+        thanks={page.thanks}
+      />
       <Questions data={page.questions} />
     </>
   );
@@ -44,6 +50,15 @@ export const query = graphql`
     }
     questions {
       ...BookCallQuestions
+    }
+  }
+
+  fragment BookCallSite on SiteSettings {
+    gifting {
+      ...GiftingWeek
+    }
+    booking {
+      noticeDays
     }
   }
 

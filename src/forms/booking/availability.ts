@@ -1,0 +1,41 @@
+import { type RefObject, useCallback, useEffect, useState } from "react";
+import { useIntent } from "../../components/hooks/load-on-intent";
+import { submitUrl } from "../../../functions/contract/endpoint";
+import { type Availability, AVAILABILITY_URL } from "../../../functions/contract/availability";
+
+/**
+ * Which times are taken, once the visitor comes near `target`. Without an answer all are offered:
+ * the server checks each request.
+ */
+export function useAvailability(target: RefObject<HTMLElement>, enabled: boolean) {
+  const [availability, setAvailability] = useState<Availability>();
+  const near = useIntent(target);
+
+  const refresh = useCallback(() => {
+    if (!enabled) return;
+    void askAvailability().then((answer) => setAvailability((last) => answer ?? last));
+  }, [enabled]);
+
+  useEffect(() => {
+    if (near) refresh();
+  }, [near, refresh]);
+
+  return { availability, refresh };
+}
+
+async function askAvailability(): Promise<Availability | undefined> {
+  try {
+    // Of the host that takes the request.
+    const url = new URL(AVAILABILITY_URL, new URL(submitUrl(), window.location.href));
+    const response = await fetch(url);
+    const body: unknown = await response.json();
+    return response.ok && isAvailability(body) ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAvailability(body: unknown): body is Availability {
+  const { firstDay, closedDays, fullTimes } = (body ?? {}) as Partial<Availability>;
+  return typeof firstDay === "string" && Array.isArray(closedDays) && typeof fullTimes === "object";
+}

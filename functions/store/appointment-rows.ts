@@ -65,6 +65,24 @@ export async function freeExpiredSeats(
     .execute();
 }
 
+/** Undefined when the time is full. */
+export async function freeSeat(
+  db: Kysely<Tables>,
+  startsAt: string,
+  seats: number,
+): Promise<number | undefined> {
+  const rows = await db
+    .selectFrom("appointments")
+    .select("seat")
+    .where("starts_at", "=", startsAt)
+    .where("seat", "is not", null)
+    .execute();
+  // Some are above `seats` after the owner has lowered it.
+  if (rows.length >= seats) return undefined;
+  const taken = new Set(rows.map(({ seat }) => seat));
+  return Array.from({ length: seats }, (_, index) => index + 1).find((seat) => !taken.has(seat));
+}
+
 export async function findSubmission(
   db: Kysely<Tables>,
   id: string,

@@ -6,6 +6,7 @@ import {
   type BookedCall,
   findSubmission,
   freeExpiredSeats,
+  freeSeat,
   newAppointmentRow,
   toAppointment,
 } from "./appointment-rows";
@@ -31,21 +32,6 @@ export type AppointmentResult =
   | { outcome: "taken"; call: BookedCall }
   /** No submission has the id, or it asks for no call. */
   | { outcome: "missing" };
-
-async function freeSeat(
-  trx: Transaction<Tables>,
-  startsAt: string,
-  seats: number,
-): Promise<number | undefined> {
-  const rows = await trx
-    .selectFrom("appointments")
-    .select("seat")
-    .where("starts_at", "=", startsAt)
-    .where("seat", "is not", null)
-    .execute();
-  const taken = new Set(rows.map(({ seat }) => seat));
-  return Array.from({ length: seats }, (_, index) => index + 1).find((seat) => !taken.has(seat));
-}
 
 /** Locks the row. Creates it for a request of an earlier release and for a released one. */
 async function lockAppointment(

@@ -1,8 +1,8 @@
 import type { Insertable, Kysely, Transaction } from "kysely";
 import type { Submission } from "../submission";
-import type { NewLead, SaveOutcome } from "./store";
-import type { SubmissionsTable, Tables } from "./tables";
-import { freeExpiredSeats, newAppointmentRow } from "./appointment-rows";
+import type { Hold, NewLead, SaveOutcome } from "./store";
+import type { AppointmentsTable, SubmissionsTable, Tables } from "./tables";
+import { freeExpiredSeats, freeSeat, newAppointmentRow } from "./appointment-rows";
 import { emailKey } from "./lead";
 import { insertDeliveries, newDeliveryRow, type NewDeliveryRow } from "./deliveries";
 
@@ -54,6 +54,25 @@ async function compare(
   return repeats.map((lead) => (isSame(lead) ? "repeated" : "conflict"));
 }
 
+async function holdSeat(
+  trx: Transaction<Tables>,
+  row: AppointmentsTable,
+  { seats, until }: Hold,
+): Promise<boolean> {
+  for (let tries = 0; tries < seats; tries++) {
+    const seat = await freeSeat(trx, row.starts_at, seats);
+    if (seat === undefined) return false;
+    // The unique index decides: another host may have taken the seat since it was read.
+    const held = await trx
+      .insertInto("appointments")
+      .values({ ...row, seat, held_until: until })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (held.numInsertedOrUpdatedRows === 1n) return true;
+  }
+  return false;
+}
+
 /** Inserts the calls of stored leads. Returns the ids of leads whose time has no seat left. */
 async function bookCalls(
   trx: Transaction<Tables>,
@@ -72,17 +91,7 @@ async function bookCalls(
   limited.sort((a, b) => (a.row.starts_at < b.row.starts_at ? -1 : 1));
   for (const { row, hold = { seats: 0, until: "" }, receivedAt } of limited) {
     await freeExpiredSeats(trx, [row.starts_at], receivedAt);
-    let isHeld = false;
-    for (let seat = 1; seat <= hold.seats && !isHeld; seat++) {
-      // The unique index decides: a read before the write would race.
-      const held = await trx
-        .insertInto("appointments")
-        .values({ ...row, seat, held_until: hold.until })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      isHeld = held.numInsertedOrUpdatedRows === 1n;
-    }
-    if (!isHeld) full.add(row.submission_id);
+    if (!(await holdSeat(trx, row, hold))) full.add(row.submission_id);
   }
   if (full.size > 0)
     await trx

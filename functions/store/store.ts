@@ -3,12 +3,18 @@ import type { AppointmentStore } from "./appointments";
 import type { LeadReader } from "./lead";
 import type { Channel } from "./tables";
 
+export interface Hold {
+  seats: number;
+  /** ISO timestamp. */
+  until: string;
+}
+
 /** Empty for a flagged submission. */
 export interface NewLead {
   submission: Submission;
   channels: readonly Channel[];
   /** For a booking request where times have seats. */
-  hold?: { seats: number; until: string };
+  hold?: Hold;
 }
 
 /** `full`: all seats of the time are taken; nothing was stored. */

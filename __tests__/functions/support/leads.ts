@@ -84,5 +84,14 @@ export async function contents({ db }: Pick<TestDatabase, "db">) {
   const deliveries = rows.map((row) =>
     JSON.stringify({ ...row, id: 0, leased_by: null, leased_until: null }),
   );
-  return { submissions: submissions.map((row) => ({ ...row })), deliveries: deliveries.sort() };
+  const appointments = await db
+    .selectFrom("appointments")
+    .selectAll()
+    .orderBy("submission_id")
+    .execute();
+  return {
+    submissions: submissions.map((row) => ({ ...row })),
+    deliveries: deliveries.sort(),
+    appointments: appointments.map((row) => ({ ...row })),
+  };
 }

@@ -6,9 +6,9 @@ import { submission, VALID } from "../support/records";
 import { closeReceivers, openReceiver } from "../support/webhook-receiver";
 
 // The package's main file is an ES module, which Jest does not load.
-const { AdaptiveCard, SerializationContext, Versions } = jest.requireActual<
-  typeof Cards
->("adaptivecards/dist/adaptivecards.js");
+const { AdaptiveCard, SerializationContext, Versions } = jest.requireActual<typeof Cards>(
+  "adaptivecards/dist/adaptivecards.js",
+);
 
 afterEach(closeReceivers);
 

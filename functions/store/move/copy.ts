@@ -5,28 +5,46 @@ import type {
   OnConflictTables,
   Selectable,
 } from "kysely";
-import type { Tables, DeliveriesTable, SubmissionsTable } from "../tables";
+import type { Channel, Tables, DeliveriesTable, SubmissionsTable } from "../tables";
+import { type AppointmentRow, appointmentsOf, copyAppointments } from "./appointments";
+
 type Clash<Table extends keyof Tables> = ExpressionBuilder<
   OnConflictDatabase<Tables, Table>,
   OnConflictTables<Table>
 >;
 
+/** Queued again at each change of the appointment; `created_at` is the time of the change. */
+export const QUEUED_AGAIN: readonly Channel[] = ["visitor-appointment", "owner-appointment"];
+
+function tellsOfChange({ and, eb }: Clash<"deliveries">, which: "later" | "earlier") {
+  const order = which === "later" ? ">" : "<";
+  return and([
+    eb("deliveries.channel", "in", QUEUED_AGAIN),
+    eb("excluded.created_at", order, eb.ref("deliveries.created_at")),
+  ]);
+}
+
 /** "delivered" is final; "moved" remains from a move in the other direction. */
-function isNewer({ and, or, eb }: Clash<"deliveries">) {
+function isNewer(clash: Clash<"deliveries">) {
+  const { and, or, not, eb } = clash;
   const leftBehind = [eb("deliveries.state", "=", "moved"), eb("excluded.state", "!=", "moved")];
   const arrived = [
     eb("deliveries.state", "in", ["pending", "stopped"]),
     eb("excluded.state", "=", "delivered"),
   ];
-  return or([and(leftBehind), and(arrived)]);
+  return or([
+    tellsOfChange(clash, "later"),
+    and([not(tellsOfChange(clash, "earlier")), or([and(leftBehind), and(arrived)])]),
+  ]);
 }
 
 export function isNewerCopy(clash: Clash<"deliveries">) {
-  const { and, or, eb } = clash;
+  const { and, or, not, eb } = clash;
   const open = ["pending", "stopped"] as const;
   return or([
     isNewer(clash),
     and([
+      not(tellsOfChange(clash, "earlier")),
       eb("deliveries.state", "in", open),
       eb("excluded.state", "in", open),
       eb("excluded.attempts", ">", eb.ref("deliveries.attempts")),
@@ -39,7 +57,7 @@ export async function copyBatch(
   batch: Batch,
   overwrites = isNewer,
 ): Promise<void> {
-  const { submissions } = batch;
+  const { submissions, appointments } = batch;
   // Leases are valid in one database only.
   const deliveries = batch.deliveries.map((row) => ({
     ...row,
@@ -58,6 +76,7 @@ export async function copyBatch(
           .where((eb) => eb("excluded.flag", "is", null)),
       )
       .execute();
+    await copyAppointments(trx, appointments);
     if (deliveries.length === 0) return;
     await trx
       .insertInto("deliveries")
@@ -68,6 +87,7 @@ export async function copyBatch(
           .doUpdateSet((eb) => ({
             state: eb.ref("excluded.state"),
             attempts: eb.ref("excluded.attempts"),
+            created_at: eb.ref("excluded.created_at"),
             next_attempt_at: eb.ref("excluded.next_attempt_at"),
             delivered_at: eb.ref("excluded.delivered_at"),
             last_reason: eb.ref("excluded.last_reason"),
@@ -84,6 +104,7 @@ export type DeliveryRow = Omit<Selectable<DeliveriesTable>, "id">;
 export interface Batch {
   submissions: SubmissionRow[];
   deliveries: DeliveryRow[];
+  appointments: AppointmentRow[];
 }
 
 const BATCH_SIZE = 500;
@@ -130,6 +151,16 @@ export async function deliveriesOf(
     .execute();
 }
 
+export async function rowsOf(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<Pick<Batch, "deliveries" | "appointments">> {
+  return {
+    deliveries: await deliveriesOf(db, ids),
+    appointments: await appointmentsOf(db, ids),
+  };
+}
+
 export async function* batches(db: Kysely<Tables>): AsyncGenerator<Batch> {
   for (let after = ""; ;) {
     const submissions = await db
@@ -141,7 +172,7 @@ export async function* batches(db: Kysely<Tables>): AsyncGenerator<Batch> {
       .execute();
     if (submissions.length === 0) return;
     const ids = submissions.map(({ id }) => id);
-    yield { submissions, deliveries: await deliveriesOf(db, ids) };
+    yield { submissions, ...(await rowsOf(db, ids)) };
     after = ids.at(-1) ?? after;
   }
 }

@@ -7,12 +7,13 @@ import {
   isNewerCopy,
   batches,
   countLeads,
-  deliveriesOf,
+  rowsOf,
   DELIVERY_COLUMNS,
   SUBMISSION_COLUMNS,
   type Batch,
   type SubmissionRow,
 } from "./copy";
+import { APPOINTMENT_COLUMNS, copySecrets, SECRET_COLUMNS } from "./appointments";
 import { contentOf } from "./move";
 
 export interface MergeResult {
@@ -34,7 +35,12 @@ async function columnsOf(db: Kysely<Tables>): Promise<ColumnsOf> {
 }
 
 function assertReadable(source: ColumnsOf): void {
-  const needed = { submissions: SUBMISSION_COLUMNS, deliveries: DELIVERY_COLUMNS };
+  const needed = {
+    submissions: SUBMISSION_COLUMNS,
+    deliveries: DELIVERY_COLUMNS,
+    appointments: APPOINTMENT_COLUMNS,
+    secrets: SECRET_COLUMNS,
+  };
   const missing = Object.entries(needed).flatMap(([table, columns]) =>
     columns
       .filter((column) => !source.get(table)?.has(column))
@@ -54,15 +60,16 @@ async function existing(db: Kysely<Tables>, ids: readonly string[]): Promise<Bat
     .selectAll()
     .where("id", "in", ids)
     .execute();
-  return { submissions, deliveries: await deliveriesOf(db, ids) };
+  return { submissions, ...(await rowsOf(db, ids)) };
 }
 
-function statesById({ submissions, deliveries }: Batch): Map<string, string> {
+function statesById({ submissions, deliveries, appointments }: Batch): Map<string, string> {
+  const changes = new Map(appointments.map((row) => [row.submission_id, row.updated_at]));
   return new Map(
     submissions.map(({ id, flag }) => {
       const own = deliveries.filter(({ submission_id }) => submission_id === id);
       const rows = own.map(({ channel, state, attempts }) => [channel, state, attempts]);
-      return [id, JSON.stringify([flag, rows.sort()])];
+      return [id, JSON.stringify([flag, rows.sort(), changes.get(id)])];
     }),
   );
 }
@@ -84,6 +91,7 @@ export async function mergeAll(
   const { isErased, unreadable } = createErasedTest(erasureFolder, await readErasures(target));
   const result: MergeResult = { added: 0, updated: 0, erased: 0, different: [], unreadable };
   const leads = await countLeads(source);
+  await copySecrets(source, target, "target");
   let done = 0;
   for await (const batch of batches(source)) {
     done += batch.submissions.length;
@@ -99,8 +107,11 @@ export async function mergeAll(
     const different = new Set(wanted.filter(isOther).map(({ id }) => id));
     const submissions = wanted.filter(({ id }) => !different.has(id));
     const chosen = new Set(submissions.map(({ id }) => id));
-    const deliveries = batch.deliveries.filter(({ submission_id }) => chosen.has(submission_id));
-    if (submissions.length > 0) await copyBatch(target, { submissions, deliveries }, isNewerCopy);
+    const isChosen = (row: { submission_id: string }): boolean => chosen.has(row.submission_id);
+    const deliveries = batch.deliveries.filter(isChosen);
+    const appointments = batch.appointments.filter(isChosen);
+    if (submissions.length > 0)
+      await copyBatch(target, { submissions, deliveries, appointments }, isNewerCopy);
     const [was, is] = [before, await existing(target, ids)].map(statesById);
     result.different.push(...different);
     for (const id of chosen) {

@@ -6,10 +6,13 @@ import {
   batches,
   countLeads,
   deliveriesOf,
+  QUEUED_AGAIN,
   type Batch,
   type DeliveryRow,
   type SubmissionRow,
 } from "./copy";
+import { copySecrets, missingAppointments } from "./appointments";
+
 export type MoveStep = "copied" | "compared" | "handed over";
 
 export type MoveResult =
@@ -41,6 +44,7 @@ export async function moveAll(
   await applyErasures(target, erasureFolder, erasures);
   const { unreadable } = createErasedTest(erasureFolder, erasures);
   const leads = await countLeads(source);
+  await copySecrets(source, target, "source");
   let [copied, compared, deliveries, handedOver] = [0, 0, 0, 0];
   for await (const batch of batches(source)) {
     await copyBatch(target, batch);
@@ -66,6 +70,7 @@ export function contentOf(row: SubmissionRow): string {
 }
 
 function isUpToDate(from: DeliveryRow, to: DeliveryRow | undefined): boolean {
+  if (to && QUEUED_AGAIN.includes(to.channel) && to.created_at > from.created_at) return true;
   if (!to || to.created_at !== from.created_at) return false;
   if (from.state === "moved") return true;
   if (to.state === "delivered") return true;
@@ -86,7 +91,8 @@ export async function findDifferences(db: Kysely<Tables>, batch: Batch): Promise
     const copy = copies.get(row.id);
     return !copy || contentOf(copy) !== contentOf(row);
   });
-  return [...new Set([...different.map(({ id }) => id), ...broken])];
+  const missing = await missingAppointments(db, batch.appointments);
+  return [...new Set([...different.map(({ id }) => id), ...broken, ...missing])];
 }
 
 export async function markMoved(db: Kysely<Tables>): Promise<number> {

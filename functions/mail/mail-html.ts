@@ -56,7 +56,7 @@ export function mailHtml(body: MailBody): string {
 <table ${TABLE} style="max-width:580px;background:#fff;text-align:left">
 <tr><td style="padding:18px 28px;background:#0b1f2a;color:#f4f7f5;font-family:${SERIF};font-size:26px;line-height:1.2">${escapeHtml(brand)}</td></tr>
 <tr><td style="padding:32px 28px 16px">
-<h1 style="margin:0 0 20px;font-family:${SERIF};font-size:30px;font-weight:400;line-height:1.2;overflow-wrap:anywhere;hyphens:auto">${escapeHtml(heading)}</h1>
+<h1 style="margin:0 0 20px;font-family:${SERIF};font-size:28px;font-weight:400;line-height:1.2;overflow-wrap:anywhere;hyphens:auto">${escapeHtml(heading)}</h1>
 ${paragraph(first)}
 ${detailBox(body)}
 ${rest.map(paragraph).join("\n")}

@@ -18,6 +18,7 @@ import { hostile } from "./submissions/hostile";
 import { hostileTexts } from "./submissions/hostile-texts";
 import { idempotency, idempotencyPostgres } from "./submissions/idempotency";
 import { intake, intakeGatsby } from "./submissions/intake";
+import { mailCrash } from "./submissions/mail-crash";
 import { move } from "./submissions/move";
 import { outage } from "./submissions/outage";
 import { owner } from "./submissions/owner";
@@ -43,6 +44,7 @@ const BENCHES: readonly Bench[] = [
   idempotencyPostgres,
   intake,
   intakeGatsby,
+  mailCrash,
   move,
   outage,
   owner,

@@ -7,6 +7,7 @@ import { gracefulStop } from "../../bench/submissions/graceful-stop";
 import { hostile } from "../../bench/submissions/hostile";
 import { hostileTexts } from "../../bench/submissions/hostile-texts";
 import { idempotency, idempotencyPostgres } from "../../bench/submissions/idempotency";
+import { mailCrash } from "../../bench/submissions/mail-crash";
 import { move } from "../../bench/submissions/move";
 import { outage } from "../../bench/submissions/outage";
 import { owner } from "../../bench/submissions/owner";
@@ -21,6 +22,7 @@ const quick = (count: number) => ({ count, seed: 1, say: () => undefined });
 test.each([
   ["8 uploads of 100 MB are refused in flat memory, beside 80 slow senders", bodies, 8],
   ["8 kills of the host under load lose nothing that was acknowledged", crash, 8],
+  ["6 kills between store and mail lose no mail and send none for nothing", mailCrash, 6],
   ["a full or failing disk refuses, never says success falsely, and recovers", diskFaults, 3],
   ["1,000 hostile texts are exported as cells that nothing runs", exportCsv, 1000],
   ["each of 800 made-up requests gets the answer of its kind", fuzz, 800],

@@ -2,6 +2,8 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { SERVICE_CONTENT_FILE } from "../../functions/contract/service-content";
+import { SERVICE_CONTENT } from "../functions/support/service-content";
 import { startTestHost, type TestHost, type TestHostOptions } from "../support/host";
 import { makeSite } from "./made-site";
 
@@ -23,6 +25,7 @@ export const bundleHost = async (change?: (code: string) => string): Promise<Bun
   execFileSync(process.execPath, ["--input-type=module", "--eval", bundling]);
   if (change) writeFileSync(program, change(readFileSync(program, "utf8")));
   const made = await makeSite();
+  writeFileSync(join(made.root, SERVICE_CONTENT_FILE), JSON.stringify(SERVICE_CONTENT));
   // The database driver is native: the bundle looks for it in the project's node_modules.
   symlinkSync(resolve("node_modules"), join(made.root, "node_modules"));
   return {

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { mkdtempSync, rmSync, accessSync, constants, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { startLoad } from "./load";
+import { type LoadOptions, startLoad } from "./load";
 import { randomFrom } from "../../support/statistics";
 import { execFileSync, execFile, spawn } from "node:child_process";
 import { until } from "../../../__tests__/functions/support/relaying";
@@ -84,8 +84,13 @@ export async function withFolder<Result>(
  * Loads a host and kills it (kill -9) within 150 ms of its first response. Returns
  * the acknowledged ids.
  */
-export async function killUnderLoad(hosts: Hosts, host: TestHost, seed: number): Promise<string[]> {
-  const load = startLoad({ url: () => host.url, clients: 16, seed });
+export async function killUnderLoad(
+  hosts: Hosts,
+  host: TestHost,
+  seed: number,
+  options: Partial<LoadOptions> = {},
+): Promise<string[]> {
+  const load = startLoad({ url: () => host.url, clients: 16, seed, ...options });
   await until(() => load.acknowledged.length > 0);
   await new Promise((resolve) => setTimeout(resolve, randomFrom(seed)() * 150));
   await hosts.kill(host);

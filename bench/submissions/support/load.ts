@@ -67,13 +67,15 @@ export interface LoadOptions {
   seed: number;
   /** Milliseconds between a response and the visitor's next post. */
   pauseMs?: number;
+  /** What a visitor sends; messages and applications without it. */
+  body?: typeof payload;
 }
 
 /** Limits the requests to a host that is down. */
 const PAUSE_MS = 10;
 
 /** Visitors who post new, valid forms until they are stopped. */
-export function startLoad({ url, clients, seed, pauseMs = 0 }: LoadOptions): Load {
+export function startLoad({ url, clients, seed, pauseMs = 0, body = payload }: LoadOptions): Load {
   const random = randomFrom(seed);
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   let stopped = false;
@@ -81,7 +83,7 @@ export function startLoad({ url, clients, seed, pauseMs = 0 }: LoadOptions): Loa
   const one = async (): Promise<void> => {
     while (!stopped) {
       const id = uuidFrom(random);
-      const posted = await postOnce(url(), payload(id, random), agent);
+      const posted = await postOnce(url(), body(id, random), agent);
       const kept = posted.status === 200 && posted.id === id;
       if (kept) load.acknowledged.push(id);
       else {

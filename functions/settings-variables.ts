@@ -54,14 +54,22 @@ export const variables = z.object({
     .string()
     .default("")
     .describe(
-      "A mail server, such as `smtps://user:password@mail.example.com`: each lead is announced by mail. " +
+      "A mail server, such as `smtps://user:password@mail.example.com`: each lead is announced by mail, " +
+        "and visitors get a receipt and hear what becomes of their call. " +
         "`smtp://` needs STARTTLS, unless the server is on this machine or the address ends in `?ignoreTLS=true`.",
     ),
-  NOTIFY_EMAIL: z.string().default("").describe("Who gets these mails. Needed with SMTP_URL."),
+  NOTIFY_EMAIL: z
+    .string()
+    .default("")
+    .describe(
+      "Who is told of leads and of what visitors do with their calls. Needed with SMTP_URL.",
+    ),
   NOTIFY_FROM: z
     .string()
     .default("")
-    .describe("The sender of these mails. Without it, the address in NOTIFY_EMAIL."),
+    .describe(
+      "The sender of all mails, and the organiser of calls: what visitors' calendars answer goes there. Without it, the address in NOTIFY_EMAIL.",
+    ),
   BUSY_CALENDAR_URL: z
     .string()
     .default("")

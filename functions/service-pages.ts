@@ -1,7 +1,8 @@
 import { act } from "./appointments/act";
 import type { AvailabilityService } from "./appointments/availability";
-import { calendarFeed, FEED_PATH } from "./appointments/calendar-feed";
-import { APPOINTMENT_PATH, createAppointmentHandler } from "./appointments/respond";
+import { calendarFeed } from "./appointments/calendar-feed";
+import { APPOINTMENT_PATH, FEED_PATH } from "./appointments/links";
+import { createAppointmentHandler } from "./appointments/respond";
 import { AVAILABILITY_URL } from "./contract/availability";
 import { FORMS } from "./contract/forms";
 import type { BookingRules } from "./contract/service-content";

@@ -152,7 +152,7 @@ export function createHandler(resources: Resources, formPage?: FormPage): Submit
 
 function pageParts(
   resources: Resources,
-  { mail }: Settings,
+  settings: Settings,
   { content }: ServiceOptions,
 ): PageParts | undefined {
   const { store, availability, relays, clock } = resources;
@@ -163,7 +163,7 @@ function pageParts(
       store,
       availability,
       rules: content?.booking ?? DEFAULT_BOOKING,
-      channels: mail ? ["visitor-appointment", "owner-appointment"] : [],
+      channels: channelsOf(settings, content !== undefined),
       wake: () => relays.forEach((relay) => relay.wake()),
       now: clock.now,
     }

@@ -1386,6 +1386,7 @@ type AppointmentPage = Node & {
   readonly actions: AppointmentPageActions;
   readonly again: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
+  readonly contact: Scalars['String'];
   readonly head: PageHead;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -1394,7 +1395,6 @@ type AppointmentPage = Node & {
   readonly owner: AppointmentViews;
   readonly parent: Maybe<Node>;
   readonly problems: AppointmentPageProblems;
-  readonly questions: Scalars['String'];
   readonly reference: Scalars['String'];
   readonly visitor: AppointmentViews;
 };
@@ -1516,6 +1516,7 @@ type AppointmentPageFieldSelector = {
   readonly actions: InputMaybe<AppointmentPageActionsFieldSelector>;
   readonly again: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contact: InputMaybe<FieldSelectorEnum>;
   readonly head: InputMaybe<PageHeadFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -1524,7 +1525,6 @@ type AppointmentPageFieldSelector = {
   readonly owner: InputMaybe<AppointmentViewsFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly problems: InputMaybe<AppointmentPageProblemsFieldSelector>;
-  readonly questions: InputMaybe<FieldSelectorEnum>;
   readonly reference: InputMaybe<FieldSelectorEnum>;
   readonly visitor: InputMaybe<AppointmentViewsFieldSelector>;
 };
@@ -1533,6 +1533,7 @@ type AppointmentPageFilterInput = {
   readonly actions: InputMaybe<AppointmentPageActionsFilterInput>;
   readonly again: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contact: InputMaybe<StringQueryOperatorInput>;
   readonly head: InputMaybe<PageHeadFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -1541,7 +1542,6 @@ type AppointmentPageFilterInput = {
   readonly owner: InputMaybe<AppointmentViewsFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly problems: InputMaybe<AppointmentPageProblemsFilterInput>;
-  readonly questions: InputMaybe<StringQueryOperatorInput>;
   readonly reference: InputMaybe<StringQueryOperatorInput>;
   readonly visitor: InputMaybe<AppointmentViewsFilterInput>;
 };
@@ -1623,6 +1623,7 @@ type AppointmentPageSortInput = {
   readonly actions: InputMaybe<AppointmentPageActionsSortInput>;
   readonly again: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly contact: InputMaybe<SortOrderEnum>;
   readonly head: InputMaybe<PageHeadSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -1631,7 +1632,6 @@ type AppointmentPageSortInput = {
   readonly owner: InputMaybe<AppointmentViewsSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly problems: InputMaybe<AppointmentPageProblemsSortInput>;
-  readonly questions: InputMaybe<SortOrderEnum>;
   readonly reference: InputMaybe<SortOrderEnum>;
   readonly visitor: InputMaybe<AppointmentViewsSortInput>;
 };
@@ -8313,6 +8313,7 @@ type Query_appointmentPageArgs = {
   actions: InputMaybe<AppointmentPageActionsFilterInput>;
   again: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
+  contact: InputMaybe<StringQueryOperatorInput>;
   head: InputMaybe<PageHeadFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -8321,7 +8322,6 @@ type Query_appointmentPageArgs = {
   owner: InputMaybe<AppointmentViewsFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   problems: InputMaybe<AppointmentPageProblemsFilterInput>;
-  questions: InputMaybe<StringQueryOperatorInput>;
   reference: InputMaybe<StringQueryOperatorInput>;
   visitor: InputMaybe<AppointmentViewsFilterInput>;
 };
@@ -11891,7 +11891,7 @@ type ApplyThankYouQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ApplyThankYouQuery = { readonly page: { readonly process: { readonly heading: string, readonly note: string, readonly stages: ReadonlyArray<{ readonly when: string, readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly top: string, readonly onward: { readonly label: string, readonly to: string }, readonly head: { readonly title: string, readonly description: string } } } | null };
 
-type AppointmentFragment = { readonly reference: string, readonly questions: string, readonly again: string, readonly missing: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly over: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly visitor: { readonly held: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly proposed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly confirmed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly declined: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly cancelled: { readonly heading: string, readonly text: ReadonlyArray<string> } }, readonly owner: { readonly held: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly proposed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly confirmed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly declined: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly cancelled: { readonly heading: string, readonly text: ReadonlyArray<string> } }, readonly actions: { readonly confirm: { readonly label: string }, readonly accept: { readonly label: string }, readonly propose: { readonly label: string, readonly text: string, readonly submit: string }, readonly change: { readonly label: string, readonly text: string, readonly submit: string }, readonly decline: { readonly label: string, readonly text: string, readonly submit: string }, readonly cancel: { readonly label: string, readonly text: string, readonly submit: string } }, readonly problems: { readonly taken: string, readonly changed: string, readonly unpicked: string, readonly full: string } };
+type AppointmentFragment = { readonly reference: string, readonly contact: string, readonly again: string, readonly missing: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly over: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly visitor: { readonly held: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly proposed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly confirmed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly declined: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly cancelled: { readonly heading: string, readonly text: ReadonlyArray<string> } }, readonly owner: { readonly held: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly proposed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly confirmed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly declined: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly cancelled: { readonly heading: string, readonly text: ReadonlyArray<string> } }, readonly actions: { readonly confirm: { readonly label: string }, readonly accept: { readonly label: string }, readonly propose: { readonly label: string, readonly text: string, readonly submit: string }, readonly change: { readonly label: string, readonly text: string, readonly submit: string }, readonly decline: { readonly label: string, readonly text: string, readonly submit: string }, readonly cancel: { readonly label: string, readonly text: string, readonly submit: string } }, readonly problems: { readonly taken: string, readonly changed: string, readonly unpicked: string, readonly full: string } };
 
 type AppointmentActionFragment = { readonly label: string, readonly text: string, readonly submit: string };
 
@@ -11900,7 +11900,7 @@ type AppointmentActionsFragment = { readonly confirm: { readonly label: string }
 type AppointmentPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AppointmentPageQuery = { readonly page: { readonly reference: string, readonly questions: string, readonly again: string, readonly head: { readonly title: string, readonly description: string }, readonly missing: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly over: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly visitor: { readonly held: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly proposed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly confirmed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly declined: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly cancelled: { readonly heading: string, readonly text: ReadonlyArray<string> } }, readonly owner: { readonly held: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly proposed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly confirmed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly declined: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly cancelled: { readonly heading: string, readonly text: ReadonlyArray<string> } }, readonly actions: { readonly confirm: { readonly label: string }, readonly accept: { readonly label: string }, readonly propose: { readonly label: string, readonly text: string, readonly submit: string }, readonly change: { readonly label: string, readonly text: string, readonly submit: string }, readonly decline: { readonly label: string, readonly text: string, readonly submit: string }, readonly cancel: { readonly label: string, readonly text: string, readonly submit: string } }, readonly problems: { readonly taken: string, readonly changed: string, readonly unpicked: string, readonly full: string } } | null, readonly site: { readonly email: string } | null };
+type AppointmentPageQuery = { readonly page: { readonly reference: string, readonly contact: string, readonly again: string, readonly head: { readonly title: string, readonly description: string }, readonly missing: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly over: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly visitor: { readonly held: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly proposed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly confirmed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly declined: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly cancelled: { readonly heading: string, readonly text: ReadonlyArray<string> } }, readonly owner: { readonly held: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly proposed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly confirmed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly declined: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly cancelled: { readonly heading: string, readonly text: ReadonlyArray<string> } }, readonly actions: { readonly confirm: { readonly label: string }, readonly accept: { readonly label: string }, readonly propose: { readonly label: string, readonly text: string, readonly submit: string }, readonly change: { readonly label: string, readonly text: string, readonly submit: string }, readonly decline: { readonly label: string, readonly text: string, readonly submit: string }, readonly cancel: { readonly label: string, readonly text: string, readonly submit: string } }, readonly problems: { readonly taken: string, readonly changed: string, readonly unpicked: string, readonly full: string } } | null, readonly site: { readonly email: string } | null };
 
 type AppointmentViewFragment = { readonly heading: string, readonly text: ReadonlyArray<string> };
 

@@ -19,6 +19,14 @@ function sign(secret: string, content: Buffer): Buffer {
   return createHmac("sha256", secret).update(content).digest().subarray(0, SIGNATURE_BYTES);
 }
 
+export const APPOINTMENT_PATH = "/appointment";
+export const FEED_PATH = "/calendar";
+
+/** The address of the owner's calendar. */
+export function feedUrl(siteOrigin: string, secret: string): string {
+  return `${siteOrigin}${FEED_PATH}/${secret}.ics`;
+}
+
 /** The address of the page on which `holder` sees and changes the appointment of a submission. */
 export function appointmentUrl(
   siteOrigin: string,
@@ -28,7 +36,7 @@ export function appointmentUrl(
 ): string {
   const content = Buffer.concat([idBytes(id), Buffer.from([HOLDERS.indexOf(holder)])]);
   const token = Buffer.concat([content, sign(secret, content)]).toString("base64url");
-  return `${siteOrigin}/appointment/${token}`;
+  return `${siteOrigin}${APPOINTMENT_PATH}/${token}`;
 }
 
 /** Undefined unless this site has signed the token. */

@@ -17,7 +17,7 @@ import type { BookedCall } from "../store/appointment-rows";
 import type { Store } from "../store/store";
 import type { ActionResult } from "./act";
 import { fillAppointmentPage } from "./fill-page";
-import { type LinkHolder, readToken } from "./links";
+import { APPOINTMENT_PATH, type LinkHolder, readToken } from "./links";
 import { type PageView, type Problem, readAction, viewOf } from "./page-view";
 
 export interface AppointmentPageService {
@@ -37,8 +37,6 @@ export type AppointmentHandler = (
   token: string,
   clientAddress: string,
 ) => Promise<Response>;
-
-export const APPOINTMENT_PATH = "/appointment";
 
 const PRIVATE = {
   "Cache-Control": "no-store",

@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { feedUrl } from "../../appointments/links";
 import { createSecretStore, FEED_SECRET, replaceSecret } from "../../store/secrets";
 import { run, type CommandContext, type JsonOption } from "../command-context";
 import { jsonOption } from "../options";
@@ -20,7 +21,7 @@ async function calendar(
   const secret = revoke
     ? await replaceSecret(handle.db, FEED_SECRET)
     : await createSecretStore(handle.db).secret(FEED_SECRET);
-  const url = `${settings.siteOrigin}/calendar/${secret}.ics`;
+  const url = feedUrl(settings.siteOrigin, secret);
   return done(`${url}\nWhoever knows this address sees the confirmed calls.`, { url });
 }
 

@@ -51,7 +51,7 @@ export const appointmentPage = {
       full: text("no time is free", { max: 160 }),
     }),
     reference: text("the word before the reference number", { max: 40 }),
-    questions: text("the words before our e-mail address", { max: 60 }),
+    contact: text("the words before our e-mail address", { max: 60 }),
     again: text("the button that leads to the booking page", { max: 40 }),
   }),
 } satisfies ContentType;

@@ -42,7 +42,7 @@ export function Appointment({ data, email }: AppointmentProps) {
             {data.reference} <b data-fill="reference" />
           </span>
           <span data-contact="">
-            {data.questions} <a href={`mailto:${email}`}>{email}</a>
+            {data.contact} <a href={`mailto:${email}`}>{email}</a>
           </span>
         </p>
       </div>
@@ -110,7 +110,7 @@ export const query = graphql`
       full
     }
     reference
-    questions
+    contact
     again
   }
 `;

@@ -8,6 +8,7 @@ import { backForward } from "./pages/back-forward";
 import { pageCpu } from "./pages/page-cpu";
 import { pageScores } from "./pages/page-scores";
 import { pages } from "./pages/pages";
+import { appointments } from "./submissions/appointments";
 import { bodies } from "./submissions/bodies";
 import { crash } from "./submissions/crash";
 import { diskFaults } from "./submissions/disk-faults";
@@ -20,6 +21,7 @@ import { idempotency, idempotencyPostgres } from "./submissions/idempotency";
 import { intake, intakeGatsby } from "./submissions/intake";
 import { mailCrash } from "./submissions/mail-crash";
 import { move } from "./submissions/move";
+import { oneSeat } from "./submissions/one-seat";
 import { outage } from "./submissions/outage";
 import { owner } from "./submissions/owner";
 import { postgres } from "./submissions/postgres";
@@ -28,6 +30,7 @@ import { serve } from "./serve/serve";
 
 /** All benches; a new one is a file and a line here. */
 const BENCHES: readonly Bench[] = [
+  appointments,
   backForward,
   bodies,
   build,
@@ -46,6 +49,7 @@ const BENCHES: readonly Bench[] = [
   intakeGatsby,
   mailCrash,
   move,
+  oneSeat,
   outage,
   owner,
   pages,

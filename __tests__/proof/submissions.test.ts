@@ -1,3 +1,4 @@
+import { appointments } from "../../bench/submissions/appointments";
 import { bodies } from "../../bench/submissions/bodies";
 import { crash } from "../../bench/submissions/crash";
 import { diskFaults } from "../../bench/submissions/disk-faults";
@@ -9,6 +10,7 @@ import { hostileTexts } from "../../bench/submissions/hostile-texts";
 import { idempotency, idempotencyPostgres } from "../../bench/submissions/idempotency";
 import { mailCrash } from "../../bench/submissions/mail-crash";
 import { move } from "../../bench/submissions/move";
+import { oneSeat } from "../../bench/submissions/one-seat";
 import { outage } from "../../bench/submissions/outage";
 import { owner } from "../../bench/submissions/owner";
 import { postgres } from "../../bench/submissions/postgres";
@@ -29,6 +31,8 @@ test.each([
   ["two stops under load lose no lead and cut no request off", gracefulStop, 2],
   ["pages are served beside posts that are made to keep the host busy", hostileTexts, 22],
   ["600 leads move between databases, killed on the way, and go out once each", move, 600],
+  ["200 requests for one seat at once: one gets it, and no lead is lost", oneSeat, 1],
+  ["a month of appointments is as a simple model says", appointments, 1],
   ["100 leads go out once each after the webhook was down for a day", outage, 100],
   ["the owner's work beside a host loses nothing, sends nothing twice, erases for good", owner, 2],
   ["kills of hosts and PostgreSQL in turn lose nothing, and all goes out", postgres, 3],

@@ -2,7 +2,10 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { SERVICE_CONTENT_FILE } from "../../functions/contract/service-content";
+import {
+  SERVICE_CONTENT_FILE,
+  type ServiceContent,
+} from "../../functions/contract/service-content";
 import { SERVICE_CONTENT } from "../functions/support/service-content";
 import { startTestHost, type TestHost, type TestHostOptions } from "../support/host";
 import { makeSite } from "./made-site";
@@ -16,7 +19,10 @@ export interface BundledHost {
  * The whole host, bundled as the build does it, over a small made-up site. `change` may plant a
  * defect in the bundle, to see that a proof finds it.
  */
-export const bundleHost = async (change?: (code: string) => string): Promise<BundledHost> => {
+export const bundleHost = async (
+  change?: (code: string) => string,
+  content: ServiceContent = SERVICE_CONTENT,
+): Promise<BundledHost> => {
   const programs = mkdtempSync(join(tmpdir(), "host-program-"));
   const program = join(programs, "server.js");
   const bundling =
@@ -25,7 +31,7 @@ export const bundleHost = async (change?: (code: string) => string): Promise<Bun
   execFileSync(process.execPath, ["--input-type=module", "--eval", bundling]);
   if (change) writeFileSync(program, change(readFileSync(program, "utf8")));
   const made = await makeSite();
-  writeFileSync(join(made.root, SERVICE_CONTENT_FILE), JSON.stringify(SERVICE_CONTENT));
+  writeFileSync(join(made.root, SERVICE_CONTENT_FILE), JSON.stringify(content));
   // The database driver is native: the bundle looks for it in the project's node_modules.
   symlinkSync(resolve("node_modules"), join(made.root, "node_modules"));
   return {

@@ -1,4 +1,5 @@
 import { bundleHost } from "../../../__tests__/server/bundled-host";
+import type { ServiceContent } from "../../../functions/contract/service-content";
 import type { TestHost } from "../../../__tests__/support/host";
 import { createServer, type AddressInfo } from "node:net";
 import { mkdtempSync, rmSync, accessSync, constants, readFileSync } from "node:fs";
@@ -32,8 +33,9 @@ export interface Hosts {
 export async function withHosts<Result>(
   use: (hosts: Hosts) => Promise<Result>,
   change?: (code: string) => string,
+  content?: ServiceContent,
 ): Promise<Result> {
-  const bundled = await bundleHost(change);
+  const bundled = await bundleHost(change, content);
   const running = new Set<TestHost>();
   const hosts: Hosts = {
     async start(env = {}) {

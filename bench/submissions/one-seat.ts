@@ -1,0 +1,133 @@
+import { VALID } from "../../__tests__/functions/support/records";
+import { SERVICE_CONTENT } from "../../__tests__/functions/support/service-content";
+import { type CalendarDay, isBookableDay, nextDay } from "../../functions/contract/calendar-day";
+import { ENDPOINT } from "../../functions/contract/endpoint";
+import { GIFT_SESSION_SLOTS } from "../../functions/contract/slots";
+import type { DatabaseSetting } from "../../functions/settings";
+import { openDatabase } from "../../functions/store/sql-store";
+import type { Bench, BenchRun } from "../bench";
+import { randomFrom, uuidFrom } from "../support/statistics";
+import { withFolder, withHosts } from "./support/host";
+import { withPostgres } from "./support/postgres";
+
+const AT_ONCE = 200;
+const TAKEN = '"errors":{"timeSlot":"This time was just taken. Please pick another one."}';
+const CONTENT = { ...SERVICE_CONTENT, booking: { ...SERVICE_CONTENT.booking, seats: 1 } };
+
+interface CallTime {
+  preferredDate: CalendarDay;
+  timeSlot: string;
+}
+
+/** Every time from next week on, in order. */
+function* times(): Generator<CallTime> {
+  let day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  for (; ; day = nextDay(day))
+    if (isBookableDay(day, day))
+      for (const timeSlot of GIFT_SESSION_SLOTS) yield { preferredDate: day, timeSlot };
+}
+
+async function request(url: string, id: string, time: CallTime): Promise<string> {
+  const body = {
+    ...VALID["standard-call-booking"],
+    ...time,
+    formName: "standard-call-booking",
+    submissionId: id,
+  };
+  const response = await fetch(new URL(ENDPOINT, url), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (response.status === 422) return text.includes(TAKEN) ? "taken" : text;
+  return response.status === 200 ? "held" : `${response.status}`;
+}
+
+/** Two hundred visitors want one time; all but one then pick a time of their own. */
+async function round(urls: readonly string[], ids: readonly string[], free: Generator<CallTime>) {
+  const next = (): CallTime => free.next().value as CallTime;
+  const hostOf = (index: number): string => urls[index % urls.length] ?? "";
+  const wanted = next();
+  const first = await Promise.all(ids.map((id, index) => request(hostOf(index), id, wanted)));
+  const held = first.filter((answer) => answer === "held").length;
+  const odd = first.filter((answer) => answer !== "held" && answer !== "taken");
+  const others = ids.filter((_id, index) => first[index] !== "held");
+  const second = await Promise.all(others.map((id, index) => request(hostOf(index), id, next())));
+  const lost = second.filter((answer) => answer !== "held");
+  return [
+    ...(held === 1 ? [] : [`${held} of ${ids.length} hold one seat`]),
+    ...(odd.length > 0 ? [`${odd.length} were refused otherwise: ${odd[0]}`] : []),
+    ...(lost.length > 0 ? [`${lost.length} could not take another time: ${lost[0]}`] : []),
+  ];
+}
+
+type Database = Exclude<DatabaseSetting, { kind: "none" }>;
+
+/** Each lead is stored and holds a seat that no other has. */
+async function checkStored(database: Database, ids: readonly string[]): Promise<string[]> {
+  const { db } = await openDatabase(database);
+  const rows = await db
+    .selectFrom("submissions")
+    .leftJoin("appointments", "appointments.submission_id", "submissions.id")
+    .select(["id", "starts_at", "seat", "state"])
+    .execute();
+  await db.destroy();
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const seats = new Set(rows.map(({ starts_at, seat }) => `${starts_at} ${seat}`));
+  const isHeld = (id: string): boolean => stored.get(id)?.seat === 1;
+  const lost = ids.filter((id) => !isHeld(id)).length;
+  return [
+    ...(lost > 0 ? [`${lost} of ${ids.length} leads are lost or hold nothing`] : []),
+    ...(seats.size === ids.length ? [] : [`${seats.size} seats for ${ids.length} leads`]),
+  ];
+}
+
+async function compete(
+  database: Database,
+  DATABASE_URL: string,
+  hostCount: number,
+  { count, seed, say }: BenchRun,
+) {
+  return withHosts(
+    async (hosts) => {
+      const started = await Promise.all(
+        Array.from({ length: hostCount }, () => hosts.start({ DATABASE_URL })),
+      );
+      const urls = started.map(({ url }) => url);
+      const random = randomFrom(seed);
+      const free = times();
+      const all: string[] = [];
+      const problems: string[] = [];
+      for (let done = 1; done <= count; done++) {
+        const ids = Array.from({ length: AT_ONCE }, () => uuidFrom(random));
+        all.push(...ids);
+        problems.push(...(await round(urls, ids, free)));
+        say(`${database.kind}: round ${done}`);
+      }
+      problems.push(...(await checkStored(database, all)));
+      return problems.map((problem) => `${database.kind}: ${problem}`);
+    },
+    undefined,
+    CONTENT,
+  );
+}
+
+export const oneSeat: Bench = {
+  name: "one-seat",
+  about:
+    "200 requests for one seat at once, on SQLite and on two hosts with PostgreSQL: one gets it, " +
+    "the others are asked to pick another time, no lead is lost; rounds",
+  full: 20,
+  async run(asked) {
+    const problems = await withFolder((folder) => {
+      const file = `${folder}/submissions.db`;
+      return compete({ kind: "sqlite", file }, `sqlite:${file}`, 1, asked);
+    });
+    const others = await withPostgres((cluster) => {
+      const url = cluster.url();
+      return compete({ kind: "postgres", url }, url, 2, asked);
+    });
+    return { problems: [...problems, ...others], figures: { posts: 2 * AT_ONCE * asked.count } };
+  },
+};

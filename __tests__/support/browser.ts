@@ -78,6 +78,7 @@ export interface VisitOptions {
   motion?: boolean;
   /** Device pixels for each CSS pixel; default 1. */
   density?: number;
+  timeZone?: string;
   /** Runs before the page is requested. */
   prepare?: (context: BrowserContext) => Promise<void>;
   /** The event to wait for; a delayed font also delays "load". */
@@ -97,6 +98,7 @@ export async function visit(
     isMobile: width < 768,
     hasTouch: width < 768,
     javaScriptEnabled: script,
+    ...(options.timeZone && { timezoneId: options.timeZone }),
     reducedMotion: motion ? "no-preference" : "reduce",
   });
   const page = await context.newPage();

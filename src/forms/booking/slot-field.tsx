@@ -54,8 +54,12 @@ interface SlotProps {
 }
 
 /** The visitor's own time is outside the label: the name of the radio button is the slot alone. */
-function Slot({ time: { slot, closed, own }, field, index }: SlotProps) {
+function Slot({ time, field, index }: SlotProps) {
+  const { slot, closed } = time;
   const isChosen = field.value === slot;
+  // A chosen time stays chosen, with its message, until the visitor picks another one.
+  const isDisabled = closed !== undefined && !isChosen;
+  const own = isDisabled ? undefined : time.own;
   const ownId = `${field.id}-own-${index}`;
   return (
     <div className={styles.slot} data-closed={closed} data-chosen={isChosen || undefined}>
@@ -67,8 +71,7 @@ function Slot({ time: { slot, closed, own }, field, index }: SlotProps) {
           name={field.name}
           value={slot}
           required
-          // A chosen time stays chosen, with its message, until the visitor picks another one.
-          disabled={closed !== undefined && !isChosen}
+          disabled={isDisabled}
           className={styles.radio}
           checked={isChosen}
           aria-describedby={own && ownId}

@@ -1,0 +1,110 @@
+import type { Page } from "playwright-core";
+import { nextDay } from "../../functions/contract/calendar-day";
+import { helsinkiToday } from "../../functions/contract/helsinki-time";
+import { axeFaults, sidewaysScroll } from "../support/browser";
+import { pageWithRules, rootWithRules } from "../support/booking-rules";
+import {
+  fillIn,
+  listedLeads,
+  nextWeekday,
+  submitButton,
+  takeYourTime,
+} from "../support/form-steps";
+import { layoutShift } from "../support/layout-shifts";
+import { onTheSite } from "../support/on-the-site";
+
+const DAY = nextWeekday();
+const CLOSED = weekdayAfter(DAY);
+const TAKEN = "This time was just taken. Please pick another one.";
+
+const site = onTheSite(() => ({
+  root: rootWithRules({ seats: 1, holdDays: 2, noticeDays: 1, closedDays: [CLOSED] }),
+}));
+
+function weekdayAfter(day: string): string {
+  const next = nextDay(day);
+  return [0, 6].includes(new Date(next).getUTCDay()) ? weekdayAfter(next) : next;
+}
+
+async function bookElsewhere(timeSlot: string): Promise<void> {
+  const { status } = await fetch(`${site.url}/api/submit-form`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      formName: "standard-call-booking",
+      submissionId: crypto.randomUUID(),
+      name: "Another Visitor",
+      email: "another@example.com",
+      company: "Another",
+      role: "Director",
+      preferredDate: DAY,
+      timeSlot,
+    }),
+  });
+  expect(status).toBe(200);
+}
+
+const open = (width: number) =>
+  site.open("/book-call", {
+    width,
+    timeZone: "Europe/Stockholm",
+    prepare: (context) => pageWithRules(context, "/book-call"),
+  });
+
+const dayButton = (page: Page, day: string) => page.locator(`[data-day="${day}"] button`);
+
+async function turnTo(page: Page, day: string) {
+  await page.locator("[role=gridcell]").first().waitFor();
+  while ((await dayButton(page, day).count()) === 0)
+    await page.getByRole("button", { name: /next month/iu }).click();
+}
+
+test.each([
+  [390, "10:00 - 10:30", "10:30 - 11:00", "10:30 Helsinki · 9:30 your time"],
+  [1280, "14:00 - 14:30", "16:00 - 16:30", "16:00 Helsinki · 15:00 your time"],
+])(
+  "at %d px a taken time is closed, and one taken meanwhile gets a message",
+  async (width, lost, last, both) => {
+    await bookElsewhere(width === 390 ? "9:00 - 9:30" : "13:00 - 13:30");
+    const { page, requests } = await open(width);
+    const asked = () => requests.filter((url) => url.endsWith("/api/availability")).length;
+    expect(asked()).toBe(0);
+    await fillIn(page, lost);
+    await turnTo(page, CLOSED);
+    expect(await dayButton(page, CLOSED).isDisabled()).toBe(true);
+    await turnTo(page, DAY);
+    await dayButton(page, DAY).click();
+    await page.getByRole("radio", { name: "9:00 - 9:30", disabled: true }).waitFor();
+    expect(await layoutShift(page)).toBe(0);
+
+    await takeYourTime(page);
+    await bookElsewhere(lost);
+    await submitButton(page).click();
+    const error = page.locator("[data-error-for=timeSlot]");
+    await error.waitFor();
+    expect(await error.innerText()).toBe(TAKEN);
+    expect(await page.getByRole("radio", { name: lost }).isChecked()).toBe(true);
+    expect(await page.getByLabel("Email").inputValue()).toBe("sanna@example.com");
+    expect(await axeFaults(page)).toEqual([]);
+    expect(asked()).toBe(2);
+
+    await page.getByRole("radio", { name: last }).check();
+    await error.waitFor({ state: "hidden" });
+    await page.getByRole("radio", { name: lost, disabled: true }).waitFor();
+    expect(await page.getByText(both).count()).toBe(1);
+    await submitButton(page).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText(both).waitFor();
+    const lead = listedLeads(site.host).find(({ fields }) => fields.timeSlot === last);
+    await dialog.getByText(lead?.id.slice(0, 8).toUpperCase() ?? "").waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  },
+);
+
+test("days within the notice are closed", async () => {
+  const { page } = await open(1280);
+  await page.getByText("Preferred date").scrollIntoViewIfNeeded();
+  await page.locator("[role=gridcell]").first().waitFor();
+  await dayButton(page, helsinkiToday(new Date())).and(page.locator(":disabled")).waitFor();
+});

@@ -182,5 +182,11 @@ describe.each(KINDS)("appointments on %s", (kind) => {
     expect((await leads(from.url, ["move", "--to", to.url])).code).toBe(0);
     expect((await contents(to)).appointments).toEqual(appointments);
     expect(await to.store.secret("links")).toBe(links);
+    // Again, after the new host has gone on.
+    const later = new Date(NOW.getTime() + 60_000);
+    await perform(to.store, id, cancel, undefined, later);
+    const since = await contents(to);
+    expect((await leads(from.url, ["move", "--to", to.url])).code).toBe(0);
+    expect(await contents(to)).toEqual(since);
   });
 });

@@ -8,8 +8,14 @@ import { onTheSite } from "../support/on-the-site";
 const site = onTheSite();
 
 const BOOKINGS = [
-  ["/book-call", "10:00 - 10:30", "Apply for your session", "Thank You!"],
-  ["/discovery-call", "9:00-9:15", "Schedule the call", "Discovery Call Scheduled!"],
+  ["/book-call", "10:00 - 10:30", "Apply for your session", "Thank You!", "10:00 Helsinki · 9:00"],
+  [
+    "/discovery-call",
+    "9:00-9:15",
+    "Schedule the call",
+    "Discovery Call Scheduled!",
+    "9:00 Helsinki · 8:00",
+  ],
 ] as const;
 
 async function book(page: Page, slot: string, submit: string) {
@@ -31,8 +37,9 @@ function inHelsinki(stamp: string): string {
 
 test.each(BOOKINGS.flatMap((booking) => [390, 1280].map((width) => [width, ...booking] as const)))(
   "at %d px %s offers the chosen time as a calendar file",
-  async (width, path, slot, submit, heading) => {
-    const { page, faults } = await site.open(path, { width });
+  async (width, path, slot, submit, heading, both) => {
+    const options = { width, timeZone: "Europe/Stockholm" };
+    const { page, faults } = await site.open(path, options);
     const files: string[] = [];
     page.on("request", (request) => files.push(request.url()));
     await book(page, slot, submit);
@@ -50,6 +57,8 @@ test.each(BOOKINGS.flatMap((booking) => [390, 1280].map((width) => [width, ...bo
     const [start = "", end = ""] = slot.split("-").map((time) => time.trim().padStart(5, "0"));
     const times = [...file.matchAll(/^DT(?:START|END):(\S+)/gmu)].map(([, at = ""]) => at);
     expect(times.map(inHelsinki)).toEqual([`${preferredDate} ${start}`, `${preferredDate} ${end}`]);
+    await overlay.getByText(`${both} your time`).waitFor();
+    expect(file.replace(/\r\n /gu, "")).toContain(`DESCRIPTION:${both} your time\\n`);
     expect(file).toContain("STATUS:TENTATIVE");
     expect(file).toContain("SUMMARY:Not yet confirmed");
     expect(faults).toEqual([]);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { Availability } from "../../../functions/contract/availability";
 import { BookingForm } from "../../../src/forms/booking/booking-form";
 import { completeDialogs } from "../support/browser";
@@ -69,6 +69,7 @@ test("a time taken meanwhile: a message at the field, all input kept, the others
   put(values);
   press(submit);
   await waitFor(() => expect(messageAt("timeSlot")).toBe(TAKEN));
+  expect(await within(screen.getByRole("alert")).findByText(TAKEN)).toBeInTheDocument();
   expect(document.querySelector("form")).toHaveFormValues(values);
   await waitFor(() => expect(posts).toHaveLength(3));
   put({ timeSlot: "9:30 - 10:00" });

@@ -40,10 +40,12 @@ export function BookingForm(props: BookingFormProps) {
   const { availability, refresh } = useAvailability(desk, hasRules);
   const form = useCheckedForm({
     formName,
-    onInvalid: ({ name, label, value }) => {
-      showToast({ kind: "error", text: `Please check the ${label.toLowerCase()} field` });
-      // The server has refused a chosen time.
-      if (name === "timeSlot" && value !== "") refresh();
+    onInvalid: ({ name, label, value, error }) => {
+      // The server has refused a chosen time. On a phone, its message is below the screen.
+      const refused = name === "timeSlot" && value !== "" ? error : undefined;
+      if (refused) refresh();
+      const text = refused ?? `Please check the ${label.toLowerCase()} field`;
+      showToast({ kind: "error", text });
     },
     onSent: (stored) => {
       showToast({ kind: "success", text: "Your booking request has been submitted!" });

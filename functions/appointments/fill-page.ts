@@ -41,6 +41,9 @@ function fillLeaf($: CheerioAPI, { holder, appointment, submission }: CallView):
   fill($leaf, "day", dayPart(day, { day: "numeric" }));
   fill($leaf, "weekday", dayPart(day, { weekday: "long" }));
   fill($leaf, "times", ends(slot).join("–"));
+  const { state } = appointment;
+  const isOff = state === "declined" || state === "cancelled";
+  if (isOff) $leaf.find('[data-fill="day"], [data-fill="times"]').wrapInner("<s></s>");
   const timeZone = holder === "visitor" ? submission.timeZone : "";
   fill($leaf, "zones", bothTimes(new Date(startsAt), timeZone));
   $("[data-reference]").removeAttr("hidden");

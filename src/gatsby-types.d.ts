@@ -5517,6 +5517,7 @@ type Mails = Node & {
   readonly details: MailsDetails;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly name: Scalars['String'];
   readonly notice: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly receipts: MailsReceipts;
@@ -5773,6 +5774,7 @@ type MailsFieldSelector = {
   readonly details: InputMaybe<MailsDetailsFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
   readonly notice: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly receipts: InputMaybe<MailsReceiptsFieldSelector>;
@@ -5788,6 +5790,7 @@ type MailsFilterInput = {
   readonly details: InputMaybe<MailsDetailsFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly notice: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly receipts: InputMaybe<MailsReceiptsFilterInput>;
@@ -5964,6 +5967,7 @@ type MailsSortInput = {
   readonly details: InputMaybe<MailsDetailsSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
   readonly notice: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly receipts: InputMaybe<MailsReceiptsSortInput>;

@@ -38,6 +38,7 @@ export const mails = {
   what: "the mails to visitors in one language, by its code (en, fi …)",
   files: "mails/*.json",
   schema: z.strictObject({
+    name: text("the language by its own name, for the list in the CMS", { max: 60 }),
     receipts: receipts.meta({ description: "sent to everyone who submits a form, by form" }),
     appointment: appointment.meta({ description: "sent when the time of a call changes" }),
     calls: z.strictObject({

@@ -8614,6 +8614,7 @@ type Query_mailsArgs = {
   details: InputMaybe<MailsDetailsFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
   notice: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   receipts: InputMaybe<MailsReceiptsFilterInput>;

@@ -39,7 +39,9 @@ export async function paperFaults(page: Page): Promise<string[]> {
     }
     for (const block of document.querySelectorAll("[data-reveal]"))
       if (getComputedStyle(block).opacity !== "1") faults.push(`unseen: ${block.textContent}`);
-    for (const panel of document.querySelectorAll('details > div, [hidden="until-found"]'))
+    for (const panel of document.querySelectorAll(
+      'details:not([hidden] *) > div, [hidden="until-found"]',
+    ))
       if (!panel.checkVisibility({ contentVisibilityAuto: true }) || panel.clientHeight === 0)
         faults.push(`closed: ${panel.textContent}`);
     const frame =

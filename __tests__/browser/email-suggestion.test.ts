@@ -28,6 +28,15 @@ test.each([390, 1280])(
   },
 );
 
+test("a long address is shortened to its domain, and fits at 320 px", async () => {
+  const { page } = await site.open(MESSAGE.path, { width: 320 });
+  await fillForm(page, MESSAGE, { email: "wilhelmiina.mammamaki@gmial.com" });
+  await page.getByRole("button", { name: "…@gmail.com" }).waitFor();
+  await fillForm(page, MESSAGE, { email: "wmwmwmwmwmwmwm@gmial.com" });
+  await page.getByRole("button", { name: "wmwmwmwmwmwmwm@gmail.com" }).waitFor();
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
 test("the suggestion does not keep a click from sending the form", async () => {
   const { page } = await site.open(MESSAGE.path);
   await fillForm(page, MESSAGE);

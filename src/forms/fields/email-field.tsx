@@ -50,7 +50,7 @@ export function EmailField({ field }: { field: Field }) {
 }
 
 /** What fits into the narrowest field. */
-const LONGEST = 32;
+const LONGEST = 24;
 
 function shortened(email: string): string {
   return email.length > LONGEST ? `…${email.slice(email.indexOf("@"))}` : email;

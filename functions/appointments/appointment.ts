@@ -1,4 +1,5 @@
 import type { CalendarDay } from "../contract/calendar-day";
+import type { FormRecord } from "../contract/check";
 import { helsinkiMoment } from "../contract/helsinki-time";
 import { slotTimes } from "../contract/slots";
 
@@ -50,12 +51,23 @@ const ACTIONS: Record<ActionName, { to: AppointmentState; from: readonly Appoint
   cancel: { to: "cancelled", from: ["held", "proposed", "confirmed"] },
 };
 
+/** Such a call takes no time of the owner's. */
+export function isOff(state: AppointmentState): boolean {
+  return state === "declined" || state === "cancelled";
+}
+
 /** Start and end of a call as ISO timestamps; undefined for a day or slot that does not exist. */
 export function callPeriod({ day, slot }: CallTime) {
   const times = slotTimes(slot);
   const start = times && helsinkiMoment(day, times.start);
   const end = times && helsinkiMoment(day, times.end);
   return start && end && { startsAt: start.toISOString(), endsAt: end.toISOString() };
+}
+
+/** The call that a booking form asks for; undefined for other forms. */
+export function requestedCall({ preferredDate: day = "", timeSlot: slot = "" }: FormRecord) {
+  const period = callPeriod({ day, slot });
+  return period && { day, slot, ...period };
 }
 
 export function isOver({ endsAt }: Appointment, now: Date): boolean {

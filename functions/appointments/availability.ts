@@ -4,8 +4,9 @@ import { helsinkiMoment, helsinkiToday } from "../contract/helsinki-time";
 import type { BookingRules } from "../contract/service-content";
 import { callSlots, DISCOVERY_CALL_SLOTS, GIFT_SESSION_SLOTS, slotTimes } from "../contract/slots";
 import type { AppointmentStore } from "../store/appointments";
-import type { CallTime } from "./appointment";
+import { type CallTime, callPeriod } from "./appointment";
 import { firstCallDay, isOpenDay } from "./booking-rules";
+import { freeTimes } from "./free-times";
 
 /** Milliseconds since 1970; `end` is not part of it. */
 export interface Period {
@@ -68,7 +69,9 @@ function slotsDuring(
 }
 
 const FREE_TIMES = 3;
-const FREE_DAYS = 14;
+const SEARCHED_DAYS = 14;
+
+const startOf = (time: CallTime): number => Date.parse(callPeriod(time)?.startsAt ?? "");
 
 export function createAvailability(parts: AvailabilityParts): AvailabilityService {
   const { rules, store, busyPeriods = () => [], now } = parts;
@@ -111,25 +114,16 @@ export function createAvailability(parts: AvailabilityParts): AvailabilityServic
     },
 
     async freeTimes(formName, wanted) {
-      const { firstDay, closedDays, fullTimes } = await current();
-      const [target] = periodsOn(wanted.day, [wanted.slot]);
-      const free: (CallTime & { start: number })[] = [];
-      let day = wanted.day > firstDay ? wanted.day : firstDay;
-      for (let days = 0; days < FREE_DAYS && free.length < FREE_TIMES; days++) {
-        if (isBookableDay(day, firstDay) && !closedDays.includes(day)) {
-          const slots = callSlots(formName).filter((slot) => !fullTimes[day]?.includes(slot));
-          for (const { slot, start } of periodsOn(day, slots))
-            if (start > now().getTime() && start !== target?.start) free.push({ day, slot, start });
-        }
-        day = nextDay(day);
-      }
-      const distance = ({ start }: { start: number }): number =>
-        Math.abs(start - (target?.start ?? 0));
-      return free
+      const search = { from: wanted.day, count: SEARCHED_DAYS, searchedDays: SEARCHED_DAYS };
+      const days = freeTimes(await current(), callSlots(formName), now(), search);
+      const target = startOf(wanted);
+      const distance = (time: CallTime): number => Math.abs(startOf(time) - target);
+      return days
+        .flatMap(({ day, slots }) => slots.map((slot) => ({ day, slot })))
+        .filter((time) => startOf(time) !== target)
         .sort((a, b) => distance(a) - distance(b))
         .slice(0, FREE_TIMES)
-        .sort((a, b) => a.start - b.start)
-        .map(({ day, slot }) => ({ day, slot }));
+        .sort((a, b) => startOf(a) - startOf(b));
     },
   };
 }

@@ -4,7 +4,7 @@ import { bothTimes, ownTime } from "../contract/both-times";
 import type { CalendarDay } from "../contract/calendar-day";
 import { referenceOf } from "../contract/reference";
 import { makePlain } from "../intake/fill-form-page";
-import { callPeriod } from "./appointment";
+import { callPeriod, isOff } from "./appointment";
 import type { FreeDay } from "./free-times";
 import { type CallView, type PageView, pagePathOf } from "./page-view";
 
@@ -41,9 +41,8 @@ function fillLeaf($: CheerioAPI, { holder, appointment, submission }: CallView):
   fill($leaf, "day", dayPart(day, { day: "numeric" }));
   fill($leaf, "weekday", dayPart(day, { weekday: "long" }));
   fill($leaf, "times", ends(slot).join("–"));
-  const { state } = appointment;
-  const isOff = state === "declined" || state === "cancelled";
-  if (isOff) $leaf.find('[data-fill="day"], [data-fill="times"]').wrapInner("<s></s>");
+  if (isOff(appointment.state))
+    $leaf.find('[data-fill="day"], [data-fill="times"]').wrapInner("<s></s>");
   const timeZone = holder === "visitor" ? submission.timeZone : "";
   fill($leaf, "zones", bothTimes(new Date(startsAt), timeZone));
   $("[data-reference]").removeAttr("hidden");

@@ -7,18 +7,27 @@ export interface FreeDay {
   slots: readonly string[];
 }
 
-/** Days without a free time are skipped, but not forever. */
-const SEARCHED_DAYS = 60;
+interface Search {
+  /** At most so many days with free times. */
+  count: number;
+  /** Days without a free time are skipped, but not forever. */
+  searchedDays: number;
+  /** Instead of the first day for calls, if it is later. */
+  from?: CalendarDay;
+}
 
-/** The first `count` days from `firstDay` on that have free times. */
+const TEN_DAYS: Search = { count: 10, searchedDays: 60 };
+
+/** The first days that have free times, with these. */
 export function freeTimes(
   { firstDay, closedDays, fullTimes }: Availability,
   slots: readonly string[],
   now: Date,
-  count = 10,
+  { count, searchedDays, from = firstDay }: Search = TEN_DAYS,
 ): FreeDay[] {
   const found: FreeDay[] = [];
-  for (let [day, left] = [firstDay, SEARCHED_DAYS]; left > 0 && found.length < count; left--) {
+  let day = from > firstDay ? from : firstDay;
+  for (let left = searchedDays; left > 0 && found.length < count; left--) {
     if (isBookableDay(day, firstDay) && !closedDays.includes(day)) {
       const full = fullTimes[day] ?? [];
       const free = slots.filter((slot) => {

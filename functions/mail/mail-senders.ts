@@ -1,4 +1,4 @@
-import { callPeriod } from "../appointments/appointment";
+import { requestedCall } from "../appointments/appointment";
 import { appointmentUrl, type LinkHolder } from "../appointments/links";
 import { isFormName } from "../contract/forms";
 import type { Attempt, AttemptResult, Sender } from "../relay/sender";
@@ -28,18 +28,13 @@ const CONCURRENCY = 1;
 
 const stopped = (reason: string): AttemptResult => ({ ok: false, reason, gone: true });
 
-function isBooking({ record }: Submission): boolean {
-  const { preferredDate: day = "", timeSlot: slot = "" } = record;
-  return callPeriod({ day, slot }) !== undefined;
-}
-
 /** The senders of all mails about leads and their appointments. */
 export function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
   const { mail, content, store, siteOrigin, timeoutMs } = parts;
   const visitorParts = { content, siteOrigin, from: mail.from };
 
   async function linkFor(holder: LinkHolder, submission: Submission) {
-    if (!isBooking(submission)) return undefined;
+    if (!requestedCall(submission.record)) return undefined;
     return appointmentUrl(siteOrigin, await store.secret(LINKS_SECRET), submission.id, holder);
   }
 

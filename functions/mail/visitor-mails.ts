@@ -1,5 +1,5 @@
 import { invitation } from "../appointments/invitation";
-import { callPeriod } from "../appointments/appointment";
+import { isOff, requestedCall } from "../appointments/appointment";
 import { bothTimes } from "../contract/both-times";
 import { FORMS } from "../contract/forms";
 import { referenceOf } from "../contract/reference";
@@ -92,10 +92,9 @@ export function receiptMail(
   submission: Submission,
   url: string | undefined,
 ): MailNotice {
-  const { preferredDate: day = "", timeSlot: slot = "" } = submission.record;
   const [, texts] = textsOf(parts.content, submission.language);
   const text = receiptText(texts, submission.formName);
-  const startsAt = callPeriod({ day, slot })?.startsAt;
+  const startsAt = requestedCall(submission.record)?.startsAt;
   return notice(parts, submission, { text, subject: text.subject, startsAt, url });
 }
 
@@ -111,9 +110,8 @@ export function appointmentMail(
   const text = appointmentText(texts, state);
   const title = callTitle(texts, submission.formName);
   const subject = text.subject.replace("{call}", title);
-  const isOff = state === "declined" || state === "cancelled";
   const again = siteOrigin + FORMS[submission.formName].pagePath;
-  const shown = { text, subject, startsAt, url: isOff ? again : url };
+  const shown = { text, subject, startsAt, url: isOff(state) ? again : url };
   const mail = notice(parts, submission, shown);
   const calendar = invitation(appointment, {
     title,

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
-import { type Appointment, callPeriod } from "../appointments/appointment";
+import { type Appointment, requestedCall } from "../appointments/appointment";
 import type { Submission } from "../submission";
-import { toSubmission } from "./lead";
+import { submissionsById } from "./lead-queries";
 import type { AppointmentsTable, Tables } from "./tables";
 
 /** A call and the request it comes from. */
@@ -29,18 +29,18 @@ export function toAppointment(row: Selectable<AppointmentsTable>): Appointment {
 /** Undefined unless the submission asks for a call. */
 export function newAppointmentRow({
   id,
-  record: { preferredDate: day, timeSlot: slot },
+  record,
   receivedAt,
 }: Submission): AppointmentsTable | undefined {
-  const period = day && slot ? callPeriod({ day, slot }) : undefined;
-  if (!day || !slot || !period) return undefined;
+  const call = requestedCall(record);
+  if (!call) return undefined;
   return {
     submission_id: id,
     state: "held",
-    day,
-    slot,
-    starts_at: period.startsAt,
-    ends_at: period.endsAt,
+    day: call.day,
+    slot: call.slot,
+    starts_at: call.startsAt,
+    ends_at: call.endsAt,
     seat: null,
     held_until: null,
     sequence: 0,
@@ -87,10 +87,5 @@ export async function findSubmission(
   db: Kysely<Tables>,
   id: string,
 ): Promise<Submission | undefined> {
-  const row = await db
-    .selectFrom("submissions")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row && toSubmission(row);
+  return (await submissionsById(db, [id])).get(id);
 }

@@ -10,8 +10,8 @@ import {
   type AppointmentResult,
   changeAppointment,
 } from "./change-appointment";
-import { toSubmission } from "./lead";
-import type { AppointmentsTable, SubmissionsTable, Tables } from "./tables";
+import { submissionsById } from "./lead-queries";
+import type { AppointmentsTable, Tables } from "./tables";
 
 export interface AppointmentStore {
   appointment(id: string): Promise<BookedCall | undefined>;
@@ -26,14 +26,8 @@ async function toCalls(
   db: Kysely<Tables>,
   rows: readonly Selectable<AppointmentsTable>[],
 ): Promise<BookedCall[]> {
-  if (rows.length === 0) return [];
   const ids = rows.map(({ submission_id }) => submission_id);
-  const found: Selectable<SubmissionsTable>[] = await db
-    .selectFrom("submissions")
-    .selectAll()
-    .where("id", "in", ids)
-    .execute();
-  const byId = new Map(found.map((row) => [row.id, toSubmission(row)]));
+  const byId = await submissionsById(db, ids);
   return rows.flatMap((row) => {
     const submission = byId.get(row.submission_id);
     return submission ? [{ appointment: toAppointment(row), submission }] : [];

@@ -1,5 +1,10 @@
 import type { Kysely, Transaction } from "kysely";
-import { type Appointment, type AppointmentAction, transition } from "../appointments/appointment";
+import {
+  type Appointment,
+  type AppointmentAction,
+  isOff,
+  transition,
+} from "../appointments/appointment";
 import { errorCode } from "../log";
 import type { Submission } from "../submission";
 import {
@@ -64,7 +69,7 @@ async function change(
   const result = transition(appointment, action, now);
   if (result.outcome !== "changed") return { outcome: result.outcome, call };
   const { next } = result;
-  const holdsTime = next.state !== "declined" && next.state !== "cancelled";
+  const holdsTime = !isOff(next.state);
   const keepsSeat = appointment.seat !== null && next.startsAt === appointment.startsAt;
   let seat = holdsTime && keepsSeat ? appointment.seat : null;
   if (holdsTime && seat === null && seats !== undefined) {

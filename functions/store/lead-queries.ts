@@ -1,5 +1,13 @@
 import type { Kysely, Selectable } from "kysely";
-import { leadStateColumn, toLead, type Lead, type LeadReader, type LeadState } from "./lead";
+import type { Submission } from "../submission";
+import {
+  leadStateColumn,
+  toLead,
+  toSubmission,
+  type Lead,
+  type LeadReader,
+  type LeadState,
+} from "./lead";
 import type { DeliveriesTable, SubmissionsTable, Tables } from "./tables";
 
 const BATCH_SIZE = 500;
@@ -92,6 +100,16 @@ export async function newestLeads(
     if (found.length >= limit) break;
   }
   return found.slice(0, limit);
+}
+
+/** Ids without a submission are left out. */
+export async function submissionsById(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Submission>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("submissions").selectAll().where("id", "in", ids).execute();
+  return new Map(rows.map((row) => [row.id, toSubmission(row)]));
 }
 
 const LOWEST_ID = "00000000-0000-0000-0000-000000000000";

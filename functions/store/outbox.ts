@@ -2,7 +2,7 @@ import type { Kysely, Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { DeliveryResult, Outbox, Claim, DueDelivery } from "./store";
 import type { Dialect, Tables } from "./tables";
 import { retryConflicts } from "./errors";
-import { toSubmission } from "./lead";
+import { submissionsById } from "./lead-queries";
 
 function columnsOf(result: DeliveryResult) {
   if (result.state === "delivered") return { state: result.state, delivered_at: result.at };
@@ -134,12 +134,7 @@ export async function claimDue(
     .execute();
   if (rows.length === 0) return [];
   const ids = rows.map(({ submission_id }) => submission_id);
-  const submissions = await db
-    .selectFrom("submissions")
-    .selectAll()
-    .where("id", "in", ids)
-    .execute();
-  const byId = new Map(submissions.map((row) => [row.id, toSubmission(row)]));
+  const byId = await submissionsById(db, ids);
   rows.sort((a, b) => a.attempts - b.attempts || (a.next_attempt_at < b.next_attempt_at ? -1 : 1));
   return rows.flatMap(({ id, submission_id, attempts, created_at: queuedAt }) => {
     const submission = byId.get(submission_id);

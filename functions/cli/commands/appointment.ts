@@ -133,26 +133,27 @@ function command(name: string, description: string, example: string): Command {
     .addHelpText("after", `\nExamples:\n  npm run leads -- ${example}`);
 }
 
-export function confirmCommand({ terminal, onExit }: Runner): Command {
-  return command("confirm", "confirm a call; the visitor is invited", "confirm 1F0C22AA").action(
+function decisionCommand(
+  { terminal, onExit }: Runner,
+  name: "confirm" | "decline",
+  description: string,
+): Command {
+  return command(name, description, `${name} 1F0C22AA`).action(
     async (id: string, options: JsonOption) =>
       onExit(
         await run(terminal, options, (context) =>
-          perform(context, id, () => ({ by: "owner", name: "confirm" })),
+          perform(context, id, () => ({ by: "owner", name })),
         ),
       ),
   );
 }
 
-export function declineCommand({ terminal, onExit }: Runner): Command {
-  return command("decline", "decline or cancel a call", "decline 1F0C22AA").action(
-    async (id: string, options: JsonOption) =>
-      onExit(
-        await run(terminal, options, (context) =>
-          perform(context, id, () => ({ by: "owner", name: "decline" })),
-        ),
-      ),
-  );
+export function confirmCommand(runner: Runner): Command {
+  return decisionCommand(runner, "confirm", "confirm a call; the visitor is invited");
+}
+
+export function declineCommand(runner: Runner): Command {
+  return decisionCommand(runner, "decline", "decline or cancel a call");
 }
 
 export function proposeCommand({ terminal, onExit }: Runner): Command {

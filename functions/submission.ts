@@ -1,3 +1,4 @@
+import type { Attribution } from "./contract/attribution";
 import type { FormRecord } from "./contract/check";
 import type { FormName } from "./contract/forms";
 import { createHash } from "node:crypto";
@@ -24,6 +25,7 @@ export interface Submission {
   language: string;
   /** The visitor's, such as "Europe/Stockholm"; "" when the browser did not name it. */
   timeZone: string;
+  attribution: Attribution;
 }
 
 /** `conflict`: another submission has the id and is kept. `full`: the time of the call is taken. */

@@ -51,6 +51,7 @@ export function checkPost(post: Post, { now, siteOrigin }: Circumstances): Resul
     contentHash: hash,
     language: readLanguage(raw.get("language")),
     timeZone: readTimeZone(raw.get("timeZone")),
+    attribution: {},
     ...detectSpam(raw),
   });
 }

@@ -8,7 +8,7 @@ import {
   type LeadReader,
   type LeadState,
 } from "./lead";
-import type { DeliveriesTable, SubmissionsTable, Tables } from "./tables";
+import type { SubmissionsTable, Tables } from "./tables";
 
 const BATCH_SIZE = 500;
 
@@ -21,7 +21,19 @@ export interface LeadFilter {
 
 export type LeadOrder = "oldest first" | "newest first";
 
-/** Adds the deliveries and calls of at most a few thousand leads. */
+function bySubmission<Row extends { submission_id: string }>(
+  rows: readonly Row[],
+): (id: string) => Row[] {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.submission_id);
+    if (group) group.push(row);
+    else groups.set(row.submission_id, [row]);
+  }
+  return (id) => groups.get(id) ?? [];
+}
+
+/** Adds the deliveries, notes and calls of at most a few thousand leads. */
 export async function toLeads(
   db: Kysely<Tables>,
   rows: readonly Selectable<SubmissionsTable>[],
@@ -36,11 +48,22 @@ export async function toLeads(
     .where("submission_id", "in", ids)
     .execute();
   const callOf = new Map(calls.map((row) => [row.submission_id, row]));
-  const byLead = new Map<string, Selectable<DeliveriesTable>[]>();
-  for (const row of found) {
-    byLead.set(row.submission_id, [...(byLead.get(row.submission_id) ?? []), row]);
-  }
-  return rows.map((row) => toLead(row, byLead.get(row.id) ?? [], callOf.get(row.id)));
+  const notes = await db
+    .selectFrom("lead_notes")
+    .selectAll()
+    .where("submission_id", "in", ids)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const deliveriesOf = bySubmission(found);
+  const notesOf = bySubmission(notes);
+  return rows.map((row) =>
+    toLead(row, {
+      deliveries: deliveriesOf(row.id),
+      notes: notesOf(row.id),
+      call: callOf.get(row.id),
+    }),
+  );
 }
 
 function filtered(db: Kysely<Tables>, { state, form, since, email }: LeadFilter) {

@@ -1,3 +1,4 @@
+import type { Attribution } from "../contract/attribution";
 import type { FormRecord } from "../contract/check";
 import type { AppointmentState } from "../appointments/appointment";
 import { referenceOf } from "../contract/reference";
@@ -6,6 +7,7 @@ import type {
   Channel,
   DeliveryState,
   DeliveriesTable,
+  LeadNotesTable,
   SubmissionsTable,
 } from "./tables";
 import { sql, type RawBuilder, type Selectable } from "kysely";
@@ -33,6 +35,11 @@ export interface LeadCall {
   startsAt: string;
 }
 
+export interface LeadNote {
+  text: string;
+  createdAt: string;
+}
+
 export interface Lead {
   id: string;
   reference: string;
@@ -45,7 +52,15 @@ export interface Lead {
   state: LeadState;
   flag: string | null;
   trapText: string;
+  language: string;
+  timeZone: string;
+  attribution: Attribution;
+  /** Null: unread. */
+  readAt: string | null;
+  answeredAt: string | null;
   deliveries: LeadDelivery[];
+  /** The owner’s, the oldest first. */
+  notes: LeadNote[];
   /** Null for other forms and requests of earlier releases. */
   call: LeadCall | null;
 }
@@ -76,6 +91,10 @@ function recordOf(row: Selectable<SubmissionsTable>): FormRecord {
   return JSON.parse(row.fields) as FormRecord;
 }
 
+function attributionOf(row: Selectable<SubmissionsTable>): Attribution {
+  return JSON.parse(row.attribution) as Attribution;
+}
+
 function toDelivery(row: Selectable<DeliveriesTable>): LeadDelivery {
   return {
     channel: row.channel,
@@ -88,10 +107,16 @@ function toDelivery(row: Selectable<DeliveriesTable>): LeadDelivery {
   };
 }
 
+/** What belongs to one submission. */
+export interface LeadRows {
+  deliveries: readonly Selectable<DeliveriesTable>[];
+  notes: readonly Selectable<LeadNotesTable>[];
+  call: Selectable<AppointmentsTable> | undefined;
+}
+
 export function toLead(
   row: Selectable<SubmissionsTable>,
-  deliveryRows: readonly Selectable<DeliveriesTable>[],
-  call: Selectable<AppointmentsTable> | undefined,
+  { deliveries: deliveryRows, notes, call }: LeadRows,
 ): Lead {
   const deliveries = deliveryRows.map(toDelivery);
   return {
@@ -106,7 +131,13 @@ export function toLead(
     state: leadState(row.flag, deliveries),
     flag: row.flag,
     trapText: row.trap_text,
+    language: row.language,
+    timeZone: row.time_zone,
+    attribution: attributionOf(row),
+    readAt: row.read_at,
+    answeredAt: row.answered_at,
     deliveries,
+    notes: notes.map(({ text, created_at }) => ({ text, createdAt: created_at })),
     call: call
       ? { state: call.state, day: call.day, slot: call.slot, startsAt: call.starts_at }
       : null,
@@ -127,6 +158,7 @@ export function toSubmission(row: Selectable<SubmissionsTable>): Submission {
     trapText: row.trap_text,
     language: row.language,
     timeZone: row.time_zone,
+    attribution: attributionOf(row),
   };
 }
 

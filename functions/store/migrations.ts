@@ -1,6 +1,7 @@
 import { sql, type ColumnDefinitionBuilder as Column, type Kysely, type Migration } from "kysely";
 import type { FormRecord } from "../contract/check";
 import { addVisitor, createAppointments, createSecrets } from "./appointment-migrations";
+import { addInbox, createJobRuns, createPageCounts } from "./inbox-migrations";
 import { emailKey } from "./lead";
 import type { Dialect, Tables } from "./tables";
 
@@ -157,6 +158,9 @@ const UPS: Readonly<Record<string, Up>> = {
   "0010-appointments": createAppointments,
   "0011-visitor": addVisitor,
   "0012-secrets": createSecrets,
+  "0013-inbox": addInbox,
+  "0014-page-counts": createPageCounts,
+  "0015-job-runs": createJobRuns,
 };
 
 export function migrations(dialect: Dialect): Record<string, Migration> {

@@ -58,6 +58,7 @@ export async function compactPostgres(url: string): Promise<void> {
   try {
     await client.query("vacuum (full, analyze) deliveries");
     await client.query("vacuum (full, analyze) appointments");
+    await client.query("vacuum (full, analyze) lead_notes");
     await client.query("vacuum (full, analyze) submissions");
     // Without permission, PostgreSQL only warns.
     await client.query("vacuum full pg_catalog.pg_statistic");
@@ -74,7 +75,9 @@ export async function countHosts(db: Kysely<Tables>): Promise<number> {
 }
 
 export async function lockTables(trx: Transaction<Tables>): Promise<void> {
-  await sql`lock table submissions, deliveries in share row exclusive mode`.execute(trx);
+  await sql`lock table submissions, deliveries, lead_notes in share row exclusive mode`.execute(
+    trx,
+  );
 }
 
 /** True when a lock in one database is visible in the other. */

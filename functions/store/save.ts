@@ -21,6 +21,7 @@ function toRow(submission: Submission): Insertable<SubmissionsTable> {
     email: emailKey(submission.record),
     language: submission.language,
     time_zone: submission.timeZone,
+    attribution: JSON.stringify(submission.attribution),
   };
 }
 
@@ -133,7 +134,7 @@ export function saveGroup(db: Kysely<Tables>, leads: readonly NewLead[]): Promis
   });
 }
 
-/** SQLite allows 32,766 values in a statement; a lead has thirteen. */
+/** SQLite allows 32,766 values in a statement; a lead has fourteen. */
 const MAX_GROUP_SIZE = 200;
 
 interface PendingSave {

@@ -18,6 +18,11 @@ export interface SubmissionsTable {
   language: Generated<string>;
   /** The visitor's, such as "Europe/Stockholm"; "" when the browser did not name it. */
   time_zone: Generated<string>;
+  /** An `Attribution` as JSON. */
+  attribution: Generated<string>;
+  /** When the owner opened it in the inbox; null: unread. */
+  read_at: Generated<string | null>;
+  answered_at: Generated<string | null>;
 }
 
 /**
@@ -63,6 +68,38 @@ export interface AppointmentsTable {
   updated_at: string;
 }
 
+/** What the owner has written about a lead. */
+export interface LeadNotesTable {
+  id: string;
+  submission_id: string;
+  text: string;
+  created_at: string;
+}
+
+/** Sums of one day; no row belongs to one visitor. */
+export interface PageCountsTable {
+  /** YYYY-MM-DD in Helsinki. */
+  day: string;
+  page: string;
+  /** A host; "" for none. */
+  referrer: string;
+  /** `utm_campaign`; "" for none. */
+  campaign: string;
+  views: Generated<number>;
+  /** Forms started. */
+  starts: Generated<number>;
+  /** Forms sent. */
+  sends: Generated<number>;
+}
+
+/** The last run of each daily job of the hosts. */
+export interface JobRunsTable {
+  name: string;
+  finished_at: string;
+  /** JSON. */
+  result: string;
+}
+
 /** Keys that all hosts of the database share. */
 export interface SecretsTable {
   name: string;
@@ -88,6 +125,9 @@ export interface Tables {
   submissions: SubmissionsTable;
   deliveries: DeliveriesTable;
   appointments: AppointmentsTable;
+  lead_notes: LeadNotesTable;
+  page_counts: PageCountsTable;
+  job_runs: JobRunsTable;
   secrets: SecretsTable;
   health: HealthTable;
   erasures: ErasuresTable;

@@ -43,6 +43,12 @@ function leadWith(fields: Record<string, string>): Lead {
     flag: null,
     trapText: fields.trapText ?? "",
     deliveries: [],
+    language: "en",
+    timeZone: "",
+    attribution: {},
+    readAt: null,
+    answeredAt: null,
+    notes: [],
     call: null,
   };
 }

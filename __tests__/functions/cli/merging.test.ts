@@ -12,6 +12,7 @@ const databases = useDatabases();
 
 const ERASED = "erased@example.com";
 const LATER = new Date(NOW.getTime() + 60_000);
+const SEEN = LATER.toISOString();
 
 async function deliver({ store }: TestDatabase, ids: readonly string[]): Promise<void> {
   const claim = { channel: "webhook", limit: 99, owner: "x", now: LATER, leaseMs: 0 } as const;
@@ -43,6 +44,15 @@ describe.each(KINDS)("leads merge on %s", (kind) => {
       });
       added.push(await saveLead(used), await saveLead(used, { channels: [] }));
       await deliver(used, [pending, flagged, added[0] ?? ""]);
+      await used.db
+        .updateTable("submissions")
+        .set({ read_at: SEEN })
+        .where("id", "=", old)
+        .execute();
+      await used.db
+        .insertInto("lead_notes")
+        .values({ id: "note", submission_id: old, text: "Called back", created_at: SEEN })
+        .execute();
       expect(await leads(used.url, ["erase", "--email", ERASED], { env: own })).toMatchObject({
         code: 0,
       });
@@ -57,7 +67,7 @@ describe.each(KINDS)("leads merge on %s", (kind) => {
     const { code, out } = await merge();
     expect({ code, result: JSON.parse(out) as unknown }).toEqual({
       code: 0,
-      result: { added: 3, updated: 2, erased: 0, different: [], unreadable: 0 },
+      result: { added: 3, updated: 3, erased: 0, different: [], unreadable: 0 },
     });
     const whole = await databases.reopen(before);
     const expected = await contents(whole);

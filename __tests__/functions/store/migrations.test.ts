@@ -21,9 +21,9 @@ describe.each(KINDS)("a %s database of the release before 0007", (kind) => {
     for (const { submission } of leads)
       await sql`update deliveries set attempts = 3, body = ${eventBody(submission)}
         where submission_id = ${submission.id}`.execute(made.db);
-    for (const table of ["appointments", "secrets"])
+    for (const table of ["appointments", "secrets", "lead_notes", "page_counts", "job_runs"])
       await made.db.schema.dropTable(table).execute();
-    for (const column of ["language", "time_zone"])
+    for (const column of ["language", "time_zone", "attribution", "read_at", "answered_at"])
       await made.db.schema.alterTable("submissions").dropColumn(column).execute();
     await sql`delete from kysely_migration where name >= '0007-no-bodies'`.execute(made.db);
     await made.leave();

@@ -89,8 +89,10 @@ export async function contents({ db }: Pick<TestDatabase, "db">) {
     .selectAll()
     .orderBy("submission_id")
     .execute();
+  const notes = await db.selectFrom("lead_notes").selectAll().orderBy("id").execute();
   return {
     submissions: submissions.map((row) => ({ ...row })),
+    notes: notes.map((row) => ({ ...row })),
     deliveries: deliveries.sort(),
     appointments: appointments.map((row) => ({ ...row })),
   };

@@ -61,6 +61,7 @@ export function submission(change: Partial<Submission> = {}): Submission {
     trapText: "",
     language: "en",
     timeZone: "",
+    attribution: {},
     ...change,
   };
 }

@@ -7,6 +7,7 @@ import type {
 } from "kysely";
 import type { Channel, Tables, DeliveriesTable, SubmissionsTable } from "../tables";
 import { type AppointmentRow, appointmentsOf, copyAppointments } from "./appointments";
+import { copyNotes, type NoteRow, notesOf } from "./notes";
 
 type Clash<Table extends keyof Tables> = ExpressionBuilder<
   OnConflictDatabase<Tables, Table>,
@@ -57,7 +58,7 @@ export async function copyBatch(
   batch: Batch,
   overwrites = isNewer,
 ): Promise<void> {
-  const { submissions, appointments } = batch;
+  const { submissions, appointments, notes } = batch;
   // Leases are valid in one database only.
   const deliveries = batch.deliveries.map((row) => ({
     ...row,
@@ -69,14 +70,21 @@ export async function copyBatch(
       .insertInto("submissions")
       .values(submissions)
       .onConflict((conflict) =>
-        conflict
-          .column("id")
-          .doUpdateSet({ flag: null })
+        conflict.column("id").doUpdateSet((eb) => ({
           // Flags are only ever cleared: the row without one is newer.
-          .where((eb) => eb("excluded.flag", "is", null)),
+          flag: eb
+            .case()
+            .when("excluded.flag", "is", null)
+            .then(null)
+            .else(eb.ref("submissions.flag"))
+            .end(),
+          read_at: eb.fn.coalesce("submissions.read_at", "excluded.read_at"),
+          answered_at: eb.fn.coalesce("submissions.answered_at", "excluded.answered_at"),
+        })),
       )
       .execute();
     await copyAppointments(trx, appointments);
+    await copyNotes(trx, notes);
     if (deliveries.length === 0) return;
     await trx
       .insertInto("deliveries")
@@ -105,6 +113,7 @@ export interface Batch {
   submissions: SubmissionRow[];
   deliveries: DeliveryRow[];
   appointments: AppointmentRow[];
+  notes: NoteRow[];
 }
 
 const BATCH_SIZE = 500;
@@ -124,6 +133,9 @@ export const SUBMISSION_COLUMNS = [
   "email",
   "language",
   "time_zone",
+  "attribution",
+  "read_at",
+  "answered_at",
 ] as const satisfies readonly (keyof SubmissionsTable)[];
 
 export const DELIVERY_COLUMNS = [
@@ -154,10 +166,11 @@ export async function deliveriesOf(
 export async function rowsOf(
   db: Kysely<Tables>,
   ids: readonly string[],
-): Promise<Pick<Batch, "deliveries" | "appointments">> {
+): Promise<Omit<Batch, "submissions">> {
   return {
     deliveries: await deliveriesOf(db, ids),
     appointments: await appointmentsOf(db, ids),
+    notes: await notesOf(db, ids),
   };
 }
 

@@ -15,6 +15,7 @@ import {
 } from "./copy";
 import { APPOINTMENT_COLUMNS, copySecrets, SECRET_COLUMNS } from "./appointments";
 import { contentOf } from "./move";
+import { NOTE_COLUMNS } from "./notes";
 
 export interface MergeResult {
   added: number;
@@ -39,6 +40,7 @@ function assertReadable(source: ColumnsOf): void {
     submissions: SUBMISSION_COLUMNS,
     deliveries: DELIVERY_COLUMNS,
     appointments: APPOINTMENT_COLUMNS,
+    lead_notes: NOTE_COLUMNS,
     secrets: SECRET_COLUMNS,
   };
   const missing = Object.entries(needed).flatMap(([table, columns]) =>
@@ -63,13 +65,16 @@ async function existing(db: Kysely<Tables>, ids: readonly string[]): Promise<Bat
   return { submissions, ...(await rowsOf(db, ids)) };
 }
 
-function statesById({ submissions, deliveries, appointments }: Batch): Map<string, string> {
+function statesById(batch: Batch): Map<string, string> {
+  const { submissions, deliveries, appointments, notes } = batch;
   const changes = new Map(appointments.map((row) => [row.submission_id, row.updated_at]));
   return new Map(
-    submissions.map(({ id, flag }) => {
+    submissions.map(({ id, flag, read_at, answered_at }) => {
       const own = deliveries.filter(({ submission_id }) => submission_id === id);
       const rows = own.map(({ channel, state, attempts }) => [channel, state, attempts]);
-      return [id, JSON.stringify([flag, rows.sort(), changes.get(id)])];
+      const ownNotes = notes.filter(({ submission_id }) => submission_id === id).length;
+      const marks = [flag, read_at, answered_at, ownNotes];
+      return [id, JSON.stringify([marks, rows.sort(), changes.get(id)])];
     }),
   );
 }
@@ -110,8 +115,9 @@ export async function mergeAll(
     const isChosen = (row: { submission_id: string }): boolean => chosen.has(row.submission_id);
     const deliveries = batch.deliveries.filter(isChosen);
     const appointments = batch.appointments.filter(isChosen);
+    const notes = batch.notes.filter(isChosen);
     if (submissions.length > 0)
-      await copyBatch(target, { submissions, deliveries, appointments }, isNewerCopy);
+      await copyBatch(target, { submissions, deliveries, appointments, notes }, isNewerCopy);
     const [was, is] = [before, await existing(target, ids)].map(statesById);
     result.different.push(...different);
     for (const id of chosen) {

@@ -12,6 +12,7 @@ import {
   type SubmissionRow,
 } from "./copy";
 import { copySecrets, missingAppointments } from "./appointments";
+import { notesOf } from "./notes";
 
 export type MoveStep = "copied" | "compared" | "handed over";
 
@@ -63,9 +64,9 @@ export async function moveAll(
   return { ok: true, leads, deliveries, handedOver, others: there - leads, unreadable };
 }
 
-/** Without the flag, which may have been cleared since. */
+/** Without what the owner may have changed since. */
 export function contentOf(row: SubmissionRow): string {
-  const known = { ...row, flag: null };
+  const known = { ...row, flag: null, read_at: null, answered_at: null };
   return JSON.stringify(Object.entries(known).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
@@ -92,7 +93,16 @@ export async function findDifferences(db: Kysely<Tables>, batch: Batch): Promise
     return !copy || contentOf(copy) !== contentOf(row);
   });
   const missing = await missingAppointments(db, batch.appointments);
-  return [...new Set([...different.map(({ id }) => id), ...broken, ...missing])];
+  const copied = new Set((await notesOf(db, ids)).map(({ id }) => id));
+  const lost = batch.notes.filter(({ id }) => !copied.has(id));
+  return [
+    ...new Set([
+      ...different.map(({ id }) => id),
+      ...broken,
+      ...missing,
+      ...lost.map(({ submission_id }) => submission_id),
+    ]),
+  ];
 }
 
 export async function markMoved(db: Kysely<Tables>): Promise<number> {

@@ -22,6 +22,13 @@ export const variables = z.object({
       "Forms are refused, and `/healthz` answers 503, while the disk of the SQLite database has less " +
         "free space than that, in megabytes. `0` switches it off.",
     ),
+  BACKUP_FOLDER: z
+    .string()
+    .default("")
+    .describe(
+      "The folder of the nightly copies: you are warned when the newest is over 26 hours old. " +
+        "Without it, backups are not checked.",
+    ),
   ERASURE_FOLDER: z
     .string()
     .default("")

@@ -124,6 +124,7 @@ function toSettings(env: Variables) {
   const trustedProxies = Number(env.TRUSTED_PROXIES);
   return {
     database,
+    backupFolder: env.BACKUP_FOLDER || undefined,
     minFreeBytes: Number(env.MIN_FREE_DISK_MB) * 1_000_000,
     erasureFolder:
       env.ERASURE_FOLDER || (database.kind === "sqlite" ? path.dirname(database.file) : "data"),

@@ -5,7 +5,8 @@ import type { Clock } from "../relay/clock";
 import type { MailNotice } from "./lead-mail";
 import type { MailSender } from "./mail-sender";
 import type { StoreHealth } from "../store/health";
-import type { FlaggedCount, NoticeStore } from "../store/store";
+import type { NoticeStore } from "../store/store";
+import type { FlaggedCount } from "../store/store-facts";
 
 const LOOK_MS = 30_000;
 const FLAGGED_LOOK_MS = 5 * 60_000;

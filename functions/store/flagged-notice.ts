@@ -1,22 +1,12 @@
 import type { Kysely } from "kysely";
-import type { FlaggedCount, NoticeStore } from "./store";
+import type { NoticeStore } from "./store";
+import { countFlagged } from "./store-facts";
 import type { Tables } from "./tables";
 
 const NAME = "flagged";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const RETRY_MS = 15 * MINUTE_MS;
-
-async function countFlagged(db: Kysely<Tables>): Promise<FlaggedCount[]> {
-  const rows = await db
-    .selectFrom("submissions")
-    .select((eb) => ["form_type as form", eb.fn.countAll().as("count")])
-    .where("flag", "is not", null)
-    .groupBy("form_type")
-    .orderBy("form_type")
-    .execute();
-  return rows.map(({ form, count }) => ({ form, count: Number(count) }));
-}
 
 /** Only one host sends the notice of flagged leads, once a day. */
 export function createNoticeStore(db: Kysely<Tables>): NoticeStore {

@@ -44,6 +44,12 @@ function cached<Value>(
   };
 }
 
+/** Undefined where the system does not say it. */
+export async function freeDiskBytes(folder: string): Promise<number | undefined> {
+  const found = await statfs(folder).catch(() => undefined);
+  return found && found.bavail * found.bsize;
+}
+
 /** Combines a committed write, free disk space and recent saves. */
 export function createHealthCheck(options: HealthOptions) {
   const { store, folder, minFreeBytes, log, now = () => performance.now() } = options;
@@ -54,8 +60,7 @@ export function createHealthCheck(options: HealthOptions) {
   const freeBytes = cached(
     async (): Promise<number | undefined> => {
       if (folder === undefined) return undefined;
-      const found = await statfs(folder).catch(() => undefined);
-      const free = found && found.bavail * found.bsize;
+      const free = await freeDiskBytes(folder);
       if (isLow(free) && !wasLow) log("error", "disk space low", { freeBytes: free });
       wasLow = isLow(free);
       return free;

@@ -1,6 +1,7 @@
 import type { Submission } from "../submission";
 import type { AppointmentStore } from "./appointments";
 import type { LeadReader } from "./lead";
+import type { FlaggedCount } from "./store-facts";
 import type { Channel } from "./tables";
 
 export interface Hold {
@@ -55,11 +56,6 @@ export interface Outbox {
   settle(delivery: DueDelivery, owner: string, result: DeliveryResult): Promise<void>;
   /** Pending deliveries created before `before` (ISO timestamp), and the oldest time. */
   overdue(channel: Channel, before: string): Promise<{ count: number; since: string | undefined }>;
-}
-
-export interface FlaggedCount {
-  form: string;
-  count: number;
 }
 
 export interface NoticeStore {

@@ -24,11 +24,37 @@ export interface Summary {
   deliveries: DeliveryCount[];
 }
 
-export async function summarise(
+const OVERDUE_MS = 60 * 60 * 1000;
+
+/** By channel and state. Overdue: queued over an hour ago. */
+export async function countDeliveries(
   db: Kysely<Tables>,
-  overdueBefore: string,
   now: Date,
-): Promise<Summary> {
+  states?: readonly DeliveryState[],
+): Promise<DeliveryCount[]> {
+  const overdueBefore = new Date(now.getTime() - OVERDUE_MS).toISOString();
+  const rows = await db
+    .selectFrom("deliveries")
+    .select((eb) => [
+      "channel",
+      "state",
+      eb.fn.countAll().as("count"),
+      eb.fn.min("created_at").as("oldest"),
+      sql<number>`sum(case when created_at <= ${overdueBefore} then 1 else 0 end)`.as("overdue"),
+    ])
+    .$if(states !== undefined, (query) => query.where("state", "in", states ?? []))
+    .groupBy(["channel", "state"])
+    .orderBy("channel")
+    .execute();
+  // The driver returns PostgreSQL's bigint as text.
+  return rows.map((row) => ({
+    ...row,
+    count: Number(row.count),
+    overdue: Number(row.overdue),
+  }));
+}
+
+export async function summarise(db: Kysely<Tables>, now: Date): Promise<Summary> {
   const leads = await db
     .selectFrom(
       db
@@ -40,32 +66,15 @@ export async function summarise(
     .groupBy(["form", "state"])
     .orderBy("form")
     .execute();
-  const deliveries = await db
-    .selectFrom("deliveries")
-    .select((eb) => [
-      "channel",
-      "state",
-      eb.fn.countAll().as("count"),
-      eb.fn.min("created_at").as("oldest"),
-      sql<number>`sum(case when created_at <= ${overdueBefore} then 1 else 0 end)`.as("overdue"),
-    ])
-    .groupBy(["channel", "state"])
-    .orderBy("channel")
-    .execute();
   const calls = await db
     .selectFrom("appointments")
     .select((eb) => ["state", eb.fn.countAll().as("count")])
     .where("ends_at", ">", now.toISOString())
     .groupBy("state")
     .execute();
-  // The driver returns PostgreSQL's bigint as text.
   return {
     leads: leads.map((row) => ({ ...row, count: Number(row.count) })),
     calls: Object.fromEntries(calls.map(({ state, count }) => [state, Number(count)])),
-    deliveries: deliveries.map((row) => ({
-      ...row,
-      count: Number(row.count),
-      overdue: Number(row.overdue),
-    })),
+    deliveries: await countDeliveries(db, now),
   };
 }

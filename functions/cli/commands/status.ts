@@ -1,64 +1,16 @@
 import { Command } from "commander";
+import { elapsed } from "../../alerts/elapsed";
+import { findWarnings } from "../../alerts/warnings";
 import { LEADS_COMMAND } from "../../runtime";
 import type { LeadState } from "../../store/lead";
+import { readStoreFacts } from "../../store/store-facts";
 import { type DeliveryCount, type LeadCount, summarise, type Summary } from "../../store/summary";
-import type { Channel, DeliveryState } from "../../store/tables";
 import { run, type CommandContext, type JsonOption } from "../command-context";
 import { databaseBytes } from "../database-handle";
-import { elapsed, formatMinute, table } from "../format";
+import { formatMinute, table } from "../format";
 import { jsonOption } from "../options";
 import { done, type Report, type Runner } from "../terminal";
 
-function total(counts: readonly { count: number }[]): number {
-  return counts.reduce((sum, { count }) => sum + count, 0);
-}
-
-function deliveriesHave(count: number): string {
-  return count === 1 ? "1 delivery has" : `${count} deliveries have`;
-}
-
-function overdue({ channel, overdue: count, oldest }: DeliveryCount, now: Date): string[] {
-  if (count === 0) return [];
-  const how = `the oldest for ${elapsed(oldest, now)}`;
-  return [
-    `${deliveriesHave(count)} been pending for over an hour (${channel}, ${how}). ` +
-      `Why: ${LEADS_COMMAND} list --state pending, then ${LEADS_COMMAND} show ID`,
-  ];
-}
-
-/** What the owner should look at. */
-export function warnings(
-  { leads, deliveries }: Summary,
-  channels: readonly Channel[],
-  now: Date,
-): string[] {
-  const inState = (state: DeliveryState) => deliveries.filter((each) => each.state === state);
-  const pending = inState("pending");
-  const stopped = total(inState("stopped"));
-  const flagged = total(leads.filter(({ state }) => state === "flagged"));
-  const off = pending.filter(({ channel }) => !channels.includes(channel));
-  return [
-    ...pending.flatMap((each) => overdue(each, now)),
-    ...off.map(
-      ({ channel, count }) =>
-        `${deliveriesHave(count)} to go out by ${channel}, which is off in these settings.`,
-    ),
-    ...(stopped > 0
-      ? [
-          `${deliveriesHave(stopped)} been stopped by the receiver. See them: ${LEADS_COMMAND} list ` +
-            `--state stopped; send them again: ${LEADS_COMMAND} retry --all`,
-        ]
-      : []),
-    ...(flagged > 0
-      ? [
-          `${flagged === 1 ? "1 submission was" : `${flagged} submissions were`} flagged as spam and not delivered. Look at them: ${LEADS_COMMAND} list --state ` +
-            `flagged; deliver a real one: ${LEADS_COMMAND} release ID; delete the others: ${LEADS_COMMAND} discard --all`,
-        ]
-      : []),
-  ];
-}
-
-const HOUR_MS = 60 * 60 * 1000;
 const ORDER: readonly LeadState[] = [
   "delivered",
   "pending",
@@ -136,17 +88,18 @@ function tables({ leads, deliveries, calls }: Summary, now: Date): string[] {
 
 async function status(context: CommandContext): Promise<Report> {
   const { handle, settings, channels, now } = context;
-  const anHourAgo = new Date(now.getTime() - HOUR_MS).toISOString();
-  const summary = await summarise(handle.db, anHourAgo, now);
+  const summary = await summarise(handle.db, now);
   const bytes = databaseBytes(handle);
   const size = bytes === undefined ? "" : ` (${(bytes / 1e6).toFixed(1)} MB)`;
   const isOn = { webhook: Boolean(settings.webhook), mail: Boolean(settings.mail) };
   const on = Object.entries(isOn).map(([name, is]) => `${name} ${is ? "on" : "off"}`);
-  const warned = warnings(summary, channels, now);
+  const facts = await readStoreFacts(handle.db, now);
+  const found = await findWarnings({ facts, settings, channels, now });
+  const warnings = found.map(({ text, advice }) => `${text} ${advice}`.trim());
   const text = [
     `Database: ${handle.name}${size}\nChannels: ${on.join(", ")} (in the settings of this terminal)`,
     ...tables(summary, now),
-    ...warned.map((each) => `WARNING: ${each}`),
+    ...warnings.map((each) => `WARNING: ${each}`),
   ].join("\n\n");
   const oldest = oldestPending(summary.deliveries) ?? null;
   const database = { name: handle.name, bytes: bytes ?? null };
@@ -155,7 +108,7 @@ async function status(context: CommandContext): Promise<Report> {
     channels: isOn,
     ...summary,
     oldestPending: oldest,
-    warnings: warned,
+    warnings,
   });
 }
 

@@ -1,0 +1,79 @@
+import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { recordJobRun } from "../../../functions/store/job-runs";
+import { leads } from "../support/leads";
+import { KINDS, useDatabases } from "../support/databases";
+import { NOW, newLead } from "../support/records";
+import { temporaryFolder } from "../support/temporary-folder";
+
+const databases = useDatabases();
+const HOUR_MS = 60 * 60 * 1000;
+const hoursLater = (hours: number): Date => new Date(NOW.getTime() + hours * HOUR_MS);
+
+// Whoever has old free space is not warned of it here.
+const QUIET = { MIN_FREE_DISK_MB: "0" };
+
+async function warnings(url: string, env: Record<string, string> = {}, now = NOW) {
+  const { out } = await leads(url, ["status", "--json"], { env: { ...QUIET, ...env }, now });
+  return (JSON.parse(out) as { warnings: string[] }).warnings;
+}
+
+describe.each(KINDS)("the warning of the retention on %s", (kind) => {
+  it("comes 25 hours after the last run, or after the first lead when it never ran", async () => {
+    const { store, db, url } = await databases.open(kind);
+    expect(await warnings(url, {}, hoursLater(1000))).toEqual([]);
+    await store.save(newLead({ channels: [] }));
+    expect(await warnings(url, {}, hoursLater(24))).toEqual([]);
+    expect(await warnings(url, {}, hoursLater(26))).toEqual([
+      expect.stringMatching(/^Old submissions have not been deleted yet/u),
+    ]);
+    for (const hours of [20, 24])
+      await recordJobRun(db, "retention", {
+        finishedAt: hoursLater(hours).toISOString(),
+        result: { deleted: 0 },
+      });
+    expect(await warnings(url, {}, hoursLater(49))).toEqual([]);
+    expect(await warnings(url, {}, hoursLater(50))).toEqual([
+      expect.stringContaining("have not been deleted for 1 d 2 h"),
+    ]);
+  });
+});
+
+describe("the warning of the disk", () => {
+  it("comes while there is less than twice the space below which forms are refused", async () => {
+    const { url } = await databases.open("sqlite");
+    const [warning, ...others] = await warnings(url, { MIN_FREE_DISK_MB: "900000000" });
+    expect(others).toEqual([]);
+    expect(warning).toMatch(/\d MB left; forms are refused below 900000000 MB/u);
+  });
+
+  it("is not about this machine where PostgreSQL stores the leads", async () => {
+    const { url } = await databases.open("postgres");
+    expect(await warnings(url, { MIN_FREE_DISK_MB: "900000000" })).toEqual([]);
+  });
+});
+
+describe("the warning of the backup", () => {
+  it("comes when the newest finished copy is older than 26 hours, or there is none", async () => {
+    const { url } = await databases.open("sqlite");
+    const folder = path.join(temporaryFolder(), "backups");
+    const env = { BACKUP_FOLDER: folder };
+    const none = [expect.stringContaining("There is no backup in BACKUP_FOLDER")];
+    expect(await warnings(url, env)).toEqual(none);
+    mkdirSync(folder);
+    const write = (name: string, hours: number, text = "copy"): void => {
+      writeFileSync(path.join(folder, name), text);
+      utimesSync(path.join(folder, name), hoursLater(hours), hoursLater(hours));
+    };
+    write("submissions-20260304T100000Z.db.part", 0);
+    write("submissions-20260304T090000Z.db", 0, "");
+    expect(await warnings(url, env)).toEqual(none);
+    write("submissions-20260303T020000Z.db", -30);
+    write("submissions-20260302T020000Z.db", -54);
+    expect(await warnings(url, env)).toEqual([
+      expect.stringContaining("The newest backup is 1 d 6 h old"),
+    ]);
+    write("submissions-20260304T020000Z.db", -25);
+    expect(await warnings(url, env)).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+import path from "node:path";
+import { LEADS_COMMAND } from "../runtime";
+import type { Settings } from "../settings";
+import { freeDiskBytes } from "../store/health";
+import type { StoreFacts } from "../store/store-facts";
+import type { Channel } from "../store/tables";
+import { newestBackup } from "./backups";
+import { elapsed } from "./elapsed";
+
+export type WarningKind =
+  "overdue" | "channel off" | "stopped" | "flagged" | "retention" | "probe" | "disk" | "backup";
+
+/** Something that needs the owner. Contains no personal data. */
+export interface Warning {
+  kind: WarningKind;
+  text: string;
+  /** What helps, at a terminal; may be empty. */
+  advice: string;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+const RETENTION_MS = 25 * HOUR_MS;
+const BACKUP_MS = 26 * HOUR_MS;
+/** So that there is time left before forms are refused. */
+const LOW_DISK_FACTOR = 2;
+
+const deliveriesHave = (count: number): string =>
+  count === 1 ? "1 delivery has" : `${count} deliveries have`;
+
+const submissionsWere = (count: number): string =>
+  count === 1 ? "1 submission was" : `${count} submissions were`;
+
+const sum = (counts: readonly { count: number }[]): number =>
+  counts.reduce((all, { count }) => all + count, 0);
+
+function deliveryWarnings(
+  { deliveries }: StoreFacts,
+  channels: readonly Channel[],
+  now: Date,
+): Warning[] {
+  const pending = deliveries.filter(({ state }) => state === "pending");
+  const stopped = sum(deliveries.filter(({ state }) => state === "stopped"));
+  return [
+    ...pending
+      .filter(({ overdue }) => overdue > 0)
+      .map(({ channel, overdue, oldest }): Warning => ({
+        kind: "overdue",
+        text: `${deliveriesHave(overdue)} been pending for over an hour (${channel}, the oldest for ${elapsed(oldest, now)}).`,
+        advice: `Why: ${LEADS_COMMAND} list --state pending, then ${LEADS_COMMAND} show ID`,
+      })),
+    ...pending
+      .filter(({ channel }) => !channels.includes(channel))
+      .map(({ channel, count }): Warning => ({
+        kind: "channel off",
+        text: `${deliveriesHave(count)} to go out by ${channel}, which is off in these settings.`,
+        advice: "",
+      })),
+    ...(stopped > 0
+      ? [
+          {
+            kind: "stopped",
+            text: `${deliveriesHave(stopped)} been stopped by the receiver.`,
+            advice: `See them: ${LEADS_COMMAND} list --state stopped; send them again: ${LEADS_COMMAND} retry --all`,
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+function flaggedWarnings({ flagged }: StoreFacts): Warning[] {
+  if (flagged.length === 0) return [];
+  const forms = flagged.map(({ form, count }) => `${form} ${count}`).join(", ");
+  return [
+    {
+      kind: "flagged",
+      text: `${submissionsWere(sum(flagged))} flagged as spam and not delivered (${forms}).`,
+      advice:
+        `Look at them: ${LEADS_COMMAND} list --state flagged; deliver a real one: ` +
+        `${LEADS_COMMAND} release ID; delete the others: ${LEADS_COMMAND} discard --all`,
+    },
+  ];
+}
+
+function jobWarnings({ runs, oldestLead }: StoreFacts, now: Date): Warning[] {
+  const since = runs.retention?.finishedAt ?? oldestLead;
+  if (since === undefined || now.getTime() - Date.parse(since) <= RETENTION_MS) return [];
+  const last = runs.retention ? `for ${elapsed(since, now)}` : "yet";
+  return [
+    {
+      kind: "retention",
+      text: `Old submissions have not been deleted ${last}: the site's host does it once a day.`,
+      advice: "Its log says why.",
+    },
+  ];
+}
+
+async function diskWarnings({ database, minFreeBytes }: WarningSettings): Promise<Warning[]> {
+  if (database.kind !== "sqlite") return [];
+  const free = await freeDiskBytes(path.dirname(database.file));
+  if (free === undefined || free >= LOW_DISK_FACTOR * minFreeBytes) return [];
+  const text =
+    `The disk of the database has ${Math.floor(free / 1e6)} MB left; ` +
+    `forms are refused below ${minFreeBytes / 1e6} MB (MIN_FREE_DISK_MB).`;
+  return [{ kind: "disk", text, advice: "Delete old copies or enlarge the disk." }];
+}
+
+async function backupWarnings({ backupFolder }: WarningSettings, now: Date): Promise<Warning[]> {
+  if (backupFolder === undefined) return [];
+  const newest = await newestBackup(backupFolder);
+  if (newest && now.getTime() - newest.getTime() <= BACKUP_MS) return [];
+  const text = newest
+    ? `The newest backup is ${elapsed(newest.toISOString(), now)} old.`
+    : "There is no backup in BACKUP_FOLDER.";
+  return [{ kind: "backup", text, advice: "How to back up: docs/deploy.md" }];
+}
+
+type WarningSettings = Pick<Settings, "database" | "minFreeBytes" | "backupFolder">;
+
+interface WarningParts {
+  /** Of `readStoreFacts`. */
+  facts: StoreFacts;
+  settings: WarningSettings;
+  /** Those that are on. */
+  channels: readonly Channel[];
+  now: Date;
+}
+
+/** What needs the owner; empty when all is well. */
+export async function findWarnings(parts: WarningParts): Promise<Warning[]> {
+  const { facts, settings, channels, now } = parts;
+  return [
+    ...deliveryWarnings(facts, channels, now),
+    ...flaggedWarnings(facts),
+    ...jobWarnings(facts, now),
+    ...(await diskWarnings(settings)),
+    ...(await backupWarnings(settings, now)),
+  ];
+}

@@ -59,4 +59,5 @@ export const filterOptions = (): Option[] => [
     since,
   ),
   new Option("--email <address>", "only those of this person").argParser(email),
+  new Option("--search <text>", "only those with these words in an answer or a note"),
 ];

@@ -9,6 +9,7 @@ import {
   type LeadState,
 } from "./lead";
 import type { SubmissionsTable, Tables } from "./tables";
+import { matches } from "./text-search";
 
 const BATCH_SIZE = 500;
 
@@ -17,7 +18,14 @@ export interface LeadFilter {
   form?: string;
   since?: string;
   email?: string;
+  /** Words that all occur, in any case. */
+  search?: string;
+  /** Not flagged, and the owner has not opened or answered it. */
+  mark?: "unread" | "unanswered";
 }
+
+/** Where a page begins: after this lead. */
+export type LeadKey = Pick<Lead, "receivedAt" | "id">;
 
 export type LeadOrder = "oldest first" | "newest first";
 
@@ -66,7 +74,10 @@ export async function toLeads(
   );
 }
 
-function filtered(db: Kysely<Tables>, { state, form, since, email }: LeadFilter) {
+const MARKS = { unread: "read_at", unanswered: "answered_at" } as const;
+
+function filtered(db: Kysely<Tables>, filter: LeadFilter) {
+  const { state, form, since, email, search, mark } = filter;
   return db
     .selectFrom("submissions")
     .selectAll("submissions")
@@ -77,39 +88,48 @@ function filtered(db: Kysely<Tables>, { state, form, since, email }: LeadFilter)
       ),
     )
     .$if(since !== undefined, (query) => query.where("received_at", ">=", since ?? ""))
-    .$if(email !== undefined, (query) => query.where("email", "=", email ?? ""));
+    .$if(email !== undefined, (query) => query.where("email", "=", email ?? ""))
+    .$if(search !== undefined, (query) => query.where(matches(db, search ?? "")))
+    .$if(mark !== undefined, (query) =>
+      query.where(MARKS[mark ?? "unread"], "is", null).where("flag", "is", null),
+    );
 }
 
-/** All leads of a filter in pages (keyset pagination: new leads do not shift a page). */
+/** One page of a filter (keyset pagination: new leads do not shift it). */
+export async function leadPage(
+  db: Kysely<Tables>,
+  filter: LeadFilter,
+  order: LeadOrder,
+  { after, size }: { after?: LeadKey; size: number },
+): Promise<Lead[]> {
+  const [direction, beyond] =
+    order === "oldest first" ? (["asc", ">"] as const) : (["desc", "<"] as const);
+  const rows = await filtered(db, filter)
+    .orderBy("received_at", direction)
+    .orderBy("id", direction)
+    .limit(size)
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple("received_at", "id"), beyond, tuple(after?.receivedAt ?? "", after?.id ?? "")),
+      ),
+    )
+    .execute();
+  return toLeads(db, rows);
+}
+
+/** All leads of a filter in pages. */
 export async function* leadPages(
   db: Kysely<Tables>,
   filter: LeadFilter,
   order: LeadOrder,
-  pageSize = BATCH_SIZE,
+  size = BATCH_SIZE,
 ): AsyncGenerator<Lead[]> {
-  const [direction, beyond] =
-    order === "oldest first" ? (["asc", ">"] as const) : (["desc", "<"] as const);
-  const query = filtered(db, filter)
-    .orderBy("received_at", direction)
-    .orderBy("id", direction)
-    .limit(pageSize);
-  let last: Selectable<SubmissionsTable> | undefined;
+  let after: LeadKey | undefined;
   do {
-    const after = last;
-    const rows = await query
-      .$if(after !== undefined, (next) =>
-        next.where(({ eb, refTuple, tuple }) =>
-          eb(
-            refTuple("received_at", "id"),
-            beyond,
-            tuple(after?.received_at ?? "", after?.id ?? ""),
-          ),
-        ),
-      )
-      .execute();
-    if (rows.length > 0) yield await toLeads(db, rows);
-    last = rows.length < pageSize ? undefined : rows.at(-1);
-  } while (last);
+    const page = await leadPage(db, filter, order, { after, size });
+    if (page.length > 0) yield page;
+    after = page.length < size ? undefined : page.at(-1);
+  } while (after);
 }
 
 export async function newestLeads(

@@ -72,8 +72,8 @@ async function* counted(
 
 async function exportLeads(context: CommandContext, options: ExportOptions): Promise<Report> {
   const { handle, terminal, progress } = context;
-  const { state, form, since, email, format, delimiter, out } = options;
-  const all = leadPages(handle.db, { state, form, since, email }, "oldest first");
+  const { format, delimiter, out } = options;
+  const all = leadPages(handle.db, options, "oldest first");
   let written = 0;
   const pages = counted(all, (count) => {
     if (out !== undefined && Math.floor(count / 10_000) > Math.floor(written / 10_000))

@@ -12,6 +12,7 @@ Examples:
   npm run leads -- list --state pending --limit 500
   npm run leads -- list --form job-application --since 30d
   npm run leads -- list --email aino@example.com      all of one person
+  npm run leads -- list --search "aino virta"         all that hold these words
   npm run leads -- list --calls                       requested and confirmed calls to come
   npm run leads -- list --json                        for a program`;
 
@@ -73,11 +74,11 @@ async function listCalls({ handle, now }: CommandContext, limit: number): Promis
 
 async function list(context: CommandContext, options: ListOptions): Promise<Report> {
   const { handle, terminal } = context;
-  const { limit, state, form, since, email, calls } = options;
+  const { limit, state, form, since, email, search, calls } = options;
   if (calls) return listCalls(context, limit);
-  const leads = await newestLeads(handle.db, { state, form, since, email }, limit);
+  const leads = await newestLeads(handle.db, options, limit);
   if (leads.length > 0) return done(leadTable(leads, terminal.columns), leads);
-  const isFiltered = state ?? form ?? since ?? email;
+  const isFiltered = state ?? form ?? since ?? email ?? search;
   return done(isFiltered ? "No submission matches." : "There are no submissions yet.", leads);
 }
 

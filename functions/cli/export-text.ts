@@ -1,5 +1,6 @@
 import { stringify } from "csv-stringify";
 import { Readable } from "node:stream";
+import { ATTRIBUTION_NAMES } from "../contract/attribution";
 import { fieldNames, FORMS } from "../contract/forms";
 import type { Lead } from "../store/lead";
 import { visibleJson } from "./format";
@@ -43,6 +44,7 @@ export const CSV_COLUMNS: readonly string[] = [
   "reference",
   "callState",
   "callStartsAt",
+  ...ATTRIBUTION_NAMES,
   "otherFields",
 ];
 
@@ -57,6 +59,7 @@ export function csvRow(lead: Lead): string[] {
     lead.reference,
     lead.call?.state ?? "",
     lead.call?.startsAt ?? "",
+    ...ATTRIBUTION_NAMES.map((name) => lead.attribution[name] ?? ""),
     others.length > 0 ? JSON.stringify(Object.fromEntries(others)) : "",
   ].map(guardCell);
 }

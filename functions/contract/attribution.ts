@@ -23,3 +23,49 @@ export const ATTRIBUTION_NAMES = [
   "referrer",
   "landing",
 ] as const satisfies readonly AttributionName[];
+
+/** The field of a form in which the attribution travels, as a query. */
+export const ATTRIBUTION_FIELD = "attribution";
+
+/** Identify one click or one recipient of a mail. */
+const CLICK_ID = /^(?:\w*clk?id|[gw]braid|gad_\w+|srsltid|li_fat_id|igshid|mc_eid|_hs\w+)$/i;
+
+/** An absolute URL without click ids. */
+export function withoutClickIds(address: string): string {
+  if (!address.includes("?")) return address;
+  const url = new URL(address);
+  const ids = [...url.searchParams.keys()].filter((name) => CLICK_ID.test(name));
+  // Serialising the others would change their escapes.
+  if (ids.length === 0) return address;
+  for (const name of ids) url.searchParams.delete(name);
+  return url.href;
+}
+
+const TEXTS: Readonly<Partial<Record<AttributionName, string>>> = {
+  utm_source: "source",
+  utm_medium: "medium",
+  utm_campaign: "campaign",
+  utm_term: "term",
+  utm_content: "content",
+  landing: "first page",
+};
+
+/** "www.linkedin.com, campaign spring, first page /news"; "" for a direct visit. */
+export function attributionText(attribution: Attribution): string {
+  const order: readonly AttributionName[] = [
+    "referrer",
+    ...ATTRIBUTION_NAMES.slice(0, 5),
+    "landing",
+  ];
+  return order
+    .flatMap((name) => {
+      const value = attribution[name];
+      return value ? [TEXTS[name] ? `${TEXTS[name]} ${value}` : value] : [];
+    })
+    .join(", ");
+}
+
+/** What a narrow column has room for. */
+export function attributionSource({ utm_campaign, utm_source, referrer }: Attribution): string {
+  return utm_campaign ?? utm_source ?? referrer ?? "";
+}

@@ -43,6 +43,9 @@ export const MAIL_LABELS: Readonly<Record<string, string>> = {
   timeSlot: "Time in Helsinki",
 };
 
+/** Of the attribution. */
+export const SOURCE_LABEL = "Came from";
+
 /** Falls back to the field's name. */
 export function fieldLabel(formName: string, field: string): string {
   const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = FIELD_LABELS;

@@ -1,3 +1,4 @@
+import { ATTRIBUTION_FIELD } from "../contract/attribution";
 import { checkForm, uncheckedRecord } from "../contract/check";
 import { MAX_TEXT_LENGTH } from "../contract/fields";
 import { LEAST_FILL_MS, TRAP_FIELD, TRAP_FLAG_FIELD, TRAP_FLAG_VALUE } from "../contract/payload";
@@ -8,6 +9,7 @@ import {
   type Flag,
   type SubmissionSink,
 } from "../submission";
+import { readAttribution } from "./attribution";
 import {
   readFillMs,
   readLanguage,
@@ -51,7 +53,7 @@ export function checkPost(post: Post, { now, siteOrigin }: Circumstances): Resul
     contentHash: hash,
     language: readLanguage(raw.get("language")),
     timeZone: readTimeZone(raw.get("timeZone")),
-    attribution: {},
+    attribution: readAttribution(typed.get(ATTRIBUTION_FIELD) ?? ""),
     ...detectSpam(raw),
   });
 }

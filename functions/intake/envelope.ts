@@ -1,3 +1,4 @@
+import { withoutClickIds } from "../contract/attribution";
 import { isWebAddress } from "../contract/fields";
 import { isUuid } from "../contract/payload";
 import type { BodyType } from "./content-negotiation";
@@ -15,7 +16,7 @@ export function readSubmittedAt(value: unknown, fallback: string): string {
 
 export function readSubmissionUrl(value: unknown): string {
   const usable = typeof value === "string" && value.length <= MAX_SUBMISSION_URL;
-  return usable && isWebAddress(value) ? value : "";
+  return usable && isWebAddress(value) ? withoutClickIds(value) : "";
 }
 
 export function readFillMs(value: unknown): number | undefined {

@@ -1,4 +1,5 @@
 import { type CheerioAPI, load } from "cheerio/slim";
+import { ATTRIBUTION_FIELD } from "../contract/attribution";
 import { oneYearAfter } from "../contract/calendar-day";
 import { suggestedEmail } from "../contract/email-suggestion";
 import type { FieldErrors } from "../contract/endpoint";
@@ -38,6 +39,11 @@ function fillControls($: CheerioAPI, $form: Selection, typed: ReadonlyMap<string
     else if ($control.is("select")) fillSelect($, $control, value);
     else if ($control.is("input")) fillInput($control, value);
   });
+}
+
+/** The next post comes from the address of the endpoint, which has no attribution. */
+function keepAttribution($form: Selection, attribution: string | undefined): void {
+  if (attribution) $form.append(`<input type="hidden" name="${ATTRIBUTION_FIELD}">`);
 }
 
 function controlsOf($form: Selection, name: string): Selection {
@@ -113,6 +119,7 @@ export function fillFormPage(
   });
   const today = helsinkiToday(now);
   $form.find('input[type="date"]').attr({ min: today, max: oneYearAfter(today) });
+  keepAttribution($form, typed.get(ATTRIBUTION_FIELD));
   fillControls($, $form, typed);
   fillErrors($, $form, errors);
   fillSuggestions($, $form, typed);

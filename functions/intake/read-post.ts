@@ -1,3 +1,4 @@
+import { ATTRIBUTION_FIELD } from "../contract/attribution";
 import { MULTILINE_FIELDS } from "../contract/fields";
 import {
   fieldNames,
@@ -6,6 +7,7 @@ import {
   type FormDefinition,
   type FormName,
 } from "../contract/forms";
+import { attributionOfPage } from "./attribution";
 import type { BodyType, PostFormat } from "./content-negotiation";
 import { readSubmissionId, type SubmissionId } from "./envelope";
 import { CLOSE, bodyHeaderError } from "./guards";
@@ -34,7 +36,7 @@ export interface Post {
   typed: ReadonlyMap<string, string>;
 }
 
-function typedTexts(raw: RawBody): ReadonlyMap<string, string> {
+function typedTexts(raw: RawBody): Map<string, string> {
   const typed = new Map<string, string>();
   for (const [key, value] of raw) {
     if (typeof value === "string")
@@ -57,6 +59,8 @@ export async function readPost(
   if (!form || !isFormName(form.formName)) return err(UNKNOWN_FORM);
   const submissionId = readSubmissionId(raw, type);
   const typed = typedTexts(raw);
+  if (type === "form" && !typed.get(ATTRIBUTION_FIELD))
+    typed.set(ATTRIBUTION_FIELD, attributionOfPage(request.headers));
   if (submissionId.kind === "wrong") return err({ ...WRONG_ID, form, typed });
   const values = Object.fromEntries(
     fieldNames(form).map((name) => [name, typed.get(name) ?? raw.get(name)]),

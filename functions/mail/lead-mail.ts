@@ -1,10 +1,11 @@
 import type { Invitation } from "../appointments/invitation";
+import { attributionText } from "../contract/attribution";
 import { utcMidnight } from "../contract/calendar-day";
 import type { FormRecord } from "../contract/check";
 import { isEmailAddress } from "../contract/email";
 import { MULTILINE_FIELDS } from "../contract/fields";
 import { DEPARTMENTS, type FormName, isFormName } from "../contract/forms";
-import { MAIL_LABELS } from "../contract/labels";
+import { MAIL_LABELS, SOURCE_LABEL } from "../contract/labels";
 import { roleName } from "../contract/roles";
 import { slotTimes } from "../contract/slots";
 import { LEADS_COMMAND } from "../runtime";
@@ -97,13 +98,15 @@ function paragraph([name, value]: [string, string]): string[] {
 }
 
 function textOf(submission: Submission, replyTo?: string, link?: string): string {
-  const { id, formName, receivedAt, record } = submission;
+  const { id, formName, receivedAt, record, attribution } = submission;
   const fields = Object.entries(record);
+  const source = attributionText(attribution);
   const isLong = ([name]: [string, string]): boolean => MULTILINE_FIELDS.includes(name);
   return [
     isFormName(formName) ? OPENINGS[formName] : OTHER_OPENING,
     "",
     ...fields.filter((field) => !isLong(field)).map(line),
+    ...(source === "" ? [] : [line([SOURCE_LABEL, source])]),
     ...fields.filter(isLong).flatMap(paragraph),
     "",
     ...(link === undefined ? [] : ["Confirm it, propose another time or decline:", link, ""]),

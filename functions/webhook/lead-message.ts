@@ -1,6 +1,7 @@
 import type { Submission } from "../submission";
+import { attributionText } from "../contract/attribution";
 import { MULTILINE_FIELDS } from "../contract/fields";
-import { MAIL_LABELS } from "../contract/labels";
+import { MAIL_LABELS, SOURCE_LABEL } from "../contract/labels";
 import { referenceOf } from "../contract/reference";
 import { isFormName } from "../contract/forms";
 import { SUBJECTS } from "../mail/lead-mail";
@@ -16,9 +17,11 @@ export interface LeadMessage {
 }
 
 /** A lead as a message to people. */
-export function leadMessage({ id, formName, record, flag }: Submission): LeadMessage {
+export function leadMessage(submission: Submission): LeadMessage {
+  const { id, formName, record, flag, attribution } = submission;
   const isLong = (name: string): boolean => MULTILINE_FIELDS.includes(name);
-  const answers = Object.entries(record).filter(([, answer]) => answer !== "");
+  const source: [string, string] = [SOURCE_LABEL, attributionText(attribution)];
+  const answers = [...Object.entries(record), source].filter(([, answer]) => answer !== "");
   const labelled = ([name, answer]: [string, string]): [string, string] => [
     MAIL_LABELS[name] ?? name,
     answer,

@@ -3,10 +3,12 @@ import type { Submission } from "../submission";
 
 /** Without a store, flagged submissions are sent too, as their own type. */
 export function eventBody(submission: Submission): string {
-  const { id, formName, formType, submittedAt, receivedAt, submissionUrl, record } = submission;
+  const { id, formName, formType, submittedAt, receivedAt, submissionUrl, record, attribution } =
+    submission;
   const type = submission.flag === undefined ? "submission.created" : "submission.flagged";
-  const sent = { id, formName, formType, submittedAt, receivedAt, submissionUrl, fields: record };
-  return JSON.stringify({ type, timestamp: receivedAt, data: sent });
+  const lead = { id, formName, formType, submittedAt, receivedAt, submissionUrl };
+  const data = { ...lead, fields: record, attribution };
+  return JSON.stringify({ type, timestamp: receivedAt, data });
 }
 
 interface SignedMessage {

@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { attributionSource } from "../../contract/attribution";
 import type { Lead } from "../../store/lead";
 import { leadsWithCalls, newestLeads, type LeadFilter } from "../../store/lead-queries";
 import { run, type CommandContext, type JsonOption } from "../command-context";
@@ -20,8 +21,15 @@ const REFERENCE = 9;
 /** The fixed columns and the gaps. */
 const TAKEN = REFERENCE + 16 + 15 + 9 + 5 * 2;
 
+const SOURCE = 22;
+/** Narrower, names would be cut. */
+const WITH_SOURCE = 110;
+
 function leadTable(leads: readonly Lead[], columns: number | undefined): string {
-  const left = tableWidth(columns) - TAKEN;
+  const width = tableWidth(columns);
+  const sources = leads.map(({ attribution }) => attributionSource(attribution));
+  const hasSource = width >= WITH_SOURCE && sources.some((source) => source !== "");
+  const left = width - TAKEN - (hasSource ? SOURCE + 2 : 0);
   const name = Math.ceil(left / 2);
   return table(
     [
@@ -30,14 +38,16 @@ function leadTable(leads: readonly Lead[], columns: number | undefined): string 
       { title: "form", width: 15 },
       { title: "name", width: name },
       { title: "company", width: left - name },
+      ...(hasSource ? [{ title: "came from", width: SOURCE }] : []),
       { title: "state", width: 9 },
     ],
-    leads.map(({ reference, receivedAt, formType, fields, state }) => [
+    leads.map(({ reference, receivedAt, formType, fields, state }, index) => [
       reference,
       formatMinute(receivedAt),
       formType,
       fields.name ?? "",
       fields.company ?? "",
+      ...(hasSource ? [sources[index] ?? ""] : []),
       state,
     ]),
   );

@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { attributionText } from "../../contract/attribution";
 import type { Lead, LeadCall, LeadDelivery } from "../../store/lead";
 import { run, type CommandContext, type JsonOption, findLead } from "../command-context";
 import { visibleLine, visibleText } from "../format";
@@ -37,6 +38,11 @@ function stateRows({ flag, state, trapText, deliveries }: Lead): Row[] {
   ];
 }
 
+function sourceRows({ attribution }: Lead): Row[] {
+  const text = attributionText(attribution);
+  return text === "" ? [] : [["came from", text]];
+}
+
 /** One line per field; continued lines are indented. */
 function leadDetails(lead: Lead): string {
   const rows: Row[] = [
@@ -46,6 +52,7 @@ function leadDetails(lead: Lead): string {
     ["received", lead.receivedAt],
     ["submitted", lead.submittedAt],
     ["from", lead.submissionUrl],
+    ...sourceRows(lead),
     ...stateRows(lead),
     ...(lead.call ? [["call", callText(lead.call)] satisfies Row] : []),
     ["", ""],

@@ -1,0 +1,125 @@
+import { parse } from "csv-parse/sync";
+import { load } from "cheerio";
+import { leadMail } from "../../functions/mail/lead-mail";
+import { eventBody } from "../../functions/webhook/standard-format";
+import { slackBody } from "../../functions/webhook/slack-format";
+import { teamsBody } from "../../functions/webhook/teams-format";
+import { BUILT_PAGE } from "./support/built-page";
+import { useDatabases } from "./support/databases";
+import { leads, saveLead } from "./support/leads";
+import { submission } from "./support/records";
+import {
+  bookingPayload,
+  closeTestServices,
+  openTestService,
+  plainPost,
+  post,
+  type TestService,
+} from "./support/service";
+
+afterEach(closeTestServices);
+const databases = useDatabases();
+
+const CAMPAIGN = "utm_source=newsletter&utm_campaign=spring%202026";
+const SPRING = { utm_source: "newsletter", utm_campaign: "spring 2026" };
+const PAGE = "http://localhost:9000/book-call";
+
+async function stored(service: TestService) {
+  const [lead] = (await service.store?.leads(1)) ?? [];
+  return lead;
+}
+
+async function attributionOf(attribution: unknown) {
+  const service = openTestService();
+  const response = await post(service, bookingPayload({ attribution }));
+  expect(response.status).toBe(200);
+  return (await stored(service))?.attribution;
+}
+
+describe("the attribution of a lead", () => {
+  it("is what the form sends: campaign, first referrer and first page", async () => {
+    const sent = `${CAMPAIGN}&ref=News.Example.com&landing=%2Fnews%2Fspring`;
+    expect(await attributionOf(sent)).toEqual({
+      ...SPRING,
+      referrer: "news.example.com",
+      landing: "/news/spring",
+    });
+  });
+
+  it.each([
+    ["click ids and other names", "gclid=1&fbclid=2&utm_id=3&__proto__=4&landing=/x", {}],
+    ["what is no host", "ref=a%20b%3Cscript%3E&utm_term=x", { utm_term: "x" }],
+    ["what is no path", "landing=//evil.example&utm_term=x", { utm_term: "x" }],
+    ["line ends", "utm_term=a%0AFrom:%20b%00", { utm_term: "a From: b" }],
+    ["the end of a long value", `utm_term=${"x".repeat(500)}`, { utm_term: "x".repeat(100) }],
+    ["a list", ["utm_term=x"], {}],
+    ["an object", { utm_term: "x" }, {}],
+  ])("has no place for %s", async (_name, sent, expected) => {
+    expect(await attributionOf(sent)).toEqual(expected);
+  });
+
+  it("comes from the address of the page without JavaScript, and outlasts a correction", async () => {
+    const formPage = () => Promise.resolve({ html: BUILT_PAGE, policy: undefined });
+    const service = openTestService({}, { formPage });
+    const referer = `${PAGE}?${CAMPAIGN}&gclid=1`;
+    const wrong = await plainPost(service, bookingPayload({ email: "aino" }), { referer });
+    const kept = load(await wrong.text())("[name=attribution]").attr("value") ?? "";
+    const endpoint = "http://localhost:9000/api/submit-form";
+    const body = bookingPayload({ attribution: kept });
+    const response = await plainPost(service, body, { referer: endpoint });
+    expect(response.status).toBe(303);
+    expect((await stored(service))?.attribution).toEqual({ ...SPRING, landing: "/book-call" });
+  });
+
+  it.each(["", PAGE, "not an address?", `http://localhost:9000/api/submit-form?${CAMPAIGN}`])(
+    "is empty for a plain post from %j",
+    async (referer) => {
+      const service = openTestService();
+      await plainPost(service, bookingPayload(), { referer });
+      expect((await stored(service))?.attribution).toEqual({});
+    },
+  );
+});
+
+test.each([
+  ["gclid=1&role=mentor&fbclid=2&msclkid=3&_hsenc=4", "?role=mentor"],
+  ["role=a%20b", "?role=a%20b"],
+  ["gbraid=1", ""],
+])("the address of a page with ?%s is stored as %j", async (query, kept) => {
+  const service = openTestService();
+  await post(service, bookingPayload({ submissionUrl: `${PAGE}?${query}` }));
+  expect((await stored(service))?.submissionUrl).toBe(PAGE + kept);
+});
+
+describe("the owner sees where a lead came from", () => {
+  const attribution = { ...SPRING, referrer: "news.example.com", landing: "/news/spring" };
+  const text = "news.example.com, source newsletter, campaign spring 2026, first page /news/spring";
+
+  it("in mails and messages, and in full in the webhook", () => {
+    const lead = submission({ attribution });
+    expect(leadMail(lead).text).toMatch(new RegExp(`^Came from: +${text}$`, "mu"));
+    for (const body of [slackBody(lead), teamsBody(lead)]) expect(body).toContain(text);
+    expect(JSON.parse(eventBody(lead))).toMatchObject({ data: { attribution } });
+    const direct = submission();
+    for (const body of [leadMail(direct).text, slackBody(direct), teamsBody(direct)])
+      expect(body).not.toContain("Came from");
+  });
+
+  it("in show, list and export", async () => {
+    const database = await databases.open("sqlite");
+    await saveLead(database);
+    const id = await saveLead(database, { attribution });
+    const { out } = await leads(database.url, ["show", id]);
+    expect(out).toMatch(new RegExp(`^came from +${text}$`, "mu"));
+    const wide = await leads(database.url, ["list"]);
+    expect(wide.out).toMatch(/ came from +state$/mu);
+    expect(wide.out.match(/ spring 2026 +pending$/gmu)).toHaveLength(1);
+    const narrow = await leads(database.url, ["list"], { columns: 80 });
+    expect(narrow.out).not.toContain("came from");
+    const csv = await leads(database.url, ["export"]);
+    const rows = parse(csv.out, { bom: true, columns: true }) as Record<string, string>[];
+    expect(rows.find((row) => row.id === id)).toMatchObject(attribution);
+    const json = await leads(database.url, ["export", "--format", "json"]);
+    expect(JSON.parse(json.out)).toContainEqual(expect.objectContaining({ id, attribution }));
+  });
+});

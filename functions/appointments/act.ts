@@ -1,21 +1,43 @@
+import type { Kysely } from "kysely";
 import { helsinkiToday } from "../contract/helsinki-time";
-import type { BookingRules } from "../contract/service-content";
+import {
+  type BookingRules,
+  DEFAULT_BOOKING,
+  type ServiceContent,
+} from "../contract/service-content";
 import { callSlots } from "../contract/slots";
-import type { AppointmentStore } from "../store/appointments";
+import { type AppointmentStore, createAppointmentStore } from "../store/appointments";
 import type { AppointmentResult } from "../store/change-appointment";
 import type { BookedCall } from "../store/appointment-rows";
-import type { Channel } from "../store/tables";
+import type { Channel, Tables } from "../store/tables";
 import type { AppointmentAction, CallTime } from "./appointment";
-import type { AvailabilityService } from "./availability";
+import { type AvailabilityService, createAvailability, type Period } from "./availability";
 import { holdEnd } from "./booking-rules";
 
-interface Scheduling {
+export interface Scheduling {
   store: Pick<AppointmentStore, "appointment" | "changeAppointment">;
   availability: AvailabilityService;
   rules: BookingRules;
   /** Channels that are on. */
   channels: readonly Channel[];
   now: () => Date;
+}
+
+interface SchedulingParts {
+  db: Kysely<Tables>;
+  content: ServiceContent | undefined;
+  channels: readonly Channel[];
+  busyPeriods?: () => readonly Period[];
+  now: () => Date;
+}
+
+/** For programs of the owner; the host has its own store. */
+export function createScheduling(parts: SchedulingParts): Scheduling {
+  const { db, content, channels, busyPeriods, now } = parts;
+  const store = createAppointmentStore(db);
+  const rules = content?.booking ?? DEFAULT_BOOKING;
+  const availability = createAvailability({ rules, store, busyPeriods, now });
+  return { store, availability, rules, channels, now };
 }
 
 export type ActionResult =

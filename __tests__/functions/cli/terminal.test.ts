@@ -4,7 +4,7 @@ import { chownSync, statSync } from "node:fs";
 import path from "node:path";
 import { errorText } from "../../../functions/cli/error-text";
 import { elapsed } from "../../../functions/alerts/elapsed";
-import { visibleJson, visibleLine, visibleText } from "../../../functions/cli/format";
+import { visibleJson, visibleLine, visibleText } from "../../../functions/visible-text";
 import { leads } from "../support/leads";
 import { useDatabases } from "../support/databases";
 import { NOW, newLead } from "../support/records";

@@ -1,20 +1,18 @@
 import { Command } from "commander";
-import { act, type ActionResult } from "../../appointments/act";
+import { act, type ActionResult, createScheduling } from "../../appointments/act";
 import { type AppointmentAction, type CallTime, isOver } from "../../appointments/appointment";
-import { createAvailability } from "../../appointments/availability";
+import type { AvailabilityService } from "../../appointments/availability";
 import { createBusyCalendar } from "../../appointments/busy-calendar";
 import { ownTime } from "../../contract/both-times";
 import { utcMidnight } from "../../contract/calendar-day";
-import { DEFAULT_BOOKING } from "../../contract/service-content";
 import { callSlots, slotTimes } from "../../contract/slots";
 import { LEADS_COMMAND } from "../../runtime";
-import { createAppointmentStore } from "../../store/appointments";
 import type { BookedCall } from "../../store/appointment-rows";
 import type { Lead } from "../../store/lead";
 import { findLead, run, type CommandContext, type JsonOption } from "../command-context";
-import { visibleLine } from "../format";
 import { jsonOption } from "../options";
 import { done, failed, type Report, type Runner } from "../terminal";
+import { visibleLine } from "../../visible-text";
 
 const startOf = ({ slot }: CallTime): string => slot.split("-")[0]?.trim() ?? slot;
 
@@ -82,8 +80,6 @@ async function perform(
   const action = toAction(lead);
   if (typeof action === "string") return failed(action);
   const now = () => context.now;
-  const store = createAppointmentStore(handle.db);
-  const rules = terminal.content?.booking ?? DEFAULT_BOOKING;
   const { busyCalendarUrl } = settings;
   const calendar =
     busyCalendarUrl &&
@@ -92,25 +88,21 @@ async function perform(
       (_level, _event, details) => progress(`Your calendar was not read (${details?.reason}).`),
       now,
     );
-  const busyPeriods = calendar ? calendar.periods : undefined;
-  const availability = createAvailability({ rules, store, busyPeriods, now });
-  const result = await act(
-    {
-      store,
-      rules,
-      channels,
-      now,
-      availability: {
-        ...availability,
-        async freeTimes(...wanted) {
-          if (calendar) await calendar.refresh();
-          return availability.freeTimes(...wanted);
-        },
-      },
+  const scheduling = createScheduling({
+    db: handle.db,
+    content: terminal.content,
+    channels,
+    busyPeriods: calendar ? calendar.periods : undefined,
+    now,
+  });
+  const availability = {
+    ...scheduling.availability,
+    async freeTimes(...wanted: Parameters<AvailabilityService["freeTimes"]>) {
+      if (calendar) await calendar.refresh();
+      return scheduling.availability.freeTimes(...wanted);
     },
-    lead.id,
-    action,
-  );
+  };
+  const result = await act({ ...scheduling, availability }, lead.id, action);
   return toReport(context, lead, action, result);
 }
 

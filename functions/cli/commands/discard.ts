@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { deleteFlagged } from "../../store/erase";
 import { run, type CommandContext, type JsonOption, findLead } from "../command-context";
 import { jsonOption } from "../options";
 import { done, failed, type Report, type Runner } from "../terminal";
@@ -11,16 +12,6 @@ Examples:
 
 interface DiscardOptions extends JsonOption {
   all?: boolean;
-}
-
-async function deleteFlagged({ handle }: CommandContext, ids: readonly string[] | undefined) {
-  const rows = await handle.db
-    .deleteFrom("submissions")
-    .where("flag", "is not", null)
-    .$if(ids !== undefined, (query) => query.where("id", "in", ids ?? []))
-    .returning("id")
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 async function discard(
@@ -40,7 +31,7 @@ async function discard(
     else ids.push(found.lead.id);
   }
   if (problems.length > 0) return failed(problems.join("\n"), { discarded: [], problems });
-  const discarded = await deleteFlagged(context, all ? undefined : ids);
+  const discarded = await deleteFlagged(context.handle.db, all ? undefined : ids);
   const count = discarded.length === 1 ? "1 submission" : `${discarded.length} submissions`;
   return done(`Deleted: ${count} flagged as spam.`, { discarded });
 }

@@ -12,7 +12,8 @@ import {
 import { rememberErasure } from "../../store/erasures";
 import { run, type CommandContext, type JsonOption } from "../command-context";
 import { compact } from "../database-handle";
-import { countSubmissions, visibleLine } from "../format";
+import { visibleLine } from "../../visible-text";
+import { countSubmissions } from "../format";
 import { jsonOption } from "../options";
 import { done, failed, type Report, type Runner } from "../terminal";
 

@@ -7,7 +7,8 @@ import type { Lead } from "../../store/lead";
 import { leadPages, type LeadFilter } from "../../store/lead-queries";
 import { run, type CommandContext } from "../command-context";
 import { exportText, FORMATS, type Format } from "../export-text";
-import { countSubmissions, visibleText } from "../format";
+import { visibleText } from "../../visible-text";
+import { countSubmissions } from "../format";
 import { filterOptions } from "../options";
 import { done, type Report, type Runner } from "../terminal";
 

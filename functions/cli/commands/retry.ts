@@ -1,8 +1,7 @@
 import { Command } from "commander";
 import { LEADS_COMMAND } from "../../runtime";
-import { leadChannels } from "../../channels";
-import { retryAll, retryLead, enqueueLead } from "../../store/deliveries";
-import type { Lead } from "../../store/lead";
+import { retryAll } from "../../store/deliveries";
+import { retryOrEnqueue, type RetryResult } from "../../store/retry-lead";
 import type { DeliveryState } from "../../store/tables";
 import { run, type CommandContext, type JsonOption, findLead } from "../command-context";
 import { deliveryNote, NO_CHANNEL } from "../format";
@@ -27,37 +26,29 @@ function statesOf({ again, moved, all }: RetryOptions): DeliveryState[] {
   return ["pending", "stopped", ...more, ...(moved ? (["moved"] as const) : [])];
 }
 
-function whyNot({ id, state, deliveries }: Lead): string {
-  if (state === "delivered") {
-    return `${id} was delivered. To send it once more: ${LEADS_COMMAND} retry ${id} --again`;
-  }
-  if (deliveries.some((each) => each.state === "moved")) {
-    return `${id} was moved: the other database delivers it. If that one is gone, add --moved`;
-  }
-  return `${id} is being tried at this very moment. See what came of it with: ${LEADS_COMMAND} show ${id}`;
-}
+const WHY_NOT: Record<(RetryResult & { ok: false })["reason"], (id: string) => string> = {
+  flagged: (id) => `${id} is flagged. To deliver it: ${LEADS_COMMAND} release ${id}`,
+  "no channel": () => NO_CHANNEL,
+  delivered: (id) =>
+    `${id} was delivered. To send it once more: ${LEADS_COMMAND} retry ${id} --again`,
+  moved: (id) =>
+    `${id} was moved: the other database delivers it. If that one is gone, add --moved`,
+  busy: (id) =>
+    `${id} is being tried at this very moment. See what came of it with: ${LEADS_COMMAND} show ${id}`,
+};
 
 async function retryOne(
-  context: CommandContext,
-  id: string,
+  { handle, channels: on, now }: CommandContext,
+  prefix: string,
   options: RetryOptions,
 ): Promise<Report> {
-  const { handle, channels, now } = context;
-  const found = await findLead(handle.db, id);
+  const found = await findLead(handle.db, prefix);
   if (!found.ok) return failed(found.problem);
-  const { lead } = found;
-  if (lead.flag !== null) {
-    return failed(`${lead.id} is flagged. To deliver it: ${LEADS_COMMAND} release ${lead.id}`);
-  }
-  if (lead.deliveries.length === 0) {
-    if (channels.length === 0) return failed(NO_CHANNEL);
-    const made = { id: lead.id, from: "stored", channels: leadChannels(channels), now } as const;
-    const due = (await enqueueLead(handle.db, made)) ?? [];
-    return done(deliveryNote([lead.id], due, channels), { id: lead.id, due });
-  }
-  const due = await retryLead(handle.db, lead.id, statesOf(options), now);
-  if (due.length === 0) return failed(whyNot(lead), { id: lead.id, due });
-  return done(deliveryNote([lead.id], due, channels), { id: lead.id, due });
+  const { id } = found.lead;
+  const states = statesOf(options);
+  const result = await retryOrEnqueue(handle.db, found.lead, { states, on, now });
+  if (!result.ok) return failed(WHY_NOT[result.reason](id), { id, due: [] });
+  return done(deliveryNote([id], result.due, on), { id, due: result.due });
 }
 
 async function retry(

@@ -16,6 +16,7 @@ import { systemClock, type Clock } from "./relay/clock";
 import { createWebhookSender } from "./webhook/webhook-sender";
 import { createMailSender } from "./mail/mail-sender";
 import { createMailSenders } from "./mail/mail-senders";
+import { createRetentionJob, type RetentionJob } from "./retention/retention-job";
 import { createRelay, type Relay } from "./relay/relay";
 import type { Sender } from "./relay/sender";
 import { channelsOf, leadChannels } from "./channels";
@@ -50,6 +51,8 @@ export interface Resources {
   availability: AvailabilityService | undefined;
   relays: readonly Relay[];
   notices: OwnerNotices | undefined;
+  /** Absent without content, which says how long submissions are kept. */
+  retention: RetentionJob | undefined;
   sink: SubmissionSink;
   storeHealth: () => Promise<StoreHealth>;
   isDiskLow: () => Promise<boolean>;
@@ -78,6 +81,7 @@ function openRelayOnly({ webhook }: Settings, log: Log, clock: Clock, timeoutMs?
     availability: undefined,
     relays: [],
     notices: undefined,
+    retention: undefined,
     sink: createRelayOnlySink(deliver, clock.now, log),
     storeHealth: () => Promise.resolve({ ok: true, freeBytes: undefined } as const),
     isDiskLow: () => Promise.resolve(false),
@@ -133,7 +137,11 @@ export function openResources(settings: Settings, options: ServiceOptions = {}):
       siteOrigin,
     });
   notices?.start();
-  return { ...shared, store, availability, relays, notices, sink, ...health };
+  const retention =
+    options.content &&
+    createRetentionJob({ store, retention: options.content.retention, log, clock });
+  retention?.start();
+  return { ...shared, store, availability, relays, notices, retention, sink, ...health };
 }
 
 const NO_PAGE: FormPage = () => Promise.resolve(undefined);
@@ -172,8 +180,9 @@ function pageParts(
 
 export function openService(settings: Settings, options: ServiceOptions = {}): Service {
   const resources = openResources(settings, options);
-  const { store, relays, notices, storeHealth } = resources;
-  const stopRelays = () => Promise.all([...relays.map((relay) => relay.stop()), notices?.stop()]);
+  const { store, relays, notices, retention, storeHealth } = resources;
+  const stopRelays = () =>
+    Promise.all([...relays, notices, retention].map((running) => running?.stop()));
   return {
     ...resources,
     handle: createHandler(resources, options.formPage),

@@ -89,7 +89,7 @@ function jobWarnings({ runs, oldestLead }: StoreFacts, now: Date): Warning[] {
     {
       kind: "retention",
       text: `Old submissions have not been deleted ${last}: the site's host does it once a day.`,
-      advice: "Its log says why.",
+      advice: `Its log says why. By hand: ${LEADS_COMMAND} purge`,
     },
   ];
 }

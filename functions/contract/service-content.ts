@@ -16,12 +16,27 @@ export interface BookingRules {
 /** What holds without `booking`. */
 export const DEFAULT_BOOKING: BookingRules = { holdDays: 2, noticeDays: 0, closedDays: [] };
 
+/** How long submissions are kept: `retention` of content/site.json. */
+export interface Retention {
+  leadMonths: number;
+  applicationMonths: number;
+  flaggedDays: number;
+}
+
+/** What holds without `retention`. */
+export const DEFAULT_RETENTION: Retention = {
+  leadMonths: 12,
+  applicationMonths: 24,
+  flaggedDays: 30,
+};
+
 /** What the service needs of `content/`. The build writes it to `SERVICE_CONTENT_FILE`. */
 export interface ServiceContent {
   brand: string;
   /** The general address of the company, for visitors' questions. */
   email: string;
   booking: BookingRules;
+  retention: Retention;
   /** By language, such as "en". */
   mails: Readonly<Record<string, MailTexts>>;
 }

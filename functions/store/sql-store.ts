@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { createAppointmentStore } from "./appointments";
 import { createNoticeStore } from "./flagged-notice";
 import { createOutbox } from "./outbox";
+import { createRetentionStore } from "./retention";
 import { saveGroup, createGroupCommit } from "./save";
 import { createSecretStore } from "./secrets";
 import type { NewLead, SaveOutcome, Store } from "./store";
@@ -49,6 +50,7 @@ export function createSqlStore(opened: OpenDatabase): Store {
     ...createNoticeStore(db),
     ...createAppointmentStore(db),
     ...createSecretStore(db),
+    ...createRetentionStore(db),
     ping: () => retryConflicts(() => writeHealth(healthDb)),
     isSameFile,
     async close() {

@@ -1,6 +1,7 @@
 import type { Submission } from "../submission";
 import type { AppointmentStore } from "./appointments";
 import type { LeadReader } from "./lead";
+import type { RetentionStore } from "./retention";
 import type { FlaggedCount } from "./store-facts";
 import type { Channel } from "./tables";
 
@@ -71,7 +72,14 @@ export interface SecretStore {
 }
 
 export interface Store
-  extends SubmissionStore, Outbox, LeadReader, NoticeStore, AppointmentStore, SecretStore {
+  extends
+    SubmissionStore,
+    Outbox,
+    LeadReader,
+    NoticeStore,
+    AppointmentStore,
+    SecretStore,
+    RetentionStore {
   ping(): Promise<void>;
   /** False when the database file was replaced. */
   isSameFile(): boolean;

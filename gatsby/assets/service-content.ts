@@ -7,6 +7,8 @@ import { isBookableDay } from "../../functions/contract/calendar-day";
 import {
   type BookingRules,
   DEFAULT_BOOKING,
+  DEFAULT_RETENTION,
+  type Retention,
   SERVICE_CONTENT_FILE,
   type ServiceContent,
 } from "../../functions/contract/service-content";
@@ -15,7 +17,8 @@ import { mails } from "../content-types/collections/mails";
 import type { site } from "../content-types/collections/site";
 import { readSite } from "./read-site";
 
-type Booking = z.infer<typeof site.schema>["booking"];
+type Settings = z.infer<typeof site.schema>;
+type Booking = Settings["booking"];
 
 /** The calendar of the forms goes a year ahead, and a build may serve for long. */
 const YEARS = 4;
@@ -48,16 +51,27 @@ export function bookingRules(booking: Booking | null, today: string): BookingRul
   };
 }
 
+/** How long submissions are kept, with the defaults for what site.json leaves out. */
+export function retentionOf(written: Settings["retention"] | null): Retention {
+  const { leadMonths, applicationMonths, flaggedDays } = written ?? {};
+  return {
+    leadMonths: leadMonths ?? DEFAULT_RETENTION.leadMonths,
+    applicationMonths: applicationMonths ?? DEFAULT_RETENTION.applicationMonths,
+    flaggedDays: flaggedDays ?? DEFAULT_RETENTION.flaggedDays,
+  };
+}
+
 /** Without the fields of Gatsby's nodes. */
 const texts = mails.schema.strip();
 
 /** Writes what the service needs of the content. Not in public/: only the service reads it. */
 export function writeServiceContent({ getNodesByType }: BuildArgs): void {
-  const { brand, email, booking } = readSite(getNodesByType).settings;
+  const { brand, email, booking, retention } = readSite(getNodesByType).settings;
   const content: ServiceContent = {
     brand,
     email,
     booking: bookingRules(booking, buildDay()),
+    retention: retentionOf(retention),
     mails: Object.fromEntries(
       getNodesByType(mails.type).map((node) => [String(node.slug), texts.parse(node)]),
     ),

@@ -7,6 +7,7 @@ import {
 import type { ErrorResponse } from "../../../functions/contract/endpoint";
 import { systemClock } from "../../../functions/relay/clock";
 import { NOW } from "../support/records";
+import { SERVICE_CONTENT } from "../support/service-content";
 import {
   bookingPayload,
   closeTestServices,
@@ -18,8 +19,7 @@ import {
 afterEach(closeTestServices);
 
 const contentWith = (booking: Partial<BookingRules>): ServiceContent => ({
-  brand: "Suunta",
-  email: "hello@example.com",
+  ...SERVICE_CONTENT,
   booking: { ...DEFAULT_BOOKING, ...booking },
   mails: {},
 });

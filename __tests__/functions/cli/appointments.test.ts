@@ -4,6 +4,7 @@ import type { TestDatabase } from "../support/databases";
 import { KINDS, useDatabases } from "../support/databases";
 import { leads, saveLead } from "../support/leads";
 import { newLead, NOW } from "../support/records";
+import { SERVICE_CONTENT } from "../support/service-content";
 
 jest.setTimeout(30_000);
 const databases = useDatabases();
@@ -12,8 +13,7 @@ const A = "aaaa1111-0000-4000-8000-000000000001";
 const B = "bbbb2222-0000-4000-8000-000000000002";
 const env = { SMTP_URL: "smtp://localhost:25", NOTIFY_EMAIL: "owner@example.com" };
 const content: ServiceContent = {
-  brand: "Suunta",
-  email: "hello@example.com",
+  ...SERVICE_CONTENT,
   booking: { ...DEFAULT_BOOKING, seats: 1 },
   mails: {},
 };

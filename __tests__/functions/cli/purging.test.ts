@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { KINDS, useDatabases, type TestDatabase } from "../support/databases";
 import { leads, listIds, saveLead } from "../support/leads";
 import { NOW, newLead } from "../support/records";
+import { SERVICE_CONTENT } from "../support/service-content";
 
 jest.setTimeout(30_000);
 const databases = useDatabases();
@@ -17,17 +18,20 @@ async function setState(
   await db.updateTable("deliveries").set({ state }).where("submission_id", "=", id).execute();
 }
 
+/** No request, whose call would be to come. */
+const formName = "send-message-form";
+
 /** Five old leads, one in each state, and a new one. */
 async function fiveOldOnes(database: TestDatabase) {
-  const receivedAt = daysAgo(400);
-  const delivered = await saveLead(database, { receivedAt });
-  const stopped = await saveLead(database, { receivedAt });
+  const old = { receivedAt: daysAgo(400), formName } as const;
+  const delivered = await saveLead(database, old);
+  const stopped = await saveLead(database, old);
   await setState(database, delivered, "delivered");
   await setState(database, stopped, "stopped");
-  const pending = await saveLead(database, { receivedAt });
-  const stored = await saveLead(database, { receivedAt, channels: [] });
-  const flagged = await saveLead(database, { receivedAt, flag: "trap" });
-  const fresh = await saveLead(database, { receivedAt: daysAgo(364), channels: [] });
+  const pending = await saveLead(database, old);
+  const stored = await saveLead(database, { ...old, channels: [] });
+  const flagged = await saveLead(database, { ...old, flag: "trap" });
+  const fresh = await saveLead(database, { ...old, receivedAt: daysAgo(364), channels: [] });
   return { delivered, stopped, pending, stored, flagged, fresh };
 }
 
@@ -70,13 +74,35 @@ describe.each(KINDS)("leads purge on %s", (kind) => {
   it("deletes more than it takes at once", async () => {
     const database = await databases.open(kind);
     const old = Array.from({ length: 1203 }, () =>
-      newLead({ receivedAt: daysAgo(9), channels: [] }),
+      newLead({ formName, receivedAt: daysAgo(9), channels: [] }),
     );
     await Promise.all(old.map((lead) => database.store.save(lead)));
     const fresh = await saveLead(database, { receivedAt: daysAgo(1) });
     const { out } = await leads(database.url, ["purge", "--older-than", "1w", "--json"]);
     expect(JSON.parse(out)).toMatchObject({ deleted: 1203, kept: 0 });
     expect(await listIds(database)).toEqual([fresh]);
+  });
+
+  it("keeps to content/site.json when it is given no time, and says when it did", async () => {
+    const database = await databases.open(kind);
+    const { fresh } = await fiveOldOnes(database);
+    const applied = { formName: "job-application", channels: [] } as const;
+    const application = await saveLead(database, { ...applied, receivedAt: daysAgo(729) });
+    await saveLead(database, { ...applied, receivedAt: daysAgo(732) });
+    expect(await leads(database.url, ["purge"])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("Give --older-than"),
+    });
+    const options = { content: SERVICE_CONTENT };
+    const { out } = await leads(database.url, ["purge"], options);
+    expect(out).toContain(
+      "Deleted 6 submissions received before 2025-03-04 (applications: before 2024-03-04, flagged ones: before 2026-02-02)",
+    );
+    expect(await listIds(database)).toEqual([application, fresh].sort());
+    const status = await leads(database.url, ["status"], options);
+    expect(status.out).toContain(
+      "Old submissions last deleted: 2026-03-04 10:00 UTC, 6 submissions",
+    );
   });
 
   it.each(["0d", "365", "-1d", "5h", "d", "1000000d"])("refuses --older-than %s", async (time) => {
@@ -91,7 +117,12 @@ describe.each(KINDS)("leads purge on %s", (kind) => {
 test("a purge makes the file smaller while a host has it open", async () => {
   const database = await databases.open("sqlite");
   const old = Array.from({ length: 400 }, () =>
-    newLead({ receivedAt: daysAgo(9), channels: [], answers: { message: "x".repeat(4000) } }),
+    newLead({
+      formName,
+      receivedAt: daysAgo(9),
+      channels: [],
+      answers: { message: "x".repeat(4000) },
+    }),
   );
   await Promise.all(old.map((lead) => database.store.save(lead)));
   const before = statSync(database.file).size + statSync(`${database.file}-wal`).size;

@@ -5,6 +5,7 @@ import type { FormPage } from "../../../functions/intake/answer-page";
 import type { Store } from "../../../functions/store/store";
 import { readJson } from "../../support/content";
 import { openTestService, type TestService } from "./service";
+import { SERVICE_CONTENT } from "./service-content";
 import { newLead, NOW, type LeadChange } from "./records";
 import { systemClock } from "../../../functions/relay/clock";
 import type { ServiceContent } from "../../../functions/contract/service-content";
@@ -69,8 +70,7 @@ export function openAppointmentSite({
 }: SiteOptions = {}): AppointmentSite {
   const booking = { holdDays: 2, noticeDays: 0, closedDays: [], ...(seats && { seats }) };
   const content: ServiceContent = {
-    brand: "Suunta",
-    email: "hello@example.com",
+    ...SERVICE_CONTENT,
     booking,
     mails: {},
   };

@@ -1,5 +1,9 @@
 import type { MailTexts } from "../../../functions/contract/mail-texts";
-import { DEFAULT_BOOKING, type ServiceContent } from "../../../functions/contract/service-content";
+import {
+  DEFAULT_BOOKING,
+  DEFAULT_RETENTION,
+  type ServiceContent,
+} from "../../../functions/contract/service-content";
 import { readContent } from "../../../gatsby/content/read-content";
 
 const files = readContent("content", ["site.json", "mails/en.json", "mails/fi.json"]);
@@ -15,5 +19,6 @@ export const SERVICE_CONTENT: ServiceContent = {
   brand: "Suunta",
   email: "hello@suunta.example.com",
   booking: DEFAULT_BOOKING,
+  retention: DEFAULT_RETENTION,
   mails: { en: texts("en"), fi: texts("fi") },
 };

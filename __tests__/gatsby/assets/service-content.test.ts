@@ -1,4 +1,4 @@
-import { bookingRules } from "../../../gatsby/assets/service-content";
+import { bookingRules, retentionOf } from "../../../gatsby/assets/service-content";
 
 test("booking left out has no seats and no closed days", () => {
   expect(bookingRules(undefined, "2026-11-23")).toEqual({
@@ -21,4 +21,10 @@ test("public holidays join the closed days for years, without weekends and past 
 
 test("an unknown country stops the build", () => {
   expect(() => bookingRules({ holidays: "QQ" }, "2026-11-23")).toThrow(/booking.holidays/);
+});
+
+test("retention left out keeps what visitors send for 12 months, applications for 24, spam for 30 days", () => {
+  const rest = { applicationMonths: 24, flaggedDays: 30 };
+  expect(retentionOf(undefined)).toEqual({ leadMonths: 12, ...rest });
+  expect(retentionOf({ leadMonths: 6 })).toEqual({ leadMonths: 6, ...rest });
 });

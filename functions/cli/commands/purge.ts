@@ -1,5 +1,7 @@
 import { Command } from "commander";
-import { planPurge, purge as deleteOld, type PurgeOptions } from "../../store/erase";
+import { retentionLimits } from "../../retention/limits";
+import { planPurge, purgeBatch, type PurgeLimits } from "../../store/purge";
+import { createRetentionStore } from "../../store/retention";
 import { run, type CommandContext, type JsonOption } from "../command-context";
 import { databaseBytes, compact } from "../database-handle";
 import { countSubmissions } from "../format";
@@ -8,15 +10,17 @@ import { done, failed, type Report, type Runner } from "../terminal";
 
 const EXAMPLES = `
 Examples:
-  npm run leads -- purge --older-than 365d --dry-run     only say what would go
+  npm run leads -- purge --dry-run                       only say what would go
+  npm run leads -- purge                                 by "retention" of content/site.json
   npm run leads -- purge --older-than 365d               also 52w or 1y
   npm run leads -- purge --older-than 365d --flagged-older-than 90d    spam goes sooner
 
-What is flagged as spam goes like the rest. What has not been delivered stays, however old.
-On a server, deploy/suunta-purge.timer runs it every night: docs/deploy.md.`;
+The host runs the first one every day by itself, without rewriting the file. It also deletes
+what has not been delivered; --older-than does so only with --include-undelivered. A request
+whose call is still to come always stays.`;
 
 interface PurgeFlags extends JsonOption {
-  olderThan: number;
+  olderThan?: number;
   dryRun?: boolean;
   flaggedOlderThan?: number;
   includeUndelivered?: boolean;
@@ -25,6 +29,8 @@ interface PurgeFlags extends JsonOption {
 const IN_THE_WAY =
   "They are deleted, but a running host kept the file from shrinking. Run the same command again, " +
   "or stop the host first.";
+const NO_CONTENT =
+  "How long submissions are kept is in the site's build, which is not here. Give --older-than, such as 365d.";
 
 function keptNote(kept: number): string {
   if (kept === 0) return "";
@@ -35,43 +41,66 @@ function megabytes(bytes: number | undefined): string {
   return bytes === undefined ? "" : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
+/** Undefined without a time and without a build. */
+function limitsOf({ terminal, now }: CommandContext, flags: PurgeFlags): PurgeLimits | undefined {
+  const { olderThan, flaggedOlderThan, includeUndelivered } = flags;
+  if (olderThan === undefined)
+    return terminal.content && retentionLimits(terminal.content.retention, now);
+  const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
+  return {
+    leadsBefore: before(olderThan),
+    applicationsBefore: before(olderThan),
+    flaggedBefore: before(flaggedOlderThan ?? olderThan),
+    callsBefore: now.toISOString(),
+    undelivered: includeUndelivered === true,
+  };
+}
+
+function receivedText({ leadsBefore, applicationsBefore, flaggedBefore }: PurgeLimits): string {
+  const day = (limit: string): string => limit.slice(0, 10);
+  const others = [
+    ["applications", applicationsBefore],
+    ["flagged ones", flaggedBefore],
+  ].flatMap(([name = "", limit = ""]) =>
+    limit === leadsBefore ? [] : [`${name}: before ${day(limit)}`],
+  );
+  return `received before ${day(leadsBefore)}${others.length > 0 ? ` (${others.join(", ")})` : ""}`;
+}
+
 async function purge(context: CommandContext, flags: PurgeFlags): Promise<Report> {
   const { handle, terminal, now, progress } = context;
-  const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
-  const options: PurgeOptions = {
-    before: before(flags.olderThan),
-    flaggedBefore: before(flags.flaggedOlderThan ?? flags.olderThan),
-    undelivered: flags.includeUndelivered === true,
-  };
-  const plan = await planPurge(handle.db, options);
-  const day = options.before.slice(0, 10);
-  const flagged =
-    options.flaggedBefore === options.before
-      ? ""
-      : ` (flagged ones: before ${options.flaggedBefore.slice(0, 10)})`;
+  const limits = limitsOf(context, flags);
+  if (!limits) return failed(NO_CONTENT);
+  const plan = await planPurge(handle.db, limits);
+  const received = receivedText(limits);
+  const before = limits.leadsBefore;
   if (flags.dryRun) {
-    const text = `Would delete ${countSubmissions(plan.leads)} received before ${day}${flagged}.`;
-    return done(text + keptNote(plan.kept), { dryRun: true, ...plan, before: options.before });
+    const text = `Would delete ${countSubmissions(plan.leads)} ${received}.`;
+    return done(text + keptNote(plan.kept), { dryRun: true, ...plan, before });
   }
   const bytesBefore = databaseBytes(handle);
-  const deleted = await deleteOld(handle.db, options, (count) => {
-    if (count % 10_000 === 0) progress(`Deleted ${count} of ${plan.leads} …`);
-  });
+  let deleted = 0;
+  for (let batch = 1; batch > 0; deleted += batch) {
+    batch = await purgeBatch(handle.db, limits);
+    if (deleted % 10_000 === 0 && deleted > 0) progress(`Deleted ${deleted} of ${plan.leads} …`);
+  }
+  if (flags.olderThan === undefined)
+    await createRetentionStore(handle.db).finishRetention({ deleted }, now);
   // Even if nothing was deleted: an earlier run may have been aborted before this step.
   const isCompact = await compact(handle, terminal.timeoutMs);
   const bytesAfter = databaseBytes(handle);
-  const data = { deleted, kept: plan.kept, before: options.before, bytesBefore, bytesAfter };
+  const data = { deleted, kept: plan.kept, before, bytesBefore, bytesAfter };
   const size = bytesBefore
     ? ` (${megabytes(bytesBefore)} before, ${megabytes(bytesAfter)} now)`
     : "";
-  const text = `Deleted ${countSubmissions(deleted)} received before ${day}${flagged}${size}.${keptNote(plan.kept)}`;
+  const text = `Deleted ${countSubmissions(deleted)} ${received}${size}.${keptNote(plan.kept)}`;
   return isCompact ? done(text, data) : failed(`${text}\n${IN_THE_WAY}`, data);
 }
 
 export function purgeCommand({ terminal, onExit }: Runner): Command {
   return new Command("purge")
     .description("delete old submissions for good")
-    .requiredOption("--older-than <time>", "how old: 365d, 52w or 1y", span)
+    .option("--older-than <time>", "how old: 365d, 52w or 1y; else by content/site.json", span)
     .option("--dry-run", "delete nothing, only say how many it would be")
     .option("--flagged-older-than <time>", "how old those flagged as spam; else the same", span)
     .option("--include-undelivered", "also those that are pending or stopped")

@@ -3,11 +3,13 @@ import { elapsed } from "../../alerts/elapsed";
 import { findWarnings } from "../../alerts/warnings";
 import { LEADS_COMMAND } from "../../runtime";
 import type { LeadState } from "../../store/lead";
+import type { JobRun } from "../../store/job-runs";
+import type { RetentionResult } from "../../store/retention";
 import { readStoreFacts } from "../../store/store-facts";
 import { type DeliveryCount, type LeadCount, summarise, type Summary } from "../../store/summary";
 import { run, type CommandContext, type JsonOption } from "../command-context";
 import { databaseBytes } from "../database-handle";
-import { formatMinute, table } from "../format";
+import { countSubmissions, formatMinute, table } from "../format";
 import { jsonOption } from "../options";
 import { done, type Report, type Runner } from "../terminal";
 
@@ -65,6 +67,13 @@ function callsText(calls: Summary["calls"]): string[] {
   return [`Calls to come: ${counts.join(", ")}. See them: ${LEADS_COMMAND} list --calls`];
 }
 
+function retentionText(run: JobRun | undefined): string[] {
+  if (!run) return [];
+  const { deleted } = run.result as RetentionResult;
+  const at = formatMinute(run.finishedAt);
+  return [`Old submissions last deleted: ${at} UTC, ${countSubmissions(deleted)}`];
+}
+
 function tables({ leads, deliveries, calls }: Summary, now: Date): string[] {
   if (leads.length === 0) return ["There are no submissions yet."];
   const oldest = oldestPending(deliveries);
@@ -99,6 +108,7 @@ async function status(context: CommandContext): Promise<Report> {
   const text = [
     `Database: ${handle.name}${size}\nChannels: ${on.join(", ")} (in the settings of this terminal)`,
     ...tables(summary, now),
+    ...retentionText(facts.runs.retention),
     ...warnings.map((each) => `WARNING: ${each}`),
   ].join("\n\n");
   const oldest = oldestPending(summary.deliveries) ?? null;
@@ -108,6 +118,7 @@ async function status(context: CommandContext): Promise<Report> {
     channels: isOn,
     ...summary,
     oldestPending: oldest,
+    retention: facts.runs.retention ?? null,
     warnings,
   });
 }

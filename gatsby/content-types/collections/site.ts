@@ -100,6 +100,21 @@ const booking = z.strictObject({
     .meta({ unique: true }),
 });
 
+const retention = z.strictObject({
+  leadMonths: wholeNumber("for how many months calls and messages are kept; left out: 12", {
+    min: 1,
+    max: 120,
+  }).optional(),
+  applicationMonths: wholeNumber("for how many months applications are kept; left out: 24", {
+    min: 1,
+    max: 120,
+  }).optional(),
+  flaggedDays: wholeNumber("for how many days what looks like spam is kept; left out: 30", {
+    min: 1,
+    max: 365,
+  }).optional(),
+});
+
 /** What holds for the whole site: the brand, its addresses, the numbers of the offer. */
 export const site = {
   type: "SiteSettings",
@@ -119,6 +134,10 @@ export const site = {
     booking: booking.optional().meta({
       description:
         "which times can be requested for calls; left out: every time, any number of times",
+    }),
+    retention: retention.optional().meta({
+      description:
+        "after what time the host deletes what visitors have sent; the privacy notice says the same",
     }),
     figures: figures.meta({
       description:

@@ -1,0 +1,92 @@
+import type { Kysely } from "kysely";
+import { FORMS } from "../contract/forms";
+import { retryConflicts } from "./errors";
+import type { Tables } from "./tables";
+
+/** Small: other writers wait for each batch. */
+const BATCH_SIZE = 500;
+
+const APPLICATION = FORMS["job-application"].formType;
+
+/** ISO timestamps: what was received earlier is deleted. */
+export interface PurgeLimits {
+  leadsBefore: string;
+  applicationsBefore: string;
+  flaggedBefore: string;
+  /** A request whose call ends later stays. */
+  callsBefore: string;
+  /** Also what is pending or stopped. */
+  undelivered: boolean;
+}
+
+function purgeable(db: Kysely<Tables>, limits: PurgeLimits) {
+  const { leadsBefore, applicationsBefore, flaggedBefore, callsBefore, undelivered } = limits;
+  const [latest = ""] = [leadsBefore, applicationsBefore, flaggedBefore].sort().reverse();
+  return (
+    db
+      .selectFrom("submissions")
+      // For the index.
+      .where("received_at", "<", latest)
+      .where("received_at", "<", (eb) =>
+        eb
+          .case()
+          .when("flag", "is not", null)
+          .then(flaggedBefore)
+          .when("form_type", "=", APPLICATION)
+          .then(applicationsBefore)
+          .else(leadsBefore)
+          .end(),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("appointments")
+              .select("appointments.submission_id")
+              .whereRef("appointments.submission_id", "=", "submissions.id")
+              .where("appointments.state", "in", ["held", "proposed", "confirmed"])
+              .where("appointments.ends_at", ">=", callsBefore),
+          ),
+        ),
+      )
+      .$if(!undelivered, (query) =>
+        query.where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("deliveries")
+                .select("deliveries.id")
+                .whereRef("deliveries.submission_id", "=", "submissions.id")
+                .where("deliveries.state", "in", ["pending", "stopped"]),
+            ),
+          ),
+        ),
+      )
+  );
+}
+
+async function count(db: Kysely<Tables>, limits: PurgeLimits): Promise<number> {
+  const found = await purgeable(db, limits)
+    .select((eb) => eb.fn.countAll().as("count"))
+    .executeTakeFirst();
+  return Number(found?.count ?? 0);
+}
+
+export interface PurgePlan {
+  leads: number;
+  /** Equally old leads that stay because they are not delivered. */
+  kept: number;
+}
+
+export async function planPurge(db: Kysely<Tables>, limits: PurgeLimits): Promise<PurgePlan> {
+  const leads = await count(db, limits);
+  const old = await count(db, { ...limits, undelivered: true });
+  return { leads, kept: old - leads };
+}
+
+/** Deletes up to 500 old submissions with all that belongs to them. Returns their number. */
+export function purgeBatch(db: Kysely<Tables>, limits: PurgeLimits): Promise<number> {
+  const some = purgeable(db, limits).select("id").orderBy("received_at").limit(BATCH_SIZE);
+  return retryConflicts(async () => {
+    const done = await db.deleteFrom("submissions").where("id", "in", some).executeTakeFirst();
+    return Number(done.numDeletedRows);
+  });
+}

@@ -2,7 +2,7 @@ import { stringify } from "csv-stringify";
 import { Readable } from "node:stream";
 import { ATTRIBUTION_NAMES } from "../contract/attribution";
 import { fieldNames, FORMS } from "../contract/forms";
-import type { Lead } from "../store/lead";
+import type { Lead, LeadDelivery } from "../store/lead";
 import { visibleJson } from "../visible-text";
 
 /** How formulas start, full-width forms included. */
@@ -45,8 +45,16 @@ export const CSV_COLUMNS: readonly string[] = [
   "callState",
   "callStartsAt",
   ...ATTRIBUTION_NAMES,
+  "language",
+  "timeZone",
+  "deliveries",
+  "notes",
   "otherFields",
 ];
+
+function deliveryText({ channel, state, deliveredAt, createdAt }: LeadDelivery): string {
+  return `${channel} ${state} ${deliveredAt ?? createdAt}`;
+}
 
 /** Fields that no form has any more are JSON in the last cell. */
 export function csvRow(lead: Lead): string[] {
@@ -60,6 +68,10 @@ export function csvRow(lead: Lead): string[] {
     lead.call?.state ?? "",
     lead.call?.startsAt ?? "",
     ...ATTRIBUTION_NAMES.map((name) => lead.attribution[name] ?? ""),
+    lead.language,
+    lead.timeZone,
+    lead.deliveries.map(deliveryText).join("\n"),
+    lead.notes.map(({ createdAt, text }) => `${createdAt} ${text}`).join("\n"),
     others.length > 0 ? JSON.stringify(Object.fromEntries(others)) : "",
   ].map(guardCell);
 }

@@ -52,9 +52,10 @@ export async function deleteFlagged(db: Kysely<Tables>, ids?: readonly string[])
 export async function findMentions(db: Kysely<Tables>, key: string): Promise<string[]> {
   const ids: string[] = [];
   for await (const page of leadPages(db, {}, "oldest first")) {
-    for (const { id, fields, trapText, submissionUrl } of page) {
-      const text = [...Object.values(fields), trapText, submissionUrl].join("\n");
-      if (text.toLowerCase().includes(key)) ids.push(id);
+    for (const { id, fields, trapText, submissionUrl, attribution, notes } of page) {
+      const texts = [...Object.values(fields), trapText, submissionUrl];
+      texts.push(...Object.values(attribution), ...notes.map(({ text }) => text));
+      if (texts.join("\n").toLowerCase().includes(key)) ids.push(id);
     }
   }
   return ids;

@@ -33,6 +33,12 @@ export interface LeadCall {
   day: string;
   slot: string;
   startsAt: string;
+  endsAt: string;
+  /** Until when a request or a proposal keeps its time. */
+  heldUntil: string | null;
+  /** Of the visitor's last invitation. */
+  invitedStart: string | null;
+  updatedAt: string;
 }
 
 export interface LeadNote {
@@ -107,6 +113,19 @@ function toDelivery(row: Selectable<DeliveriesTable>): LeadDelivery {
   };
 }
 
+function toCall(row: Selectable<AppointmentsTable>): LeadCall {
+  return {
+    state: row.state,
+    day: row.day,
+    slot: row.slot,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    heldUntil: row.held_until,
+    invitedStart: row.invited_start,
+    updatedAt: row.updated_at,
+  };
+}
+
 /** What belongs to one submission. */
 export interface LeadRows {
   deliveries: readonly Selectable<DeliveriesTable>[];
@@ -138,9 +157,7 @@ export function toLead(
     answeredAt: row.answered_at,
     deliveries,
     notes: notes.map(({ text, created_at }) => ({ text, createdAt: created_at })),
-    call: call
-      ? { state: call.state, day: call.day, slot: call.slot, startsAt: call.starts_at }
-      : null,
+    call: call ? toCall(call) : null,
   };
 }
 

@@ -2,6 +2,7 @@ import BetterSqlite3 from "better-sqlite3";
 import { statSync, rmSync } from "node:fs";
 import path from "node:path";
 import { tracesIn, withPerson } from "../support/canaries";
+import type { Lead } from "../../../functions/store/lead";
 import { KINDS, useDatabases, type TestDatabase } from "../support/databases";
 import { leads, listIds, saveLead } from "../support/leads";
 import { temporaryFolder } from "../support/temporary-folder";
@@ -28,8 +29,37 @@ describe.each(KINDS)("leads erase on %s", (kind) => {
     expect(code).toBe(0);
     expect(JSON.parse(out)).toEqual({ ids: mine, mentions: [], traces: [], isCompact: true });
     expect(await listIds(database)).toHaveLength(before - 2);
-    const left = database.db.selectFrom("deliveries").where("submission_id", "in", mine);
-    expect(await left.selectAll().execute()).toEqual([]);
+    for (const table of ["deliveries", "appointments", "lead_notes"] as const) {
+      const left = database.db.selectFrom(table).where("submission_id", "in", mine);
+      expect(await left.selectAll().execute()).toEqual([]);
+    }
+  });
+
+  it("exports all of a person, and names whose submissions mention them", async () => {
+    const database = await databases.open(kind);
+    const mine = await withPerson(database);
+    const other = await saveLead(database, { attribution: { utm_term: "CANARY.Ä@example.com" } });
+    const args = ["export", "--format", "json", "--email", "canary.ä@example.com"];
+    const { out, err } = await leads(database.url, args);
+    expect(err).toContain(`mention the address: ${other}\n`);
+    const found = JSON.parse(out) as Lead[];
+    expect(found.map(({ id }) => id).sort()).toEqual(mine);
+    const [flagged, booked] = found[0]?.flag ? found : found.toReversed();
+    expect(flagged).toMatchObject({ trapText: "trap canary", deliveries: [], call: null });
+    expect(booked).toMatchObject({
+      language: "en",
+      timeZone: "Europe/Stockholm",
+      attribution: { utm_campaign: "canary-spring", referrer: "kanaria.example.com" },
+      call: { state: "held", startsAt: expect.stringContaining("2026-03-05"), heldUntil: null },
+      notes: [{ text: "Called, Kanaria is at sea" }],
+      deliveries: ["webhook", "mail", "visitor-receipt"].map((channel) => ({
+        channel,
+        attempts: 1,
+      })),
+    });
+    const csv = await leads(database.url, args.toSpliced(1, 2));
+    for (const text of ["visitor-receipt pending", "Kanaria is at sea", "Europe/Stockholm"])
+      expect(csv.out).toContain(text);
   });
 
   it("says so when there is no such person, and when it was given no address", async () => {

@@ -25,6 +25,25 @@ export function tracesIn(folder: string): string[] {
   });
 }
 
+/** What belongs to a submission of the person: deliveries with an answer of the receiver, a note. */
+async function addRows({ db }: TestDatabase, submission_id: string): Promise<void> {
+  const last_reason = "550 CANARY is not known here";
+  await db
+    .updateTable("deliveries")
+    .set({ last_reason })
+    .where("submission_id", "=", submission_id)
+    .execute();
+  const note = {
+    id: crypto.randomUUID(),
+    text: "Called, Kanaria is at sea",
+    created_at: "2026-03-04T11:00:00.000Z",
+  };
+  await db
+    .insertInto("lead_notes")
+    .values({ ...note, submission_id })
+    .execute();
+}
+
 /** Two of the person's leads among many others, some of which were changed and deleted since. */
 export async function withPerson(database: TestDatabase): Promise<string[]> {
   const others = Array.from({ length: 300 }, (_, index) =>
@@ -34,8 +53,17 @@ export async function withPerson(database: TestDatabase): Promise<string[]> {
   );
   const answers = { ...CANARIES, email: "CANARY.Ä@Example.com" };
   const mine = [
-    newLead({ answers, trapText: "trap canary" }),
-    newLead({ answers: { ...answers, email: "canary.ä@example.COM" }, flag: "trap" }),
+    newLead({
+      answers,
+      channels: ["webhook", "mail", "visitor-receipt"],
+      attribution: { utm_campaign: "canary-spring", referrer: "kanaria.example.com" },
+      timeZone: "Europe/Stockholm",
+    }),
+    newLead({
+      answers: { ...answers, email: "canary.ä@example.COM" },
+      flag: "trap",
+      trapText: "trap canary",
+    }),
   ];
   await Promise.all(
     [...others.slice(0, 150), ...mine, ...others.slice(150)].map((lead) =>
@@ -43,6 +71,7 @@ export async function withPerson(database: TestDatabase): Promise<string[]> {
     ),
   );
   await database.db.updateTable("deliveries").set({ attempts: 1 }).execute();
+  for (const { submission } of mine) await addRows(database, submission.id);
   await database.db
     .deleteFrom("submissions")
     .where(

@@ -3,6 +3,7 @@ import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { Transform, type Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { findIds, findMentions } from "../../store/erase";
 import type { Lead } from "../../store/lead";
 import { leadPages, type LeadFilter } from "../../store/lead-queries";
 import { run, type CommandContext } from "../command-context";
@@ -71,9 +72,19 @@ async function* counted(
   }
 }
 
+/** The rest of what is held about a person: it needs the owner's judgement. */
+async function noteMentions({ handle, progress }: CommandContext, email: string): Promise<void> {
+  const own = await findIds(handle.db, { email });
+  const others = (await findMentions(handle.db, email)).filter((id) => !own.includes(id));
+  if (others.length === 0) return;
+  progress(
+    `Not included: submissions of other people that mention the address: ${others.join(", ")}`,
+  );
+}
+
 async function exportLeads(context: CommandContext, options: ExportOptions): Promise<Report> {
   const { handle, terminal, progress } = context;
-  const { format, delimiter, out } = options;
+  const { email, format, delimiter, out } = options;
   const all = leadPages(handle.db, options, "oldest first");
   let written = 0;
   const pages = counted(all, (count) => {
@@ -82,6 +93,7 @@ async function exportLeads(context: CommandContext, options: ExportOptions): Pro
     written = count;
   });
   const text = exportText(pages, format, delimiter);
+  if (email !== undefined) await noteMentions(context, email);
   if (out !== undefined) {
     await writeToFile(text, out);
     return done(

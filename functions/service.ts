@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import path from "node:path";
 import {
   type AvailabilityService,
@@ -10,15 +9,15 @@ import { DEFAULT_BOOKING, type ServiceContent } from "./contract/service-content
 import { createRateLimiter, type RateLimiter } from "./intake/rate-limit";
 import { createRelayOnlySink, createStoreSink } from "./submission-sinks";
 import { createLog, type Log } from "./log";
-import { createOwnerNotices, type OwnerNotices } from "./mail/owner-notices";
+import { createOwnerAlerts, type OwnerAlerts } from "./alerts/owner-alerts";
+import { createWatch, type Watch } from "./alerts/watch";
 import type { FormPage } from "./intake/answer-page";
 import { systemClock, type Clock } from "./relay/clock";
 import { createWebhookSender } from "./webhook/webhook-sender";
 import { createMailSender } from "./mail/mail-sender";
-import { createMailSenders } from "./mail/mail-senders";
 import { createRetentionJob, type RetentionJob } from "./retention/retention-job";
-import { createRelay, type Relay } from "./relay/relay";
-import type { Sender } from "./relay/sender";
+import type { Relay } from "./relay/relay";
+import { startRelays } from "./relays";
 import { channelsOf, leadChannels } from "./channels";
 import type { Settings } from "./settings";
 import { createHealthCheck, type StoreHealth } from "./store/health";
@@ -26,7 +25,6 @@ import { createServicePages, type PageParts, type ServicePages } from "./service
 import { createReconnectingStore } from "./store/reconnecting-store";
 import { createSqlStore, openDatabase } from "./store/sql-store";
 import type { Store } from "./store/store";
-import type { Channel } from "./store/tables";
 import { createSubmitForm, type SubmitHandler, internalErrorResponse } from "./submit-form";
 import type { SubmissionSink } from "./submission";
 
@@ -50,7 +48,8 @@ export interface Resources {
   /** Absent where nothing is stored. */
   availability: AvailabilityService | undefined;
   relays: readonly Relay[];
-  notices: OwnerNotices | undefined;
+  watch: Watch | undefined;
+  alerts: OwnerAlerts | undefined;
   /** Absent without content, which says how long submissions are kept. */
   retention: RetentionJob | undefined;
   sink: SubmissionSink;
@@ -80,24 +79,13 @@ function openRelayOnly({ webhook }: Settings, log: Log, clock: Clock, timeoutMs?
     store: undefined,
     availability: undefined,
     relays: [],
-    notices: undefined,
+    watch: undefined,
+    alerts: undefined,
     retention: undefined,
     sink: createRelayOnlySink(deliver, clock.now, log),
     storeHealth: () => Promise.resolve({ ok: true, freeBytes: undefined } as const),
     isDiskLow: () => Promise.resolve(false),
   };
-}
-
-function createSenders(
-  { webhook, mail, siteOrigin }: Settings,
-  store: Store,
-  { content, deliveryTimeoutMs: timeoutMs }: ServiceOptions,
-): [Channel, Sender][] {
-  const senders: [Channel, Sender][] = [];
-  if (webhook) senders.push(["webhook", createWebhookSender(webhook, { timeoutMs })]);
-  if (!mail) return senders;
-  if (!content) return [...senders, ["mail", createMailSender(mail, timeoutMs)]];
-  return [...senders, ...createMailSenders({ mail, content, store, siteOrigin, timeoutMs })];
 }
 
 /** Opens the store and starts the relays. Retries a database that does not open. */
@@ -110,38 +98,39 @@ export function openResources(settings: Settings, options: ServiceOptions = {}):
     return { ...shared, ...openRelayOnly(settings, log, clock, deliveryTimeoutMs) };
   const openStore = async () => createSqlStore(await openDatabase(database, erasureFolder));
   const store = createReconnectingStore(options.openStore ?? openStore);
-  const owner = randomUUID();
-  const relays = createSenders(settings, store, options).map(([channel, sender]) =>
-    createRelay({ channel, outbox: store, sender, log, clock, owner }),
-  );
-  for (const relay of relays) relay.start();
+  const { content } = options;
+  const relays = startRelays({
+    settings,
+    store,
+    log,
+    clock,
+    content,
+    timeoutMs: deliveryTimeoutMs,
+  });
   const wake = (): void => relays.forEach((relay) => relay.wake());
   const folder = database.kind === "sqlite" ? path.dirname(database.file) : undefined;
   const { save, ...health } = createHealthCheck({ store, folder, minFreeBytes, log });
-  const rules = options.content?.booking ?? DEFAULT_BOOKING;
+  const rules = content?.booking ?? DEFAULT_BOOKING;
   const { seats } = rules;
   const holdAt = (receivedAt: Date) =>
     seats === undefined ? undefined : { seats, until: holdEnd(rules, receivedAt).toISOString() };
-  const channels = leadChannels(channelsOf(settings, options.content !== undefined));
-  const sink = createStoreSink({ has: store.has, save }, channels, wake, log, holdAt);
+  const channels = channelsOf(settings, content !== undefined);
+  const sink = createStoreSink({ has: store.has, save }, leadChannels(channels), wake, log, holdAt);
   const { busyPeriods } = options;
   const availability = createAvailability({ rules, store, busyPeriods, now: clock.now });
-  const notices =
+  const watch = createWatch(store, settings, channels, clock.now);
+  const { storeHealth } = health;
+  const alerts =
     settings.mail &&
-    createOwnerNotices({
-      store,
-      storeHealth: health.storeHealth,
+    createOwnerAlerts({
+      ...{ store, storeHealth, watch, log, clock, siteOrigin },
       mail: createMailSender(settings.mail, deliveryTimeoutMs),
-      log,
-      clock,
-      siteOrigin,
     });
-  notices?.start();
+  alerts?.start();
   const retention =
-    options.content &&
-    createRetentionJob({ store, retention: options.content.retention, log, clock });
+    content && createRetentionJob({ store, retention: content.retention, log, clock });
   retention?.start();
-  return { ...shared, store, availability, relays, notices, retention, sink, ...health };
+  return { ...shared, store, availability, relays, watch, alerts, retention, sink, ...health };
 }
 
 const NO_PAGE: FormPage = () => Promise.resolve(undefined);
@@ -180,9 +169,9 @@ function pageParts(
 
 export function openService(settings: Settings, options: ServiceOptions = {}): Service {
   const resources = openResources(settings, options);
-  const { store, relays, notices, retention, storeHealth } = resources;
+  const { store, relays, alerts, retention, storeHealth } = resources;
   const stopRelays = () =>
-    Promise.all([...relays, notices, retention].map((running) => running?.stop()));
+    Promise.all([...relays, alerts, retention].map((running) => running?.stop()));
   return {
     ...resources,
     handle: createHandler(resources, options.formPage),

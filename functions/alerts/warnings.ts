@@ -14,8 +14,8 @@ export type WarningKind =
 export interface Warning {
   kind: WarningKind;
   text: string;
-  /** What helps, at a terminal; may be empty. */
-  advice: string;
+  /** What helps, at a terminal. */
+  advice: readonly string[];
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -46,21 +46,24 @@ function deliveryWarnings(
       .map(({ channel, overdue, oldest }): Warning => ({
         kind: "overdue",
         text: `${deliveriesHave(overdue)} been pending for over an hour (${channel}, the oldest for ${elapsed(oldest, now)}).`,
-        advice: `Why: ${LEADS_COMMAND} list --state pending, then ${LEADS_COMMAND} show ID`,
+        advice: [`Why: ${LEADS_COMMAND} list --state pending, then ${LEADS_COMMAND} show ID`],
       })),
     ...pending
       .filter(({ channel }) => !channels.includes(channel))
       .map(({ channel, count }): Warning => ({
         kind: "channel off",
         text: `${deliveriesHave(count)} to go out by ${channel}, which is off in these settings.`,
-        advice: "",
+        advice: [],
       })),
     ...(stopped > 0
       ? [
           {
             kind: "stopped",
             text: `${deliveriesHave(stopped)} been stopped by the receiver.`,
-            advice: `See them: ${LEADS_COMMAND} list --state stopped; send them again: ${LEADS_COMMAND} retry --all`,
+            advice: [
+              `See them: ${LEADS_COMMAND} list --state stopped`,
+              `Send them again: ${LEADS_COMMAND} retry --all`,
+            ],
           } as const,
         ]
       : []),
@@ -74,9 +77,11 @@ function flaggedWarnings({ flagged }: StoreFacts): Warning[] {
     {
       kind: "flagged",
       text: `${submissionsWere(sum(flagged))} flagged as spam and not delivered (${forms}).`,
-      advice:
-        `Look at them: ${LEADS_COMMAND} list --state flagged; deliver a real one: ` +
-        `${LEADS_COMMAND} release ID; delete the others: ${LEADS_COMMAND} discard --all`,
+      advice: [
+        `Look at them: ${LEADS_COMMAND} list --state flagged`,
+        `Deliver a real one: ${LEADS_COMMAND} release ID`,
+        `Delete the others: ${LEADS_COMMAND} discard --all`,
+      ],
     },
   ];
 }
@@ -89,7 +94,7 @@ function jobWarnings({ runs, oldestLead }: StoreFacts, now: Date): Warning[] {
     {
       kind: "retention",
       text: `Old submissions have not been deleted ${last}: the site's host does it once a day.`,
-      advice: `Its log says why. By hand: ${LEADS_COMMAND} purge`,
+      advice: [`Its log says why. By hand: ${LEADS_COMMAND} purge`],
     },
   ];
 }
@@ -101,7 +106,7 @@ async function diskWarnings({ database, minFreeBytes }: WarningSettings): Promis
   const text =
     `The disk of the database has ${Math.floor(free / 1e6)} MB left; ` +
     `forms are refused below ${minFreeBytes / 1e6} MB (MIN_FREE_DISK_MB).`;
-  return [{ kind: "disk", text, advice: "Delete old copies or enlarge the disk." }];
+  return [{ kind: "disk", text, advice: ["Delete old copies or enlarge the disk."] }];
 }
 
 async function backupWarnings({ backupFolder }: WarningSettings, now: Date): Promise<Warning[]> {
@@ -111,7 +116,7 @@ async function backupWarnings({ backupFolder }: WarningSettings, now: Date): Pro
   const text = newest
     ? `The newest backup is ${elapsed(newest.toISOString(), now)} old.`
     : "There is no backup in BACKUP_FOLDER.";
-  return [{ kind: "backup", text, advice: "How to back up: docs/deploy.md" }];
+  return [{ kind: "backup", text, advice: ["How to back up: docs/deploy.md"] }];
 }
 
 type WarningSettings = Pick<Settings, "database" | "minFreeBytes" | "backupFolder">;

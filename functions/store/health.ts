@@ -8,6 +8,8 @@ const OK_MS = 10_000;
 const PROBLEM_MS = 1000;
 const FREE_SPACE_MS = 1000;
 const FAILED_SAVE_MS = 60_000;
+/** Longer than PostgreSQL may take. A disk that hangs gives no answer at all. */
+const ANSWER_MS = 20_000;
 
 export type StoreHealth =
   | { ok: true; freeBytes: number | undefined }
@@ -24,6 +26,15 @@ interface HealthOptions {
   minFreeBytes: number;
   log: Log;
   now?: () => number;
+  answerMs?: number;
+}
+
+function inTime(work: Promise<void>, ms: number): Promise<void> {
+  const error = Object.assign(new Error("The database does not answer."), { code: "TIMEOUT" });
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(error), ms);
+    work.finally(() => clearTimeout(timer)).then(resolve, reject);
+  });
 }
 
 function cached<Value>(
@@ -53,6 +64,7 @@ export async function freeDiskBytes(folder: string): Promise<number | undefined>
 /** Combines a committed write, free disk space and recent saves. */
 export function createHealthCheck(options: HealthOptions) {
   const { store, folder, minFreeBytes, log, now = () => performance.now() } = options;
+  const { answerMs = ANSWER_MS } = options;
   let failedSave: { error: unknown; until: number } | undefined;
   let wasLow = false;
   const isLow = (free: number | undefined): boolean => free !== undefined && free < minFreeBytes;
@@ -71,7 +83,7 @@ export function createHealthCheck(options: HealthOptions) {
 
   const written = cached(
     () =>
-      store.ping().then(
+      inTime(store.ping(), answerMs).then(
         () => ({ ok: true }) as const,
         (error: unknown) => ({ ok: false, error }) as const,
       ),

@@ -1,12 +1,13 @@
 import type { Kysely } from "kysely";
 import { createAppointmentStore } from "./appointments";
-import { createNoticeStore } from "./flagged-notice";
 import { createOutbox } from "./outbox";
 import { createRetentionStore } from "./retention";
 import { saveGroup, createGroupCommit } from "./save";
 import { createSecretStore } from "./secrets";
 import type { NewLead, SaveOutcome, Store } from "./store";
+import { claimTurn, settleTurn } from "./turns";
 import type { OpenDatabase, Tables } from "./tables";
+import { readStoreFacts } from "./store-facts";
 import { createLeadReader } from "./lead-queries";
 import { isRowError, retryConflicts } from "./errors";
 import type { DatabaseSetting } from "../settings";
@@ -47,10 +48,12 @@ export function createSqlStore(opened: OpenDatabase): Store {
     },
     ...createOutbox(db, dialect),
     ...createLeadReader(db),
-    ...createNoticeStore(db),
     ...createAppointmentStore(db),
     ...createSecretStore(db),
     ...createRetentionStore(db),
+    claimDigest: (now) => claimTurn(db, "digest", now),
+    settleDigest: (isSent, now) => settleTurn(db, "digest", isSent, now),
+    facts: (now) => readStoreFacts(db, now),
     ping: () => retryConflicts(() => writeHealth(healthDb)),
     isSameFile,
     async close() {

@@ -18,7 +18,7 @@ export interface StoreFacts {
   runs: Partial<Record<Job, JobRun>>;
 }
 
-export async function countFlagged(db: Kysely<Tables>): Promise<FlaggedCount[]> {
+async function countFlagged(db: Kysely<Tables>): Promise<FlaggedCount[]> {
   const rows = await db
     .selectFrom("submissions")
     .select((eb) => ["form_type as form", eb.fn.countAll().as("count")])

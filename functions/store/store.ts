@@ -2,7 +2,7 @@ import type { Submission } from "../submission";
 import type { AppointmentStore } from "./appointments";
 import type { LeadReader } from "./lead";
 import type { RetentionStore } from "./retention";
-import type { FlaggedCount } from "./store-facts";
+import type { StoreFacts } from "./store-facts";
 import type { Channel } from "./tables";
 
 export interface Hold {
@@ -59,11 +59,11 @@ export interface Outbox {
   overdue(channel: Channel, before: string): Promise<{ count: number; since: string | undefined }>;
 }
 
-export interface NoticeStore {
-  /** Empty when no notice is due or another host sends it. */
-  claimFlaggedNotice(now: Date): Promise<FlaggedCount[]>;
-  /** The next notice is due in a day, or soon when this one was not sent. */
-  settleFlaggedNotice(isSent: boolean, now: Date): Promise<void>;
+export interface DigestStore {
+  /** False when none is due or another host sends it. */
+  claimDigest(now: Date): Promise<boolean>;
+  /** The next one is due in a day, or soon when this one was not sent. */
+  settleDigest(isSent: boolean, now: Date): Promise<void>;
 }
 
 export interface SecretStore {
@@ -76,10 +76,11 @@ export interface Store
     SubmissionStore,
     Outbox,
     LeadReader,
-    NoticeStore,
+    DigestStore,
     AppointmentStore,
     SecretStore,
     RetentionStore {
+  facts(now: Date): Promise<StoreFacts>;
   ping(): Promise<void>;
   /** False when the database file was replaced. */
   isSameFile(): boolean;

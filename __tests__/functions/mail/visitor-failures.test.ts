@@ -47,7 +47,9 @@ async function receipt(service: TestService, email: string) {
   return lead?.deliveries.find((delivery) => delivery.channel === channel);
 }
 
-const receivers = ({ received }: MailServer) => received.map(({ to }) => to[0]);
+/** Without the digest, which comes when the clock has run ahead for an hour. */
+const receivers = ({ received }: MailServer) =>
+  received.filter(({ read }) => !read.subject?.includes(" you on ")).map(({ to }) => to[0]);
 
 describe("a visitor's address that the mail server refuses for good", () => {
   it("is given up after five tries, while mails to others go on", async () => {
@@ -123,7 +125,7 @@ describe("visitors get their answer at once and their mail in the end", () => {
     const answer = await send(service, "aino@example.com");
     expect([answer.status, Date.now() - started < 2000]).toEqual([200, true]);
     await until(async () => ((await receipt(service, "aino@example.com"))?.attempts ?? 0) >= 2);
-    expect(server.received).toEqual([]);
+    expect(receivers(server)).toEqual([]);
     mend();
     await until(() => receivers(server).includes("aino@example.com"));
     await until(async () => (await receipt(service, "aino@example.com"))?.state === "delivered");

@@ -104,7 +104,7 @@ async function status(context: CommandContext): Promise<Report> {
   const on = Object.entries(isOn).map(([name, is]) => `${name} ${is ? "on" : "off"}`);
   const facts = await readStoreFacts(handle.db, now);
   const found = await findWarnings({ facts, settings, channels, now });
-  const warnings = found.map(({ text, advice }) => `${text} ${advice}`.trim());
+  const warnings = found.map(({ text, advice }) => [text, advice.join("; ")].join(" ").trim());
   const text = [
     `Database: ${handle.name}${size}\nChannels: ${on.join(", ")} (in the settings of this terminal)`,
     ...tables(summary, now),

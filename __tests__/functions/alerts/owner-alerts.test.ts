@@ -1,6 +1,9 @@
 import { createLog } from "../../../functions/log";
-import { createOwnerNotices, type OwnerNotices } from "../../../functions/mail/owner-notices";
+import { createOwnerAlerts, type OwnerAlerts } from "../../../functions/alerts/owner-alerts";
+import { createWatch } from "../../../functions/alerts/watch";
+import { readSettings } from "../../../functions/settings";
 import { systemClock } from "../../../functions/relay/clock";
+import { recordJobRun } from "../../../functions/store/job-runs";
 import { createMailSender } from "../../../functions/mail/mail-sender";
 import { createHealthCheck } from "../../../functions/store/health";
 import type { Store } from "../../../functions/store/store";
@@ -11,10 +14,10 @@ import { NOW, newLead } from "../support/records";
 
 jest.setTimeout(60_000);
 const databases = useDatabases();
-const running: OwnerNotices[] = [];
+const running: OwnerAlerts[] = [];
 
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((notices) => notices.stop()));
+  await Promise.all(running.splice(0).map((alerts) => alerts.stop()));
   await closeMailServers();
 });
 
@@ -27,29 +30,30 @@ const pass = (ms: number): void => {
   now = new Date(now.getTime() + ms);
 };
 
-/** The notices of one host. */
-function host(store: Store, { port }: Pick<MailServer, "port">, minFreeBytes = 0): OwnerNotices {
-  const mail = {
-    url: `smtp://127.0.0.1:${port}`,
-    to: "owner@example.com",
-    from: "site@example.com",
-  };
+/** The alerts of one host. */
+function host(store: Store, { port }: Pick<MailServer, "port">, minFreeBytes = 0): OwnerAlerts {
+  const smtp = `smtp://127.0.0.1:${port}`;
+  const mail = { url: smtp, to: "owner@example.com", from: "site@example.com" };
+  const read = readSettings({ WEBHOOK_URL: "https://example.com", WEBHOOK_FORMAT: "slack" });
+  if (!read.ok) throw new Error(read.problems.join());
+  const settings = { ...read.settings, minFreeBytes: 0 };
   const log = createLog(() => undefined);
-  const health = createHealthCheck({ store, folder: "/", minFreeBytes, log });
-  const notices = createOwnerNotices({
+  const { storeHealth } = createHealthCheck({ store, folder: "/", minFreeBytes, log });
+  const alerts = createOwnerAlerts({
     store,
-    storeHealth: health.storeHealth,
+    storeHealth,
+    watch: createWatch(store, settings, ["webhook"], () => now),
     mail: createMailSender(mail),
     log,
     clock: { ...systemClock, now: () => now },
     siteOrigin: "https://www.example.com",
   });
-  running.push(notices);
-  return notices;
+  running.push(alerts);
+  return alerts;
 }
 
-describe.each(KINDS)("the daily notice of flagged submissions on %s", (kind) => {
-  it("comes once a day from all hosts together while any are left, without personal data", async () => {
+describe.each(KINDS)("the daily digest on %s", (kind) => {
+  it("comes once a day from all hosts together while something needs the owner, without personal data", async () => {
     const database = await databases.open(kind);
     const { store, url } = database;
     const server = await openMailServer();
@@ -64,11 +68,13 @@ describe.each(KINDS)("the daily notice of flagged submissions on %s", (kind) => 
     pass(HOUR_MS);
     await look();
     expect(server.received.map(({ read }) => read.subject)).toEqual([
-      "3 submissions were flagged as spam and not delivered",
+      "2 things need you on www.example.com",
     ]);
     const text = server.received[0]?.read.text ?? "";
-    expect(text).toMatch(/job-application: 1\n +standard-call: 2\n/u);
-    expect(text).toContain("npm run leads -- list --state flagged");
+    expect(text).toContain("1 delivery has been pending for over an hour (webhook");
+    expect(text).toContain("3 submissions were flagged as spam");
+    expect(text).toContain("(job-application 1, standard-call 2)");
+    expect(text).toMatch(/^ {4}Look at them: npm run leads -- list --state flagged$/mu);
     expect(text).not.toContain("Aino");
     for (let hours = 0; hours < 23; hours += 1) {
       pass(HOUR_MS);
@@ -87,6 +93,8 @@ describe.each(KINDS)("the daily notice of flagged submissions on %s", (kind) => 
     });
     expect(await store.leads(9)).toHaveLength(1);
     pass(25 * HOUR_MS);
+    await recordJobRun(database.db, "retention", { finishedAt: now.toISOString(), result: {} });
+    await database.db.updateTable("deliveries").set({ state: "delivered" }).execute();
     await look();
     expect(server.received).toHaveLength(2);
   });
@@ -99,24 +107,24 @@ describe.each(KINDS)("the daily notice of flagged submissions on %s", (kind) => 
         done(isDown ? Object.assign(new Error("busy"), { responseCode: 421 }) : null),
     });
     await store.save(newLead({ flag: "trap" }));
-    const notices = host(store, server);
-    await notices.look();
+    const alerts = host(store, server);
+    await alerts.look();
     isDown = false;
-    await notices.look();
+    await alerts.look();
     expect(server.received).toHaveLength(0);
     pass(16 * 60_000);
-    await notices.look();
+    await alerts.look();
     expect(server.received).toHaveLength(1);
   });
 });
 
-describe("the notice that forms are refused", () => {
+describe("the mail that forms are refused", () => {
   it("comes at most once an hour while disk space is low", async () => {
     const { store } = await databases.open("sqlite");
     const server = await openMailServer();
-    const notices = host(store, server, Infinity);
+    const alerts = host(store, server, Infinity);
     for (let minutes = 0; minutes < 90; minutes += 15) {
-      await notices.look();
+      await alerts.look();
       pass(15 * 60_000);
     }
     expect(server.received).toHaveLength(2);

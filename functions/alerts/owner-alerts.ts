@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { errorCode, type Log } from "../log";
+import type { MailNotice } from "../mail/lead-mail";
+import type { MailSender } from "../mail/mail-sender";
+import type { Clock } from "../relay/clock";
+import type { StoreHealth } from "../store/health";
+import type { DigestStore } from "../store/store";
+import { digestMail, refusedMail } from "./alert-mails";
+import type { Watch } from "./watch";
+
+const LOOK_MS = 30_000;
+const DIGEST_LOOK_MS = 5 * 60_000;
+const REFUSING_MS = 60 * 60_000;
+/** Mail servers lock out clients that retry too often. */
+const RETRY_MS = 5 * 60_000;
+
+interface OwnerAlertParts {
+  store: DigestStore;
+  storeHealth: () => Promise<StoreHealth>;
+  watch: Watch;
+  mail: Pick<MailSender, "send" | "close">;
+  log: Log;
+  clock: Clock;
+  siteOrigin: string;
+}
+
+export interface OwnerAlerts {
+  start(): void;
+  look(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Mails about the site itself. They bypass the outbox, which may be the problem; failed ones are
+ * retried.
+ */
+export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
+  const { store, storeHealth, watch, mail, log, clock, siteOrigin } = parts;
+  const halt = new AbortController();
+  let running: Promise<void> | undefined;
+  let refusedDueAt = 0;
+  let digestDueAt = 0;
+  const inMs = (ms: number): number => clock.now().getTime() + ms;
+  // Later than in an hour only when the clock was set back.
+  const isDue = (at: number): boolean => at <= inMs(0) || at > inMs(REFUSING_MS);
+
+  async function send(event: string, notice: MailNotice): Promise<boolean> {
+    const result = await mail.send(randomUUID(), notice, clock.now());
+    if (result.ok) log("info", "notice sent", { outcome: event });
+    else log("warn", "notice failed", { outcome: event, reason: result.reason });
+    return result.ok;
+  }
+
+  async function sendDigest(): Promise<void> {
+    if (!isDue(digestDueAt)) return;
+    digestDueAt = inMs(DIGEST_LOOK_MS);
+    const { warnings } = await watch();
+    if (warnings.length === 0 || !(await store.claimDigest(clock.now()))) return;
+    const isSent = await send("digest", digestMail(warnings, siteOrigin));
+    await store.settleDigest(isSent, clock.now());
+  }
+
+  async function look(): Promise<void> {
+    try {
+      const health = await storeHealth();
+      if (health.ok) return await sendDigest();
+      if (!isDue(refusedDueAt)) return;
+      const isSent = await send("forms refused", refusedMail(health, siteOrigin));
+      refusedDueAt = inMs(isSent ? REFUSING_MS : RETRY_MS);
+    } catch (error) {
+      log("warn", "notice failed", { reason: errorCode(error) });
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!halt.signal.aborted) {
+      await look();
+      await clock.sleep(LOOK_MS, halt.signal);
+    }
+  }
+
+  return {
+    start: () => void (running ??= run()),
+    look,
+    async stop() {
+      halt.abort();
+      // Aborts a running mail, which is sent again after the next start.
+      mail.close();
+      await running;
+    },
+  };
+}

@@ -12,6 +12,8 @@ const shared = {
     "\\.module\\.css$": "<rootDir>/__tests__/support/css-module.cjs",
     "\\.(css|woff2)$": "<rootDir>/__tests__/support/empty-file.cjs",
     "^(?:@mdx-js/mdx|remark-gfm)$": "<rootDir>/__tests__/support/mdx.cjs",
+    "^@adobe/structured-data-validator$":
+      "<rootDir>/__tests__/support/structured-data-validator.cjs",
   },
   testPathIgnorePatterns: ["node_modules", "/public/", "/.cache/", "/dist/"],
   modulePathIgnorePatterns: ["<rootDir>/public", "<rootDir>/.cache", "<rootDir>/dist"],

@@ -1,0 +1,3 @@
+module.exports = require("./bundled.cjs")(
+  `export { default } from "@adobe/structured-data-validator";`,
+);

@@ -1,20 +1,22 @@
 import { createRequire } from "node:module";
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
 } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 
 /**
  * node deploy/backup.mjs DATABASE FOLDER [KEEP]: copies the SQLite database into FOLDER while the
- * site runs, reads the copy through, and keeps the newest KEEP copies (30). Run it where
- * node_modules has better-sqlite3: in the project or in a release.
+ * site runs, checks the copy, and keeps the newest KEEP copies (30). Run it where node_modules has
+ * better-sqlite3: in the project or in a release. `leads restore` puts a copy back.
  */
 const [source, folder, keep = "30"] = process.argv.slice(2);
 if (!source || !folder || !/^[1-9]\d*$/.test(keep)) {
@@ -43,17 +45,47 @@ const leftOver = new RegExp(`^${prefix}\\d{8}T\\d{6}Z\\.db\\.part`);
 for (const name of readdirSync(folder))
   if (leftOver.test(name)) rmSync(join(folder, name), { force: true });
 
-// One read transaction: the copy is one moment of the database, and erased people are not in it.
+/** The number of rows of each table. */
+const countRows = (database) =>
+  database
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    .pluck()
+    .all()
+    .map((name) => [name, database.prepare(`SELECT count(*) FROM "${name}"`).pluck().get()]);
+
+// One read transaction: the copy and the counts are one moment of the database.
 const database = new Sqlite(source, { readonly: true, fileMustExist: true, timeout: 10_000 });
-database.prepare("VACUUM INTO ?").run(unfinished);
+database.exec("BEGIN");
+const expected = countRows(database);
+await database.backup(unfinished, { progress: () => 100_000 });
 database.close();
 
-const copy = new Sqlite(unfinished, { readonly: true });
-const found = copy.pragma("integrity_check", { simple: true });
-const { count } = copy.prepare("SELECT count(*) AS count FROM submissions").get();
+const copy = new Sqlite(unfinished);
+copy.pragma("journal_mode = DELETE");
+const damage = copy.pragma("integrity_check", { simple: true });
+if (damage === "ok") copy.exec("VACUUM");
+const orphans = copy.pragma("foreign_key_check").length;
+const counts = countRows(copy);
+const lacking = expected.filter(
+  ([name, rows]) => !counts.some((it) => it[0] === name && it[1] === rows),
+);
+// A database that was put in place by hand, and that nothing has opened since.
+const known = new Set(copy.prepare("SELECT hash FROM erasures").pluck().all());
 copy.close();
-if (found !== "ok") {
-  console.error(`The copy ${unfinished} is damaged: ${found}`);
+const list = join(process.env.ERASURE_FOLDER ?? dirname(source), "erasures.txt");
+const erased = existsSync(list)
+  ? [...readFileSync(list, "utf8").matchAll(/^\S+Z ([0-9a-f]{8}\.[0-9a-f]{64})$/gm)]
+  : [];
+const problems = [
+  ...(damage === "ok" ? [] : [`it is damaged: ${damage}`]),
+  ...(orphans > 0 ? [`${orphans} rows belong to no submission`] : []),
+  ...lacking.map(([name]) => `${name} has other rows than the database`),
+  ...(erased.some(([, hash]) => !known.has(hash))
+    ? ["it may hold people who were erased: run `leads status` once, which deletes them again"]
+    : []),
+];
+if (problems.length > 0) {
+  console.error(`The copy ${unfinished} is of no use: ${problems.join("; ")}`);
   process.exit(1);
 }
 
@@ -71,4 +103,5 @@ const copies = readdirSync(folder)
   .filter((name) => name.startsWith(prefix) && /-\d{8}T\d{6}Z\.db$/.test(name))
   .sort();
 for (const old of copies.slice(0, -Number(keep))) rmSync(join(folder, old));
+const count = Object.fromEntries(counts).submissions;
 console.log(`${target}: ${count} ${count === 1 ? "submission" : "submissions"}`);

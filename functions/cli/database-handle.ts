@@ -29,7 +29,7 @@ function databaseName(setting: StoredSetting): string {
 }
 
 /** As root, SQLite would create files that the host cannot open. */
-function assertOwner(file: string): void {
+export function assertOwner(file: string): void {
   const found = [file, path.dirname(path.resolve(file))].find(existsSync);
   const owner = found === undefined ? 0 : statSync(found).uid;
   if (globalThis.process.getuid?.() !== 0 || owner === 0) return;

@@ -40,7 +40,7 @@ export async function readOtherDatabase(word: string, stdin: Readable): Promise<
   return { ok: true, setting };
 }
 
-export function keyWarning(unreadable: number, command: "merge" | "move"): string {
+export function keyWarning(unreadable: number, command: "merge" | "move" | "restore"): string {
   return (
     `WARNING: ${unreadable} erasures were remembered with another erasure.key, so these people may be ` +
     `back. Put that key in place and ${command} again (docs/leads.md).`

@@ -12,6 +12,7 @@ import { notifyCommand } from "./commands/notify";
 import { probeCommand } from "./commands/probe";
 import { purgeCommand } from "./commands/purge";
 import { releaseCommand } from "./commands/release";
+import { restoreCommand } from "./commands/restore";
 import { retryCommand } from "./commands/retry";
 import { showCommand } from "./commands/show";
 import { statusCommand } from "./commands/status";
@@ -33,6 +34,7 @@ const COMMANDS: readonly ((runner: Runner) => Command)[] = [
   eraseCommand,
   mergeCommand,
   moveCommand,
+  restoreCommand,
   notifyCommand,
   probeCommand,
 ];
@@ -47,7 +49,7 @@ Examples:
   npm run leads -- retry --all                 deliver now whatever waits
 
 Each command has examples of its own: npm run leads -- list --help
-All of them work while the site is running; only move asks you to stop it. More: docs/leads.md`;
+All of them work while the site is running; only move and restore ask you to stop it. More: docs/leads.md`;
 
 /** Examples with the command as it is typed here. */
 const named = (text: string): string => text.replaceAll("npm run leads --", LEADS_COMMAND);

@@ -15,7 +15,7 @@ export interface OpenSqlite extends OpenDatabase {
   connection: Database;
 }
 
-function loadSqlite(): typeof BetterSqlite3 {
+export function loadSqlite(): typeof BetterSqlite3 {
   return loadModule("better-sqlite3") as typeof BetterSqlite3;
 }
 
@@ -142,15 +142,16 @@ const EXCLUSIVE_TIMEOUT_MS = 2000;
 
 /**
  * Locks the file until it is closed. False while another program has it open: only the last
- * connection can leave WAL.
+ * connection can leave WAL. With `DELETE` there is no log any more, and the file can be renamed.
  */
-export function lockSqliteFile(connection: Database): boolean {
+export function lockSqliteFile(connection: Database, journal: "WAL" | "DELETE" = "WAL"): boolean {
   const timeout = connection.pragma("busy_timeout", { simple: true });
   connection.pragma(`busy_timeout = ${EXCLUSIVE_TIMEOUT_MS}`);
   try {
     connection.pragma("journal_mode = DELETE");
     connection.pragma("locking_mode = EXCLUSIVE");
-    connection.pragma("journal_mode = WAL");
+    if (journal === "WAL") connection.pragma("journal_mode = WAL");
+    else connection.exec("BEGIN EXCLUSIVE; COMMIT");
     return true;
   } catch (error) {
     const { code = "" } = error as { code?: string };

@@ -1,0 +1,145 @@
+import BetterSqlite3 from "better-sqlite3";
+import { execFileSync } from "node:child_process";
+import { copyFileSync, existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { sql } from "kysely";
+import path from "node:path";
+import { withLeadsProgram } from "../../../bench/submissions/support/host";
+import { damagePages } from "../support/damage";
+import { useDatabases, type TestDatabase } from "../support/databases";
+import { contents, leads, saveLead } from "../support/leads";
+import { NOW } from "../support/records";
+import { temporaryFolder } from "../support/temporary-folder";
+
+jest.setTimeout(60_000);
+const databases = useDatabases();
+
+function backUp(file: string): string {
+  const folder = temporaryFolder();
+  execFileSync(process.execPath, ["deploy/backup.mjs", file, folder]);
+  return path.join(folder, readdirSync(folder)[0] ?? "");
+}
+
+const save = (database: TestDatabase, count: number): Promise<string[]> =>
+  Promise.all(Array.from({ length: count }, () => saveLead(database)));
+
+async function idsIn(database: TestDatabase): Promise<string[]> {
+  const opened = await databases.reopen(database);
+  const ids = (await contents(opened)).submissions.map(({ id }) => id);
+  await opened.leave();
+  return ids;
+}
+
+const beforeOf = ({ file }: TestDatabase): string[] =>
+  readdirSync(path.join(path.dirname(file), "before")).sort();
+
+test("restore completes the backup from a database with lost pages, and says what is lost", async () => {
+  const database = await databases.open("sqlite");
+  const old = await save(database, 10);
+  const backup = backUp(database.file);
+  const added = await save(database, 300);
+  await database.leave();
+  damagePages(
+    database.file,
+    "SELECT pageno FROM dbstat WHERE name = 'submissions' AND pagetype = 'leaf' LIMIT 1 OFFSET 9",
+  );
+  const { code, out } = await leads(database.url, ["restore", backup, "--json"]);
+  const result = JSON.parse(out) as { added: number; lostRows: number };
+  expect(code).toBe(1);
+  expect(result.lostRows).toBeGreaterThan(0);
+  expect(result.lostRows).toBeLessThan(30);
+  expect(result.added).toBe(300 - result.lostRows);
+  const ids = await idsIn(database);
+  expect(ids).toEqual(expect.arrayContaining(old));
+  expect(added.filter((id) => !ids.includes(id))).toHaveLength(result.lostRows);
+  // Again: nothing is missing any more, and nothing comes twice.
+  const now = new Date(NOW.getTime() + 1);
+  expect(await leads(database.url, ["restore", backup], { now })).toMatchObject({ code: 0 });
+  expect(await idsIn(database)).toEqual(ids);
+});
+
+test("an unreadable database is put aside with its log, which does not get into the restored one", async () => {
+  const database = await databases.open("sqlite");
+  const [id] = await save(database, 1);
+  const backup = backUp(database.file);
+  // Its host still has it open.
+  await sql`pragma wal_checkpoint(truncate)`.execute(database.db);
+  damagePages(database.file, "SELECT 1");
+  const { code, err } = await leads(database.url, ["restore", backup]);
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: expect.stringContaining("Nothing of the damaged database could be read") as string,
+  });
+  expect(existsSync(`${database.file}-wal`)).toBe(false);
+  const [main = "", ...rest] = beforeOf(database);
+  expect(rest).toEqual([`${main}-shm`, `${main}-wal`]);
+  await database.leave();
+  expect(await idsIn(database)).toEqual([id]);
+});
+
+test("restore works without a database, and undoes itself with the one that it put aside", async () => {
+  const database = await databases.open("sqlite");
+  const ids = await save(database, 3);
+  const backup = backUp(database.file);
+  await database.leave();
+  rmSync(database.file);
+  expect(await leads(database.url, ["restore", backup])).toMatchObject({ code: 0 });
+  expect(await idsIn(database)).toEqual([...ids].sort());
+  await leads(database.url, ["restore", backup]);
+  const [aside = ""] = beforeOf(database);
+  const put = path.join(path.dirname(database.file), "before", aside);
+  const now = new Date(NOW.getTime() + 1);
+  expect(await leads(database.url, ["restore", put], { now })).toMatchObject({ code: 0 });
+  expect(await idsIn(database)).toEqual([...ids].sort());
+});
+
+test("what cannot be restored changes nothing", async () => {
+  const database = await databases.open("sqlite");
+  const ids = await save(database, 3);
+  const folder = temporaryFolder();
+  const backup = backUp(database.file);
+  const damaged = path.join(folder, "damaged.db");
+  copyFileSync(backup, damaged);
+  damagePages(damaged, "SELECT pageno FROM dbstat WHERE name = 'submissions' LIMIT 1");
+  const text = path.join(folder, "text.db");
+  writeFileSync(text, "no database".repeat(1000));
+  const other = path.join(folder, "other.db");
+  new BetterSqlite3(other).exec("CREATE TABLE other (id)").close();
+  expect(await leads(database.url, ["restore", backup])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("Stop the host") as string,
+  });
+  await database.leave();
+  for (const [file, problem] of [
+    [damaged, "damaged"],
+    [text, "no database"],
+    [other, "no submissions in it"],
+    [path.join(folder, "nothing.db"), "no file"],
+    [database.file, "in use already"],
+  ] as const) {
+    expect(await leads(database.url, ["restore", file])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(problem) as string,
+    });
+  }
+  const postgres = await leads("postgres://localhost/leads", ["restore", backup]);
+  expect(postgres.err).toContain("merge -");
+  expect(await idsIn(database)).toEqual([...ids].sort());
+  expect(existsSync(path.join(path.dirname(database.file), "before"))).toBe(false);
+});
+
+test("a restore that is killed at any time leaves the whole database, and can be repeated", () =>
+  withLeadsProgram(async (program) => {
+    const database = await databases.open("sqlite");
+    await save(database, 500);
+    const backup = backUp(database.file);
+    await save(database, 1500);
+    await database.leave();
+    const env = { DATABASE_URL: database.url };
+    for (const line of ["compared: 500", "compared: 1500", "compared: 2000"]) {
+      expect(await program.killAt(env, line, "restore", backup)).toBe(true);
+      expect(await idsIn(database)).toHaveLength(2000);
+    }
+    expect(await program.run(env, "restore", backup)).toMatchObject({ code: 0 });
+    expect(await idsIn(database)).toHaveLength(2000);
+    expect(readdirSync(path.dirname(database.file)).sort()).toEqual(["before", "submissions.db"]);
+  }));

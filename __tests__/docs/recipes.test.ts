@@ -23,8 +23,16 @@ function lines(text: string, suggested = false): Record<string, string> {
   return Object.fromEntries([...text.matchAll(pattern)].map(([, name, value]) => [name, value]));
 }
 
-/** Variables of Node, Netlify and the update script's test. */
-const NOT_OURS = ["NODE_ENV", "NODE_VERSION", "NETLIFY", "SUUNTA_BASE", "SUUNTA_BUILD"];
+/** Variables of Node, Netlify, the update script's test and Litestream. */
+const NOT_OURS = [
+  "NODE_ENV",
+  "NODE_VERSION",
+  "NETLIFY",
+  "SUUNTA_BASE",
+  "SUUNTA_BUILD",
+  "LITESTREAM_ACCESS_KEY_ID",
+  "LITESTREAM_SECRET_ACCESS_KEY",
+];
 
 test("recipes and guide name only existing settings", () => {
   const built = [...read("docs/settings.md").matchAll(/^\| `([A-Z_]+)`/gmu)].map(

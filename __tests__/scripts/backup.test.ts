@@ -1,10 +1,11 @@
 import BetterSqlite3 from "better-sqlite3";
 import { spawnSync } from "node:child_process";
-import { readdirSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openSqlite } from "../../functions/store/sqlite";
 import { createSqlStore } from "../../functions/store/sql-store";
 import { removeTemporaryFolders, temporaryFolder } from "../functions/support/temporary-folder";
+import { damagePages } from "../functions/support/damage";
 import { submission } from "../functions/support/records";
 
 afterEach(removeTemporaryFolders);
@@ -63,6 +64,64 @@ test("where there is no database it says so and makes none", () => {
   expect(status).not.toBe(0);
   expect(stderr).toContain("SQLITE_CANTOPEN");
   expect(readdirSync(folder)).toEqual(["backups"]);
+});
+
+test("a copy of a damaged database, or with people who were erased, is no backup", async () => {
+  const folder = temporaryFolder();
+  const file = join(folder, "submissions.db");
+  const store = createSqlStore(await openSqlite(file));
+  await store.save({ submission: submission(), channels: [] });
+  await store.close();
+  const erasures = join(folder, "erasures.txt");
+  writeFileSync(erasures, `2026-03-04T10:00:00.000Z 01234567.${"a".repeat(64)}\n`);
+  const early = backup(file, join(folder, "backups"));
+  expect(early).toMatchObject({ status: 1, stderr: expect.stringContaining("erased") as string });
+  rmSync(erasures);
+  damagePages(file, "SELECT pageno FROM dbstat WHERE name = 'submissions_received'");
+  const { status, stderr } = backup(file, join(folder, "backups"));
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: expect.stringContaining("of no use") as string,
+  });
+  expect(readdirSync(join(folder, "backups")).filter((name) => name.endsWith(".db"))).toEqual([]);
+});
+
+/** Stands in for `litestream restore`: the replica is a copy that the test has made. */
+const STAND_IN = '#!/bin/sh\ncp "$REPLICA" "$5"\n';
+
+test("the hourly check fails when the replica lacks a submission", async () => {
+  const folder = temporaryFolder();
+  const file = join(folder, "submissions.db");
+  writeFileSync(join(folder, "litestream"), STAND_IN, { mode: 0o755 });
+  const store = createSqlStore(await openSqlite(file));
+  await store.save({ submission: submission(), channels: [] });
+  backup(file, join(folder, "backups"));
+  const [name = ""] = readdirSync(join(folder, "backups"));
+  const check = () =>
+    spawnSync(process.execPath, ["deploy/check-litestream.mjs", file, "litestream.yml"], {
+      encoding: "utf8",
+      env: {
+        ...process.env,
+        PATH: `${folder}:${process.env.PATH ?? ""}`,
+        REPLICA: join(folder, "backups", name),
+      },
+    });
+  expect(check()).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining("has 1 sub") as string,
+  });
+  // Too new to be there.
+  await store.save({
+    submission: submission({ receivedAt: new Date().toISOString() }),
+    channels: [],
+  });
+  expect(check().status).toBe(0);
+  await store.save({ submission: submission(), channels: [] });
+  expect(check()).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("lacks 1") as string,
+  });
+  await store.close();
 });
 
 test("without its two folders it says how it is called", () => {

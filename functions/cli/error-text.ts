@@ -8,7 +8,7 @@ const REASONS: readonly (readonly [start: string, reason: string])[] = [
   ["SQLITE_FULL", "The disk is full: make room, then try again."],
   ["ENOSPC", "The disk is full: make room, then try again."],
   ["SQLITE_NOTADB", "The file in DATABASE_URL is no SQLite database."],
-  ["SQLITE_CORRUPT", "The database file is damaged: stop the host and restore a backup."],
+  ["SQLITE_CORRUPT", "The database file is damaged: stop the host and `restore` a backup."],
   ["SQLITE_READONLY", "The database may not be written here: run this as the user of the host."],
   ["SQLITE_CANTOPEN", "The database cannot be opened here: run this as the user of the host."],
   ["EACCES", "This file or folder may not be written: check its owner."],

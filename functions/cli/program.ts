@@ -49,7 +49,8 @@ Examples:
   npm run leads -- retry --all                 deliver now whatever waits
 
 Each command has examples of its own: npm run leads -- list --help
-All of them work while the site is running; only move and restore ask you to stop it. More: docs/leads.md`;
+All of them work while the site is running; only move and restore ask you to stop it.
+More: docs/leads.md`;
 
 /** Examples with the command as it is typed here. */
 const named = (text: string): string => text.replaceAll("npm run leads --", LEADS_COMMAND);

@@ -35,8 +35,10 @@ const beforeOf = ({ file }: TestDatabase): string[] =>
 test("restore completes the backup from a database with lost pages, and says what is lost", async () => {
   const database = await databases.open("sqlite");
   const old = await save(database, 10);
+  await database.db.insertInto("secrets").values({ name: "calendar", value: "old" }).execute();
   const backup = backUp(database.file);
   const added = await save(database, 300);
+  await database.db.updateTable("secrets").set({ value: "new" }).execute();
   await database.leave();
   damagePages(
     database.file,
@@ -54,7 +56,11 @@ test("restore completes the backup from a database with lost pages, and says wha
   // Again: nothing is missing any more, and nothing comes twice.
   const now = new Date(NOW.getTime() + 1);
   expect(await leads(database.url, ["restore", backup], { now })).toMatchObject({ code: 0 });
-  expect(await idsIn(database)).toEqual(ids);
+  const again = await databases.reopen(database);
+  expect((await contents(again)).submissions.map(({ id }) => id)).toEqual(ids);
+  expect(await again.db.selectFrom("secrets").select("value").execute()).toEqual([
+    { value: "new" },
+  ]);
 });
 
 test("an unreadable database is put aside with its log, which does not get into the restored one", async () => {

@@ -9,7 +9,7 @@ import { parseMark } from "../content/brand-mark";
 import { sourceText } from "../content/content-file";
 
 const PICTURE = /\.(?:jpe?g|png|webp)$/u;
-const ALLOWED = new Set(["README.md", "mark.svg"]);
+const ALLOWED = new Set(["README.md", "mark.svg", "spelling.txt"]);
 
 /** Files in no known place, or with an invalid name. */
 export const filePlaces: Check = ({ paths }) =>

@@ -9,6 +9,7 @@ const ENTRIES = {
   "content-check": "scripts/content-check.ts",
   cms: "cms/host/main.ts",
   "cms-hosted": "cms/hosted/main.ts",
+  links: "scripts/links.ts",
   spelling: "scripts/spelling.ts",
   upcoming: "scripts/upcoming.ts",
   "content-new": "scripts/content-new.ts",

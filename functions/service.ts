@@ -10,7 +10,8 @@ import { createRateLimiter, type RateLimiter } from "./intake/rate-limit";
 import { createRelayOnlySink, createStoreSink } from "./submission-sinks";
 import { createLog, type Log } from "./log";
 import { createOwnerAlerts, type OwnerAlerts } from "./alerts/owner-alerts";
-import { createWatch, type Watch } from "./alerts/watch";
+import { readGauges, type GaugeFamily } from "./alerts/gauges";
+import { createWatch } from "./alerts/watch";
 import type { FormPage } from "./intake/answer-page";
 import { systemClock, type Clock } from "./relay/clock";
 import { createWebhookSender } from "./webhook/webhook-sender";
@@ -48,7 +49,8 @@ export interface Resources {
   /** Absent where nothing is stored. */
   availability: AvailabilityService | undefined;
   relays: readonly Relay[];
-  watch: Watch | undefined;
+  /** What a monitor may read; empty where nothing is stored. */
+  gauges: () => Promise<GaugeFamily[]>;
   alerts: OwnerAlerts | undefined;
   /** Absent without content, which says how long submissions are kept. */
   retention: RetentionJob | undefined;
@@ -79,7 +81,7 @@ function openRelayOnly({ webhook }: Settings, log: Log, clock: Clock, timeoutMs?
     store: undefined,
     availability: undefined,
     relays: [],
-    watch: undefined,
+    gauges: () => Promise.resolve([]),
     alerts: undefined,
     retention: undefined,
     sink: createRelayOnlySink(deliver, clock.now, log),
@@ -120,6 +122,8 @@ export function openResources(settings: Settings, options: ServiceOptions = {}):
   const availability = createAvailability({ rules, store, busyPeriods, now: clock.now });
   const watch = createWatch(store, settings, channels, clock.now);
   const { storeHealth } = health;
+  const { backupFolder } = settings;
+  const gauges = () => readGauges({ storeHealth, watch, channels, backupFolder });
   const alerts =
     settings.mail &&
     createOwnerAlerts({
@@ -130,7 +134,7 @@ export function openResources(settings: Settings, options: ServiceOptions = {}):
   const retention =
     content && createRetentionJob({ store, retention: content.retention, log, clock });
   retention?.start();
-  return { ...shared, store, availability, relays, watch, alerts, retention, sink, ...health };
+  return { ...shared, store, availability, relays, gauges, alerts, retention, sink, ...health };
 }
 
 const NO_PAGE: FormPage = () => Promise.resolve(undefined);

@@ -117,6 +117,12 @@ export const variables = z.object({
       "The site's public address. Posts from pages of another origin are refused. With `https:` every answer asks to be reached over TLS only.",
     ),
   PORT: number(0, 65_535).default("9000").describe("The port that the host listens on."),
+  METRICS_PORT: number(0, 65_535)
+    .or(z.literal(""))
+    .default("")
+    .describe(
+      "A port of 127.0.0.1 on which Prometheus finds `/metrics` (OpenMetrics). Without it there are no metrics.",
+    ),
   HOST: z
     .string()
     .default("")

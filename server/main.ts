@@ -1,5 +1,5 @@
 import { isMainThread } from "node:worker_threads";
-import { createLog } from "../functions/log";
+import { createLog, errorCode } from "../functions/log";
 import { openService } from "../functions/service";
 import { createBusyCalendar } from "../functions/appointments/busy-calendar";
 import { readServiceContent } from "../functions/service-content";
@@ -72,6 +72,14 @@ const main = async (): Promise<void> => {
       process.exit();
     }
     log.notReady(error);
+  }
+  const { metricsPort } = read.settings;
+  if (metricsPort !== undefined) {
+    const { startMetrics } = await import("./metrics");
+    // The old release still has the port while a new one starts beside it.
+    await startMetrics(metricsPort, service.gauges).catch((error: unknown) => {
+      service.log("warn", "no metrics", { reason: errorCode(error) });
+    });
   }
   console.log(`The site is on http://localhost:${host.port} (Ctrl+C stops it)`);
 

@@ -2,13 +2,24 @@ import path from "node:path";
 import { LEADS_COMMAND } from "../runtime";
 import type { Settings } from "../settings";
 import { freeDiskBytes } from "../store/health";
+import type { ProbeResult } from "../store/job-runs";
 import type { StoreFacts } from "../store/store-facts";
 import type { Channel } from "../store/tables";
 import { newestBackup } from "./backups";
 import { elapsed } from "./elapsed";
 
-export type WarningKind =
-  "overdue" | "channel off" | "stopped" | "flagged" | "retention" | "probe" | "disk" | "backup";
+export const WARNING_KINDS = [
+  "overdue",
+  "channel off",
+  "stopped",
+  "flagged",
+  "retention",
+  "probe",
+  "disk",
+  "backup",
+] as const;
+
+export type WarningKind = (typeof WARNING_KINDS)[number];
 
 /** Something that needs the owner. Contains no personal data. */
 export interface Warning {
@@ -86,7 +97,14 @@ function flaggedWarnings({ flagged }: StoreFacts): Warning[] {
   ];
 }
 
-function jobWarnings({ runs, oldestLead }: StoreFacts, now: Date): Warning[] {
+function probeWarnings({ runs }: StoreFacts, now: Date): Warning[] {
+  const { probe } = runs;
+  if (!probe || (probe.result as ProbeResult).ok) return [];
+  const text = `The last probe of the forms failed ${elapsed(probe.finishedAt, now)} ago.`;
+  return [{ kind: "probe", text, advice: [`Try again: ${LEADS_COMMAND} probe`] }];
+}
+
+function retentionWarnings({ runs, oldestLead }: StoreFacts, now: Date): Warning[] {
   const since = runs.retention?.finishedAt ?? oldestLead;
   if (since === undefined || now.getTime() - Date.parse(since) <= RETENTION_MS) return [];
   const last = runs.retention ? `for ${elapsed(since, now)}` : "yet";
@@ -136,7 +154,8 @@ export async function findWarnings(parts: WarningParts): Promise<Warning[]> {
   return [
     ...deliveryWarnings(facts, channels, now),
     ...flaggedWarnings(facts),
-    ...jobWarnings(facts, now),
+    ...retentionWarnings(facts, now),
+    ...probeWarnings(facts, now),
     ...(await diskWarnings(settings)),
     ...(await backupWarnings(settings, now)),
   ];

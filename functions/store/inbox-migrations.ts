@@ -1,4 +1,4 @@
-import type { ColumnDefinitionBuilder as Column, Kysely } from "kysely";
+import { sql, type ColumnDefinitionBuilder as Column, type Kysely } from "kysely";
 import type { Tables } from "./tables";
 
 type Up = (db: Kysely<Tables>) => Promise<void>;
@@ -54,4 +54,13 @@ export const createJobRuns: Up = (db) =>
     .addColumn("name", "text", (column) => column.primaryKey().notNull())
     .addColumn("finished_at", "text", notNull)
     .addColumn("result", "text", notNull)
+    .execute();
+
+/** Hosts count the flagged submissions every few minutes. */
+export const indexFlagged: Up = (db) =>
+  db.schema
+    .createIndex("submissions_flagged")
+    .on("submissions")
+    .column("form_type")
+    .where(sql.ref("flag"), "is not", null)
     .execute();

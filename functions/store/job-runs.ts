@@ -3,6 +3,10 @@ import type { Tables } from "./tables";
 
 export type Job = "retention" | "probe";
 
+export interface ProbeResult {
+  ok: boolean;
+}
+
 export interface JobRun {
   /** ISO timestamp. */
   finishedAt: string;

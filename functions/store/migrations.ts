@@ -1,7 +1,7 @@
 import { sql, type ColumnDefinitionBuilder as Column, type Kysely, type Migration } from "kysely";
 import type { FormRecord } from "../contract/check";
 import { addVisitor, createAppointments, createSecrets } from "./appointment-migrations";
-import { addInbox, createJobRuns, createPageCounts } from "./inbox-migrations";
+import { addInbox, createJobRuns, createPageCounts, indexFlagged } from "./inbox-migrations";
 import { emailKey } from "./lead";
 import type { Dialect, Tables } from "./tables";
 
@@ -161,6 +161,7 @@ const UPS: Readonly<Record<string, Up>> = {
   "0013-inbox": addInbox,
   "0014-page-counts": createPageCounts,
   "0015-job-runs": createJobRuns,
+  "0016-flagged": indexFlagged,
 };
 
 export function migrations(dialect: Dialect): Record<string, Migration> {

@@ -31,6 +31,12 @@ async function serve(service: Service): Promise<string> {
 const probe = (file: string, SITE_URL: string, ...args: string[]) =>
   leads(`sqlite:${file}`, ["probe", ...args], { env: { SITE_URL } });
 
+async function warnings(file: string): Promise<string[]> {
+  const env = { MIN_FREE_DISK_MB: "0" };
+  const { out } = await leads(`sqlite:${file}`, ["status", "--json"], { env });
+  return (JSON.parse(out) as { warnings: string[] }).warnings;
+}
+
 async function stored(file: string): Promise<unknown[]> {
   return JSON.parse((await leads(`sqlite:${file}`, ["list", "--json"])).out) as unknown[];
 }
@@ -49,14 +55,20 @@ describe("leads probe", () => {
     expect(await stored(service.file)).toEqual([]);
   });
 
-  it("names the channel on which nothing arrives, and deletes the message nevertheless", async () => {
-    const refusing = await openReceiver((response) => void response.writeHead(500).end());
-    const service = openTestService(relayTo(refusing.url));
+  it("names the channel on which nothing arrives, deletes the message, and has status warn", async () => {
+    let answer = (response: http.ServerResponse) => void response.writeHead(500).end();
+    const receiver = await openReceiver((response) => answer(response));
+    const service = openTestService(relayTo(receiver.url));
     const url = await serve(service);
     const { code, err } = await probe(service.file, url, "--timeout", "1");
     expect(code).toBe(1);
     expect(err).toContain("webhook: pending (http 500)\nNot everything arrived within 1 s.");
     expect(await stored(service.file)).toEqual([]);
+    const failed = "The last probe of the forms failed 0 min ago.";
+    expect(await warnings(service.file)).toEqual([expect.stringContaining(failed)]);
+    answer = (response) => void response.writeHead(204).end();
+    expect((await probe(service.file, url)).code).toBe(0);
+    expect(await warnings(service.file)).toEqual([]);
   });
 
   it("says when the site cannot be reached, refuses, or has another database", async () => {

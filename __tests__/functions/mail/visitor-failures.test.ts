@@ -95,7 +95,7 @@ describe("a visitor's address that the mail server refuses for good", () => {
     await send(service, "äiti@example.com");
     await until(async () => (await receipt(service, "äiti@example.com"))?.state === "stopped");
     expect(await receipt(service, "äiti@example.com")).toMatchObject({ lastReason: "no address" });
-    await until(() => server.received.length === 1);
+    await until(() => receivers(server).length === 1);
     expect(receivers(server)).toEqual([OWNER]);
   });
 });

@@ -25,6 +25,7 @@ describe.each(KINDS)("a %s database of the release before 0007", (kind) => {
       await made.db.schema.dropTable(table).execute();
     for (const column of ["language", "time_zone", "attribution", "read_at", "answered_at"])
       await made.db.schema.alterTable("submissions").dropColumn(column).execute();
+    await made.db.schema.dropIndex("submissions_flagged").execute();
     await sql`delete from kysely_migration where name >= '0007-no-bodies'`.execute(made.db);
     await made.leave();
     return { made, leads };

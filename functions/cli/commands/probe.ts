@@ -7,6 +7,7 @@ import { errorCode } from "../../log";
 import { erase } from "../../store/erase";
 import type { LeadDelivery } from "../../store/lead";
 import { findLead, run, type CommandContext, type JsonOption } from "../command-context";
+import { recordJobRun, type ProbeResult } from "../../store/job-runs";
 import { jsonOption, wholeNumber } from "../options";
 import { done, failed, type Report, type Runner } from "../terminal";
 
@@ -87,7 +88,7 @@ const OTHER_DATABASE =
   "The site accepted the message, but it is not in this database: run the command with the settings " +
   "of the site's host.";
 
-async function probe(context: CommandContext, options: ProbeOptions): Promise<Report> {
+async function sendAndWait(context: CommandContext, options: ProbeOptions): Promise<Report> {
   const id = randomUUID();
   const problem = await send(context, id);
   if (problem !== undefined) return failed(problem);
@@ -102,6 +103,15 @@ async function probe(context: CommandContext, options: ProbeOptions): Promise<Re
   } finally {
     await erase(context.handle.db, { id });
   }
+}
+
+/** The outcome is remembered: the host warns of a failed one. */
+async function probe(context: CommandContext, options: ProbeOptions): Promise<Report> {
+  const report = await sendAndWait(context, options);
+  const result: ProbeResult = { ok: report.ok };
+  const finishedAt = new Date().toISOString();
+  await recordJobRun(context.handle.db, "probe", { finishedAt, result });
+  return report;
 }
 
 export function probeCommand({ terminal, onExit }: Runner): Command {

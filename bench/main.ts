@@ -26,6 +26,7 @@ import { outage } from "./submissions/outage";
 import { owner } from "./submissions/owner";
 import { postgres } from "./submissions/postgres";
 import { powerCut } from "./submissions/power-cut";
+import { launchDay } from "./serve/launch-day";
 import { serve } from "./serve/serve";
 
 /** All benches; a new one is a file and a line here. */
@@ -47,6 +48,7 @@ const BENCHES: readonly Bench[] = [
   idempotencyPostgres,
   intake,
   intakeGatsby,
+  launchDay,
   mailCrash,
   move,
   oneSeat,

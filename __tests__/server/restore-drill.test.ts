@@ -9,6 +9,7 @@ import { message } from "../functions/support/records";
 import { until } from "../functions/support/relaying";
 import { removeTemporaryFolders, temporaryFolder } from "../functions/support/temporary-folder";
 import { closeReceivers, openReceiver } from "../functions/support/webhook-receiver";
+import type { TestHost } from "../support/host";
 import { bundleHost, type BundledHost } from "./bundled-host";
 
 jest.setTimeout(120_000);
@@ -16,7 +17,9 @@ jest.setTimeout(120_000);
 let bundled: BundledHost;
 beforeAll(async () => void (bundled = await bundleHost()));
 afterAll(() => bundled.remove());
+const running: TestHost[] = [];
 afterEach(async () => {
+  for (const host of running.splice(0)) host.signal("SIGKILL");
   await closeReceivers();
   removeTemporaryFolders();
 });
@@ -59,6 +62,7 @@ test("the drill: a damaged database is restored with every lead once, and nothin
     const backups = join(folder, "backups");
     const env = { DATABASE_URL: `sqlite:${file}`, ...webhookTo(receiver.url) };
     const host = await bundled.start({ env });
+    running.push(host);
 
     const gone = await send(host.url, "gone@example.com");
     const leads = [await send(host.url), await send(host.url)];
@@ -92,6 +96,7 @@ test("the drill: a damaged database is restored with every lead once, and nothin
 
     isUp = true;
     const again = await bundled.start({ env });
+    running.push(again);
     await until(() => arrived.length === 6);
     // Long enough for a duplicate to arrive.
     await new Promise((resolve) => setTimeout(resolve, 1500));

@@ -10,7 +10,7 @@ const help = async (...args: string[]): Promise<string> =>
 
 async function commandNames(): Promise<string[]> {
   const section = (await help()).split("Commands:")[1]?.split("Examples:")[0] ?? "";
-  return [...section.matchAll(/^ {2}([a-z]+) /gmu)].map(([, name = ""]) => name);
+  return [...section.matchAll(/^ {2}([a-z-]+) /gmu)].map(([, name = ""]) => name);
 }
 
 test("docs/leads.md describes every command and its options", async () => {

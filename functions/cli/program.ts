@@ -2,6 +2,7 @@ import { Command, CommanderError } from "commander";
 import { LEADS_COMMAND } from "../runtime";
 import { confirmCommand, declineCommand, proposeCommand } from "./commands/appointment";
 import { calendarCommand } from "./commands/calendar";
+import { checkMailCommand } from "./commands/check-mail";
 import { discardCommand } from "./commands/discard";
 import { eraseCommand } from "./commands/erase";
 import { exportCommand } from "./commands/export";
@@ -37,6 +38,7 @@ const COMMANDS: readonly ((runner: Runner) => Command)[] = [
   restoreCommand,
   notifyCommand,
   probeCommand,
+  checkMailCommand,
 ];
 
 const EXAMPLES = `

@@ -119,7 +119,10 @@ export async function startServed({ name, command, args, port, env, cwd }: Progr
   });
   const stop = async (): Promise<void> => {
     if (!isOver) child.kill("SIGTERM");
-    await Promise.race([over, sleep(5000).then(() => child.kill("SIGKILL"))]);
+    await Promise.race([
+      over,
+      sleep(5000, undefined, { ref: false }).then(() => child.kill("SIGKILL")),
+    ]);
   };
   const started = Date.now();
   while (!(await answers(port))) {

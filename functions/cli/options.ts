@@ -21,6 +21,13 @@ export function wholeNumber(text: string): number {
   return Number(text);
 }
 
+/** 0: any free port. */
+export function portNumber(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
+    throw new InvalidArgumentError("Give a number from 0 to 65535.");
+  return Number(text);
+}
+
 function since(text: string): string {
   const span = durationMs(text);
   const moment = span === undefined ? Date.parse(MOMENT.test(text) ? text : "") : Date.now() - span;

@@ -6,6 +6,7 @@ import { checkMailCommand } from "./commands/check-mail";
 import { discardCommand } from "./commands/discard";
 import { eraseCommand } from "./commands/erase";
 import { exportCommand } from "./commands/export";
+import { inboxCommand } from "./commands/inbox";
 import { listCommand } from "./commands/list";
 import { mergeCommand } from "./commands/merge";
 import { moveCommand } from "./commands/move";
@@ -20,6 +21,7 @@ import { statusCommand } from "./commands/status";
 import type { Runner, Terminal } from "./terminal";
 
 const COMMANDS: readonly ((runner: Runner) => Command)[] = [
+  inboxCommand,
   statusCommand,
   listCommand,
   showCommand,
@@ -43,6 +45,7 @@ const COMMANDS: readonly ((runner: Runner) => Command)[] = [
 
 const EXAMPLES = `
 Examples:
+  npm run leads -- inbox                       all of it in a browser
   npm run leads -- status                      what there is, what waits, what needs you
   npm run leads -- list                        the newest 50 submissions
   npm run leads -- show 1f0c22aa               one in full; the start of an id is enough

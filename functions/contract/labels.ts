@@ -33,6 +33,13 @@ export const FIELD_LABELS = {
   },
 } satisfies Record<FormName, Record<string, string>>;
 
+export const FORM_TITLES: Readonly<Record<FormName, string>> = {
+  "standard-call-booking": "Free AI mentoring session",
+  "discovery-call-booking": "AI discovery call",
+  "send-message-form": "Message",
+  "job-application": "Job application",
+};
+
 /** A few differ from the forms' labels. */
 export const MAIL_LABELS: Readonly<Record<string, string>> = {
   ...FIELD_LABELS["standard-call-booking"],

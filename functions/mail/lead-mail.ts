@@ -5,7 +5,7 @@ import type { FormRecord } from "../contract/check";
 import { isEmailAddress } from "../contract/email";
 import { MULTILINE_FIELDS } from "../contract/fields";
 import { DEPARTMENTS, type FormName, isFormName } from "../contract/forms";
-import { MAIL_LABELS, SOURCE_LABEL } from "../contract/labels";
+import { FORM_TITLES, MAIL_LABELS, SOURCE_LABEL } from "../contract/labels";
 import { roleName } from "../contract/roles";
 import { slotTimes } from "../contract/slots";
 import { LEADS_COMMAND } from "../runtime";
@@ -34,14 +34,16 @@ const withDetail = (words: string, detail: string | undefined): string =>
 
 /** Contain no text that a visitor typed. */
 export const SUBJECTS: Record<FormName, (record: FormRecord) => string> = {
-  "standard-call-booking": (record) => withDetail("Free AI mentoring session", bookedTime(record)),
-  "discovery-call-booking": (record) => withDetail("AI discovery call", bookedTime(record)),
+  "standard-call-booking": (record) =>
+    withDetail(FORM_TITLES["standard-call-booking"], bookedTime(record)),
+  "discovery-call-booking": (record) =>
+    withDetail(FORM_TITLES["discovery-call-booking"], bookedTime(record)),
   "send-message-form": ({ department }) =>
     withDetail(
-      "Message",
+      FORM_TITLES["send-message-form"],
       DEPARTMENTS.find((name) => name === department),
     ),
-  "job-application": ({ role }) => withDetail("Job application", roleName(role)),
+  "job-application": ({ role }) => withDetail(FORM_TITLES["job-application"], roleName(role)),
 };
 
 const OPENINGS: Record<FormName, string> = {

@@ -35,6 +35,15 @@ export const addInbox: Up = async (db) => {
     .execute();
 };
 
+/** Partial: few leads are unread. */
+export const indexUnread: Up = (db) =>
+  db.schema
+    .createIndex("submissions_unread")
+    .on("submissions")
+    .column("received_at")
+    .where(sql.ref("read_at"), "is", null)
+    .execute();
+
 export const createPageCounts: Up = (db) =>
   db.schema
     .createTable("page_counts")

@@ -1,28 +1,10 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Submission } from "../submission";
-import {
-  leadStateColumn,
-  toLead,
-  toSubmission,
-  type Lead,
-  type LeadReader,
-  type LeadState,
-} from "./lead";
+import { toLead, toSubmission, type Lead, type LeadReader } from "./lead";
+import { filtered, type LeadFilter } from "./lead-filter";
 import type { SubmissionsTable, Tables } from "./tables";
-import { matches } from "./text-search";
 
 const BATCH_SIZE = 500;
-
-export interface LeadFilter {
-  state?: LeadState;
-  form?: string;
-  since?: string;
-  email?: string;
-  /** Words that all occur, in any case. */
-  search?: string;
-  /** Not flagged, and the owner has not opened or answered it. */
-  mark?: "unread" | "unanswered";
-}
 
 /** Where a page begins: after this lead. */
 export type LeadKey = Pick<Lead, "receivedAt" | "id">;
@@ -74,27 +56,6 @@ export async function toLeads(
   );
 }
 
-const MARKS = { unread: "read_at", unanswered: "answered_at" } as const;
-
-function filtered(db: Kysely<Tables>, filter: LeadFilter) {
-  const { state, form, since, email, search, mark } = filter;
-  return db
-    .selectFrom("submissions")
-    .selectAll("submissions")
-    .$if(state !== undefined, (query) => query.where(leadStateColumn, "=", state ?? "stored"))
-    .$if(form !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([eb("form_name", "=", form ?? ""), eb("form_type", "=", form ?? "")]),
-      ),
-    )
-    .$if(since !== undefined, (query) => query.where("received_at", ">=", since ?? ""))
-    .$if(email !== undefined, (query) => query.where("email", "=", email ?? ""))
-    .$if(search !== undefined, (query) => query.where(matches(db, search ?? "")))
-    .$if(mark !== undefined, (query) =>
-      query.where(MARKS[mark ?? "unread"], "is", null).where("flag", "is", null),
-    );
-}
-
 /** One page of a filter (keyset pagination: new leads do not shift it). */
 export async function leadPage(
   db: Kysely<Tables>,
@@ -143,6 +104,13 @@ export async function newestLeads(
     if (found.length >= limit) break;
   }
   return found.slice(0, limit);
+}
+
+export async function leadsById(db: Kysely<Tables>, ids: readonly string[]): Promise<Lead[]> {
+  return toLeads(
+    db,
+    await db.selectFrom("submissions").selectAll().where("id", "in", ids).execute(),
+  );
 }
 
 /** Ids without a submission are left out. */

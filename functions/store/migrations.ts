@@ -1,7 +1,13 @@
 import { sql, type ColumnDefinitionBuilder as Column, type Kysely, type Migration } from "kysely";
 import type { FormRecord } from "../contract/check";
 import { addVisitor, createAppointments, createSecrets } from "./appointment-migrations";
-import { addInbox, createJobRuns, createPageCounts, indexFlagged } from "./inbox-migrations";
+import {
+  addInbox,
+  createJobRuns,
+  createPageCounts,
+  indexFlagged,
+  indexUnread,
+} from "./inbox-migrations";
 import { emailKey } from "./lead";
 import type { Dialect, Tables } from "./tables";
 
@@ -162,6 +168,7 @@ const UPS: Readonly<Record<string, Up>> = {
   "0014-page-counts": createPageCounts,
   "0015-job-runs": createJobRuns,
   "0016-flagged": indexFlagged,
+  "0017-unread": indexUnread,
 };
 
 export function migrations(dialect: Dialect): Record<string, Migration> {

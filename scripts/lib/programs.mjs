@@ -21,6 +21,17 @@ export const LOADED = ["better-sqlite3", "nodemailer", "pg"];
 /** Needed by the programs of scripts/ only, never on a server. */
 const TOOLS = ["sharp", "esbuild"];
 
+/** Style sheets as text, with what they import. */
+const stylesAsText = {
+  name: "styles-as-text",
+  setup: ({ onLoad, esbuild }) =>
+    onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const options = { entryPoints: [path], bundle: true, minify: true, write: false };
+      const { outputFiles } = await esbuild.build(options);
+      return { contents: outputFiles[0].text, loader: "text" };
+    }),
+};
+
 export const bundle = async (names, outdir = "dist") => {
   const { build } = await import("esbuild");
   await build({
@@ -33,6 +44,7 @@ export const bundle = async (names, outdir = "dist") => {
     external: [...LOADED, ...TOOLS],
     // esbuild cannot follow its main file.
     alias: { "jsonc-parser": "jsonc-parser/lib/esm/main.js" },
+    plugins: [stylesAsText],
     sourcemap: "linked",
     logLevel: "warning",
   });

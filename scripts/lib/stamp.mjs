@@ -29,7 +29,7 @@ const RESULTS = [
 // Written by the build itself.
 const OUTPUTS = new Set(["src/gatsby-types.d.ts"]);
 
-const LEADS_FILES = ["scripts/lib/programs.mjs", "package-lock.json"];
+const LEADS_FILES = ["scripts/lib/programs.mjs", "package-lock.json", "src/styles/tokens.css"];
 
 const filesUnder = (folder) =>
   existsSync(folder)
@@ -119,7 +119,7 @@ export const clearAfterMove = () => {
 export const leadsStamp = () => {
   if (!existsSync("functions")) return undefined;
   const hash = createHash("sha256");
-  for (const file of [...filesUnder("functions"), ...LEADS_FILES].sort())
+  for (const file of [...filesUnder("functions"), ...LEADS_FILES.filter(existsSync)].sort())
     hash.update(`\0${file}\0`).update(readFileSync(file));
   return hash.digest("hex");
 };

@@ -1,17 +1,9 @@
 import { Command } from "commander";
 import { isUuid } from "../../contract/payload";
 import { LEADS_COMMAND } from "../../runtime";
-import {
-  addressKey,
-  erase as eraseRows,
-  findMentions,
-  findIds,
-  type ErasureTarget,
-  findTraces,
-} from "../../store/erase";
-import { rememberErasure } from "../../store/erasures";
+import { addressKey, findIds, type ErasureTarget, findTraces } from "../../store/erase";
 import { run, type CommandContext, type JsonOption } from "../command-context";
-import { compact } from "../database-handle";
+import { eraseCompletely, erasureKey } from "../erase-completely";
 import { visibleLine } from "../../visible-text";
 import { countSubmissions } from "../format";
 import { jsonOption } from "../options";
@@ -99,20 +91,23 @@ async function erase(context: CommandContext, options: EraseOptions): Promise<Re
     const text = `Would erase ${countSubmissions(ids.length)}.${ids.map((id) => `\n  ${id}`).join("")}`;
     return done(text, { dryRun: true, ids });
   }
-  const key = "email" in who ? who.email : who.id;
-  const isNew = await rememberErasure(handle.db, settings.erasureFolder, who, now);
-  const ids = await eraseRows(handle.db, who);
-  const mentions = await findMentions(handle.db, key);
-  if (ids.length === 0 && isNew) {
-    const data = { ids, mentions, traces: [], isCompact: true };
-    return done([noneText(key), ...mentionsText(mentions)].join("\n"), data);
+  const erased = await eraseCompletely(handle, {
+    target: who,
+    settings,
+    now,
+    timeoutMs: terminal.timeoutMs,
+    onDeleted: (count) =>
+      progress(
+        count > 0
+          ? `Deleted ${countSubmissions(count)}. Rewriting the database without them …`
+          : `${noneText(erasureKey(who))} Rewriting the database, as an earlier run may have been broken off …`,
+      ),
+  });
+  const { key, ids, mentions, isCompact, isUnknown } = erased;
+  if (isUnknown) {
+    const text = [noneText(key), ...mentionsText(mentions)].join("\n");
+    return done(text, { ids, mentions, traces: [], isCompact });
   }
-  progress(
-    ids.length > 0
-      ? `Deleted ${countSubmissions(ids.length)}. Rewriting the database without them …`
-      : `${noneText(key)} Rewriting the database, as an earlier run may have been broken off …`,
-  );
-  const isCompact = await compact(handle, terminal.timeoutMs);
   // Only now: opening the file again would release the connection's lock (POSIX).
   await handle.close();
   const traces = handle.kind === "sqlite" ? await findTraces(handle.file, key) : [];

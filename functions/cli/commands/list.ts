@@ -1,7 +1,8 @@
 import { Command } from "commander";
 import { attributionSource } from "../../contract/attribution";
 import type { Lead } from "../../store/lead";
-import { leadsWithCalls, newestLeads, type LeadFilter } from "../../store/lead-queries";
+import type { LeadFilter } from "../../store/lead-filter";
+import { leadsWithCalls, newestLeads } from "../../store/lead-queries";
 import { run, type CommandContext, type JsonOption } from "../command-context";
 import { formatMinute, table, tableWidth } from "../format";
 import { filterOptions, jsonOption, wholeNumber } from "../options";

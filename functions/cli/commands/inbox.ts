@@ -1,0 +1,85 @@
+import { createAdaptorServer } from "@hono/node-server";
+import { Command } from "commander";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createScheduling } from "../../appointments/act";
+import { createBusyCalendar } from "../../appointments/busy-calendar";
+import { createInboxApp } from "../../inbox/app";
+import type { Inbox } from "../../inbox/inbox";
+import { errorCode } from "../../log";
+import { run, type CommandContext } from "../command-context";
+import { portNumber } from "../options";
+import { done, failed, type Report, type Runner } from "../terminal";
+
+const HOST = "127.0.0.1";
+
+const EXAMPLES = `
+Examples:
+  npm run leads -- inbox                on this computer
+  npm run leads -- inbox --port 9200    where another program has port 9100
+
+On a server: run it there, and on your own computer  ssh -L 9100:127.0.0.1:9100 server`;
+
+function welcome(address: string, port: number): string {
+  return `The inbox: ${address}
+Where it runs on a server, first run this on your own computer, then open the address there:
+  ssh -L ${port}:${HOST}:${port} server
+Whoever has the address can read and change all submissions. It is another one after each start.
+Ctrl+C stops it.
+`;
+}
+
+async function createInbox(context: CommandContext): Promise<Inbox> {
+  const { handle, settings, terminal, channels, progress } = context;
+  const { content, now, timeoutMs } = terminal;
+  const { busyCalendarUrl } = settings;
+  const calendar =
+    busyCalendarUrl === undefined
+      ? undefined
+      : createBusyCalendar(busyCalendarUrl, (_level, _event, details) =>
+          progress(`Your calendar was not read (${details?.reason}).`),
+        );
+  calendar?.start();
+  const busyPeriods = calendar?.periods;
+  const scheduling = createScheduling({ db: handle.db, content, channels, busyPeriods, now });
+  const { default: style } = await import("../../inbox/inbox.css");
+  const brand = content?.brand ?? "";
+  return { handle, settings, channels, scheduling, brand, style, now, timeoutMs };
+}
+
+async function serve(context: CommandContext, port: number): Promise<Report> {
+  const token = randomBytes(24).toString("base64url");
+  const app = createInboxApp(await createInbox(context), token);
+  const server = createAdaptorServer({ fetch: app.fetch });
+  try {
+    server.listen(port, HOST);
+    await once(server, "listening");
+  } catch (error) {
+    return failed(
+      `Port ${port} cannot be used (${errorCode(error)}). Choose another: --port ${port + 1}`,
+    );
+  }
+  const { port: actual } = server.address() as AddressInfo;
+  context.terminal.stdout.write(welcome(`http://${HOST}:${actual}/${token}/`, actual));
+  await new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"]) globalThis.process.once(signal, resolve);
+  });
+  server.close();
+  if ("closeAllConnections" in server) server.closeAllConnections();
+  return done("", undefined);
+}
+
+interface InboxOptions {
+  port: number;
+}
+
+export function inboxCommand({ terminal, onExit }: Runner): Command {
+  return new Command("inbox")
+    .description("a page with all submissions, to read and answer them in a browser")
+    .option("--port <number>", "of 127.0.0.1", portNumber, 9100)
+    .addHelpText("after", EXAMPLES)
+    .action(async ({ port }: InboxOptions) =>
+      onExit(await run(terminal, {}, (context) => serve(context, port))),
+    );
+}

@@ -1,0 +1,99 @@
+import { act, type ActionResult, type Scheduling } from "../appointments/act";
+import { readAction, viewOf } from "../appointments/page-view";
+import { leadChannels } from "../channels";
+import { normaliseText } from "../intake/normalise";
+import { enqueueLead } from "../store/deliveries";
+import { deleteFlagged } from "../store/erase";
+import type { Lead } from "../store/lead";
+import { addNote, markLead } from "../store/lead-marks";
+import { retryOrEnqueue } from "../store/retry-lead";
+import type { Inbox } from "./inbox";
+import type { ResultName } from "./results";
+
+const MAX_NOTE = 5000;
+
+/** The call of a lead as its page shows it; undefined for other leads. */
+export async function readCall({ flag, id }: Lead, { store, availability, now }: Scheduling) {
+  const call = flag === null ? await store.appointment(id) : undefined;
+  if (!call) return undefined;
+  const view = viewOf(call, "owner", { availability: await availability.current(), now: now() });
+  return view.kind === "call" ? view : undefined;
+}
+
+const CALL_RESULTS: Record<ActionResult["outcome"], ResultName | undefined> = {
+  changed: undefined,
+  unchanged: "unchanged",
+  impossible: "impossible",
+  taken: "taken",
+  missing: "impossible",
+};
+
+async function changeCall(lead: Lead, body: Body, { scheduling }: Inbox): Promise<ResultName> {
+  const view = await readCall(lead, scheduling);
+  const action = view && readAction(view, body);
+  if (action === undefined || action === "unpicked") return "impossible";
+  if (action === "taken") return "taken";
+  const { outcome } = await act(scheduling, lead.id, action);
+  const done = { confirm: "confirmed", propose: "proposed", decline: "declined" } as const;
+  const name = action.name as keyof typeof done;
+  return CALL_RESULTS[outcome] ?? done[name];
+}
+
+export type Body = ReadonlyMap<string, unknown>;
+
+type Action = (lead: Lead, inbox: Inbox, body: Body) => Promise<ResultName>;
+
+const call: Action = (lead, inbox, body) => changeCall(lead, body, inbox);
+
+const ACTIONS: Readonly<Record<string, Action>> = {
+  async unread({ id }, { handle }) {
+    await markLead(handle.db, id, "read_at", null);
+    return "unread";
+  },
+
+  async answered({ id }, { handle, now }) {
+    await markLead(handle.db, id, "answered_at", now().toISOString());
+    return "answered";
+  },
+
+  async "not-answered"({ id }, { handle }) {
+    await markLead(handle.db, id, "answered_at", null);
+    return "not-answered";
+  },
+
+  async note({ id }, { handle, now }, body) {
+    const text = normaliseText(String(body.get("note") ?? "").slice(0, MAX_NOTE), true).trim();
+    if (text === "") return "no-note";
+    await addNote(handle.db, id, text, now());
+    return "note";
+  },
+
+  async release({ id }, { handle, channels, now }) {
+    const wanted = { id, from: "flagged", channels: leadChannels(channels), now: now() } as const;
+    const due = await enqueueLead(handle.db, wanted);
+    if (!due) return "impossible";
+    return due.length > 0 ? "due" : "no-channel";
+  },
+
+  async discard({ id }, { handle }) {
+    const deleted = await deleteFlagged(handle.db, [id]);
+    return deleted.length > 0 ? "discarded" : "impossible";
+  },
+
+  async retry(lead, { handle, channels: on, now }) {
+    const states = ["pending", "stopped"] as const;
+    const result = await retryOrEnqueue(handle.db, lead, { states, on, now: now() });
+    if (result.ok) return "due";
+    return result.reason === "no channel" ? "no-channel" : "busy";
+  },
+
+  confirm: call,
+  propose: call,
+  decline: call,
+};
+
+/** Does what a button of a lead's page asks for; undefined for any other post. */
+export function perform(lead: Lead, inbox: Inbox, body: Body): Promise<ResultName> | undefined {
+  const name = String(body.get("action") ?? "");
+  return Object.hasOwn(ACTIONS, name) ? ACTIONS[name]?.(lead, inbox, body) : undefined;
+}

@@ -1,0 +1,18 @@
+import type { Scheduling } from "../appointments/act";
+import type { DatabaseHandle } from "../cli/database-handle";
+import type { Settings } from "../settings";
+import type { Channel } from "../store/tables";
+
+/** What the inbox works with. */
+export interface Inbox {
+  handle: DatabaseHandle;
+  settings: Settings;
+  /** Channels that are on. */
+  channels: readonly Channel[];
+  scheduling: Scheduling;
+  brand: string;
+  style: string;
+  now: () => Date;
+  /** How long to wait for locks of a running host, in milliseconds. */
+  timeoutMs: number;
+}

@@ -1,0 +1,141 @@
+import { html } from "hono/html";
+import type { Warning } from "../alerts/warnings";
+import { attributionSource } from "../contract/attribution";
+import { FORMS } from "../contract/forms";
+import type { Lead } from "../store/lead";
+import { address, type ListView, SHOWN, viewAddress } from "./list-view";
+import {
+  badge,
+  CALL_LABELS,
+  dayText,
+  formTitle,
+  type Html,
+  leadName,
+  shortText,
+  STATE_LABELS,
+  timeText,
+} from "./texts";
+
+const LIST_OF: Readonly<Partial<Record<Warning["kind"], string>>> = {
+  overdue: "pending",
+  "channel off": "pending",
+  stopped: "stopped",
+  flagged: "flagged",
+};
+
+function warningItem({ kind, text }: Warning): Html {
+  const show = LIST_OF[kind];
+  return html`<li>
+    ${text} ${show ? html`<a href="${address("./", { show })}">Show them</a>` : ""}
+  </li>`;
+}
+
+function warningList(warnings: readonly Warning[]): Html {
+  const { length } = warnings;
+  if (length === 0) return html`<div data-warnings></div>`;
+  return html`<details class="warnings" data-warnings>
+    <summary>${length === 1 ? "1 thing needs" : `${length} things need`} your attention</summary>
+    <ul>
+      ${warnings.map(warningItem)}
+    </ul>
+  </details>`;
+}
+
+function badges({ state, call, answeredAt, attribution, notes }: Lead): Html[] {
+  const source = attributionSource(attribution);
+  return [
+    ...(call
+      ? [badge(call.state, `${CALL_LABELS[call.state]}, ${dayText(call.day)} ${call.slot}`)]
+      : []),
+    ...(state === "delivered" ? [] : [badge(state, STATE_LABELS[state])]),
+    ...(answeredAt === null ? [] : [badge("answered", "answered")]),
+    ...(notes.length === 0
+      ? []
+      : [badge("note", notes.length === 1 ? "1 note" : `${notes.length} notes`)]),
+    ...(source === "" ? [] : [html`<span class="badge">from ${shortText(source, 40)}</span>`]),
+  ];
+}
+
+function row(lead: Lead, view: ListView): Html {
+  const { id, fields, formName, receivedAt, readAt, flag } = lead;
+  const isUnread = readAt === null && flag === null;
+  const excerpt = [fields.subject, fields.message, fields.experience].filter(Boolean).join(" · ");
+  return html`<li id="lead-${id}" class="${isUnread ? "lead new" : "lead"}">
+    <h3>
+      <a href="${viewAddress("lead", view, { id })}">${shortText(leadName(lead), 60)}</a>
+      ${isUnread ? html`<span class="dot"><span class="hidden">unread</span></span>` : ""}
+    </h3>
+    <p class="when">${timeText(receivedAt)}</p>
+    <p class="what">
+      ${formTitle(formName)}${fields.company ? html` · ${shortText(fields.company, 60)}` : ""}
+    </p>
+    ${excerpt ? html`<p class="excerpt">${shortText(excerpt, 140)}</p>` : ""}
+    <p class="badges">${badges(lead)}</p>
+  </li>`;
+}
+
+export const leadRows = (leads: readonly Lead[], view: ListView): Html[] =>
+  leads.map((lead) => row(lead, view));
+
+function option(value: string, label: string, chosen: string): Html {
+  return value === chosen
+    ? html`<option value="${value}" selected>${label}</option>`
+    : html`<option value="${value}">${label}</option>`;
+}
+
+function filterForm({ show, form, search }: ListView): Html {
+  return html`<form class="filter" method="get" action="./" role="search">
+    <p class="search">
+      <label for="search">Search</label>
+      <input id="search" name="search" type="search" maxlength="200" value="${search}" />
+    </p>
+    <p>
+      <label for="form">Form</label>
+      <select id="form" name="form">
+        ${option("", "All", form)}
+        ${Object.values(FORMS).map((one) => option(one.formType, formTitle(one.formName), form))}
+      </select>
+    </p>
+    <p>
+      <label for="show">Show</label>
+      <select id="show" name="show">
+        ${option("", "All", show)}
+        ${Object.entries(SHOWN).map(([name, { label }]) => option(name, label, show))}
+      </select>
+    </p>
+    <button>Apply</button>
+  </form>`;
+}
+
+interface ListProps {
+  view: ListView;
+  leads: readonly Lead[];
+  /** More leads follow. */
+  next: ListView | undefined;
+  version: string;
+  warnings: readonly Warning[];
+  result: Html | "";
+}
+
+export function listBody({ view, leads, next, version, warnings, result }: ListProps): Html {
+  const isFiltered = view.show !== "" || view.form !== "" || view.search !== "";
+  const none = isFiltered ? "No lead matches." : "There are no leads yet.";
+  const csv = (delimiter: string) =>
+    viewAddress("leads.csv", { ...view, after: undefined }, { delimiter });
+  return html`<h1>Leads</h1>
+    ${result} ${warningList(warnings)} ${filterForm(view)}
+    <p class="live" role="status" data-live></p>
+    <h2 class="hidden">${isFiltered ? "Leads that match" : "All leads"}</h2>
+    <ul class="leads" data-leads data-version="${view.after ? "" : version}">
+      ${leadRows(leads, view)}
+    </ul>
+    ${leads.length === 0 ? html`<p class="none">${none}</p>` : ""}
+    <nav class="pages" aria-label="Pages">
+      ${view.after ? html`<a href="${viewAddress("./", { ...view, after: undefined })}">Newest</a>` : ""}
+      ${next ? html`<a href="${viewAddress("./", next)}" rel="next">Older leads</a>` : ""}
+    </nav>
+    <p class="export">
+      This list as a table: <a href="${csv(",")}">CSV</a>,
+      <a href="${csv(";")}">CSV with semicolons</a> for Nordic spreadsheets
+    </p>`;
+}

@@ -1,0 +1,63 @@
+import { FORMS } from "../contract/forms";
+import type { LeadState } from "../store/lead";
+import type { LeadFilter } from "../store/lead-filter";
+import type { LeadKey } from "../store/lead-queries";
+
+/** What the list can be limited to, by name in the address. */
+export const SHOWN: Readonly<Record<string, { label: string; filter: LeadFilter }>> = {
+  unread: { label: "Unread", filter: { mark: "unread" } },
+  unanswered: { label: "Not answered", filter: { mark: "unanswered" } },
+  ...Object.fromEntries(
+    (
+      [
+        ["flagged", "Flagged as spam"],
+        ["pending", "Not delivered yet"],
+        ["stopped", "Delivery stopped"],
+        ["delivered", "Delivered"],
+        ["stored", "Only stored"],
+        ["moved", "Moved"],
+      ] as const satisfies (readonly [LeadState, string])[]
+    ).map(([state, label]) => [state, { label, filter: { state } }]),
+  ),
+};
+
+/** The list that an address asks for; what it does not understand is left out. */
+export interface ListView {
+  show: string;
+  form: string;
+  search: string;
+  filter: LeadFilter;
+  after: LeadKey | undefined;
+}
+
+const FORM_TYPES = Object.values(FORMS).map(({ formType }) => formType);
+
+function readKey(text: string): LeadKey | undefined {
+  const [receivedAt = "", ...id] = text.split(" ");
+  return id.length > 0 ? { receivedAt, id: id.join(" ") } : undefined;
+}
+
+export function readView(query: Readonly<Record<string, string>>): ListView {
+  const show = Object.hasOwn(SHOWN, query.show ?? "") ? (query.show ?? "") : "";
+  const form = FORM_TYPES.find((type) => type === query.form) ?? "";
+  const search = (query.search ?? "").trim().slice(0, 200);
+  return {
+    show,
+    form,
+    search,
+    filter: { ...SHOWN[show]?.filter, ...(form && { form }), ...(search && { search }) },
+    after: readKey(query.after ?? ""),
+  };
+}
+
+/** A relative address: no page has to know the token. */
+export function address(page: string, values: Readonly<Record<string, string | undefined>>) {
+  const given = Object.entries(values).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return given.length > 0 ? `${page}?${new URLSearchParams(given).toString()}` : page;
+}
+
+export function viewAddress(page: string, view: ListView, more: Record<string, string> = {}) {
+  const { show, form, search, after } = view;
+  const key = after && `${after.receivedAt} ${after.id}`;
+  return address(page, { show, form, search, after: key, ...more });
+}

@@ -7,17 +7,18 @@ import {
 import { holdEnd } from "./appointments/booking-rules";
 import { DEFAULT_BOOKING, type ServiceContent } from "./contract/service-content";
 import { createRateLimiter, type RateLimiter } from "./intake/rate-limit";
-import { createRelayOnlySink, createStoreSink } from "./submission-sinks";
+import { createPageCounter, type PageCounter } from "./counts/page-counter";
+import { countSends, createStoreSink } from "./submission-sinks";
 import { createLog, type Log } from "./log";
 import { createOwnerAlerts, type OwnerAlerts } from "./alerts/owner-alerts";
 import { readGauges, type GaugeFamily } from "./alerts/gauges";
 import { createWatch } from "./alerts/watch";
 import type { FormPage } from "./intake/answer-page";
 import { systemClock, type Clock } from "./relay/clock";
-import { createWebhookSender } from "./webhook/webhook-sender";
 import { createMailSender } from "./mail/mail-sender";
 import { createRetentionJob, type RetentionJob } from "./retention/retention-job";
 import type { Relay } from "./relay/relay";
+import { openRelayOnly } from "./relay-only";
 import { startRelays } from "./relays";
 import { channelsOf, leadChannels } from "./channels";
 import type { Settings } from "./settings";
@@ -54,6 +55,8 @@ export interface Resources {
   alerts: OwnerAlerts | undefined;
   /** Absent without content, which says how long submissions are kept. */
   retention: RetentionJob | undefined;
+  /** Absent where nothing is counted. */
+  counter: PageCounter | undefined;
   sink: SubmissionSink;
   storeHealth: () => Promise<StoreHealth>;
   isDiskLow: () => Promise<boolean>;
@@ -72,22 +75,6 @@ export interface Service extends Resources {
   stopRelaying(): void;
   /** Waits for running attempts, then closes the database. */
   close(): Promise<void>;
-}
-
-function openRelayOnly({ webhook }: Settings, log: Log, clock: Clock, timeoutMs?: number) {
-  if (!webhook) throw new Error("Nothing is stored and there is no webhook: check the settings.");
-  const { deliver } = createWebhookSender(webhook, { timeoutMs });
-  return {
-    store: undefined,
-    availability: undefined,
-    relays: [],
-    gauges: () => Promise.resolve([]),
-    alerts: undefined,
-    retention: undefined,
-    sink: createRelayOnlySink(deliver, clock.now, log),
-    storeHealth: () => Promise.resolve({ ok: true, freeBytes: undefined } as const),
-    isDiskLow: () => Promise.resolve(false),
-  };
 }
 
 /** Opens the store and starts the relays. Retries a database that does not open. */
@@ -117,7 +104,16 @@ export function openResources(settings: Settings, options: ServiceOptions = {}):
   const holdAt = (receivedAt: Date) =>
     seats === undefined ? undefined : { seats, until: holdEnd(rules, receivedAt).toISOString() };
   const channels = channelsOf(settings, content !== undefined);
-  const sink = createStoreSink({ has: store.has, save }, leadChannels(channels), wake, log, holdAt);
+  const stored = createStoreSink(
+    { has: store.has, save },
+    leadChannels(channels),
+    wake,
+    log,
+    holdAt,
+  );
+  const counter = settings.visitCounts ? createPageCounter(store, clock, log) : undefined;
+  counter?.start();
+  const sink = counter ? countSends(stored, counter) : stored;
   const { busyPeriods } = options;
   const availability = createAvailability({ rules, store, busyPeriods, now: clock.now });
   const watch = createWatch(store, settings, channels, clock.now);
@@ -134,7 +130,10 @@ export function openResources(settings: Settings, options: ServiceOptions = {}):
   const retention =
     content && createRetentionJob({ store, retention: content.retention, log, clock });
   retention?.start();
-  return { ...shared, store, availability, relays, gauges, alerts, retention, sink, ...health };
+  return {
+    ...{ ...shared, ...health, store, availability, relays, gauges },
+    ...{ alerts, retention, counter, sink },
+  };
 }
 
 const NO_PAGE: FormPage = () => Promise.resolve(undefined);
@@ -173,7 +172,7 @@ function pageParts(
 
 export function openService(settings: Settings, options: ServiceOptions = {}): Service {
   const resources = openResources(settings, options);
-  const { store, relays, alerts, retention, storeHealth } = resources;
+  const { store, relays, alerts, retention, counter, storeHealth } = resources;
   const stopRelays = () =>
     Promise.all([...relays, alerts, retention].map((running) => running?.stop()));
   return {
@@ -187,6 +186,7 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
     stopRelaying: () => void stopRelays(),
     async close() {
       await stopRelays();
+      await counter?.stop();
       await store?.close();
     },
   };

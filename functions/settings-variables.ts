@@ -83,6 +83,12 @@ export const variables = z.object({
     .describe(
       "The secret address of the owner's calendar (`https://….ics`, or `webcal:`): no calls while it is busy.",
     ),
+  VISIT_COUNTS: z
+    .string()
+    .default("1")
+    .describe(
+      "Whether the host counts page views, started and sent forms, as sums per day, page, referring site and campaign. `0` switches it off.",
+    ),
   TRUSTED_PROXIES: number(0, 10)
     .default("0")
     .describe(

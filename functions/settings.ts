@@ -109,6 +109,11 @@ function calendarProblem({ BUSY_CALENDAR_URL }: Variables): string | undefined {
   return "BUSY_CALENDAR_URL is no web address: set it to one like https://example.com/calendar.ics";
 }
 
+function countsProblem({ VISIT_COUNTS }: Variables): string | undefined {
+  if (["0", "1"].includes(VISIT_COUNTS)) return undefined;
+  return `VISIT_COUNTS is "${VISIT_COUNTS}": set it to 0, or leave it unset`;
+}
+
 function databaseProblems({ DATABASE_URL, WEBHOOK_URL }: Variables): string[] {
   if (DATABASE_URL === "none" && WEBHOOK_URL === "")
     return [
@@ -151,6 +156,7 @@ function toSettings(env: Variables) {
       minutes: Number(env.RATE_LIMIT_MINUTES),
     },
     busyCalendarUrl: toHttps(env.BUSY_CALENDAR_URL) || undefined,
+    visitCounts: database.kind !== "none" && env.VISIT_COUNTS === "1",
     trustedProxies,
     siteOrigin: new URL(env.SITE_URL).origin,
     port: Number(env.PORT),
@@ -167,6 +173,7 @@ const schema = variables
       ...webhookProblems(env),
       ...mailProblems(env),
       calendarProblem(env),
+      countsProblem(env),
     ];
     for (const problem of problems) if (problem !== undefined) addIssue(problem);
   })

@@ -1,9 +1,17 @@
 import { LRUCache } from "lru-cache";
+import { submissionKey } from "./counts/count-key";
+import type { PageCounter } from "./counts/page-counter";
 import { errorCode, type Log } from "./log";
 import type { Deliver } from "./relay/sender";
 import type { NewLead, SubmissionStore } from "./store/store";
 import type { Channel } from "./store/tables";
-import type { Persist, SubmissionSink, PersistOutcome, Submission } from "./submission";
+import {
+  type Persist,
+  type PersistOutcome,
+  PROBE_COMPANY,
+  type Submission,
+  type SubmissionSink,
+} from "./submission";
 
 const REMEMBERED = 10_000;
 
@@ -28,6 +36,19 @@ export function createStoreSink(
     }
   };
   return { persist, has: (id, contentHash) => store.has(id, contentHash).catch(() => false) };
+}
+
+/** Counts each stored submission once; flagged ones and tests of `leads probe` are no leads. */
+export function countSends(sink: SubmissionSink, { add }: PageCounter): SubmissionSink {
+  return {
+    ...sink,
+    async persist(submission) {
+      const outcome = await sink.persist(submission);
+      const isLead = submission.flag === undefined && submission.record.company !== PROBE_COMPANY;
+      if (outcome === "stored" && isLead) add("sends", submissionKey(submission));
+      return outcome;
+    },
+  };
 }
 
 interface Sent {

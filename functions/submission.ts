@@ -28,6 +28,9 @@ export interface Submission {
   attribution: Attribution;
 }
 
+/** Marks the submissions of `leads probe`. */
+export const PROBE_COMPANY = "leads probe";
+
 /** `conflict`: another submission has the id and is kept. `full`: the time of the call is taken. */
 export type PersistOutcome = "stored" | "repeated" | "conflict" | "full" | "unavailable";
 

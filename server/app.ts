@@ -2,9 +2,14 @@ import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { ENDPOINT, MAX_BODY_BYTES } from "../functions/contract/endpoint";
+import type { CountKind } from "../functions/counts/page-counter";
 import type { ServicePages } from "../functions/service-pages";
 import type { SubmitHandler } from "../functions/submit-form";
 import type { HostLog } from "./log";
+import type { Visits } from "./visits";
+
+/** Where a page reports a view that needed no request, and the start of a form. */
+const REPORTS: Readonly<Record<string, CountKind>> = { view: "views", start: "starts" };
 
 /** The part of the submission service that the host calls. */
 export interface HostedService {
@@ -46,6 +51,7 @@ const bufferedBody = (incoming: IncomingMessage & { rawBody?: Buffer }): Buffer 
 export const createApp = (
   service: HostedService,
   log: HostLog,
+  visits?: Visits,
 ): Hono<{ Bindings: HttpBindings }> => {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const nextTurn = createEventLoopFairness();
@@ -65,6 +71,12 @@ export const createApp = (
   app.on(["GET", "POST"], "*", async (c, next) => {
     const clientAddress = c.env.incoming.socket.remoteAddress ?? "unknown";
     return (await service.pages(c.req.raw, clientAddress)) ?? next();
+  });
+  app.post("/api/visit/:kind", async ({ req, env }, next) => {
+    const kind = REPORTS[req.param("kind")];
+    if (!kind || !visits) return next();
+    visits.report(kind, new URL(req.url).search, env.incoming.headers);
+    return new Response(null, { status: 204, headers: NO_STORE });
   });
   app.all("/api/*", () => jsonResponse(404, { success: false, error: "There is no such call." }));
   app.get("/healthz", async () => {

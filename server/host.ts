@@ -13,6 +13,7 @@ import { createApp, textResponse, type HostedService } from "./app";
 import type { HostLog } from "./log";
 import type { Site } from "./site";
 import { requestTarget, serveSite, type RequestTarget } from "./static-site";
+import type { Visits } from "./visits";
 import { stoppable, type StopServer } from "./stop-server";
 import type { Duplex } from "node:stream";
 
@@ -20,6 +21,8 @@ interface HostOptions {
   site: Site;
   service: HostedService;
   log: HostLog;
+  /** Absent where nothing is counted. */
+  visits?: Visits;
   port: number;
   host?: string;
 }
@@ -85,8 +88,8 @@ const wantsBody = ({ method, url, headers }: IncomingMessage): boolean =>
 
 /** Starts to serve; port 0 takes any free port. */
 export const startHost = async (options: HostOptions): Promise<HostResult> => {
-  const { site, service, log, port, host } = options;
-  const app = createApp(service, log);
+  const { site, service, log, visits, port, host } = options;
+  const app = createApp(service, log, visits);
   const headers = Object.entries(site.headers);
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings), {
     errorHandler: () => textResponse(400, "This request cannot be read."),
@@ -99,7 +102,7 @@ export const startHost = async (options: HostOptions): Promise<HostResult> => {
     if (isForSite(incoming, target)) {
       // An unread body makes the connection unusable.
       if (hasBody(incoming)) outgoing.setHeader("connection", "close");
-      void serveSite({ site, incoming, outgoing }, target, log);
+      void serveSite({ site, visits, incoming, outgoing }, target, log);
       return;
     }
     for (const [name, value] of headers) outgoing.setHeader(name, value);

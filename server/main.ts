@@ -9,6 +9,7 @@ import { startHost } from "./host";
 import { openHostLog } from "./log";
 import { openSite } from "./site";
 import { openStoreThread, runStoreThread } from "./store-thread";
+import { createVisits } from "./visits";
 import { mailTlsError } from "../functions/mail/mail-sender";
 
 const fail = (...problems: string[]): void => {
@@ -27,7 +28,7 @@ const main = async (): Promise<void> => {
   const log = openHostLog();
   const { mail } = read.settings;
   const [opened, mailProblem] = await Promise.all([
-    openSite(process.cwd(), https),
+    openSite(process.cwd(), https, read.settings.visitCounts),
     mail && mailTlsError(mail),
   ]);
   if (mailProblem) return fail(mailProblem);
@@ -41,6 +42,9 @@ const main = async (): Promise<void> => {
       pages: (request, clientAddress) => service.pages(request, clientAddress),
     },
     log,
+    ...(read.settings.visitCounts && {
+      visits: createVisits(site, (kind, key) => service.counter?.add(kind, key)),
+    }),
     port: read.settings.port,
     host: read.settings.host,
   });

@@ -11,6 +11,8 @@ export interface SiteFile {
   headers: Record<string, string>;
 }
 
+export const isPage = ({ file }: SiteFile): boolean => file.endsWith(".html");
+
 export interface SiteRedirect {
   from: string;
   to: string;

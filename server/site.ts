@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { FormPage } from "../functions/intake/answer-page";
 import {
   COMPRESSED_DIR,
+  isPage,
   PUBLIC_DIR,
   readManifest,
   type SiteFile,
@@ -42,12 +43,24 @@ const fileBehindTls = (file: SiteFile): SiteFile => {
   return { ...file, headers: { ...others, "content-security-policy": behindTls(policy) } };
 };
 
-/** Opens the site that was built under `root`. `https`: whether visitors reach it over TLS. */
-export const openSite = async (root: string, https: boolean): Promise<SiteResult> => {
+/** Tells the scripts of pages that this host counts (src/bootstrap/count-visit.ts). */
+const counted = (file: SiteFile): SiteFile =>
+  isPage(file) ? { ...file, headers: { ...file.headers, "server-timing": "counts" } } : file;
+
+/**
+ * Opens the site that was built under `root`. `https`: whether visitors reach it over TLS. `counts`:
+ * whether visits are counted.
+ */
+export const openSite = async (
+  root: string,
+  https: boolean,
+  counts = false,
+): Promise<SiteResult> => {
   const result = await readManifest(root);
   if (!result.ok) return result;
   const { manifest } = result;
-  const adapt = https ? fileBehindTls : (file: SiteFile) => file;
+  const behindProxy = https ? fileBehindTls : (file: SiteFile) => file;
+  const adapt = counts ? (file: SiteFile) => counted(behindProxy(file)) : behindProxy;
   const files = new Map(Object.entries(manifest.files).map(([path, file]) => [path, adapt(file)]));
   const notFound = adapt(manifest.notFound);
   const notFoundBelow = Object.entries(manifest.notFoundBelow)

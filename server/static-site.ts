@@ -3,8 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { errorCode } from "../functions/log";
 import type { HostLog } from "./log";
-import type { SiteFile } from "./manifest";
+import { isPage, type SiteFile } from "./manifest";
 import type { Headers, Representation } from "./representations";
+import type { Visits } from "./visits";
 import { type Site, withoutTrailingSlash, withQuery } from "./site";
 
 export type RequestTarget = { ok: true; path: string; query: string } | { ok: false };
@@ -43,6 +44,7 @@ export const isUnchanged = (ifNoneMatch: string | undefined, etag: string): bool
 
 interface Exchange {
   site: Site;
+  visits?: Visits | undefined;
   incoming: IncomingMessage;
   outgoing: ServerResponse;
 }
@@ -113,7 +115,11 @@ const route = (
   const redirect = site.redirects.find(path, query);
   if (redirect) return sendRedirect(exchange, redirect.status, redirect.location);
   const file = site.find(path);
-  if (file) return sendFile(exchange, file, 200);
+  if (file) {
+    if (exchange.visits && isPage(file) && exchange.incoming.method === "GET")
+      exchange.visits.view(path, query, exchange.incoming.headers);
+    return sendFile(exchange, file, 200);
+  }
   const bare = withoutTrailingSlash(path);
   if (bare !== path && site.find(bare))
     return sendRedirect(exchange, 301, withQuery(encodeURI(bare), query));

@@ -27,6 +27,7 @@ describe("readSettings", () => {
           totalPosts: 1000,
           minutes: 10,
         },
+        visitCounts: true,
         trustedProxies: 0,
         siteOrigin: "http://localhost:9000",
         port: 9000,

@@ -1,7 +1,9 @@
+import type { PageCounter } from "../../functions/counts/page-counter";
 import type { HostedService } from "../../server/app";
 import { startHost, type RunningHost } from "../../server/host";
 import { openHostLog } from "../../server/log";
 import { openSite } from "../../server/site";
+import { createVisits } from "../../server/visits";
 import { makeSite, type MadeSite } from "./made-site";
 
 export interface Running {
@@ -25,9 +27,10 @@ export const echoService: HostedService = {
 export const runHost = async (
   service: Partial<HostedService> = {},
   https = false,
+  count?: PageCounter["add"],
 ): Promise<Running> => {
   const made = await makeSite();
-  const opened = await openSite(made.root, https);
+  const opened = await openSite(made.root, https, count !== undefined);
   if (!opened.ok) throw new Error(opened.problem);
   const logged: Record<string, unknown>[] = [];
   const log = openHostLog((line) => logged.push(JSON.parse(line) as Record<string, unknown>));
@@ -35,6 +38,7 @@ export const runHost = async (
     site: opened.site,
     service: { ...echoService, ...service },
     log,
+    ...(count && { visits: createVisits(opened.site, count) }),
     port: 0,
     host: "127.0.0.1",
   });

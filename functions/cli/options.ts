@@ -57,14 +57,14 @@ export function span(text: string): number {
   return ms;
 }
 
+export const sinceOption = (about: string) => new Option("--since <when>", about).argParser(since);
+
 export const jsonOption = () => new Option("--json", "print JSON, for programs");
 
 export const filterOptions = (): Option[] => [
   new Option("--state <state>", "only those in this state").choices(STATES),
   new Option("--form <form>", "only those of this form").argParser(form),
-  new Option("--since <when>", "only those received since a day, or 30d back (UTC)").argParser(
-    since,
-  ),
+  sinceOption("only those received since a day, or 30d back (UTC)"),
   new Option("--email <address>", "only those of this person").argParser(email),
   new Option("--search <text>", "only those with these words in an answer or a note"),
 ];

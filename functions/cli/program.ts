@@ -15,6 +15,7 @@ import { probeCommand } from "./commands/probe";
 import { purgeCommand } from "./commands/purge";
 import { releaseCommand } from "./commands/release";
 import { restoreCommand } from "./commands/restore";
+import { reportCommand } from "./commands/report";
 import { retryCommand } from "./commands/retry";
 import { showCommand } from "./commands/show";
 import { statusCommand } from "./commands/status";
@@ -26,6 +27,7 @@ const COMMANDS: readonly ((runner: Runner) => Command)[] = [
   listCommand,
   showCommand,
   exportCommand,
+  reportCommand,
   confirmCommand,
   proposeCommand,
   declineCommand,

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { recordJobRun } from "./job-runs";
+import { deleteOldCounts } from "./page-counts";
 import { purgeBatch, type PurgeLimits } from "./purge";
 import type { Tables } from "./tables";
 import { claimTurn, settleTurn } from "./turns";
@@ -21,6 +22,7 @@ export function createRetentionStore(db: Kysely<Tables>): RetentionStore {
     claimRetention: (now) => claimTurn(db, "retention", now),
     purgeBatch: (limits) => purgeBatch(db, limits),
     async finishRetention(result, now) {
+      await deleteOldCounts(db, now);
       await recordJobRun(db, "retention", { finishedAt: now.toISOString(), result });
       await settleTurn(db, "retention", true, now);
     },

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { createAppointmentStore } from "./appointments";
+import { createCountStore } from "./page-counts";
 import { createOutbox } from "./outbox";
 import { createRetentionStore } from "./retention";
 import { saveGroup, createGroupCommit } from "./save";
@@ -51,6 +52,7 @@ export function createSqlStore(opened: OpenDatabase): Store {
     ...createAppointmentStore(db),
     ...createSecretStore(db),
     ...createRetentionStore(db),
+    ...createCountStore(db),
     claimDigest: (now) => claimTurn(db, "digest", now),
     settleDigest: (isSent, now) => settleTurn(db, "digest", isSent, now),
     facts: (now) => readStoreFacts(db, now),

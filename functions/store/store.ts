@@ -1,4 +1,5 @@
 import type { Submission } from "../submission";
+import type { CountStore } from "../counts/page-counter";
 import type { AppointmentStore } from "./appointments";
 import type { LeadReader } from "./lead";
 import type { RetentionStore } from "./retention";
@@ -79,7 +80,8 @@ export interface Store
     DigestStore,
     AppointmentStore,
     SecretStore,
-    RetentionStore {
+    RetentionStore,
+    CountStore {
   facts(now: Date): Promise<StoreFacts>;
   ping(): Promise<void>;
   /** False when the database file was replaced. */

@@ -33,6 +33,8 @@ describe.each(KINDS)("leads merge on %s", (kind) => {
     const flagged = await saveLead(database, { flag: "fast" });
     const gone = await saveLead(database, { answers: { email: ERASED } });
     await deliver(database, [old]);
+    const views = { day: "2026-03-04", page: "/", referrer: "", campaign: "", starts: 0, sends: 0 };
+    await database.store.addCounts([{ ...views, views: 3 }]);
     const added: string[] = [];
     const { before, restored, env } = await restoreAfter(databases, database, async (used, own) => {
       await leads(used.url, ["release", flagged], {
@@ -44,6 +46,7 @@ describe.each(KINDS)("leads merge on %s", (kind) => {
       });
       added.push(await saveLead(used), await saveLead(used, { channels: [] }));
       await deliver(used, [pending, flagged, added[0] ?? ""]);
+      await used.store.addCounts([{ ...views, views: 4 }, { ...views, page: "/join", views: 1 }]);
       await used.db
         .updateTable("submissions")
         .set({ read_at: SEEN })

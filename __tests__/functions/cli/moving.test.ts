@@ -50,6 +50,8 @@ describe.each(KINDS)("leads move from %s to the other kind", (kind) => {
     const from = await databases.open(kind);
     const to = await databases.open(other(kind));
     await fill(from, count);
+    const view = { day: "2026-03-04", page: "/", referrer: "", campaign: "", starts: 1, sends: 0 };
+    await from.store.addCounts([{ ...view, views: count }]);
     await from.leave();
     return { from, to, reopen: () => databases.reopen(from) };
   }

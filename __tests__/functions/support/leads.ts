@@ -90,7 +90,9 @@ export async function contents({ db }: Pick<TestDatabase, "db">) {
     .orderBy("submission_id")
     .execute();
   const notes = await db.selectFrom("lead_notes").selectAll().orderBy("id").execute();
+  const counts = await db.selectFrom("page_counts").selectAll().orderBy("page").execute();
   return {
+    counts: counts.map((row) => ({ ...row })),
     submissions: submissions.map((row) => ({ ...row })),
     notes: notes.map((row) => ({ ...row })),
     deliveries: deliveries.sort(),

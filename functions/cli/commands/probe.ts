@@ -6,6 +6,7 @@ import type { Settings } from "../../settings";
 import { errorCode } from "../../log";
 import { erase } from "../../store/erase";
 import type { LeadDelivery } from "../../store/lead";
+import { PROBE_COMPANY } from "../../submission";
 import { findLead, run, type CommandContext, type JsonOption } from "../command-context";
 import { recordJobRun, type ProbeResult } from "../../store/job-runs";
 import { jsonOption, wholeNumber } from "../options";
@@ -40,7 +41,7 @@ function payload({ siteOrigin, mail }: Settings, id: string, now: Date) {
     name: "Test of the forms",
     // The receipt arrives at the owner's.
     email: mail?.to ?? "probe@example.com",
-    company: "leads probe",
+    company: PROBE_COMPANY,
     department: "General Inquiry",
     subject: SUBJECT,
     message: "Sent by the command “leads probe”, which deletes it again.",

@@ -16,6 +16,7 @@ import {
 import { APPOINTMENT_COLUMNS, copySecrets, SECRET_COLUMNS } from "./appointments";
 import { contentOf } from "./move";
 import { NOTE_COLUMNS } from "./notes";
+import { copyCounts, COUNT_COLUMNS } from "./page-counts";
 
 export interface MergeResult {
   added: number;
@@ -42,6 +43,7 @@ function assertReadable(source: ColumnsOf): void {
     appointments: APPOINTMENT_COLUMNS,
     lead_notes: NOTE_COLUMNS,
     secrets: SECRET_COLUMNS,
+    page_counts: COUNT_COLUMNS,
   };
   const missing = Object.entries(needed).flatMap(([table, columns]) =>
     columns
@@ -97,6 +99,7 @@ export async function mergeAll(
   const result: MergeResult = { added: 0, updated: 0, erased: 0, different: [], unreadable };
   const leads = await countLeads(source);
   await copySecrets(source, target, "target");
+  await copyCounts(source, target);
   let done = 0;
   for await (const batch of batches(source)) {
     done += batch.submissions.length;

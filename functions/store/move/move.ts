@@ -13,6 +13,7 @@ import {
 } from "./copy";
 import { copySecrets, missingAppointments } from "./appointments";
 import { notesOf } from "./notes";
+import { copyCounts } from "./page-counts";
 
 export type MoveStep = "copied" | "compared" | "handed over";
 
@@ -46,6 +47,7 @@ export async function moveAll(
   const { unreadable } = createErasedTest(erasureFolder, erasures);
   const leads = await countLeads(source);
   await copySecrets(source, target, "source");
+  await copyCounts(source, target);
   let [copied, compared, deliveries, handedOver] = [0, 0, 0, 0];
   for await (const batch of batches(source)) {
     await copyBatch(target, batch);

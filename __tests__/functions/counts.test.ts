@@ -1,0 +1,161 @@
+import { createPageCounter, OTHER, type PageCount } from "../../functions/counts/page-counter";
+import { createLog } from "../../functions/log";
+import { systemClock } from "../../functions/relay/clock";
+import { type CountReport } from "../../functions/store/count-report";
+import { deleteOldCounts } from "../../functions/store/page-counts";
+import { KINDS, useDatabases, type TestDatabase } from "./support/databases";
+import { leads, saveLead } from "./support/leads";
+import { NOW } from "./support/records";
+import { bookingPayload, closeTestServices, openTestService, post } from "./support/service";
+
+jest.setTimeout(30_000);
+const databases = useDatabases();
+afterEach(closeTestServices);
+
+const HOME = { page: "/", referrer: "", campaign: "" };
+const FROM_NEWS = { ...HOME, referrer: "news.example.com", campaign: "spring" };
+const DAY_MS = 86_400_000;
+
+function count(change: Partial<PageCount>): PageCount {
+  return { ...HOME, day: "2026-03-04", views: 0, starts: 0, sends: 0, ...change };
+}
+
+const rows = ({ db }: Pick<TestDatabase, "db">) =>
+  db.selectFrom("page_counts").selectAll().orderBy("page").orderBy("referrer").execute();
+
+describe.each(KINDS)("counts on %s", (kind) => {
+  it("of two hosts are one sum, stored when they stop", async () => {
+    const database = await databases.open(kind);
+    const clock = { ...systemClock, now: () => NOW };
+    const lines: string[] = [];
+    const log = createLog((line) => void lines.push(line));
+    for (const views of [2, 3]) {
+      const counter = createPageCounter(database.store, clock, log);
+      for (let one = 0; one < views; one++) counter.add("views", HOME);
+      counter.add("starts", FROM_NEWS);
+      await counter.stop();
+      await counter.stop();
+    }
+    expect(await rows(database)).toEqual([count({ views: 5 }), count({ ...FROM_NEWS, starts: 2 })]);
+    expect(lines).toEqual([]);
+  });
+
+  it("are deleted after 25 months", async () => {
+    const database = await databases.open(kind);
+    const days = ["2024-02-03", "2024-02-04", "2026-03-04"];
+    await database.store.addCounts(days.map((day) => count({ day, views: 1 })));
+    await deleteOldCounts(database.db, NOW);
+    expect((await rows(database)).map(({ day }) => day)).toEqual(days.slice(1));
+  });
+
+  it("are reported by day, page, source and campaign, beside the first pages of leads", async () => {
+    const database = await databases.open(kind);
+    await database.store.addCounts([
+      count({ day: "2026-01-01", views: 99 }),
+      count({ views: 40 }),
+      count({ ...FROM_NEWS, day: "2026-03-03", views: 10, starts: 1 }),
+      count({ ...FROM_NEWS, page: "/book-call", views: 4, starts: 2, sends: 1 }),
+    ]);
+    const attribution = { referrer: "news.example.com", landing: "/news/spring" };
+    await saveLead(database, { attribution });
+    await saveLead(database, { attribution, flag: "trap" });
+    const since = ["--since", "2026-02-02"];
+    const { out } = await leads(database.url, ["report", "--json", ...since]);
+    expect(JSON.parse(out)).toEqual({
+      since: "2026-02-02",
+      until: "2026-03-04",
+      total: { views: 54, starts: 3, sends: 1 },
+      days: [
+        { name: "2026-03-03", views: 10, starts: 1, sends: 0 },
+        { name: "2026-03-04", views: 44, starts: 2, sends: 1 },
+      ],
+      pages: [
+        { name: "/", views: 50, starts: 1, sends: 0 },
+        { name: "/book-call", views: 4, starts: 2, sends: 1 },
+      ],
+      referrers: [
+        { name: "", views: 40, starts: 0, sends: 0 },
+        { name: "news.example.com", views: 14, starts: 3, sends: 1 },
+      ],
+      campaigns: [
+        { name: "", views: 40, starts: 0, sends: 0 },
+        { name: "spring", views: 14, starts: 3, sends: 1 },
+      ],
+      firstPages: [{ name: "/news/spring", leads: 1 }],
+    } satisfies CountReport);
+    const text = (await leads(database.url, ["report", ...since])).out;
+    expect(text).toContain("54 page views, 3 forms started, 1 sent");
+    expect(text).toMatch(/^\/ +50 +1 +0 +█{24}$/mu);
+    expect(text).toMatch(/^\(direct or unknown\) +40 +0 +0 +█{24}$/mu);
+    expect(text).toMatch(/^\/news\/spring +1 +█{24}$/mu);
+  });
+});
+
+it("counts are kept while they cannot be stored, each under its day", async () => {
+  const stored: PageCount[] = [];
+  let isAway = true;
+  const store = {
+    addCounts: (counts: readonly PageCount[]) => {
+      if (isAway) return Promise.reject(Object.assign(new Error("away"), { code: "AWAY" }));
+      stored.push(...counts);
+      return Promise.resolve();
+    },
+  };
+  let now = NOW;
+  const lines: string[] = [];
+  const log = createLog((line) => void lines.push(line));
+  const counter = createPageCounter(store, { ...systemClock, now: () => now }, log);
+  counter.add("views", HOME);
+  await counter.stop();
+  counter.add("views", HOME);
+  now = new Date(NOW.getTime() + DAY_MS);
+  await counter.stop();
+  counter.add("views", HOME);
+  isAway = false;
+  await counter.stop();
+  const days = stored.map(({ day, views }) => `${day} ${views}`);
+  expect(days.sort()).toEqual(["2026-03-04 2", "2026-03-05 1"]);
+  expect(lines).toHaveLength(2);
+});
+
+it("invented sources share a row once there are too many", async () => {
+  const database = await databases.open("sqlite");
+  const counter = createPageCounter(database.store, systemClock, createLog(), 3);
+  for (const campaign of ["a", "b", "c", "d", "e", "a"])
+    counter.add("views", { ...HOME, campaign });
+  await counter.stop();
+  const sums = (await rows(database)).map(({ campaign, views }) => [campaign, views]);
+  expect(sums.sort()).toEqual([
+    ["a", 2],
+    ["b", 1],
+    ["c", 1],
+    [OTHER, 2],
+  ]);
+});
+
+describe("a form that was sent", () => {
+  it("is counted once, with where the visit came from; robots and tests are not", async () => {
+    const service = openTestService();
+    const attribution = "ref=news.example.com&utm_campaign=spring&landing=/x";
+    const body = bookingPayload({ attribution });
+    await post(service, body);
+    await post(service, body);
+    await post(service, bookingPayload({ comments: "Buy" }));
+    await post(service, bookingPayload({ company: "leads probe" }));
+    await service.counter?.stop();
+    const { out } = await leads(`sqlite:${service.file}`, ["report", "--json"]);
+    const { pages, campaigns } = JSON.parse(out) as CountReport;
+    expect(pages).toEqual([{ name: "/book-call", views: 0, starts: 0, sends: 1 }]);
+    expect(campaigns).toEqual([{ name: "spring", views: 0, starts: 0, sends: 1 }]);
+  });
+
+  it("is not counted with VISIT_COUNTS=0, which the report says", async () => {
+    const service = openTestService({ VISIT_COUNTS: "0" });
+    await post(service, bookingPayload());
+    expect(service.counter).toBeUndefined();
+    const { out } = await leads(`sqlite:${service.file}`, ["report"], {
+      env: { VISIT_COUNTS: "0" },
+    });
+    expect(out).toMatch(/^VISIT_COUNTS is 0.*\nNothing was counted from /u);
+  });
+});

@@ -1,0 +1,97 @@
+import { helsinkiToday } from "../contract/helsinki-time";
+import { errorCode, type Log } from "../log";
+import type { Clock } from "../relay/clock";
+
+/** Pages shown, forms started, forms sent. */
+export const COUNT_KINDS = ["views", "starts", "sends"] as const;
+export type CountKind = (typeof COUNT_KINDS)[number];
+
+export interface CountKey {
+  page: string;
+  /** The host of the site that the visit came from; "" for none. */
+  referrer: string;
+  campaign: string;
+}
+
+export interface PageCount extends CountKey {
+  /** YYYY-MM-DD in Helsinki. */
+  day: string;
+  views: number;
+  starts: number;
+  sends: number;
+}
+
+export interface CountStore {
+  /** Adds to the sums that are stored. */
+  addCounts(counts: readonly PageCount[]): Promise<void>;
+}
+
+export interface PageCounter {
+  add: (kind: CountKind, key: CountKey) => void;
+  start: () => void;
+  /** Stores what is not stored yet. */
+  stop: () => Promise<void>;
+}
+
+const WRITE_EVERY_MS = 60_000;
+/** A day: anybody can invent referrers and campaigns. */
+const MAX_KEYS = 500;
+export const OTHER = "other";
+
+/** Sums of one host in memory, stored once a minute. Holds nothing about a single visit. */
+export function createPageCounter(
+  store: CountStore,
+  { now }: Clock,
+  log: Log,
+  maxKeys = MAX_KEYS,
+): PageCounter {
+  let day = helsinkiToday(now());
+  const known = new Set<string>();
+  let sums = new Map<string, PageCount>();
+  let timer: NodeJS.Timeout | undefined;
+
+  function sumOf({ page, referrer, campaign }: CountKey): PageCount {
+    const name = [day, page, referrer, campaign].join("\n");
+    const sum = sums.get(name);
+    if (sum) return sum;
+    if (known.size >= maxKeys && !known.has(name) && campaign !== OTHER)
+      return sumOf({ page, referrer: OTHER, campaign: OTHER });
+    known.add(name);
+    const first = { day, page, referrer, campaign, views: 0, starts: 0, sends: 0 };
+    sums.set(name, first);
+    return first;
+  }
+
+  async function write(): Promise<void> {
+    const counts = [...sums.values()];
+    sums = new Map();
+    const today = helsinkiToday(now());
+    if (today !== day) known.clear();
+    day = today;
+    if (counts.length === 0) return;
+    try {
+      await store.addCounts(counts);
+    } catch (error) {
+      log("warn", "counts not stored yet", { reason: errorCode(error) });
+      for (const count of counts) restore(count);
+    }
+  }
+
+  function restore(count: PageCount): void {
+    const name = [count.day, count.page, count.referrer, count.campaign].join("\n");
+    const sum = sums.get(name);
+    if (sum) for (const kind of COUNT_KINDS) sum[kind] += count[kind];
+    else sums.set(name, count);
+  }
+
+  return {
+    add: (kind, key) => void (sumOf(key)[kind] += 1),
+    start() {
+      timer ??= setInterval(() => void write(), WRITE_EVERY_MS).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await write();
+    },
+  };
+}

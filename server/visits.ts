@@ -1,0 +1,47 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { isbot } from "isbot";
+import { LRUCache } from "lru-cache";
+import { visitKey } from "../functions/counts/count-key";
+import type { CountKind, PageCounter } from "../functions/counts/page-counter";
+import { isPage } from "./manifest";
+import type { Site } from "./site";
+import { requestTarget } from "./static-site";
+
+export interface Visits {
+  /** A page of the site that was asked for. */
+  view: (path: string, query: string, headers: IncomingHttpHeaders) => void;
+  /** What a page says in a request of its own; `query` is the attribution of the visit. */
+  report: (kind: CountKind, query: string, headers: IncomingHttpHeaders) => void;
+}
+
+/** The browser may show the page later, or never. */
+const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
+  headers["sec-purpose"] !== undefined || headers.purpose === "prefetch";
+
+/** A frame, or a script that reads the page. */
+const isNoVisit = ({ "sec-fetch-dest": destination }: IncomingHttpHeaders): boolean =>
+  destination !== undefined && destination !== "document";
+
+/** Counts what people see. Robots that say that they are robots are left out. */
+export const createVisits = (site: Pick<Site, "find">, count: PageCounter["add"]): Visits => {
+  const robots = new LRUCache<string, boolean>({
+    max: 1000,
+    memoMethod: (agent) => agent === "" || isbot(agent),
+  });
+  const isRobot = (headers: IncomingHttpHeaders): boolean =>
+    robots.memo(headers["user-agent"] ?? "");
+  return {
+    view(path, query, headers) {
+      if (isPrefetch(headers) || isNoVisit(headers) || isRobot(headers)) return;
+      count("views", visitKey(path, query, headers.referer, headers.host));
+    },
+    report(kind, query, headers) {
+      const { referer = "", host = "" } = headers;
+      const [, path = ""] = referer.split(`//${host}`);
+      const target = requestTarget(path);
+      const file = target.ok ? site.find(target.path) : undefined;
+      if (target.ok && file && isPage(file) && !isRobot(headers))
+        count(kind, visitKey(target.path, query));
+    },
+  };
+};

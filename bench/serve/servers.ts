@@ -12,7 +12,11 @@ import { COMPRESSED_DIR, PUBLIC_DIR, readManifest } from "../../server/manifest"
 const GATSBY = path.resolve("node_modules/.bin/gatsby");
 
 /** Our host with this project's build and its own database in `folder`. */
-export async function startOwn(name: string, folder: string): Promise<Served> {
+export async function startOwn(
+  name: string,
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<Served> {
   const port = await freePort();
   const database = path.join(folder, `${name.replaceAll(" ", "-")}.db`);
   const env = { HOST: "127.0.0.1", PORT: String(port), DATABASE_URL: `sqlite:${database}` };
@@ -22,7 +26,7 @@ export async function startOwn(name: string, folder: string): Promise<Served> {
     command: process.execPath,
     args,
     port,
-    env: { ...LOADED, ...env },
+    env: { ...LOADED, ...env, ...settings },
   });
 }
 
@@ -66,6 +70,7 @@ export async function startServers(
   const started: Served[] = [];
   try {
     started.push(await startOwn("own", folder), await startOwn("own again", folder));
+    started.push(await startOwn("own without counts", folder, { VISIT_COUNTS: "0" }));
     started.push(await startSirv(site), await startGatsby());
     if (spawnSync("nginx", ["-v"]).status === 0)
       started.push(await startNginx(site, folder, asked));

@@ -72,6 +72,9 @@ export function requestBytes(port: number, address: string): Buffer {
     `Accept-Encoding: ${ACCEPT_ENCODING}`,
     "Accept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
     "Accept-Language: en-GB,en;q=0.9,fi;q=0.8",
+    // Our host counts visits by browsers.
+    "User-Agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36",
+    `Referer: http://127.0.0.1:${port}/`,
   ];
   return Buffer.from(`${lines.join("\r\n")}\r\n\r\n`);
 }

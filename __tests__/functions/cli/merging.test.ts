@@ -46,7 +46,10 @@ describe.each(KINDS)("leads merge on %s", (kind) => {
       });
       added.push(await saveLead(used), await saveLead(used, { channels: [] }));
       await deliver(used, [pending, flagged, added[0] ?? ""]);
-      await used.store.addCounts([{ ...views, views: 4 }, { ...views, page: "/join", views: 1 }]);
+      await used.store.addCounts([
+        { ...views, views: 4 },
+        { ...views, page: "/join", views: 1 },
+      ]);
       await used.db
         .updateTable("submissions")
         .set({ read_at: SEEN })

@@ -1,6 +1,6 @@
 import BetterSqlite3 from "better-sqlite3";
 import { execFileSync } from "node:child_process";
-import { copyFileSync, existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { sql } from "kysely";
 import path from "node:path";
 import { withLeadsProgram } from "../../../bench/submissions/support/host";
@@ -131,6 +131,24 @@ test("what cannot be restored changes nothing", async () => {
   expect(postgres.err).toContain("merge -");
   expect(await idsIn(database)).toEqual([...ids].sort());
   expect(existsSync(path.join(path.dirname(database.file), "before"))).toBe(false);
+});
+
+test("erased people stay erased, and without the key nothing is restored", async () => {
+  const database = await databases.open("sqlite");
+  const kept = await saveLead(database);
+  await saveLead(database, { answers: { email: "gone@example.com" } });
+  const backup = backUp(database.file);
+  await database.leave();
+  await leads(database.url, ["erase", "--email", "gone@example.com"]);
+  const key = path.join(path.dirname(database.file), "erasure.key");
+  renameSync(key, `${key}.away`);
+  expect(await leads(database.url, ["restore", backup])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("erasure.key is missing") as string,
+  });
+  renameSync(`${key}.away`, key);
+  expect(await leads(database.url, ["restore", backup])).toMatchObject({ code: 0 });
+  expect(await idsIn(database)).toEqual([kept]);
 });
 
 test("a restore that is killed at any time leaves the whole database, and can be repeated", () =>

@@ -136,11 +136,14 @@ export async function restoreSqlite(restore: Restore): Promise<RestoreResult> {
       if (inUse.state === "unreadable") lostRows = null;
       if (inUse.state === "locked") {
         const source = await openSqlite(salvaged);
-        lostRows = salvage(inUse.db, source.connection) ?? null;
-        merged = await mergeAll(source.db, target.db, erasureFolder, progress);
-        // Those in use are newer than the backup's.
-        await copySecrets(source.db, target.db, "source");
-        await source.db.destroy();
+        try {
+          lostRows = salvage(inUse.db, source.connection) ?? null;
+          merged = await mergeAll(source.db, target.db, erasureFolder, progress);
+          // Those in use are newer than the backup's.
+          await copySecrets(source.db, target.db, "source");
+        } finally {
+          source.connection.close();
+        }
       }
       const leads = await countLeads(target.db);
       await target.db.destroy();

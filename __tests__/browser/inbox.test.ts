@@ -1,0 +1,135 @@
+import type { Page } from "playwright-core";
+import { axeFaults, focusOnText, sidewaysScroll } from "../support/browser";
+import { startInbox } from "../support/inbox-program";
+import { nextWeekday } from "../support/form-steps";
+import { onTheSite } from "../support/on-the-site";
+
+jest.setTimeout(60_000);
+const site = onTheSite();
+let inbox: Awaited<ReturnType<typeof startInbox>>;
+
+async function book(name: string, message = ""): Promise<void> {
+  const answered = await fetch(`${site.url}/api/submit-form`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      formName: "discovery-call-booking",
+      submissionId: crypto.randomUUID(),
+      submittedAt: new Date().toISOString(),
+      name,
+      email: `${name.toLowerCase().replace(/[^a-z]/gu, "")}@example.com`,
+      company: "Virta Oy",
+      role: "Managing director",
+      preferredDate: nextWeekday(),
+      timeSlot: "14:00-14:15",
+      message,
+    }),
+  });
+  expect(answered.status).toBe(200);
+}
+
+beforeAll(async () => {
+  await book("Aino Virta", "Where should we send the invoice?");
+  await book("<script>alert(1)</script>", "W".repeat(5000));
+  inbox = await startInbox({ DATABASE_URL: `sqlite:${site.host.dataDir}/submissions.db` });
+});
+afterAll(async () => {
+  expect(await inbox.stop()).toBe(0);
+});
+
+const open = (options = {}) => site.open(inbox.url, options);
+const rowOf = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
+const status = (page: Page) => page.getByRole("status").filter({ hasText: /./u }).innerText();
+
+test("the program says how to reach it from another computer", () => {
+  const [, port = ""] = /127\.0\.0\.1:(\d+)/u.exec(inbox.url) ?? [];
+  expect(inbox.output()).toContain(`ssh -L ${port}:127.0.0.1:${port} server`);
+});
+
+test.each([390, 1280])("every page is accessible and fits %i px", async (width) => {
+  const { page, faults, requests } = await open({ width });
+  const look = async () => {
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  };
+  await look();
+  await rowOf(page, "<script>alert(1)</script>").click();
+  await look();
+  for (const summary of await page.locator("summary").all()) await summary.click();
+  await look();
+  await page.getByRole("link", { name: "Erase" }).click();
+  await look();
+  await page.getByRole("link", { name: "Calls" }).click();
+  await look();
+  expect(requests.filter((url) => !url.startsWith(inbox.url))).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test("the first view is one answer of at most 30 KB", async () => {
+  for (let count = 0; count < 20; count += 1)
+    await book("Bertil Öman", "A message of usual length, with a question about our services.");
+  const { page, requests } = await open();
+  expect(requests).toEqual([inbox.url]);
+  expect(await page.locator("[data-leads] > li").count()).toBe(20);
+  expect((await (await fetch(inbox.url)).arrayBuffer()).byteLength).toBeLessThan(30_000);
+});
+
+test("with the keyboard alone the owner finds a lead, notes, answers and confirms", async () => {
+  const { page } = await open();
+  const press = async (name: string) => {
+    for (let tabs = 0; tabs < 60; tabs += 1) {
+      await page.keyboard.press("Tab");
+      const focused = await page.evaluate(() => document.activeElement?.textContent?.trim());
+      if (focused === name) return page.keyboard.press("Enter");
+    }
+    throw new Error(`The keyboard does not reach ${name}.`);
+  };
+  await press("Skip to content");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("VIRTA invoice");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/search=VIRTA/u);
+  await press("Aino Virta");
+  await page.waitForURL(/lead\?/u);
+  await press("Confirm the call");
+  await page.waitForURL(/result=confirmed/u);
+  expect(await page.getByRole("alert").innerText()).toMatch(/confirmed.*tell the visitor/u);
+  await page.getByLabel("New note, only for you").focus();
+  await page.keyboard.type("Called her.");
+  await press("Add note");
+  await page.waitForURL(/result=note/u);
+  expect(await status(page)).toBe("The note is saved.");
+  await press("Mark as answered");
+  await page.waitForURL(/result=answered/u);
+  await press("Back to the list");
+  const row = page.locator(".lead", { has: rowOf(page, "Aino Virta") });
+  expect(await row.innerText()).toMatch(/call confirmed.*answered.*1 note/su);
+  expect(await row.getByText("unread").count()).toBe(0);
+});
+
+test("without JavaScript the owner filters and erases", async () => {
+  await book("Gone Person");
+  const { page } = await open({ script: false });
+  await page.getByLabel("Show").selectOption("Unread");
+  await page.getByLabel("Search").fill("gone");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await rowOf(page, "Gone Person").click();
+  await page.getByRole("link", { name: "Erase" }).click();
+  await page.getByLabel("Everything of goneperson@example.com (1 submission)").check();
+  await page.getByRole("button", { name: "Erase for good" }).click();
+  expect(await page.getByRole("status").innerText()).toMatch(/1 submission .* erased/u);
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  expect(await rowOf(page, "Gone Person").count()).toBe(0);
+});
+
+test("a lead that arrives appears, is announced, and leaves the focus alone", async () => {
+  const { page } = await open();
+  const first = page.locator("[data-leads] a").first();
+  await first.focus();
+  const focused = await first.innerText();
+  await book("Late Comer");
+  await page.getByText("1 new lead", { exact: true }).waitFor();
+  expect(await page.locator("[data-leads] a").first().innerText()).toBe("Late Comer");
+  await focusOnText(page, focused);
+  expect(await page.title()).toMatch(/^\(\d+\) Leads/u);
+});

@@ -50,8 +50,8 @@ describe.each(pages)("%s", (page) => {
   });
 });
 
-test("there are at most 32 decision records of at most 60 lines, all in the index", () => {
-  expect(records.length).toBeLessThanOrEqual(32);
+test("there are at most 33 decision records of at most 60 lines, all in the index", () => {
+  expect(records.length).toBeLessThanOrEqual(33);
   expect(records.filter((page) => textOf(page).split("\n").length > 61)).toEqual([]);
   const index = textOf("docs/decisions/README.md");
   for (const page of records.filter((name) => !name.endsWith("README.md")))

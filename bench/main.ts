@@ -5,6 +5,7 @@ import { build } from "./build/build";
 import { contentCheck } from "./submissions/content-check";
 import { firstIntent } from "./pages/first-intent";
 import { backForward } from "./pages/back-forward";
+import { html } from "./pages/html";
 import { pageCpu } from "./pages/page-cpu";
 import { pageScores } from "./pages/page-scores";
 import { pages } from "./pages/pages";
@@ -44,6 +45,7 @@ const BENCHES: readonly Bench[] = [
   gracefulStop,
   hostile,
   hostileTexts,
+  html,
   idempotency,
   idempotencyPostgres,
   intake,

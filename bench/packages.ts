@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The folder of Lighthouse and sirv, which the site itself does not install. */
+/** The folder of Lighthouse, sirv and the Nu HTML checker, which the site itself does not install. */
 export const PACKAGES = join(process.cwd(), "bench", "node_modules");
 
 const STAMP = join(PACKAGES, ".install-stamp");
@@ -13,8 +13,9 @@ export async function ensurePackages(say: (line: string) => void): Promise<void>
   const wanted = `${process.versions.modules} ${readFileSync("bench/package.json", "utf8")}`;
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return;
   say("Installing the packages of bench/package.json (npm install, once).");
-  const args = ["install", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error"];
-  const npm = spawn("npm", args, {
+  // Without scripts: vnu-jar's would download Java.
+  const args = ["install", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund"];
+  const npm = spawn("npm", [...args, "--loglevel=error"], {
     cwd: "bench",
     stdio: ["ignore", "ignore", "inherit"],
     shell: process.platform === "win32",

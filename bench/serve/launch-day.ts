@@ -66,13 +66,14 @@ function watchBusiest(pid: number, traffic: Traffic, arrived: () => number) {
   return { most, stop: () => clearInterval(timer) };
 }
 
-function pendingIn(file: string): number {
+function ask(file: string, query: string): number {
   const database = new BetterSqlite3(file, { readonly: true });
-  const text = "SELECT count(*) FROM deliveries WHERE state != 'delivered'";
-  const pending = Number(database.prepare(text).pluck().get());
+  const number = Number(database.prepare(query).pluck().get());
   database.close();
-  return pending;
+  return number;
 }
+
+const PENDING = "SELECT count(*) FROM deliveries WHERE state != 'delivered'";
 
 const percentiles = (times: readonly number[]): string =>
   [0.5, 0.95, 0.99].map((share) => quantile(times, share).toFixed(1)).join(" / ");
@@ -131,8 +132,12 @@ async function live(folder: string, { count, seed, say }: BenchRun) {
     busiest.stop();
     const cpu = (cpuSeconds(host.pid) - cpuBefore) / took;
     const late = performance.now() + PATIENCE_MS;
-    while (pendingIn(file) > 0 && performance.now() < late) await sleep(200);
-    const pending = pendingIn(file);
+    while (ask(file, PENDING) > 0 && performance.now() < late) await sleep(200);
+    const pending = ask(file, PENDING);
+    memory.stop();
+    // It stores the last counts when it stops.
+    await host.stop();
+    const counted = ask(file, "SELECT sum(views) FROM page_counts");
     const { most } = busiest;
     const shares = {
       "one core (pages)": most.mainThread,
@@ -151,6 +156,7 @@ async function live(folder: string, { count, seed, say }: BenchRun) {
       [pending === 0, `${pending} deliveries are pending`],
       [receiver.accepted.size === leads, `${receiver.accepted.size} of ${leads} webhooks arrived`],
       [again === 0, `${again} webhooks came twice`],
+      [counted === traffic.views, `${counted} of ${traffic.views} page views were counted`],
       [letters === 2 * leads, `${letters} mails about ${leads} leads`],
     ];
     return {

@@ -7,6 +7,8 @@ import { AVAILABILITY_URL } from "./contract/availability";
 import { FORMS } from "./contract/forms";
 import type { BookingRules } from "./contract/service-content";
 import type { FormPage } from "./intake/answer-page";
+import { fillNotice } from "./privacy/fill-notice";
+import type { NoticeFacts } from "./privacy/notice-facts";
 import type { RateLimiter } from "./intake/rate-limit";
 import { thankYouPage } from "./intake/thank-you";
 import type { Log } from "./log";
@@ -19,6 +21,7 @@ export type ServicePages = (
   clientAddress: string,
 ) => Promise<Response | undefined>;
 
+const PRIVACY_PATH = "/privacy";
 const BELOW_APPOINTMENT = `${APPOINTMENT_PATH}/`;
 const BELOW_FEED = `${FEED_PATH}/`;
 const THANKS_PATHS: readonly string[] = Object.values(FORMS).map(({ thanksPath }) => thanksPath);
@@ -28,7 +31,11 @@ const REFERENCE = /^\?reference=[0-9A-F]{8}(?:&|$)/;
 export function isServicePage(path: string, query: string): boolean {
   const isBelow = path.startsWith(BELOW_APPOINTMENT) || path.startsWith(BELOW_FEED);
   const isSlashOnly = path === BELOW_APPOINTMENT || path === BELOW_FEED;
-  return (isBelow && !isSlashOnly) || (THANKS_PATHS.includes(path) && REFERENCE.test(query));
+  return (
+    path === PRIVACY_PATH ||
+    (isBelow && !isSlashOnly) ||
+    (THANKS_PATHS.includes(path) && REFERENCE.test(query))
+  );
 }
 
 const NO_STORE = { "Cache-Control": "no-store" };
@@ -77,16 +84,32 @@ function createAppointmentPages(parts: PageParts, builtPage: FormPage) {
   };
 }
 
+/** The privacy notice of this host: it changes with the next start only. */
+function createPrivacyPage(builtPage: FormPage, facts: NoticeFacts) {
+  let filled: string | undefined;
+  return async (): Promise<Response | undefined> => {
+    const built = await builtPage(PRIVACY_PATH);
+    if (!built) return undefined;
+    filled ??= fillNotice(built.html, facts);
+    const policy = built.policy && { "Content-Security-Policy": built.policy };
+    const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache" };
+    return new Response(filled, { headers: { ...headers, ...policy } });
+  };
+}
+
 /** `parts` are absent where nothing is stored: then there are no appointments. */
 export function createServicePages(
   parts: PageParts | undefined,
   builtPage: FormPage,
+  facts: NoticeFacts,
 ): ServicePages {
+  const privacyPage = createPrivacyPage(builtPage, facts);
   const appointmentPages = parts && createAppointmentPages(parts, builtPage);
   return async (request, clientAddress) => {
     const url = new URL(request.url);
     const isThanks = THANKS_PATHS.includes(url.pathname) && isGet(request);
     if (isThanks) return thankYouPage(url, builtPage);
+    if (url.pathname === PRIVACY_PATH && isGet(request)) return privacyPage();
     return appointmentPages?.(request, url.pathname, clientAddress);
   };
 }

@@ -16,6 +16,7 @@ import { createWatch } from "./alerts/watch";
 import type { FormPage } from "./intake/answer-page";
 import { systemClock, type Clock } from "./relay/clock";
 import { createMailSender } from "./mail/mail-sender";
+import { noticeFacts } from "./privacy/notice-facts";
 import { createRetentionJob, type RetentionJob } from "./retention/retention-job";
 import type { Relay } from "./relay/relay";
 import { openRelayOnly } from "./relay-only";
@@ -116,7 +117,7 @@ export function openResources(settings: Settings, options: ServiceOptions = {}):
   const sink = counter ? countSends(stored, counter) : stored;
   const { busyPeriods } = options;
   const availability = createAvailability({ rules, store, busyPeriods, now: clock.now });
-  const watch = createWatch(store, settings, channels, clock.now);
+  const watch = createWatch(store, settings, channels, clock.now, content);
   const { storeHealth } = health;
   const { backupFolder } = settings;
   const gauges = () => readGauges({ storeHealth, watch, channels, backupFolder });
@@ -178,7 +179,11 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
   return {
     ...resources,
     handle: createHandler(resources, options.formPage),
-    pages: createServicePages(pageParts(resources, settings, options), options.formPage ?? NO_PAGE),
+    pages: createServicePages(
+      pageParts(resources, settings, options),
+      options.formPage ?? NO_PAGE,
+      noticeFacts(settings),
+    ),
     async ready() {
       const health = await storeHealth();
       if (!health.ok) throw health.error;

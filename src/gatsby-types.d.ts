@@ -5485,6 +5485,320 @@ type LeaderStorySortInput = {
   readonly withoutSharedBlock: InputMaybe<SortOrderEnum>;
 };
 
+type LegalPage = Node & {
+  readonly blocks: Maybe<LegalPageBlocks>;
+  readonly children: ReadonlyArray<Node>;
+  readonly date: Scalars['String'];
+  readonly description: Scalars['String'];
+  readonly html: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lead: Scalars['String'];
+  readonly modified: Maybe<Scalars['String']>;
+  readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
+  readonly published: Scalars['Boolean'];
+  readonly slug: Scalars['String'];
+  readonly summary: ReadonlyArray<Scalars['String']>;
+  readonly title: Scalars['String'];
+};
+
+type LegalPageBlocks = {
+  readonly counting: LegalPageBlocksCounting;
+  readonly recipients: ReadonlyArray<LegalPageBlocksRecipients>;
+  readonly retention: LegalPageBlocksRetention;
+  readonly rights: LegalPageBlocksRights;
+};
+
+type LegalPageBlocksCounting = {
+  readonly off: Scalars['String'];
+  readonly on: Scalars['String'];
+};
+
+type LegalPageBlocksCountingFieldSelector = {
+  readonly off: InputMaybe<FieldSelectorEnum>;
+  readonly on: InputMaybe<FieldSelectorEnum>;
+};
+
+type LegalPageBlocksCountingFilterInput = {
+  readonly off: InputMaybe<StringQueryOperatorInput>;
+  readonly on: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LegalPageBlocksCountingSortInput = {
+  readonly off: InputMaybe<SortOrderEnum>;
+  readonly on: InputMaybe<SortOrderEnum>;
+};
+
+type LegalPageBlocksFieldSelector = {
+  readonly counting: InputMaybe<LegalPageBlocksCountingFieldSelector>;
+  readonly recipients: InputMaybe<LegalPageBlocksRecipientsFieldSelector>;
+  readonly retention: InputMaybe<LegalPageBlocksRetentionFieldSelector>;
+  readonly rights: InputMaybe<LegalPageBlocksRightsFieldSelector>;
+};
+
+type LegalPageBlocksFilterInput = {
+  readonly counting: InputMaybe<LegalPageBlocksCountingFilterInput>;
+  readonly recipients: InputMaybe<LegalPageBlocksRecipientsFilterListInput>;
+  readonly retention: InputMaybe<LegalPageBlocksRetentionFilterInput>;
+  readonly rights: InputMaybe<LegalPageBlocksRightsFilterInput>;
+};
+
+type LegalPageBlocksRecipients = {
+  readonly name: Scalars['String'];
+  readonly place: Scalars['String'];
+  readonly task: Scalars['String'];
+  readonly when: Scalars['String'];
+};
+
+type LegalPageBlocksRecipientsFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly place: InputMaybe<FieldSelectorEnum>;
+  readonly task: InputMaybe<FieldSelectorEnum>;
+  readonly when: InputMaybe<FieldSelectorEnum>;
+};
+
+type LegalPageBlocksRecipientsFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly place: InputMaybe<StringQueryOperatorInput>;
+  readonly task: InputMaybe<StringQueryOperatorInput>;
+  readonly when: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LegalPageBlocksRecipientsFilterListInput = {
+  readonly elemMatch: InputMaybe<LegalPageBlocksRecipientsFilterInput>;
+};
+
+type LegalPageBlocksRecipientsSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly place: InputMaybe<SortOrderEnum>;
+  readonly task: InputMaybe<SortOrderEnum>;
+  readonly when: InputMaybe<SortOrderEnum>;
+};
+
+type LegalPageBlocksRetention = {
+  readonly applications: Scalars['String'];
+  readonly flagged: Scalars['String'];
+  readonly leads: Scalars['String'];
+  readonly nothing: Scalars['String'];
+};
+
+type LegalPageBlocksRetentionFieldSelector = {
+  readonly applications: InputMaybe<FieldSelectorEnum>;
+  readonly flagged: InputMaybe<FieldSelectorEnum>;
+  readonly leads: InputMaybe<FieldSelectorEnum>;
+  readonly nothing: InputMaybe<FieldSelectorEnum>;
+};
+
+type LegalPageBlocksRetentionFilterInput = {
+  readonly applications: InputMaybe<StringQueryOperatorInput>;
+  readonly flagged: InputMaybe<StringQueryOperatorInput>;
+  readonly leads: InputMaybe<StringQueryOperatorInput>;
+  readonly nothing: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LegalPageBlocksRetentionSortInput = {
+  readonly applications: InputMaybe<SortOrderEnum>;
+  readonly flagged: InputMaybe<SortOrderEnum>;
+  readonly leads: InputMaybe<SortOrderEnum>;
+  readonly nothing: InputMaybe<SortOrderEnum>;
+};
+
+type LegalPageBlocksRights = {
+  readonly complaint: Scalars['String'];
+  readonly list: ReadonlyArray<LegalPageBlocksRightsList>;
+  readonly request: Scalars['String'];
+};
+
+type LegalPageBlocksRightsFieldSelector = {
+  readonly complaint: InputMaybe<FieldSelectorEnum>;
+  readonly list: InputMaybe<LegalPageBlocksRightsListFieldSelector>;
+  readonly request: InputMaybe<FieldSelectorEnum>;
+};
+
+type LegalPageBlocksRightsFilterInput = {
+  readonly complaint: InputMaybe<StringQueryOperatorInput>;
+  readonly list: InputMaybe<LegalPageBlocksRightsListFilterListInput>;
+  readonly request: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LegalPageBlocksRightsList = {
+  readonly name: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type LegalPageBlocksRightsListFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type LegalPageBlocksRightsListFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LegalPageBlocksRightsListFilterListInput = {
+  readonly elemMatch: InputMaybe<LegalPageBlocksRightsListFilterInput>;
+};
+
+type LegalPageBlocksRightsListSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type LegalPageBlocksRightsSortInput = {
+  readonly complaint: InputMaybe<SortOrderEnum>;
+  readonly list: InputMaybe<LegalPageBlocksRightsListSortInput>;
+  readonly request: InputMaybe<SortOrderEnum>;
+};
+
+type LegalPageBlocksSortInput = {
+  readonly counting: InputMaybe<LegalPageBlocksCountingSortInput>;
+  readonly recipients: InputMaybe<LegalPageBlocksRecipientsSortInput>;
+  readonly retention: InputMaybe<LegalPageBlocksRetentionSortInput>;
+  readonly rights: InputMaybe<LegalPageBlocksRightsSortInput>;
+};
+
+type LegalPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<LegalPageEdge>;
+  readonly group: ReadonlyArray<LegalPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<LegalPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type LegalPageConnection_distinctArgs = {
+  field: LegalPageFieldSelector;
+};
+
+
+type LegalPageConnection_groupArgs = {
+  field: LegalPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type LegalPageConnection_maxArgs = {
+  field: LegalPageFieldSelector;
+};
+
+
+type LegalPageConnection_minArgs = {
+  field: LegalPageFieldSelector;
+};
+
+
+type LegalPageConnection_sumArgs = {
+  field: LegalPageFieldSelector;
+};
+
+type LegalPageEdge = {
+  readonly next: Maybe<LegalPage>;
+  readonly node: LegalPage;
+  readonly previous: Maybe<LegalPage>;
+};
+
+type LegalPageFieldSelector = {
+  readonly blocks: InputMaybe<LegalPageBlocksFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly html: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly modified: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly published: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type LegalPageFilterInput = {
+  readonly blocks: InputMaybe<LegalPageBlocksFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly date: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly modified: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly published: InputMaybe<BooleanQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LegalPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<LegalPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<LegalPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<LegalPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type LegalPageGroupConnection_distinctArgs = {
+  field: LegalPageFieldSelector;
+};
+
+
+type LegalPageGroupConnection_groupArgs = {
+  field: LegalPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type LegalPageGroupConnection_maxArgs = {
+  field: LegalPageFieldSelector;
+};
+
+
+type LegalPageGroupConnection_minArgs = {
+  field: LegalPageFieldSelector;
+};
+
+
+type LegalPageGroupConnection_sumArgs = {
+  field: LegalPageFieldSelector;
+};
+
+type LegalPageSortInput = {
+  readonly blocks: InputMaybe<LegalPageBlocksSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly html: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly modified: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly published: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type Link = {
   readonly label: Scalars['String'];
   readonly to: Scalars['String'];
@@ -7919,6 +8233,7 @@ type Query = {
   readonly allImageSharp: ImageSharpConnection;
   readonly allJoinPage: JoinPageConnection;
   readonly allLeaderStory: LeaderStoryConnection;
+  readonly allLegalPage: LegalPageConnection;
   readonly allMails: MailsConnection;
   readonly allMdx: MdxConnection;
   readonly allMentorTestimonials: MentorTestimonialsConnection;
@@ -7953,6 +8268,7 @@ type Query = {
   readonly imageSharp: Maybe<ImageSharp>;
   readonly joinPage: Maybe<JoinPage>;
   readonly leaderStory: Maybe<LeaderStory>;
+  readonly legalPage: Maybe<LegalPage>;
   readonly mails: Maybe<Mails>;
   readonly mdx: Maybe<Mdx>;
   readonly mentorTestimonials: Maybe<MentorTestimonials>;
@@ -8128,6 +8444,14 @@ type Query_allLeaderStoryArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<LeaderStorySortInput>>>;
+};
+
+
+type Query_allLegalPageArgs = {
+  filter: InputMaybe<LegalPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<LegalPageSortInput>>>;
 };
 
 
@@ -8606,6 +8930,25 @@ type Query_leaderStoryArgs = {
 };
 
 
+type Query_legalPageArgs = {
+  blocks: InputMaybe<LegalPageBlocksFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  date: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  html: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  modified: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  published: InputMaybe<BooleanQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_mailsArgs = {
   appointment: InputMaybe<MailsAppointmentFilterInput>;
   calls: InputMaybe<MailsCallsFilterInput>;
@@ -8881,6 +9224,7 @@ type Query_siteSettingsArgs = {
   office: InputMaybe<SiteSettingsOfficeFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   privacyPolicy: InputMaybe<StringQueryOperatorInput>;
+  retention: InputMaybe<SiteSettingsRetentionFilterInput>;
   shared: InputMaybe<PictureFilterInput>;
   tagline: InputMaybe<StringQueryOperatorInput>;
   termsOfService: InputMaybe<StringQueryOperatorInput>;
@@ -10419,6 +10763,7 @@ type SiteSettings = Node & {
   readonly office: SiteSettingsOffice;
   readonly parent: Maybe<Node>;
   readonly privacyPolicy: Scalars['String'];
+  readonly retention: Maybe<SiteSettingsRetention>;
   readonly shared: Picture;
   readonly tagline: Scalars['String'];
   readonly termsOfService: Scalars['String'];
@@ -10516,6 +10861,7 @@ type SiteSettingsFieldSelector = {
   readonly office: InputMaybe<SiteSettingsOfficeFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly privacyPolicy: InputMaybe<FieldSelectorEnum>;
+  readonly retention: InputMaybe<SiteSettingsRetentionFieldSelector>;
   readonly shared: InputMaybe<PictureFieldSelector>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
   readonly termsOfService: InputMaybe<FieldSelectorEnum>;
@@ -10576,6 +10922,7 @@ type SiteSettingsFilterInput = {
   readonly office: InputMaybe<SiteSettingsOfficeFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly privacyPolicy: InputMaybe<StringQueryOperatorInput>;
+  readonly retention: InputMaybe<SiteSettingsRetentionFilterInput>;
   readonly shared: InputMaybe<PictureFilterInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
   readonly termsOfService: InputMaybe<StringQueryOperatorInput>;
@@ -10686,6 +11033,30 @@ type SiteSettingsOfficeSortInput = {
   readonly street: InputMaybe<SortOrderEnum>;
 };
 
+type SiteSettingsRetention = {
+  readonly applicationMonths: Maybe<Scalars['Int']>;
+  readonly flaggedDays: Maybe<Scalars['Int']>;
+  readonly leadMonths: Maybe<Scalars['Int']>;
+};
+
+type SiteSettingsRetentionFieldSelector = {
+  readonly applicationMonths: InputMaybe<FieldSelectorEnum>;
+  readonly flaggedDays: InputMaybe<FieldSelectorEnum>;
+  readonly leadMonths: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteSettingsRetentionFilterInput = {
+  readonly applicationMonths: InputMaybe<IntQueryOperatorInput>;
+  readonly flaggedDays: InputMaybe<IntQueryOperatorInput>;
+  readonly leadMonths: InputMaybe<IntQueryOperatorInput>;
+};
+
+type SiteSettingsRetentionSortInput = {
+  readonly applicationMonths: InputMaybe<SortOrderEnum>;
+  readonly flaggedDays: InputMaybe<SortOrderEnum>;
+  readonly leadMonths: InputMaybe<SortOrderEnum>;
+};
+
 type SiteSettingsSortInput = {
   readonly booking: InputMaybe<SiteSettingsBookingSortInput>;
   readonly brand: InputMaybe<SortOrderEnum>;
@@ -10701,6 +11072,7 @@ type SiteSettingsSortInput = {
   readonly office: InputMaybe<SiteSettingsOfficeSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly privacyPolicy: InputMaybe<SortOrderEnum>;
+  readonly retention: InputMaybe<SiteSettingsRetentionSortInput>;
   readonly shared: InputMaybe<PictureSortInput>;
   readonly tagline: InputMaybe<SortOrderEnum>;
   readonly termsOfService: InputMaybe<SortOrderEnum>;
@@ -12072,6 +12444,19 @@ type LeaderStoryPageQueryVariables = Exact<{
 
 type LeaderStoryPageQuery = { readonly story: { readonly name: string, readonly role: string, readonly company: string, readonly excerpt: string, readonly withoutSharedBlock: boolean | null, readonly date: string, readonly title: string, readonly caption: string, readonly modified: string | null, readonly jobTitle: string, readonly notice: string | null, readonly headline: string, readonly html: string, readonly picture: { readonly caption: string | null, readonly credit: string | null, readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly landscape: import('gatsby-plugin-image').IGatsbyImageData, readonly square: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly block: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly learn: { readonly label: string, readonly to: string }, readonly book: { readonly label: string, readonly to: string } } | null };
 
+type LegalFragment = { readonly title: string, readonly lead: string, readonly date: string, readonly published: boolean, readonly summary: ReadonlyArray<string>, readonly html: string, readonly blocks: { readonly recipients: ReadonlyArray<{ readonly when: string, readonly name: string, readonly task: string, readonly place: string }>, readonly retention: { readonly leads: string, readonly applications: string, readonly flagged: string, readonly nothing: string }, readonly counting: { readonly on: string, readonly off: string }, readonly rights: { readonly request: string, readonly complaint: string, readonly list: ReadonlyArray<{ readonly name: string, readonly text: string }> } } | null };
+
+type LegalBlocksFragment = { readonly recipients: ReadonlyArray<{ readonly when: string, readonly name: string, readonly task: string, readonly place: string }>, readonly retention: { readonly leads: string, readonly applications: string, readonly flagged: string, readonly nothing: string }, readonly counting: { readonly on: string, readonly off: string }, readonly rights: { readonly request: string, readonly complaint: string, readonly list: ReadonlyArray<{ readonly name: string, readonly text: string }> } };
+
+type LegalPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type LegalPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly published: boolean, readonly lead: string, readonly date: string, readonly summary: ReadonlyArray<string>, readonly html: string, readonly blocks: { readonly recipients: ReadonlyArray<{ readonly when: string, readonly name: string, readonly task: string, readonly place: string }>, readonly retention: { readonly leads: string, readonly applications: string, readonly flagged: string, readonly nothing: string }, readonly counting: { readonly on: string, readonly off: string }, readonly rights: { readonly request: string, readonly complaint: string, readonly list: ReadonlyArray<{ readonly name: string, readonly text: string }> } } | null } | null, readonly site: { readonly email: string, readonly office: { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string, readonly countryCode: string }, readonly retention: { readonly leadMonths: number | null, readonly applicationMonths: number | null, readonly flaggedDays: number | null } | null } | null };
+
+type LegalSiteFragment = { readonly email: string, readonly office: { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string, readonly countryCode: string }, readonly retention: { readonly leadMonths: number | null, readonly applicationMonths: number | null, readonly flaggedDays: number | null } | null };
+
 type MentoringServiceFragment = { readonly head: { readonly title: string }, readonly hero: { readonly lead: string }, readonly phases: { readonly phases: ReadonlyArray<{ readonly name: string, readonly text: string }> }, readonly closing: { readonly apply: { readonly label: string, readonly to: string } } };
 
 type MentorQuotesFragment = { readonly testimonials: ReadonlyArray<{ readonly headline: string, readonly quote: string, readonly name: string, readonly title: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> };
@@ -12210,7 +12595,7 @@ type SiteFactsQuery = { readonly settings: { readonly brand: string, readonly ta
 type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteFrameQuery = { readonly settings: { readonly brand: string, readonly tagline: string, readonly legalNotice: string, readonly email: string, readonly privacyPolicy: string, readonly termsOfService: string, readonly office: { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string }, readonly network: { readonly label: string, readonly to: string } } | null, readonly navigation: { readonly pages: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly call: { readonly label: string, readonly to: string }, readonly menuCalls: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly footer: ReadonlyArray<{ readonly heading: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null };
+type SiteFrameQuery = { readonly settings: { readonly brand: string, readonly tagline: string, readonly legalNotice: string, readonly email: string, readonly privacyPolicy: string, readonly termsOfService: string, readonly office: { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string }, readonly network: { readonly label: string, readonly to: string } } | null, readonly legal: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly path: string }> }, readonly navigation: { readonly pages: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly call: { readonly label: string, readonly to: string }, readonly menuCalls: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly footer: ReadonlyArray<{ readonly heading: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null };
 
 type StoryArchiveQueryVariables = Exact<{
   skip: Scalars['Int'];
@@ -12271,7 +12656,7 @@ type SearchRecordsQuery = { readonly articles: { readonly nodes: ReadonlyArray<{
 type ContentPagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContentPagesQuery = { readonly articles: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly lang: string, readonly path: string, readonly date: string, readonly isTranslation: boolean }> }, readonly stories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly lang: string, readonly path: string }> }, readonly roles: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string }> } };
+type ContentPagesQuery = { readonly articles: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly lang: string, readonly path: string, readonly date: string, readonly isTranslation: boolean }> }, readonly stories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly lang: string, readonly path: string }> }, readonly legal: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string }> }, readonly roles: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string }> } };
 
 
 }

@@ -61,12 +61,21 @@ const ofStory = (slug: string): ExpectedPage[] => {
   });
 };
 
+export const isPublished = (file: string): boolean =>
+  String(readFrontMatter(`legal/${file}`).published) === "true";
+
+const ofLegalPage = (file: string): ExpectedPage => {
+  const { title = "", description = "" } = readFrontMatter(`legal/${file}`);
+  return plain(`/${file.replace(".mdx", "")}`, { title, description }, isPublished(file));
+};
+
 /** Every page that the content requires. */
 export const expectedPages = (): ExpectedPage[] => [
   ...namesIn("pages").flatMap(ofPageFile),
   ...namesIn("roles").map((slug) =>
     plain(`/${slug}`, readJson<PageFile>(`roles/${slug}.json`).head),
   ),
+  ...["privacy.mdx", "terms.mdx"].map(ofLegalPage),
   ...namesIn("news").map(ofArticle),
   ...namesIn("stories").flatMap(ofStory),
 ];

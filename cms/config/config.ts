@@ -70,6 +70,7 @@ function fileCollections(paths: readonly string[]): CmsCollection[] {
     name: `${folder || "site"}-files`,
     label: folder ? `${fromKey(folder)}${besideEntries(folder, members)}` : "Site",
     editor: { preview: false },
+    ...(members.every(({ files }) => files.endsWith(".mdx")) && { format: "yaml-frontmatter" }),
     files: members.flatMap((contentType) => fileEntries(contentType, paths)),
   }));
 }

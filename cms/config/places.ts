@@ -10,10 +10,11 @@ export type Place =
   /** Any number of slugs with a file for each language: `stories/<slug>/<language>.mdx`. */
   | { type: "languages"; folder: string };
 
-export function placeOf({ files }: ContentType): Place {
+export function placeOf({ files, slugs }: ContentType): Place {
   const folder = posix.dirname(files.split("*", 1)[0] + "x");
   const rest = posix.relative(folder, files);
   const ending = posix.extname(files);
+  if (slugs) return { type: "files", folder };
   if (rest === `*${ending}`) return { type: "folder", folder, path: "{{slug}}" };
   if (rest === `*/*${ending}`) return { type: "languages", folder };
   const name = posix.basename(rest, ending);

@@ -1,4 +1,6 @@
 import path from "node:path";
+import type { ServiceContent } from "../contract/service-content";
+import { activeRecipients } from "../privacy/notice-facts";
 import { LEADS_COMMAND } from "../runtime";
 import type { Settings } from "../settings";
 import { freeDiskBytes } from "../store/health";
@@ -17,6 +19,7 @@ export const WARNING_KINDS = [
   "probe",
   "disk",
   "backup",
+  "privacy",
 ] as const;
 
 export type WarningKind = (typeof WARNING_KINDS)[number];
@@ -137,7 +140,22 @@ async function backupWarnings({ backupFolder }: WarningSettings, now: Date): Pro
   return [{ kind: "backup", text, advice: ["How to back up: docs/deploy.md"] }];
 }
 
-type WarningSettings = Pick<Settings, "database" | "minFreeBytes" | "backupFolder">;
+/** A published notice that does not name a recipient says less than the law wants. */
+function privacyWarnings(settings: WarningSettings, content?: ServiceContent): Warning[] {
+  if (!content?.notice.published) return [];
+  return activeRecipients(settings)
+    .filter(({ kind }) => !content.notice.named.includes(kind))
+    .map(({ kind, name }) => ({
+      kind: "privacy",
+      text: `The privacy notice does not say who receives data by ${kind}; it says “${name}”.`,
+      advice: ["Name it in content/legal/privacy.mdx, blocks.recipients, and build the site."],
+    }));
+}
+
+type WarningSettings = Pick<
+  Settings,
+  "database" | "minFreeBytes" | "backupFolder" | "mail" | "webhook"
+>;
 
 interface WarningParts {
   /** Of `readStoreFacts`. */
@@ -145,12 +163,14 @@ interface WarningParts {
   settings: WarningSettings;
   /** Those that are on. */
   channels: readonly Channel[];
+  /** Of the site's build. */
+  content?: ServiceContent;
   now: Date;
 }
 
 /** What needs the owner; empty when all is well. */
 export async function findWarnings(parts: WarningParts): Promise<Warning[]> {
-  const { facts, settings, channels, now } = parts;
+  const { facts, settings, channels, content, now } = parts;
   return [
     ...deliveryWarnings(facts, channels, now),
     ...flaggedWarnings(facts),
@@ -158,5 +178,6 @@ export async function findWarnings(parts: WarningParts): Promise<Warning[]> {
     ...probeWarnings(facts, now),
     ...(await diskWarnings(settings)),
     ...(await backupWarnings(settings, now)),
+    ...privacyWarnings(settings, content),
   ];
 }

@@ -1,3 +1,4 @@
+import type { ServiceContent } from "../contract/service-content";
 import type { Settings } from "../settings";
 import type { Store } from "../store/store";
 import type { StoreFacts } from "../store/store-facts";
@@ -17,9 +18,11 @@ export function createWatch(
   settings: Settings,
   channels: readonly Channel[],
   now: () => Date,
+  content?: ServiceContent,
 ): Watch {
   return async () => {
     const facts = await store.facts(now());
-    return { facts, warnings: await findWarnings({ facts, settings, channels, now: now() }) };
+    const parts = { facts, settings, channels, content, now: now() };
+    return { facts, warnings: await findWarnings(parts) };
   };
 }

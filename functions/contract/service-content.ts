@@ -30,6 +30,28 @@ export const DEFAULT_RETENTION: Retention = {
   flaggedDays: 30,
 };
 
+/** With the defaults for what site.json leaves out. */
+export function retentionOf(
+  written: Readonly<Partial<Record<keyof Retention, number | null>>> | null | undefined,
+): Retention {
+  const { leadMonths, applicationMonths, flaggedDays } = written ?? {};
+  return {
+    leadMonths: leadMonths ?? DEFAULT_RETENTION.leadMonths,
+    applicationMonths: applicationMonths ?? DEFAULT_RETENTION.applicationMonths,
+    flaggedDays: flaggedDays ?? DEFAULT_RETENTION.flaggedDays,
+  };
+}
+
+/** Who receives data while the site sends mails, or while it has a webhook. */
+export type RecipientKind = "mail" | "webhook";
+
+/** What the privacy notice, content/legal/privacy.mdx, says of itself. */
+export interface PrivacyNotice {
+  published: boolean;
+  /** The kinds of recipients that it names. */
+  named: readonly RecipientKind[];
+}
+
 /** What the service needs of `content/`. The build writes it to `SERVICE_CONTENT_FILE`. */
 export interface ServiceContent {
   brand: string;
@@ -37,6 +59,7 @@ export interface ServiceContent {
   email: string;
   booking: BookingRules;
   retention: Retention;
+  notice: PrivacyNotice;
   /** By language, such as "en". */
   mails: Readonly<Record<string, MailTexts>>;
 }

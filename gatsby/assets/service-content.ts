@@ -7,18 +7,18 @@ import { isBookableDay } from "../../functions/contract/calendar-day";
 import {
   type BookingRules,
   DEFAULT_BOOKING,
-  DEFAULT_RETENTION,
-  type Retention,
+  type PrivacyNotice,
+  retentionOf,
   SERVICE_CONTENT_FILE,
   type ServiceContent,
 } from "../../functions/contract/service-content";
 import { buildDay } from "../content/build-day";
+import { legalPage } from "../content-types/collections/legal-page";
 import { mails } from "../content-types/collections/mails";
 import type { site } from "../content-types/collections/site";
 import { readSite } from "./read-site";
 
-type Settings = z.infer<typeof site.schema>;
-type Booking = Settings["booking"];
+type Booking = z.infer<typeof site.schema>["booking"];
 
 /** The calendar of the forms goes a year ahead, and a build may serve for long. */
 const YEARS = 4;
@@ -51,14 +51,11 @@ export function bookingRules(booking: Booking | null, today: string): BookingRul
   };
 }
 
-/** How long submissions are kept, with the defaults for what site.json leaves out. */
-export function retentionOf(written: Settings["retention"] | null): Retention {
-  const { leadMonths, applicationMonths, flaggedDays } = written ?? {};
-  return {
-    leadMonths: leadMonths ?? DEFAULT_RETENTION.leadMonths,
-    applicationMonths: applicationMonths ?? DEFAULT_RETENTION.applicationMonths,
-    flaggedDays: flaggedDays ?? DEFAULT_RETENTION.flaggedDays,
-  };
+type LegalPage = z.infer<typeof legalPage.schema>;
+
+function privacyNotice(notice: LegalPage | undefined): PrivacyNotice {
+  const named = notice?.blocks?.recipients.flatMap(({ when }) => (when === "always" ? [] : [when]));
+  return { published: notice?.published ?? false, named: named ?? [] };
 }
 
 /** Without the fields of Gatsby's nodes. */
@@ -72,6 +69,10 @@ export function writeServiceContent({ getNodesByType }: BuildArgs): void {
     email,
     booking: bookingRules(booking, buildDay()),
     retention: retentionOf(retention),
+    notice: privacyNotice(
+      getNodesByType(legalPage.type).find(({ slug }) => slug === "privacy") as
+        LegalPage | undefined,
+    ),
     mails: Object.fromEntries(
       getNodesByType(mails.type).map((node) => [String(node.slug), texts.parse(node)]),
     ),

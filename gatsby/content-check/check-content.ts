@@ -7,6 +7,7 @@ import {
   wordsOfLanguages,
   wordsOfTheirOwn,
 } from "./languages";
+import { legalBlocks } from "./legal-blocks";
 import { readPictures } from "./picture-facts";
 import { pictures, picturesOf, unusedPictures } from "./pictures";
 import { textSigns } from "./text-signs";
@@ -71,6 +72,7 @@ const CHECKS: readonly Check[] = [
   links,
   references,
   bodies,
+  legalBlocks,
   textSigns,
   translations,
   filesNeeded,

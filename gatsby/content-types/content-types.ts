@@ -14,6 +14,7 @@ import { contactPage } from "./pages/contact-page";
 import { homePage } from "./pages/home-page";
 import { joinPage } from "./pages/join-page";
 import { leaderStory, storyBlock } from "./collections/leader-story";
+import { legalPage } from "./collections/legal-page";
 import { mails } from "./collections/mails";
 import { modules } from "./collections/modules";
 import { newsArticle, newsTranslation } from "./collections/news-article";
@@ -52,6 +53,7 @@ export const CONTENT_TYPES: readonly ContentType[] = [
   newsTranslation,
   leaderStory,
   storyBlock,
+  legalPage,
   role,
   hiring,
   words,

@@ -28,6 +28,12 @@ export async function createContentPages({ actions, graphql }: CreatePagesArgs):
           path
         }
       }
+      legal: allLegalPage {
+        nodes {
+          id
+          path
+        }
+      }
       roles: allRole {
         nodes {
           id
@@ -49,6 +55,7 @@ export async function createContentPages({ actions, graphql }: CreatePagesArgs):
   }
   for (const { path, context } of storyPages(data.stories.nodes))
     createPage("leader-story", path, context);
+  for (const { path, id } of data.legal.nodes) createPage("legal-page", path, { id });
   for (const { path, id } of data.roles.nodes) createPage("role", path, { id });
 
   const news = newsArchive(articles.map(({ date }) => date));

@@ -1,5 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { Button } from "../components/button/button";
+import { PrivacyPath } from "../components/privacy-path";
+import { SiteLink } from "../components/site-link";
 import { submitKey, submitUrl } from "../../functions/contract/endpoint";
 import { FORMS, type FormName } from "../../functions/contract/forms";
 import { TRAP_FIELD } from "../../functions/contract/payload";
@@ -40,8 +42,23 @@ export function FormFrame({ form, submitLabel, busyLabel, privacy, children }: F
       <Button type="submit" aria-disabled={isSubmitting || undefined} className={styles.submit}>
         {isSubmitting ? busyLabel : submitLabel}
       </Button>
-      <p className={styles.privacy}>{privacy}</p>
+      <p className={styles.privacy}>
+        {privacy}
+        <PrivacyLink />
+      </p>
     </form>
+  );
+}
+
+function PrivacyLink() {
+  const path = useContext(PrivacyPath);
+  return (
+    path && (
+      <>
+        {" "}
+        <SiteLink to={path}>Privacy Policy</SiteLink>
+      </>
+    )
   );
 }
 

@@ -5,7 +5,7 @@ import { useSite } from "./use-site";
 
 /** The end of every page: the way to everything else, the address, the small print. */
 export function Footer() {
-  const { settings, navigation } = useSite();
+  const { settings, navigation, legalPath } = useSite();
   const { brand, tagline, office, email, network } = settings;
   return (
     <footer className={styles.footer} lang="en">
@@ -47,10 +47,14 @@ export function Footer() {
               <SiteLink to={network.to}>{network.label}</SiteLink>
             </li>
             <li>
-              <SiteLink to={settings.privacyPolicy}>Privacy Policy</SiteLink>
+              <SiteLink to={legalPath("privacy") ?? settings.privacyPolicy}>
+                Privacy Policy
+              </SiteLink>
             </li>
             <li>
-              <SiteLink to={settings.termsOfService}>Terms of Service</SiteLink>
+              <SiteLink to={legalPath("terms") ?? settings.termsOfService}>
+                Terms of Service
+              </SiteLink>
             </li>
             <li>
               <SiteLink to="/accessibility">Accessibility</SiteLink>

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { plainPath } from "../head/page-facts";
 import { useSiteFacts } from "../head/site-facts";
+import { PrivacyPath } from "../components/privacy-path";
 import { ErrorBoundary } from "./error-boundary";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { Monogram } from "./monogram";
 import * as styles from "./site-frame.module.css";
+import { useSite } from "./use-site";
 
 export interface SiteFrameProps {
   /** The page's path. */
@@ -20,16 +22,27 @@ export interface SiteFrameProps {
 export function SiteFrame({ path, children }: SiteFrameProps) {
   return (
     <ErrorBoundary path={path}>
+      <Frame path={path}>{children}</Frame>
+    </ErrorBoundary>
+  );
+}
+
+function Frame({ path, children }: SiteFrameProps) {
+  const { legalPath } = useSite();
+  return (
+    <>
       <a className={styles.skip} href="#content" lang="en">
         Skip to content
       </a>
       <Header />
       <PrintHead path={path} />
       <main id="content" tabIndex={-1} className={styles.main}>
-        <ErrorBoundary path={path}>{children}</ErrorBoundary>
+        <ErrorBoundary path={path}>
+          <PrivacyPath.Provider value={legalPath("privacy")}>{children}</PrivacyPath.Provider>
+        </ErrorBoundary>
       </main>
       <Footer />
-    </ErrorBoundary>
+    </>
   );
 }
 

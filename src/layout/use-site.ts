@@ -3,7 +3,7 @@ import { requireData } from "../components/require-data";
 
 /** The brand, the links and the addresses that every page shows. */
 export function useSite() {
-  const { settings, navigation } = useStaticQuery<Queries.SiteFrameQuery>(graphql`
+  const { settings, navigation, legal } = useStaticQuery<Queries.SiteFrameQuery>(graphql`
     query SiteFrame {
       settings: siteSettings {
         brand
@@ -22,6 +22,12 @@ export function useSite() {
         network {
           label
           to
+        }
+      }
+      legal: allLegalPage(filter: { published: { eq: true } }) {
+        nodes {
+          slug
+          path
         }
       }
       navigation {
@@ -50,5 +56,7 @@ export function useSite() {
   return {
     settings: requireData(settings, "site.json"),
     navigation: requireData(navigation, "navigation.json"),
+    /** The address of a published legal page. */
+    legalPath: (name: "privacy" | "terms") => legal.nodes.find(({ slug }) => slug === name)?.path,
   };
 }

@@ -20,5 +20,6 @@ export const SERVICE_CONTENT: ServiceContent = {
   email: "hello@suunta.example.com",
   booking: DEFAULT_BOOKING,
   retention: DEFAULT_RETENTION,
+  notice: { published: true, named: ["mail", "webhook"] },
   mails: { en: texts("en"), fi: texts("fi") },
 };

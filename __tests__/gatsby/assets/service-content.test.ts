@@ -1,4 +1,5 @@
-import { bookingRules, retentionOf } from "../../../gatsby/assets/service-content";
+import { retentionOf } from "../../../functions/contract/service-content";
+import { bookingRules } from "../../../gatsby/assets/service-content";
 
 test("booking left out has no seats and no closed days", () => {
   expect(bookingRules(undefined, "2026-11-23")).toEqual({

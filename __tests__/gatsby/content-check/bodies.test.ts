@@ -52,3 +52,14 @@ test("an article that only writes about them is not", () => {
   const html = renderToStaticMarkup(createElement("code", { className: "a-style" }, text));
   expect(refusedMarkup(html)).toBeUndefined();
 });
+
+test("the privacy notice has each part that the site writes, once and by its name", async () => {
+  const notice = content.read("legal/privacy.mdx");
+  content.write("legal/privacy.mdx", notice.replace("\n[rights]\n", "\n\\[rihgts]\n"));
+  const [wrong, missing, ...others] = await content.problems();
+  expect(wrong).toMatch(/legal\/privacy\.mdx:\d+ · body · found no line \[rights\]/u);
+  expect(missing).toMatch(/found \[rihgts\] · write one of .* \(did you mean rights\?\)/u);
+  expect(others).toEqual([]);
+  content.write("legal/privacy.mdx", notice.replace("\n[rights]\n", "\n[rights]\n\n[rights]\n"));
+  expect(await content.problems()).toEqual([expect.stringMatching(/\[rights\] · write it once/u)]);
+});

@@ -97,13 +97,14 @@ function tables({ leads, deliveries, calls }: Summary, now: Date): string[] {
 
 async function status(context: CommandContext): Promise<Report> {
   const { handle, settings, channels, now } = context;
+  const { content } = context.terminal;
   const summary = await summarise(handle.db, now);
   const bytes = databaseBytes(handle);
   const size = bytes === undefined ? "" : ` (${(bytes / 1e6).toFixed(1)} MB)`;
   const isOn = { webhook: Boolean(settings.webhook), mail: Boolean(settings.mail) };
   const on = Object.entries(isOn).map(([name, is]) => `${name} ${is ? "on" : "off"}`);
   const facts = await readStoreFacts(handle.db, now);
-  const found = await findWarnings({ facts, settings, channels, now });
+  const found = await findWarnings({ facts, settings, channels, content, now });
   const warnings = found.map(({ text, advice }) => [text, advice.join("; ")].join(" ").trim());
   const text = [
     `Database: ${handle.name}${size}\nChannels: ${on.join(", ")} (in the settings of this terminal)`,

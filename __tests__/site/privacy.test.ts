@@ -1,0 +1,97 @@
+import { load } from "cheerio";
+import { readFileSync } from "node:fs";
+import {
+  SERVICE_CONTENT_FILE,
+  type ServiceContent,
+} from "../../functions/contract/service-content";
+import { fillNotice } from "../../functions/privacy/fill-notice";
+import { builtPages } from "../support/built-pages";
+import { isPublished } from "../support/expected-pages";
+import { startTestHost } from "../support/host";
+
+const built = builtPages().find(({ path }) => path === "/privacy");
+if (!built) throw new Error("The build has no /privacy");
+const content = JSON.parse(readFileSync(SERVICE_CONTENT_FILE, "utf8")) as ServiceContent;
+
+/** The page as a host with these settings serves it. */
+async function hosted(env: Record<string, string>) {
+  const host = await startTestHost({ env });
+  try {
+    const response = await fetch(`${host.url}/privacy?from=mail`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-security-policy")).toContain("default-src");
+    return load(await response.text());
+  } finally {
+    await host.stop();
+  }
+}
+
+const kinds = ($: ReturnType<typeof load>) =>
+  $("[data-recipient]")
+    .toArray()
+    .map((entry) => $(entry).attr("data-recipient"));
+
+const MAIL = { SMTP_URL: "smtp://127.0.0.1:9", NOTIFY_EMAIL: "owner@example.com" };
+const WEBHOOK = {
+  WEBHOOK_URL: "http://127.0.0.1:9/",
+  WEBHOOK_ALLOW_PRIVATE: "1",
+  WEBHOOK_FORMAT: "slack",
+};
+
+test("on a static host the notice names every recipient of its content, and counts nothing", () => {
+  expect(kinds(built.$)).toEqual(["always", "mail", "webhook"]);
+  expect(built.$('[data-counting="on"]').attr("hidden")).toBeDefined();
+});
+
+test("the notice shows the times after which the host deletes", () => {
+  const { leadMonths, applicationMonths, flaggedDays } = content.retention;
+  const shown = built.$("[data-stored] strong").toArray();
+  expect(shown.map((figure) => built.$(figure).text())).toEqual([
+    `${leadMonths} months`,
+    `${applicationMonths} months`,
+    `${flaggedDays} days`,
+  ]);
+});
+
+test.each([
+  [{}, ["always"]],
+  [MAIL, ["always", "mail"]],
+  [{ ...MAIL, ...WEBHOOK }, ["always", "mail", "webhook"]],
+])("a host with %o names who receives data there", async (env, expected) => {
+  expect(kinds(await hosted(env))).toEqual(expected);
+});
+
+test("a host that only relays says that it stores nothing", async () => {
+  const $ = await hosted({ ...WEBHOOK, DATABASE_URL: "none" });
+  expect($("[data-stored]")).toHaveLength(0);
+  expect($("[data-not-stored]").attr("hidden")).toBeUndefined();
+});
+
+test("a recipient that the content does not name gets a sentence of its own", () => {
+  const $ = load(built.html);
+  $('[data-recipient="webhook"]').remove();
+  const recipients = [{ kind: "webhook", name: "Slack", task: "receives <b>it</b>" } as const];
+  const filled = load(fillNotice($.html(), { recipients, isStored: true, isCounting: true }));
+  const entry = filled('[data-recipient="webhook"]');
+  expect(entry.find("[data-name]").text()).toBe("Slack");
+  expect(entry.find("[data-task]").text()).toBe("receives <b>it</b>");
+  expect(entry.find("[data-place]")).toHaveLength(0);
+  expect(filled("[data-counting]").attr("data-counting")).toBe("on");
+  expect(filled("[data-counting]").attr("hidden")).toBeUndefined();
+});
+
+test.each(["privacy", "terms"])("/%s is a draft without links until it is published", (name) => {
+  const published = isPublished(`${name}.mdx`);
+  const page = builtPages().find(({ path }) => path === `/${name}`);
+  const notice = page?.$("main strong").first().text();
+  expect(notice === "Draft: not published yet").toBe(!published);
+  const links = builtPages().flatMap(({ $ }) => $(`a[href="/${name}"]`).toArray());
+  expect(links.length > 0).toBe(published);
+});
+
+test("the table of contents leads to each section", () => {
+  const targets = built.$("nav[aria-labelledby=contents] a").toArray();
+  const anchors = targets.map((link) => built.$(link).attr("href"));
+  const headings = built.$("article section > h2:not(#in-short)").toArray();
+  expect(anchors).toEqual(headings.map((heading) => `#${built.$(heading).attr("id")}`));
+});

@@ -1,0 +1,36 @@
+import { LEGAL_BLOCKS, legalPage } from "../content-types/collections/legal-page";
+import type { Issue } from "../content/issue";
+import { didYouMean } from "../content-types/spelling";
+import { eachFile } from "./check-context";
+
+const BLOCK = /^\\?\[([\w ]+)\\?\]$/u;
+
+/** The privacy notice has each part that the site writes itself, once. */
+export const legalBlocks = eachFile(({ contentType, body, bodyLine, data }) => {
+  if (contentType.type !== legalPage.type) return [];
+  const found = body.split("\n").flatMap((text, index) => {
+    const [, name] = BLOCK.exec(text.trim()) ?? [];
+    return name === undefined ? [] : [{ name, line: bodyLine + index }];
+  });
+  const known: readonly string[] = LEGAL_BLOCKS;
+  const hasBlocks = typeof data === "object" && data !== null && "blocks" in data;
+  const wanted = hasBlocks ? LEGAL_BLOCKS : [];
+  return [
+    ...found.flatMap(({ name, line }, index): Issue[] => {
+      const again = found.findIndex((other) => other.name === name) < index;
+      if (known.includes(name) && !again) return [];
+      const write = again
+        ? "it once"
+        : `one of ${LEGAL_BLOCKS.map((one) => `[${one}]`).join(", ")}`;
+      return [{ field: "body", line, found: `[${name}]`, write: write + didYouMean(name, known) }];
+    }),
+    ...wanted
+      .filter((name) => !found.some((block) => block.name === name))
+      .map((name): Issue => ({
+        field: "body",
+        line: bodyLine,
+        found: `no line [${name}]`,
+        write: `[${name}] on a line of its own, where the site is to write that part`,
+      })),
+  ];
+});

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import type { ContentType } from "../content-type";
+import { day, listOf, oneOf, text } from "../fields";
+
+/** The lines `[controller]` and so on of a body, in whose place the site writes a part itself. */
+export const LEGAL_BLOCKS = [
+  "controller",
+  "recipients",
+  "retention",
+  "counting",
+  "rights",
+] as const;
+
+const recipient = z.strictObject({
+  when: oneOf(
+    ["always", "mail", "webhook"],
+    "whether it always receives data, or while the site sends mails, or while it has a webhook",
+  ),
+  name: text("who it is", { max: 60 }),
+  task: text("what it does with the data", { max: 200 }),
+  place: text("where it keeps the data", { max: 60 }),
+});
+
+const blocks = z.strictObject({
+  recipients: listOf(recipient, "who receives data: [recipients]", { max: 20 }),
+  retention: z
+    .strictObject({
+      leads: text("what leadMonths of site.json is for", { max: 90 }),
+      applications: text("what applicationMonths is for", { max: 90 }),
+      flagged: text("what flaggedDays is for", { max: 90 }),
+      nothing: text("shown instead where the site stores nothing", { max: 300 }),
+    })
+    .meta({ description: "what is kept for how long: [retention]" }),
+  counting: z
+    .strictObject({
+      on: text("what is counted, while the host counts visits", { max: 900 }),
+      off: text("shown while it does not", { max: 300 }),
+    })
+    .meta({ description: "whether visits are counted: [counting]" }),
+  rights: z
+    .strictObject({
+      list: listOf(
+        z.strictObject({
+          name: text("the right in a few words", { max: 40 }),
+          text: text("what it means", { max: 240 }),
+        }),
+        "the rights, the most asked for first",
+        { min: 3, max: 10 },
+      ),
+      request: text("how to use them; the e-mail address of site.json follows", { max: 300 }),
+      complaint: text("to whom to complain; the authority of the office's country follows", {
+        max: 300,
+      }),
+    })
+    .meta({ description: "the visitor's rights: [rights]" }),
+});
+
+/** The privacy notice and the terms of service. The body is Markdown (MDX). */
+export const legalPage = {
+  type: "LegalPage",
+  what: "a legal page: the privacy notice or the terms of service",
+  files: "legal/*.mdx",
+  slugs: ["privacy", "terms"],
+  address: ({ slug }) => `/${slug}`,
+  firstHeading: 2,
+  schema: z.strictObject({
+    title: text("the heading", { max: 60 }),
+    description: text("the page in one sentence, for search engines", { min: 50, max: 160 }),
+    published: z.boolean().meta({
+      description:
+        "true: the footer and the forms link to it, search engines may list it; false: it is marked as a draft",
+    }),
+    date: day("the day from which it holds"),
+    lead: text("the sentences under the heading", { max: 320 }),
+    summary: listOf(text("one sentence", { max: 160 }), "the page in short", { min: 2, max: 6 }),
+    blocks: blocks
+      .optional()
+      .meta({ description: "of the privacy notice: what the site writes itself says" }),
+  }),
+} satisfies ContentType;

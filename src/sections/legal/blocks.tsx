@@ -1,0 +1,173 @@
+import { graphql } from "gatsby";
+import { retentionOf } from "../../../functions/contract/service-content";
+import { AUTHORITIES } from "./authorities";
+import * as styles from "./blocks.module.css";
+
+export interface BlockProps {
+  name: string;
+  texts: Queries.LegalBlocksFragment;
+  site: Queries.LegalSiteFragment;
+}
+
+/**
+ * What the site writes into the privacy notice itself. The host fills in what only its settings say:
+ * it finds the places by their `data-` attributes (functions/privacy/fill-notice.ts).
+ */
+export function Block({ name, texts, site }: BlockProps) {
+  if (name === "controller") return <Controller site={site} />;
+  if (name === "recipients") return <Recipients list={texts.recipients} />;
+  if (name === "retention") return <RetentionFigures texts={texts.retention} site={site} />;
+  if (name === "counting") return <Counting texts={texts.counting} />;
+  return name === "rights" ? <Rights texts={texts.rights} site={site} /> : null;
+}
+
+function Controller({ site: { office, email } }: Pick<BlockProps, "site">) {
+  return (
+    <address className={styles.controller}>
+      <strong>{office.name}</strong>
+      <br />
+      {office.street}
+      <br />
+      {office.postalCode} {office.city}, {office.country}
+      <br />
+      <a href={`mailto:${email}`}>{email}</a>
+    </address>
+  );
+}
+
+function Recipients({ list }: { list: Queries.LegalBlocksFragment["recipients"] }) {
+  return (
+    <ul className={styles.recipients} data-recipients="">
+      {list.map(({ when, name, task, place }) => (
+        <li key={name} className={styles.recipient} data-recipient={when}>
+          <strong data-name="">{name}</strong>
+          <span data-task="">{task}</span>
+          <span className="note" data-place="">
+            {place}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RetentionProps {
+  texts: Queries.LegalBlocksFragment["retention"];
+  site: Queries.LegalSiteFragment;
+}
+
+function RetentionFigures({ texts, site }: RetentionProps) {
+  const { leadMonths, applicationMonths, flaggedDays } = retentionOf(site.retention);
+  const figures = [
+    [leadMonths, leadMonths === 1 ? "month" : "months", texts.leads],
+    [applicationMonths, applicationMonths === 1 ? "month" : "months", texts.applications],
+    [flaggedDays, flaggedDays === 1 ? "day" : "days", texts.flagged],
+  ] as const;
+  return (
+    <div>
+      <ul className={styles.figures} data-stored="">
+        {figures.map(([number, unit, text]) => (
+          <li key={text} className="gap-3 top small">
+            <strong>
+              {number} {unit}
+            </strong>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <p data-not-stored="" hidden>
+        {texts.nothing}
+      </p>
+    </div>
+  );
+}
+
+/** Hosts of static files do not count. */
+function Counting({ texts }: { texts: Queries.LegalBlocksFragment["counting"] }) {
+  return (
+    <>
+      <p data-counting="on" hidden>
+        {texts.on}
+      </p>
+      <p data-counting="off">{texts.off}</p>
+    </>
+  );
+}
+
+interface RightsProps {
+  texts: Queries.LegalBlocksFragment["rights"];
+  site: Queries.LegalSiteFragment;
+}
+
+function Rights({ texts, site: { office, email } }: RightsProps) {
+  const authority = AUTHORITIES[office.countryCode];
+  return (
+    <>
+      <dl className={styles.rights}>
+        {texts.list.map(({ name, text }) => (
+          <div key={name} className={styles.right}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        {texts.request} <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      <p>
+        {texts.complaint}{" "}
+        {authority && (
+          <a href={authority.url} rel="noopener">
+            {authority.name}
+          </a>
+        )}
+      </p>
+    </>
+  );
+}
+
+export const query = graphql`
+  fragment LegalBlocks on LegalPageBlocks {
+    recipients {
+      when
+      name
+      task
+      place
+    }
+    retention {
+      leads
+      applications
+      flagged
+      nothing
+    }
+    counting {
+      on
+      off
+    }
+    rights {
+      list {
+        name
+        text
+      }
+      request
+      complaint
+    }
+  }
+
+  fragment LegalSite on SiteSettings {
+    email
+    office {
+      name
+      street
+      postalCode
+      city
+      country
+      countryCode
+    }
+    retention {
+      leadMonths
+      applicationMonths
+      flaggedDays
+    }
+  }
+`;

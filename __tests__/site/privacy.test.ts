@@ -54,11 +54,13 @@ test("the notice shows the times after which the host deletes", () => {
 });
 
 test.each([
-  [{}, ["always"]],
+  [{ VISIT_COUNTS: "0" }, ["always"]],
   [MAIL, ["always", "mail"]],
   [{ ...MAIL, ...WEBHOOK }, ["always", "mail", "webhook"]],
 ])("a host with %o names who receives data there", async (env, expected) => {
-  expect(kinds(await hosted(env))).toEqual(expected);
+  const $ = await hosted(env);
+  expect(kinds($)).toEqual(expected);
+  expect($("[data-counting]").attr("data-counting")).toBe("VISIT_COUNTS" in env ? "off" : "on");
 });
 
 test("a host that only relays says that it stores nothing", async () => {

@@ -41,9 +41,7 @@ export interface NoticeFacts {
 }
 
 export function noticeFacts(settings: Settings): NoticeFacts {
-  return {
-    recipients: activeRecipients(settings),
-    isStored: settings.database.kind !== "none",
-    isCounting: false,
-  };
+  const isStored = settings.database.kind !== "none";
+  const isCounting = isStored && settings.visitCounts;
+  return { recipients: activeRecipients(settings), isStored, isCounting };
 }

@@ -4,6 +4,8 @@ import "./src/styles/global.css";
 import "./src/styles/utilities.css";
 import "./src/styles/print.css";
 import type { GatsbyBrowser } from "gatsby";
+import { withVisitQuery } from "./src/bootstrap/carry-attribution";
+import { countVisit } from "./src/bootstrap/count-visit";
 import { startPageFeatures } from "./src/bootstrap/page-features";
 import { markPageShown } from "./src/forms/submission/page-shown";
 import { SiteFrame } from "./src/layout/site-frame";
@@ -33,12 +35,17 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   void previewIfAsked(location);
   if (!prevLocation) return;
-  if (location.pathname !== prevLocation.pathname) markPageShown();
+  if (location.pathname !== prevLocation.pathname) {
+    markPageShown();
+    countVisit("view");
+  }
   startPageFeatures();
 };
 
-// Replays queued clicks (src/bootstrap/replay-queue.ts).
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
+  const { ___navigate: navigate } = window;
+  window.___navigate = (to, options) => navigate(withVisitQuery(to), options);
+  // Replays queued clicks (src/bootstrap/replay-queue.ts).
   document.dispatchEvent(new Event("page-live"));
 };
 

@@ -78,6 +78,8 @@ interface ListedLead {
   id: string;
   formName: string;
   flag: string | null;
+  submissionUrl: string;
+  attribution: object;
   fields: Record<string, string>;
 }
 

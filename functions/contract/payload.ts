@@ -11,6 +11,8 @@ interface SubmissionEnvelope {
   language?: string;
   /** The visitor's, such as "Europe/Stockholm". Only in JSON. */
   timeZone?: string;
+  /** Where the visit came from, as a query (functions/contract/visit-query.ts). */
+  attribution?: string;
 }
 
 /** Forms filled in faster than this (ms) count as spam. */

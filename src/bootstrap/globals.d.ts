@@ -12,12 +12,15 @@ declare const WARM_UP: string;
 declare const IS_NOT_FOUND: boolean;
 declare const IS_FINISHED: boolean;
 
+declare let earlyEvents: Event[] | undefined;
+
 interface Window {
   earlyEvents?: Event[] | undefined;
   // Read by Gatsby's scripts (gatsby 5.16, cache-dir/production-app.js and loader.js).
   pagePath: string;
   pageData: unknown;
   ___webpackCompilationHash: string;
+  ___navigate: (to: string, options?: object) => void;
   ___chunkMapping: Record<string, string[]>;
 }
 

@@ -3,10 +3,6 @@ import { watchMenu } from "./menu";
 import { applyRole, logNotFound, markToday, warmUp, watchReveals } from "./page-features";
 import { scrollCarousel } from "./scroll-carousel";
 
-// Scroll offsets in px (spec section 2).
-const HEADER_THRESHOLD = 10;
-const CUE_THRESHOLD = 100;
-
 // Inline in <head> of every page: marks <html> as scripted before the first paint.
 const root = document.documentElement;
 root.dataset["js"] = "";
@@ -14,23 +10,27 @@ if (IS_FINISHED) watchIntent();
 
 // A restored scroll position fires the event too; reading it here would force a layout.
 addEventListener("scroll", () => {
-  root.toggleAttribute("data-scrolled", scrollY > HEADER_THRESHOLD);
-  if (scrollY > CUE_THRESHOLD) root.dataset.cueGone = "";
+  // Pixels (spec section 2).
+  const headerThreshold = 10;
+  const cueThreshold = 100;
+  root.toggleAttribute("data-scrolled", scrollY > headerThreshold);
+  if (scrollY > cueThreshold) root.dataset.cueGone = "";
 });
 
-document.addEventListener("DOMContentLoaded", () => {
+addEventListener("DOMContentLoaded", () => {
   if (HAS_REVEALS) watchReveals();
   if (HAS_ROLES) applyRole();
   if (HAS_WEEKDAYS) markToday();
-  if (IS_NOT_FOUND) whenActivated(logNotFound);
-  if (WARM_UP) whenActivated(() => warmUp(WARM_UP));
+  if (IS_NOT_FOUND || WARM_UP) {
+    const onActivated = () => {
+      if (IS_NOT_FOUND) logNotFound();
+      if (WARM_UP) warmUp(WARM_UP);
+    };
+    if (document.prerendering) addEventListener("prerenderingchange", onActivated);
+    else onActivated();
+  }
   if (!IS_FINISHED) {
     watchMenu();
     addEventListener("click", scrollCarousel);
   }
 });
-
-function whenActivated(task: () => void): void {
-  if (document.prerendering) addEventListener("prerenderingchange", task);
-  else task();
-}

@@ -1,3 +1,5 @@
+import { carryAttribution } from "./carry-attribution";
+import { countPrerendered } from "./count-visit";
 import { handleMenuClick, watchMenu } from "./menu";
 import { enqueue, replayWhenReady } from "./replay-queue";
 import { scrollCarousel } from "./scroll-carousel";
@@ -14,6 +16,7 @@ function handle(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element) || target.closest("button[commandfor],#site-menu")) return;
   if (!target.closest(CONTROLS)) return;
+  watchViews();
   void startHydration();
   if (scrollCarousel(event) || isOutdated() || !enqueue(event)) return;
   event.preventDefault();
@@ -32,8 +35,28 @@ function whenInView(selector: string, then: () => void, margin = "0px"): void {
   for (const element of document.querySelectorAll(selector)) observer.observe(element);
 }
 
+let watching = false;
+
+function watchViews(): void {
+  if (watching) return;
+  watching = true;
+  const { matches: reduced } = matchMedia("(prefers-reduced-motion: reduce)");
+  whenInView(reduced ? DUE_STILL : DUE, () => void startHydration());
+  whenInView(NEAR, () => void prefetchCode("low").catch(() => undefined), "50%");
+}
+
+carryAttribution();
+countPrerendered();
 watchMenu();
 replayWhenReady();
+// intent.ts marks the script of a visit with an attribution: it comes before any sign of intent.
+const { hash } = new URL((document.currentScript as HTMLScriptElement).src);
+if (hash === "") watchViews();
+if (hash === "#true") {
+  for (const type of ["pointerdown", "focusin", "keydown", "scroll"])
+    addEventListener(type, watchViews, { capture: true, once: true });
+  addEventListener("pointermove", ({ movementX }) => movementX && watchViews());
+}
 const isRecent = ({ timeStamp }: Event) => performance.now() - timeStamp < RECENT_MS;
 for (const event of window.earlyEvents?.filter(isRecent) ?? []) {
   handleMenuClick(event);
@@ -43,7 +66,4 @@ window.earlyEvents = undefined;
 for (const type of ["pointerover", "focusin", "keydown", "click", "submit"])
   addEventListener(type, handle, true);
 
-const { matches: reduced } = matchMedia("(prefers-reduced-motion: reduce)");
-whenInView(reduced ? DUE_STILL : DUE, () => void startHydration());
-whenInView(NEAR, () => void prefetchCode("low").catch(() => undefined), "50%");
 if (new URLSearchParams(location.search).has("show_og_image")) void startHydration();

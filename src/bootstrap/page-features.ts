@@ -1,20 +1,16 @@
-const HOUR_MS = 3_600_000;
-const MARCH = 2;
-const WINTER = 10;
-/** In March and October, the Sunday on or after this day is the month's last. */
-const LAST_WEEK = 25;
+import { carryAttribution } from "./carry-attribution";
 
 /** For pages that React opens; the inline script starts the features of the first. */
 export function startPageFeatures(): void {
-  watchReveals();
+  carryAttribution();
+  watchReveals("[data-reveal]:not([data-revealed])");
   markToday();
   const { dataset } = document.querySelector<HTMLElement>("[data-not-found],[data-warm-up]") ?? {};
   if (dataset?.notFound !== undefined) logNotFound();
   if (dataset?.warmUp) warmUp(dataset.warmUp);
 }
 
-export function watchReveals(): void {
-  const hidden = document.querySelectorAll<HTMLElement>("[data-reveal]:not([data-revealed])");
+export function watchReveals(hidden = "[data-reveal]"): void {
   let opening = true;
   const observer = new IntersectionObserver(
     (entries) => {
@@ -28,7 +24,7 @@ export function watchReveals(): void {
     },
     { rootMargin: "0px 0px -8%" },
   );
-  for (const element of hidden) observer.observe(element);
+  for (const element of document.querySelectorAll(hidden)) observer.observe(element);
 }
 
 /**
@@ -36,10 +32,16 @@ export function watchReveals(): void {
  * of March to the last of October. A date formatter takes 40 ms on a slow phone.
  */
 export function markToday(): void {
+  // Constants in here: esbuild inlines them.
+  const hourMs = 3_600_000;
+  const march = 2;
+  const winter = 10;
+  /** In March and October, the Sunday on or after this day is the month's last. */
+  const lastWeek = 25;
   const day = new Date();
   // The last Sunday and the days after it count as the next month.
-  const month = day.getUTCMonth() + +(day.getUTCDate() - day.getUTCDay() >= LAST_WEEK);
-  day.setTime(+day + HOUR_MS * (month % WINTER > MARCH ? 3 : 2));
+  const month = day.getUTCMonth() + +(day.getUTCDate() - day.getUTCDay() >= lastWeek);
+  day.setTime(+day + hourMs * (month % winter > march ? 3 : 2));
   document
     .querySelector(`[data-day^=${day.toUTCString().slice(0, 3)}]`)
     ?.setAttribute("aria-current", "date");
@@ -66,7 +68,5 @@ export function warmUp(url: string): void {
   fetch(url)
     // An unread response would keep the network busy.
     .then(({ body }) => body?.cancel())
-    .catch(() => {
-      console.warn("The warm-up request failed");
-    });
+    .catch(() => console.warn("The warm-up request failed"));
 }

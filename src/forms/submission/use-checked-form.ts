@@ -1,6 +1,7 @@
 import { useFormik } from "formik";
 import { type FormEvent, useCallback, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
+import { countVisit } from "../../bootstrap/count-visit";
 import { showToast } from "../../components/toast/show-toast";
 import type { FieldErrors } from "../../../functions/contract/endpoint";
 import { checkForm, type FormRecord } from "../../../functions/contract/check";
@@ -38,6 +39,12 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
   const fillMs = useRef<number>();
   const send = useSubmission(formName);
   const names = fieldNames(FORMS[formName]);
+  const started = useRef(false);
+
+  const markStarted = () => {
+    if (!started.current) countVisit("start");
+    started.current = true;
+  };
 
   const formik = useFormik<FormRecord>({
     initialValues: Object.fromEntries(names.map((name) => [name, ""])),
@@ -81,7 +88,10 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
     errorId: `${formName}-${name}-error`,
     value: values[name] ?? "",
     error: errors[name],
-    change: (value) => void setFieldValue(name, value, submitCount > 0),
+    change(value) {
+      markStarted();
+      void setFieldValue(name, value, submitCount > 0);
+    },
   });
 
   // Once for each failed submit, after its messages are in the document: a screen reader then reads
@@ -101,6 +111,7 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
     event.preventDefault();
     if (busy.current) return;
     busy.current = true;
+    markStarted();
     fillMs.current = msSincePageShown();
     refusal.current = undefined;
     // Some browsers fill in fields without an event.

@@ -1,7 +1,9 @@
 import { useCallback, useRef } from "react";
+import { ATTRIBUTION_FIELD, withoutClickIds } from "../../../functions/contract/attribution";
 import type { FormRecord } from "../../../functions/contract/check";
 import { FORMS, type FormName } from "../../../functions/contract/forms";
 import { trapPayload } from "../../../functions/contract/payload";
+import { currentVisitQuery } from "../../bootstrap/carry-attribution";
 import { ownTimeZone } from "./own-time-zone";
 import { type Outcome, submit } from "./submit";
 
@@ -19,17 +21,19 @@ export function useSubmission(formName: FormName) {
 
   return useCallback(
     async (record: FormRecord, { trap, fillMs }: BotSigns): Promise<Outcome> => {
+      const attribution = currentVisitQuery();
       const post = () =>
         submit({
           ...record,
           formName,
           formType: FORMS[formName].formType,
           submittedAt: new Date().toISOString(),
-          submissionUrl: window.location.href,
+          submissionUrl: withoutClickIds(window.location.href),
           submissionId: (id.current ??= newSubmissionId()),
           ...(fillMs !== undefined && { fillMs }),
           language: document.documentElement.lang,
           timeZone: ownTimeZone(),
+          ...(attribution && { [ATTRIBUTION_FIELD]: attribution }),
           ...trapPayload(trap),
         });
       let outcome = await post();

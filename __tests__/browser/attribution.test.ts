@@ -1,0 +1,139 @@
+import type { Page } from "playwright-core";
+import { fillForm, listedLeads, MESSAGE, send, takeYourTime } from "../support/form-steps";
+import { onTheSite } from "../support/on-the-site";
+import { bringReact, hasReact, untilReact } from "../support/react";
+
+const site = onTheSite();
+
+const ARTICLE = "/news/ai-think-tank-launching";
+const CAMPAIGN = "utm_source=newsletter&utm_campaign=spring&gclid=1";
+const REFERRER = "https://news.example.com/2026/november";
+const FROM_NEWS = {
+  utm_source: "newsletter",
+  utm_campaign: "spring",
+  referrer: "news.example.com",
+};
+
+/** Arrives from another site, and waits until the links carry that on. */
+async function arrive(path: string): Promise<Page> {
+  const { page } = await site.open("about:blank");
+  await page.goto(site.url + path, { referer: REFERRER, waitUntil: "load" });
+  await page.locator("a[href*='landing=']").first().waitFor({ state: "attached" });
+  return page;
+}
+
+const follow = async (page: Page, path: string): Promise<void> => {
+  await page.locator(`footer a[href^='${path}']`).first().click();
+  await page.waitForURL((url) => url.pathname === path);
+};
+
+async function sendMessage(page: Page) {
+  await takeYourTime(page);
+  await fillForm(page, MESSAGE);
+  await send(page, MESSAGE);
+  await page.getByRole("heading", { name: MESSAGE.thanks }).waitFor();
+  return listedLeads(site.host)[0];
+}
+
+test("campaign, referrer and first page arrive with the lead over plain pages", async () => {
+  const page = await arrive(`${ARTICLE}?${CAMPAIGN}`);
+  expect(await hasReact(page)).toBe(false);
+  await follow(page, "/our-story");
+  expect(await page.evaluate(() => location.search)).not.toContain("gclid");
+  await page.locator("a[href*='landing=']").first().waitFor({ state: "attached" });
+  await follow(page, "/send-message");
+  const lead = await sendMessage(page);
+  expect(lead).toMatchObject({ attribution: { ...FROM_NEWS, landing: ARTICLE }, flag: null });
+});
+
+test("they arrive over pages that React opens, a reload and a step back", async () => {
+  const page = await arrive(`/?${CAMPAIGN}`);
+  await bringReact(page);
+  await follow(page, "/our-story");
+  await follow(page, "/contact");
+  await page.goBack();
+  await page.waitForURL("**/our-story?*");
+  await page.reload();
+  await follow(page, "/send-message");
+  const lead = await sendMessage(page);
+  expect(lead).toMatchObject({ attribution: { ...FROM_NEWS, landing: "/" } });
+});
+
+test("they arrive from the form on the first page, whose click ids are dropped", async () => {
+  const page = await arrive(`/send-message?${CAMPAIGN}`);
+  await bringReact(page);
+  const lead = await sendMessage(page);
+  const page1 = `${site.url}/send-message?utm_source=newsletter&utm_campaign=spring`;
+  expect(lead).toMatchObject({
+    attribution: { ...FROM_NEWS, landing: "/send-message" },
+    submissionUrl: page1,
+  });
+});
+
+test("a link that is followed before it carries the campaign is no loss", async () => {
+  const { page } = await site.open("about:blank");
+  await page.route("**/start/*.js", (route) => route.abort());
+  await page.goto(`${site.url}/our-story?${CAMPAIGN}`, { waitUntil: "load" });
+  await follow(page, "/contact");
+  await page.unroute("**/start/*.js");
+  await bringReact(page);
+  await follow(page, "/send-message");
+  const lead = await sendMessage(page);
+  expect(lead).toMatchObject({
+    attribution: { utm_campaign: "spring", landing: "/our-story" },
+  });
+});
+
+test("without JavaScript the campaign of the form's page is stored", async () => {
+  const { page } = await site.open(`/send-message?${CAMPAIGN}`, { script: false });
+  await fillForm(page, MESSAGE, { subject: "Hi" });
+  await send(page, MESSAGE);
+  await page.getByText("There is a problem").waitFor();
+  await fillForm(page, MESSAGE);
+  await send(page, MESSAGE);
+  await page.waitForURL("**/thank-you*");
+  expect(listedLeads(site.host)[0]).toMatchObject({
+    attribution: { utm_source: "newsletter", utm_campaign: "spring", landing: "/send-message" },
+  });
+});
+
+test("a direct visit has clean links and no attribution", async () => {
+  const { page, requests } = await site.open(ARTICLE);
+  expect(requests.filter((url) => url.includes("/start/"))).toEqual([]);
+  const addresses = () =>
+    page.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const before = await addresses();
+  await bringReact(page);
+  expect(await addresses()).toEqual(before);
+  await follow(page, "/send-message");
+  expect(page.url()).toBe(`${site.url}/send-message`);
+  expect(await sendMessage(page)).toMatchObject({ attribution: {} });
+});
+
+test("a visit from another site does not load React before there is intent", async () => {
+  const page = await arrive("/");
+  await page.waitForLoadState("networkidle");
+  const code = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /\.js$|page-data/u.test(path)),
+  );
+  expect(code).toEqual([expect.stringMatching(/^\/start\/start-/u)]);
+  await page.locator("[data-due=motion]").scrollIntoViewIfNeeded();
+  await page.locator("main button").first().focus();
+  await untilReact(page);
+});
+
+test("links to files, fragments and other sites stay as they are", async () => {
+  const page = await arrive("/");
+  const changed = await page
+    .locator("a")
+    .evaluateAll((links) =>
+      links.map((link) => link.getAttribute("href") ?? "").filter((href) => href.includes("ref=")),
+    );
+  expect(changed.length).toBeGreaterThan(10);
+  expect(
+    changed.filter((href) => !/^\/[\w/-]*\?ref=news\.example\.com&landing=%2F/u.test(href)),
+  ).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { visitQuery } from "../../functions/contract/visit-query";
+
+/** The attribution of the visit, which outlasts navigation by React; "" for a direct visit. */
+export function currentVisitQuery(): string {
+  // The address with which the document was loaded. Optional: jsdom lacks it.
+  const [entry] = performance.getEntriesByType?.("navigation") ?? [];
+  return visitQuery(new URL(entry?.name ?? location.href), document.referrer);
+}
+
+/** An address of the site (path, query, fragment) with the attribution of the visit. */
+export function withVisitQuery(address: string): string {
+  const query = currentVisitQuery();
+  const { origin, pathname, search, hash } = new URL(address, location.href);
+  const isPage = origin === location.origin && !pathname.includes(".");
+  if (!query || !isPage || search.includes("landing=")) return address;
+  return `${pathname}${search ? `${search}&` : "?"}${query}${hash}`;
+}
+
+/** Adds the attribution of the visit to the links that lead to other pages of the site. */
+export function carryAttribution(): void {
+  for (const link of document.links) {
+    const tagged = withVisitQuery(link.href);
+    if (tagged === link.href || link.pathname === location.pathname) continue;
+    link.setAttribute("href", tagged);
+  }
+}

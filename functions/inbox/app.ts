@@ -1,159 +1,25 @@
 import { createHash } from "node:crypto";
-import { Readable } from "node:stream";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { html } from "hono/html";
 import { secureHeaders } from "hono/secure-headers";
-import { findWarnings } from "../alerts/warnings";
-import { eraseCompletely } from "../cli/erase-completely";
-import { errorText } from "../cli/error-text";
-import { exportText } from "../cli/export-text";
-import { addressKey } from "../store/erase";
-import { emailKey, type Lead } from "../store/lead";
-import { countUnread, markLead } from "../store/lead-marks";
-import { leadPage, leadPages, leadsById, leadsWithCalls, newestLeads } from "../store/lead-queries";
-import { readStoreFacts } from "../store/store-facts";
-import { perform, readCall } from "./actions";
-import { erasedBody, eraseBody } from "./erase-page";
 import { guard } from "./guard";
 import type { Inbox } from "./inbox";
-import { leadBody } from "./lead-page";
-import { leadRows, listBody } from "./list-page";
-import { readView, viewAddress } from "./list-view";
 import { LIVE_SCRIPT } from "./live-updates";
-import { alertText, type PageProps, renderPage } from "./page";
-import { resultText } from "./results";
+import { addPages } from "./pages";
 
-/** Keeps the first view below 30 KB. */
-const PAGE_SIZE = 20;
-const MAX_CALLS = 200;
 const MAX_BODY_BYTES = 64 * 1024;
 
 const hashOf = (text: string): string =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** The pages below /TOKEN/. */
+/** The inbox, for those who know the token. */
 export function createInboxApp(inbox: Inbox, token: string): Hono {
-  const { handle, settings, channels, scheduling, style, brand, now } = inbox;
-  const { db } = handle;
-
-  async function show(c: Context, props: PageProps, status: 200 | 404 | 500 = 200) {
-    const unread = status === 500 ? 0 : await countUnread(db);
-    return c.html(renderPage({ brand, style, unread }, props), status);
-  }
-
-  const missing = (c: Context) => {
-    const body = html`${alertText("There is no such page or lead. It may have been erased.")}
-      <p><a href="./">Back to the list</a></p>`;
-    return show(c, { title: "Not found", body }, 404);
-  };
-
-  async function version(): Promise<string> {
-    const [newest] = await newestLeads(db, {}, 1);
-    return `${newest?.receivedAt} ${newest?.id} ${await countUnread(db)}`;
-  }
-
-  async function findLead(c: Context): Promise<Lead | undefined> {
-    const [lead] = await leadsById(db, [c.req.query("id") ?? ""]);
-    return lead;
-  }
-
-  const pages = new Hono();
-
-  pages.get("/", async (c) => {
-    const view = readView(c.req.query());
-    const facts = await readStoreFacts(db, now());
-    const page = { after: view.after, size: PAGE_SIZE + 1 };
-    const found = await leadPage(db, view.filter, "newest first", page);
-    const leads = found.slice(0, PAGE_SIZE);
-    const body = listBody({
-      view,
-      leads,
-      next: found.length > PAGE_SIZE ? { ...view, after: leads.at(-1) } : undefined,
-      version: await version(),
-      warnings: await findWarnings({ facts, settings, channels, now: now() }),
-      result: resultText(c.req.query("result") ?? "", channels),
-    });
-    return show(c, { title: "Leads", current: "Leads", script: true, body });
-  });
-
-  pages.get("/version", async (c) => c.text(await version()));
-
-  pages.get("/calls", async (c) => {
-    const leads = await leadsWithCalls(db, now(), MAX_CALLS);
-    const body = html`<h1>Calls to come</h1>
-      <h2 class="hidden">The next first</h2>
-      <ul class="leads">
-        ${leadRows(leads, readView({}))}
-      </ul>
-      ${leads.length === 0 ? html`<p class="none">No calls are to come.</p>` : ""}`;
-    return show(c, { title: "Calls", current: "Calls", body });
-  });
-
-  pages.get("/leads.csv", (c) => {
-    const { filter } = readView(c.req.query());
-    const delimiter = c.req.query("delimiter") === ";" ? ";" : ",";
-    const text = exportText(leadPages(db, filter, "newest first"), "csv", delimiter);
-    return c.body(Readable.toWeb(text) as ReadableStream, 200, {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="leads.csv"',
-    });
-  });
-
-  pages.get("/lead", async (c) => {
-    const lead = await findLead(c);
-    if (!lead) return missing(c);
-    if (lead.readAt === null && c.req.query("result") !== "unread")
-      await markLead(db, lead.id, "read_at", now().toISOString());
-    const body = leadBody({
-      lead,
-      call: await readCall(lead, scheduling),
-      view: readView(c.req.query()),
-      result: resultText(c.req.query("result") ?? "", channels),
-    });
-    return show(c, { title: "Lead", body });
-  });
-
-  pages.post("/lead", async (c) => {
-    const lead = await findLead(c);
-    if (!lead) return missing(c);
-    const result = await perform(lead, inbox, new Map(Object.entries(await c.req.parseBody())));
-    if (!result) return missing(c);
-    const view = readView(c.req.query());
-    const isGone = result === "discarded" || result === "unread";
-    const to = isGone
-      ? viewAddress("./", view, { result })
-      : viewAddress("lead", view, { id: lead.id, result });
-    return c.redirect(to, 303);
-  });
-
-  pages.get("/erase", async (c) => {
-    const lead = await findLead(c);
-    if (!lead) return missing(c);
-    const email = emailKey(lead.fields);
-    const ofPerson = email === "" ? [] : await newestLeads(db, { email }, 1000);
-    const body = eraseBody(lead, ofPerson, readView(c.req.query()));
-    return show(c, { title: "Erase", body });
-  });
-
-  pages.post("/erase", async (c) => {
-    const lead = await findLead(c);
-    if (!lead) return missing(c);
-    const { target: chosen } = await c.req.parseBody();
-    if (chosen !== "email" && chosen !== "id") return missing(c);
-    const target =
-      chosen === "id" ? { id: lead.id } : { email: addressKey(lead.fields.email ?? "") };
-    const { timeoutMs } = inbox;
-    const erased = await eraseCompletely(handle, { target, settings, now: now(), timeoutMs });
-    return show(c, { title: "Erased", body: erasedBody(erased) });
-  });
-
   const app = new Hono({ strict: false });
   app.use(
     secureHeaders({
       contentSecurityPolicy: {
         defaultSrc: ["'none'"],
-        styleSrc: [hashOf(style)],
+        styleSrc: [hashOf(inbox.style)],
         scriptSrc: [hashOf(LIVE_SCRIPT)],
         connectSrc: ["'self'"],
         imgSrc: ["data:"],
@@ -178,18 +44,6 @@ export function createInboxApp(inbox: Inbox, token: string): Hono {
   app.get("/:token", (c, next) =>
     new URL(c.req.url).pathname.endsWith("/") ? next() : Promise.resolve(c.redirect(`/${token}/`)),
   );
-  app.route("/:token", pages);
-  app.notFound(missing);
-  app.onError((error, c) =>
-    show(
-      c,
-      {
-        title: "Problem",
-        body: html`<h1>Problem</h1>
-          ${alertText(errorText(error))}`,
-      },
-      500,
-    ),
-  );
+  addPages(app, inbox);
   return app;
 }

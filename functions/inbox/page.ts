@@ -17,7 +17,7 @@ export interface PageProps {
   body: Html;
 }
 
-const ENTRIES = { "./": "Leads", calls: "Calls" } as const;
+const ENTRIES = { "./": "Leads", calls: "Calls", counts: "Counts" } as const;
 
 function entry(href: string, label: string, { current }: PageProps): Html {
   const isCurrent = current === label ? raw(' aria-current="page"') : "";

@@ -133,6 +133,19 @@ test("what cannot be restored changes nothing", async () => {
   expect(existsSync(path.join(path.dirname(database.file), "before"))).toBe(false);
 });
 
+test("an older release takes what came in since from the tables of a newer one", async () => {
+  const database = await databases.open("sqlite");
+  const ids = [await saveLead(database)];
+  const backup = backUp(database.file);
+  await database.db.schema.alterTable("submissions").addColumn("new", "text").execute();
+  await sql`insert into kysely_migration values ('9999-new', '')`.execute(database.db);
+  ids.push(await saveLead(database));
+  await database.leave();
+  expect(await leads(database.url, ["status"])).toMatchObject({ code: 1 });
+  expect(await leads(database.url, ["restore", backup])).toMatchObject({ code: 0 });
+  expect(await idsIn(database)).toEqual(ids.sort());
+});
+
 test("erased people stay erased, and without the key nothing is restored", async () => {
   const database = await databases.open("sqlite");
   const kept = await saveLead(database);

@@ -117,6 +117,7 @@ test("a host whose database thread ends again and again mails it", async () => {
 test("a database that does not answer counts as one that cannot be written", async () => {
   const silent = `require("node:worker_threads").parentPort.on("message", () => undefined);`;
   const thread = new Worker(silent, { eval: true });
+  thread.unref();
   const { storeHealth } = createHealthCheck({
     store: connectStore(thread),
     folder: undefined,

@@ -73,6 +73,7 @@ describe("the relay", () => {
         receivedAt: expect.stringMatching(/Z$/),
         submissionUrl: body.submissionUrl,
         fields: expect.objectContaining({ name: "Aino Virta", preferredDate: "2099-03-05" }),
+        attribution: {},
       },
     });
     expect(await service.store?.leads(1)).toMatchObject([

@@ -19,6 +19,7 @@ import { gracefulStop } from "./submissions/graceful-stop";
 import { hostile } from "./submissions/hostile";
 import { hostileTexts } from "./submissions/hostile-texts";
 import { idempotency, idempotencyPostgres } from "./submissions/idempotency";
+import { inbox } from "./submissions/inbox";
 import { intake, intakeGatsby } from "./submissions/intake";
 import { mailCrash } from "./submissions/mail-crash";
 import { move } from "./submissions/move";
@@ -48,6 +49,7 @@ const BENCHES: readonly Bench[] = [
   html,
   idempotency,
   idempotencyPostgres,
+  inbox,
   intake,
   intakeGatsby,
   launchDay,

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isbot } from "isbot";
-import { LRUCache } from "lru-cache";
 import { visitKey } from "../functions/counts/count-key";
 import type { CountKind, PageCounter } from "../functions/counts/page-counter";
 import { isPage } from "./manifest";
@@ -22,14 +21,24 @@ const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
 const isNoVisit = ({ "sec-fetch-dest": destination }: IncomingHttpHeaders): boolean =>
   destination !== undefined && destination !== "document";
 
+const MAX_AGENTS = 1000;
+
+/** Remembers the answers: the test of a new user agent takes as long as serving a page. */
+const createRobotTest = (): ((headers: IncomingHttpHeaders) => boolean) => {
+  const robots = new Map<string, boolean>();
+  return ({ "user-agent": agent = "" }) => {
+    const known = robots.get(agent);
+    if (known !== undefined) return known;
+    if (robots.size >= MAX_AGENTS) robots.clear();
+    const isRobot = agent === "" || isbot(agent);
+    robots.set(agent, isRobot);
+    return isRobot;
+  };
+};
+
 /** Counts what people see. Robots that say that they are robots are left out. */
 export const createVisits = (site: Pick<Site, "find">, count: PageCounter["add"]): Visits => {
-  const robots = new LRUCache<string, boolean>({
-    max: 1000,
-    memoMethod: (agent) => agent === "" || isbot(agent),
-  });
-  const isRobot = (headers: IncomingHttpHeaders): boolean =>
-    robots.memo(headers["user-agent"] ?? "");
+  const isRobot = createRobotTest();
   return {
     view(path, query, headers) {
       if (isPrefetch(headers) || isNoVisit(headers) || isRobot(headers)) return;

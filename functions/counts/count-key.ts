@@ -8,8 +8,8 @@ import type { CountKey } from "./page-counter";
 const GROUPS = ["/news/", "/stories/", "/news-and-stories/"];
 
 function pageGroup(path: string): string {
-  const group = GROUPS.find((prefix) => path.startsWith(prefix));
-  return group ? `${group}…` : path;
+  for (const group of GROUPS) if (path.startsWith(group)) return `${group}…`;
+  return path;
 }
 
 function sourceOf({
@@ -22,14 +22,20 @@ function sourceOf({
 
 const HOST = /^\w+:\/\/([^/?#]*)/;
 
+/** In the hot path: most visits come from a page of the site. */
+function isFromSite(referer: string, ownHost: string): boolean {
+  const start = referer.indexOf("//") + 2;
+  return referer.startsWith(ownHost, start) && referer[start + ownHost.length] === "/";
+}
+
 /** `query` of the page's address; `referer` of the request for it. */
 export function visitKey(path: string, query: string, referer = "", ownHost = ""): CountKey {
-  const [, host = ""] = HOST.exec(referer) ?? [];
-  const isArrival = host !== "" && host !== ownHost;
-  if (query === "" && !isArrival) return { page: pageGroup(path), referrer: "", campaign: "" };
+  const page = pageGroup(path);
+  const [, host = ""] = isFromSite(referer, ownHost) ? [] : (HOST.exec(referer) ?? []);
+  if (query === "" && host === "") return { page, referrer: "", campaign: "" };
   const search = new URLSearchParams(query);
-  if (isArrival) search.set("ref", host);
-  return { page: pageGroup(path), ...sourceOf(readAttribution(search.toString())) };
+  if (host !== "") search.set("ref", host);
+  return { page, ...sourceOf(readAttribution(search.toString())) };
 }
 
 export function submissionKey({ formName, attribution }: Submission): CountKey {

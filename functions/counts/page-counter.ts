@@ -47,11 +47,14 @@ export function createPageCounter(
 ): PageCounter {
   let day = helsinkiToday(now());
   const known = new Set<string>();
+  /** Since the last write, all of one day. */
   let sums = new Map<string, PageCount>();
+  /** By day, too: what could not be stored. */
+  const waiting = new Map<string, PageCount>();
   let timer: NodeJS.Timeout | undefined;
 
   function sumOf({ page, referrer, campaign }: CountKey): PageCount {
-    const name = [day, page, referrer, campaign].join("\n");
+    const name = `${page}\n${referrer}\n${campaign}`;
     const sum = sums.get(name);
     if (sum) return sum;
     if (known.size >= maxKeys && !known.has(name) && campaign !== OTHER)
@@ -62,26 +65,30 @@ export function createPageCounter(
     return first;
   }
 
+  function wait(counts: Iterable<PageCount>): void {
+    for (const count of counts) {
+      const name = [count.day, count.page, count.referrer, count.campaign].join("\n");
+      const sum = waiting.get(name);
+      if (sum) for (const kind of COUNT_KINDS) sum[kind] += count[kind];
+      else waiting.set(name, count);
+    }
+  }
+
   async function write(): Promise<void> {
-    const counts = [...sums.values()];
+    wait(sums.values());
     sums = new Map();
     const today = helsinkiToday(now());
     if (today !== day) known.clear();
     day = today;
+    const counts = [...waiting.values()];
+    waiting.clear();
     if (counts.length === 0) return;
     try {
       await store.addCounts(counts);
     } catch (error) {
       log("warn", "counts not stored yet", { reason: errorCode(error) });
-      for (const count of counts) restore(count);
+      wait(counts);
     }
-  }
-
-  function restore(count: PageCount): void {
-    const name = [count.day, count.page, count.referrer, count.campaign].join("\n");
-    const sum = sums.get(name);
-    if (sum) for (const kind of COUNT_KINDS) sum[kind] += count[kind];
-    else sums.set(name, count);
   }
 
   return {

@@ -15,7 +15,9 @@ export function configureWebpack({ actions, getConfig, plugins, stage }: CreateW
     plugins: [plugins.define({ MARK: JSON.stringify(readMark()) })],
     resolve: { alias: DATE_FNS_LOCALE },
   });
-  if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false });
+  // HTML has dropped the charset of scripts.
+  if (stage === "build-javascript")
+    actions.setWebpackConfig({ devtool: false, output: { charset: false } });
   if (stage === "develop" || stage === "build-javascript") withoutOrderWarnings(getConfig());
   if (stage === "develop") actions.replaceWebpackConfig(withoutLint(getConfig()));
   if (stage === "build-html" || stage === "develop-html") {

@@ -34,6 +34,7 @@ interface Rule {
 interface Config {
   module?: { rules?: unknown };
   cache?: unknown;
+  output?: unknown;
 }
 
 /** Gatsby's webpack configuration with short class names. */

@@ -15,9 +15,7 @@ export function configureWebpack({ actions, getConfig, plugins, stage }: CreateW
     plugins: [plugins.define({ MARK: JSON.stringify(readMark()) })],
     resolve: { alias: DATE_FNS_LOCALE },
   });
-  // HTML has dropped the charset of scripts.
-  if (stage === "build-javascript")
-    actions.setWebpackConfig({ devtool: false, output: { charset: false } });
+  if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false });
   if (stage === "develop" || stage === "build-javascript") withoutOrderWarnings(getConfig());
   if (stage === "develop") actions.replaceWebpackConfig(withoutLint(getConfig()));
   if (stage === "build-html" || stage === "develop-html") {
@@ -32,7 +30,7 @@ export function configureWebpack({ actions, getConfig, plugins, stage }: CreateW
   }
   if (stage === "build-html" || stage === "build-javascript") {
     actions.setWebpackConfig({ plugins: [assetHashPlugin] });
-    const config = withShortClassNames(getConfig());
+    const config = withoutCharset(withShortClassNames(getConfig()));
     actions.replaceWebpackConfig(usesCache() ? config : { ...config, cache: false });
   }
 }
@@ -45,6 +43,11 @@ function withoutOrderWarnings({ plugins = [] }: Configuration) {
   for (const plugin of plugins) {
     if (isCssExtraction(plugin)) plugin.options.ignoreOrder = true;
   }
+}
+
+/** HTML has dropped the charset of scripts. Gatsby takes `output` in a whole configuration only. */
+function withoutCharset<Config extends { output?: unknown }>(config: Config): Config {
+  return { ...config, output: { ...Object(config.output), charset: false } };
 }
 
 /** Editor and tests lint with the site's own rules; Gatsby's would lint each file again. */

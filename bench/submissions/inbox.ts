@@ -63,7 +63,7 @@ async function measure(file: string, count: number) {
   if (!read.ok) throw new Error(read.problems.join("\n"));
   const handle = await openHandle({ kind: "sqlite", file });
   const now = () => new Date();
-  const parts = { channels: [], brand: "", style: "", now, timeoutMs: 0 };
+  const parts = { channels: [], content: undefined, style: "", now, timeoutMs: 0 };
   const scheduling = createScheduling({ db: handle.db, content: undefined, channels: [], now });
   const app = createInboxApp({ ...parts, handle, settings: read.settings, scheduling }, "t");
   const get = async (address: string) => {

@@ -164,7 +164,7 @@ interface WarningParts {
   /** Those that are on. */
   channels: readonly Channel[];
   /** Of the site's build. */
-  content?: ServiceContent;
+  content: ServiceContent | undefined;
   now: Date;
 }
 

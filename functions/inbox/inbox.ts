@@ -1,5 +1,6 @@
 import type { Scheduling } from "../appointments/act";
 import type { DatabaseHandle } from "../cli/database-handle";
+import type { ServiceContent } from "../contract/service-content";
 import type { Settings } from "../settings";
 import type { Channel } from "../store/tables";
 
@@ -10,7 +11,8 @@ export interface Inbox {
   /** Channels that are on. */
   channels: readonly Channel[];
   scheduling: Scheduling;
-  brand: string;
+  /** Of the site’s build. */
+  content: ServiceContent | undefined;
   style: string;
   now: () => Date;
   /** How long to wait for locks of a running host, in milliseconds. */

@@ -28,7 +28,8 @@ const MAX_CALLS = 200;
 
 /** The pages below /TOKEN/. */
 export function addPages(app: Hono, inbox: Inbox): void {
-  const { handle, settings, channels, scheduling, style, brand, now } = inbox;
+  const { handle, settings, channels, scheduling, style, content, now } = inbox;
+  const brand = content?.brand ?? "";
   const { db } = handle;
 
   async function show(c: Context, props: PageProps, status: 200 | 404 | 500 = 200) {
@@ -65,7 +66,7 @@ export function addPages(app: Hono, inbox: Inbox): void {
       leads,
       next: found.length > PAGE_SIZE ? { ...view, after: leads.at(-1) } : undefined,
       version: await version(),
-      warnings: await findWarnings({ facts, settings, channels, now: now() }),
+      warnings: await findWarnings({ facts, settings, channels, content, now: now() }),
       result: resultText(c.req.query("result") ?? "", channels),
     });
     return show(c, { title: "Leads", current: "Leads", script: true, body });

@@ -9,7 +9,7 @@ function monthsBefore(now: Date, months: number): string {
   return moment.toISOString();
 }
 
-/** What is older is deleted, delivered or not: the privacy notice promises it. */
+/** What is older is deleted; what has not reached the owner stays, and is warned of. */
 export function retentionLimits(
   { leadMonths, applicationMonths, flaggedDays }: Retention,
   now: Date,
@@ -19,6 +19,6 @@ export function retentionLimits(
     applicationsBefore: monthsBefore(now, applicationMonths),
     flaggedBefore: new Date(now.getTime() - flaggedDays * DAY_MS).toISOString(),
     callsBefore: now.toISOString(),
-    undelivered: true,
+    undelivered: false,
   };
 }

@@ -15,7 +15,7 @@ export interface PurgeLimits {
   flaggedBefore: string;
   /** A request whose call ends later stays. */
   callsBefore: string;
-  /** Also what is pending or stopped. */
+  /** Also what has not reached the owner, by webhook or mail. */
   undelivered: boolean;
 }
 
@@ -55,6 +55,7 @@ function purgeable(db: Kysely<Tables>, limits: PurgeLimits) {
               selectFrom("deliveries")
                 .select("deliveries.id")
                 .whereRef("deliveries.submission_id", "=", "submissions.id")
+                .where("deliveries.channel", "in", ["webhook", "mail"])
                 .where("deliveries.state", "in", ["pending", "stopped"]),
             ),
           ),

@@ -94,7 +94,7 @@ describe.each(KINDS)("leads purge on %s", (kind) => {
       err: expect.stringContaining("Give --older-than"),
     });
     const options = { content: SERVICE_CONTENT };
-    const { out } = await leads(database.url, ["purge"], options);
+    const { out } = await leads(database.url, ["purge", "--include-undelivered"], options);
     expect(out).toContain(
       "Deleted 6 submissions received before 2025-03-04 (applications: before 2024-03-04, flagged ones: before 2026-02-02)",
     );

@@ -34,7 +34,7 @@ function host(store: Store) {
 const ids = async (store: Store) => (await store.leads(999)).map(({ id }) => id).sort();
 
 async function save(store: Store, receivedAt: string, change: LeadChange = {}): Promise<string> {
-  const lead = newLead({ receivedAt, ...change });
+  const lead = newLead({ receivedAt, channels: [], ...change });
   await store.save(lead);
   return lead.submission.id;
 }
@@ -43,17 +43,18 @@ const message = { formName: "send-message-form" } as const;
 const JUST_OVER_A_YEAR = "2025-03-04T09:59:00.000Z";
 
 describe.each(KINDS)("the daily deletion on %s", (kind) => {
-  it("keeps each form for its time, and requests until their call is over", async () => {
+  it("keeps each form for its time, requests until their call is over, and what is undelivered", async () => {
     const { store } = await databases.open(kind);
     const kept = [
       await save(store, "2025-03-04T10:01:00.000Z"),
       await save(store, "2024-03-05T00:00:00.000Z", { formName: "job-application" }),
       await save(store, "2026-02-03T00:00:00.000Z", { flag: "trap" }),
       await save(store, JUST_OVER_A_YEAR, { answers: { preferredDate: "2026-03-05" } }),
+      await save(store, JUST_OVER_A_YEAR, { ...message, channels: ["webhook"] }),
     ];
     const over = { answers: { ...booking, preferredDate: "2026-03-03" } };
     await save(store, JUST_OVER_A_YEAR, over);
-    await save(store, JUST_OVER_A_YEAR, message);
+    await save(store, JUST_OVER_A_YEAR, { ...message, channels: ["visitor-receipt"] });
     await save(store, "2024-03-04T00:00:00.000Z", { formName: "job-application" });
     await save(store, "2026-02-01T00:00:00.000Z", { flag: "fast" });
     await host(store).look();

@@ -44,8 +44,7 @@ async function createInbox(context: CommandContext): Promise<Inbox> {
   const busyPeriods = calendar?.periods;
   const scheduling = createScheduling({ db: handle.db, content, channels, busyPeriods, now });
   const { default: style } = await import("../../inbox/inbox.css");
-  const brand = content?.brand ?? "";
-  return { handle, settings, channels, scheduling, brand, style, now, timeoutMs };
+  return { handle, settings, channels, scheduling, content, style, now, timeoutMs };
 }
 
 async function serve(context: CommandContext, port: number): Promise<Report> {

@@ -15,9 +15,9 @@ Examples:
   npm run leads -- purge --older-than 365d               also 52w or 1y
   npm run leads -- purge --older-than 365d --flagged-older-than 90d    spam goes sooner
 
-The host runs the first one every day by itself, without rewriting the file. It also deletes
-what has not been delivered; --older-than does so only with --include-undelivered. A request
-whose call is still to come always stays.`;
+The host runs the first one every day by itself, without rewriting the file. What has not
+reached you by webhook or mail stays, unless --include-undelivered is given. A request whose
+call is still to come always stays.`;
 
 interface PurgeFlags extends JsonOption {
   olderThan?: number;
@@ -45,7 +45,12 @@ function megabytes(bytes: number | undefined): string {
 function limitsOf({ terminal, now }: CommandContext, flags: PurgeFlags): PurgeLimits | undefined {
   const { olderThan, flaggedOlderThan, includeUndelivered } = flags;
   if (olderThan === undefined)
-    return terminal.content && retentionLimits(terminal.content.retention, now);
+    return (
+      terminal.content && {
+        ...retentionLimits(terminal.content.retention, now),
+        undelivered: includeUndelivered === true,
+      }
+    );
   const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
   return {
     leadsBefore: before(olderThan),

@@ -33,7 +33,7 @@ export async function openInbox({ url }: TestDatabase, env: Environment = {}) {
     channels,
     scheduling,
     now,
-    brand: "Suunta",
+    content,
     style: "",
     timeoutMs: 5000,
   };

@@ -46,6 +46,15 @@ describe("the attribution of a lead", () => {
     });
   });
 
+  it("is read from the address of the page where a program sends none", async () => {
+    const service = openTestService();
+    await post(service, bookingPayload({ submissionUrl: `${PAGE}?${CAMPAIGN}&gclid=1` }));
+    expect(await stored(service)).toMatchObject({
+      attribution: SPRING,
+      submissionUrl: `${PAGE}?utm_source=newsletter&utm_campaign=spring+2026`,
+    });
+  });
+
   it.each([
     ["click ids and other names", "gclid=1&fbclid=2&utm_id=3&__proto__=4&landing=/x", {}],
     ["what is no host", "ref=a%20b%3Cscript%3E&utm_term=x", { utm_term: "x" }],

@@ -33,6 +33,11 @@ function pageOf({ form, type, raw }: Post, siteOrigin: string): string {
   return said === "" && type === "form" ? siteOrigin + form.pagePath : said;
 }
 
+/** For posts of other programs, and of pages that were open during an update. */
+function queryOf(page: string): string {
+  return URL.canParse(page) ? new URL(page).search : "";
+}
+
 export function checkPost(post: Post, { now, siteOrigin }: Circumstances): Result<Submission> {
   const { formName, form, submissionId, raw, values, typed } = post;
   const checked = checkForm(formName, values, { now });
@@ -41,6 +46,7 @@ export function checkPost(post: Post, { now, siteOrigin }: Circumstances): Resul
     return err({ status: 422, error, errors: checked.errors, form, typed });
   }
   const receivedAt = now.toISOString();
+  const page = pageOf(post, siteOrigin);
   const hash = contentHash(formName, checked.record);
   return ok({
     id: submissionId.kind === "sent" ? submissionId.id : derivedId(hash, now),
@@ -48,12 +54,12 @@ export function checkPost(post: Post, { now, siteOrigin }: Circumstances): Resul
     formType: form.formType,
     submittedAt: readSubmittedAt(raw.get("submittedAt"), receivedAt),
     receivedAt,
-    submissionUrl: pageOf(post, siteOrigin),
+    submissionUrl: page,
     record: checked.record,
     contentHash: hash,
     language: readLanguage(raw.get("language")),
     timeZone: readTimeZone(raw.get("timeZone")),
-    attribution: readAttribution(typed.get(ATTRIBUTION_FIELD) ?? ""),
+    attribution: readAttribution(typed.get(ATTRIBUTION_FIELD) ?? queryOf(page)),
     ...detectSpam(raw),
   });
 }

@@ -53,7 +53,10 @@ async function addRestOfSheet(): Promise<void> {
   });
 }
 
-describe.each(pagesByLook().map(({ path }) => path))("%s", (path) => {
+// The host fills the privacy notice in and serves it without React, which brings the rest.
+const paths = pagesByLook().flatMap(({ path }) => (path === "/privacy" ? [] : path));
+
+describe.each(paths)("%s", (path) => {
   test.each([390, 1280])(
     "has the same computed styles at %d pixels with the whole site's styles",
     async (width) => {

@@ -91,6 +91,16 @@ function movingParts(page: Page): Promise<string[]> {
   });
 }
 
+/** The palette of `prefers-color-scheme: dark`. */
+async function expectContrastInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await atRest(page);
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await dimTexts(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
 async function expectNoMotionAndContrast(page: Page): Promise<void> {
   expect(await movingParts(page)).toEqual([]);
   for (const [width, height] of OVER_PICTURES) {
@@ -141,6 +151,7 @@ describe.each(paths)("%s", (path) => {
       await expectVisibleFocus(page);
       if (size.width === 390) expect(await smallTargets(page)).toEqual([]);
       else await expectNoMotionAndContrast(page);
+      await expectContrastInTheDark(page);
       await expectToFit(page);
       if (size.width === 1280) await expectToFitAdapted(page);
       // Other widths load other files, which must exist.

@@ -110,8 +110,8 @@ describe.each(expected.map((page) => [page.path, page] as const))("%s", (path, p
     });
   });
 
-  test("has one theme colour", () => {
-    expect(meta.get("theme-color")).toHaveLength(1);
+  test("has a theme colour by day and by night", () => {
+    expect(meta.get("theme-color")).toHaveLength(2);
   });
 });
 

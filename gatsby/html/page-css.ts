@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import postcss from "postcss";
 import { PurgeCSS } from "purgecss";
 
 interface Names {
@@ -64,22 +65,39 @@ export function createPageCss(css: string): (html: string) => Promise<string> {
 const FOLDER = "start";
 const FACES = /@font-face\s*\{[^}]*\}/gu;
 
+/** The rules for paper, which no page needs before it is printed, and the others. */
+export function splitPrintRules(css: string): { screen: string; print: string } {
+  const screen = postcss.parse(css);
+  const print = postcss.root();
+  screen.walkAtRules("media", (rule) => {
+    if (rule.params === "print") print.append(rule.remove().nodes ?? []);
+  });
+  return { screen: screen.toString(), print: print.toString() };
+}
+
+/** The rules for paper beside the deferred styles. */
+export function printStylesOf(styles: string): string {
+  return styles.replace("/styles-", "/print-");
+}
+
 /**
  * Writes the styles that a page loads together with React, and returns their address: all but the font
  * faces, which every page has. A second declaration would fetch them again (font-display: optional).
  */
-export function writeDeferredStyles(folder: string, css: string): string {
+export function writeDeferredStyles(folder: string, css: string, print: string): string {
   const rest = css.replace(FACES, "");
-  const hash = createHash("sha256").update(rest).digest("hex").slice(0, 20);
+  const hash = createHash("sha256").update(rest).update(print).digest("hex").slice(0, 20);
   const address = `/${FOLDER}/styles-${hash}.css`;
   mkdirSync(join(folder, FOLDER), { recursive: true });
   writeFileSync(join(folder, address), rest);
+  writeFileSync(join(folder, printStylesOf(address)), print);
   return address;
 }
 
 export function removeUnusedSheets(folder: string, named: ReadonlySet<string>): void {
-  const kept = new Set([...named].map((address) => basename(address)));
+  const addresses = [...named].flatMap((address) => [address, printStylesOf(address)]);
+  const kept = new Set(addresses.map((address) => basename(address)));
   for (const file of readdirSync(join(folder, FOLDER))) {
-    if (file.startsWith("styles-") && !kept.has(file)) rmSync(join(folder, FOLDER, file));
+    if (/^(?:styles|print)-/u.test(file) && !kept.has(file)) rmSync(join(folder, FOLDER, file));
   }
 }

@@ -3,7 +3,13 @@ import { join } from "node:path";
 import { fingerprint } from "../../src/bootstrap/fingerprint";
 import { pageDataOf } from "./gatsby-files";
 import { createInlineScript, writeLazyBootstrapScript } from "./page-scripts";
-import { createPageCss, removeUnusedSheets, writeDeferredStyles } from "./page-css";
+import {
+  createPageCss,
+  printStylesOf,
+  removeUnusedSheets,
+  splitPrintRules,
+  writeDeferredStyles,
+} from "./page-css";
 
 function pagesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -69,8 +75,8 @@ interface Sheet {
 }
 
 function openSheet(folder: string, address: string): Sheet {
-  const css = readFileSync(join(folder, address), "utf8");
-  return { cssOf: createPageCss(css), styles: writeDeferredStyles(folder, css) };
+  const { screen, print } = splitPrintRules(readFileSync(join(folder, address), "utf8"));
+  return { cssOf: createPageCss(screen), styles: writeDeferredStyles(folder, screen, print) };
 }
 
 const SHEET = /<style data-href="([^"]+)" data-identity="gatsby-global-css"><\/style>/u;
@@ -115,7 +121,11 @@ export function parsePage(html: string): RawPage | undefined {
 export function assemblePage({ path, body }: RawPage, parts: PageParts): string {
   const { css, styles, boot, rules } = parts;
   return body
-    .replace("<page-css>", () => `<style>${css}</style>`)
+    .replace(
+      "<page-css>",
+      () =>
+        `<style>${css}</style><link rel="stylesheet" media="print" href="${printStylesOf(styles)}">`,
+    )
     .replace("<boot>", () => `${opening(path, styles, parts)}${boot}</script>`)
     .replace("</body>", () => `<script type="speculationrules">${rules}</script></body>`);
 }

@@ -90,7 +90,8 @@ async function add(url: string, element: HTMLElement): Promise<void> {
       element.remove();
       reject(new Error(`${url} could not be loaded`));
     };
-    document.head.append(element);
+    // The styles for paper stay the last ones.
+    document.head.insertBefore(element, document.querySelector("link[media=print]"));
   });
   added.add(url);
 }

@@ -25,7 +25,7 @@ const pageOf = (path: string, words: string) =>
   `<html><head><style data-href="/s.css" data-identity="gatsby-global-css"></style><script data-boot="1">x</script></head><body><h1>${words}</h1><script id="gatsby-script-loader">window.pagePath="${path}";</script></body></html>`;
 
 const FACE = '@font-face{font-family:A;src:url("/a.woff2")}';
-const CSS = `${FACE}h1{top:0}h2{top:1px}`;
+const CSS = `${FACE}h1{top:0}h2{top:1px}@media print{h1{top:9px}}`;
 
 /** What Gatsby leaves behind for a site of two pages. */
 function build({ hash = "h1", words = "One", css = CSS } = {}) {
@@ -82,6 +82,15 @@ test("the styles that come later have no face: every page has declared them all"
   }
 });
 
+test("rules for paper are in a sheet of their own, which only a printed page needs", async () => {
+  await processPages([], folder);
+  const [sheet = ""] = inStart("print-");
+  expect(read(`start/${sheet}`)).toBe("h1{top:9px}");
+  const html = read("index.html");
+  expect(html).toContain(`<link rel="stylesheet" media="print" href="/start/${sheet}">`);
+  expect(html).not.toContain("9px");
+});
+
 test("a sheet goes when no page names it any more, not before", async () => {
   await processPages([], folder);
   build({ css: `${CSS}h3{top:2px}` });
@@ -90,7 +99,7 @@ test("a sheet goes when no page names it any more, not before", async () => {
   expect(inStart("styles-")).toHaveLength(2);
   write("one/index.html", pageOf("/one", "Two"));
   await processPages([], folder);
-  expect(inStart("styles-")).toHaveLength(1);
+  expect([...inStart("styles-"), ...inStart("print-")]).toHaveLength(2);
 });
 
 test("finished once more, no page is written", async () => {

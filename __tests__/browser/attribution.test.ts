@@ -103,7 +103,7 @@ test("without JavaScript the campaign of the form's page is stored", async () =>
 
 test("a direct visit has clean links and no attribution", async () => {
   const { page, requests } = await site.open(ARTICLE);
-  expect(requests.filter((url) => url.includes("/start/"))).toEqual([]);
+  expect(requests.filter((url) => url.includes("/start/start-"))).toEqual([]);
   const addresses = () =>
     page.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   const before = await addresses();

@@ -105,8 +105,10 @@ function beside(program: LeadsProgram, { database, file, folder, rounds, seed }:
       arrived.set(id, (arrived.get(id) ?? 0) + 1);
     }
     const wanted = [...load.acknowledged, ...released];
-    const wrong = wanted.filter((id) => arrived.get(id) !== 1).length;
-    if (wrong > 0) problems.push(`${wrong} leads did not arrive exactly once`);
+    for (const id of wanted) {
+      const times = arrived.get(id) ?? 0;
+      if (times !== 1) problems.push(`lead ${id} arrived ${times} times`);
+    }
     return { problems, acknowledged: load.acknowledged.length, asked: load.others.get(503) ?? 0 };
   });
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely";
 import type { Channel, DeliveryState, Tables, DeliveriesTable } from "./tables";
 import { leaseIsOver } from "./outbox";
 import { limitReceipts } from "./receipt-limit";
@@ -6,11 +6,16 @@ import { limitReceipts } from "./receipt-limit";
 /** Small: other writers wait for each batch. */
 const BATCH_SIZE = 500;
 
-function free(db: Kysely<Tables>, states: readonly DeliveryState[], now: Date) {
-  return db
-    .selectFrom("deliveries")
-    .where("state", "in", states)
-    .where((eb) => eb.or([eb("leased_until", "is", null), leaseIsOver(eb, now)]));
+/**
+ * Belongs into the update itself: PostgreSQL checks it again after it has waited for a relay's
+ * claim, but does not repeat a subquery.
+ */
+function isFree(states: readonly DeliveryState[], now: Date) {
+  return (eb: ExpressionBuilder<Tables, "deliveries">): Expression<SqlBool> =>
+    eb.and([
+      eb("state", "in", states),
+      eb.or([eb("leased_until", "is", null), leaseIsOver(eb, now)]),
+    ]);
 }
 
 function dueNow(now: Date) {
@@ -29,11 +34,11 @@ export async function retryLead(
   states: readonly DeliveryState[],
   now: Date,
 ): Promise<Channel[]> {
-  const chosen = free(db, states, now).where("submission_id", "=", id).select("id");
   const rows = await db
     .updateTable("deliveries")
     .set(dueNow(now))
-    .where("id", "in", chosen)
+    .where("submission_id", "=", id)
+    .where(isFree(states, now))
     .returning("channel")
     .execute();
   return rows.map(({ channel }) => channel);
@@ -47,15 +52,22 @@ export async function retryAll(
 ): Promise<number> {
   let [last, count] = [0, 0];
   for (;;) {
-    const query = free(db, states, now).where("id", ">", last).orderBy("id").limit(BATCH_SIZE);
-    const ids = (await query.select("id").execute()).map(({ id }) => id);
+    const rows = await db
+      .selectFrom("deliveries")
+      .select("id")
+      .where(isFree(states, now))
+      .where("id", ">", last)
+      .orderBy("id")
+      .limit(BATCH_SIZE)
+      .execute();
+    const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return count;
     last = ids.at(-1) ?? last;
-    // Checked again: a relay may have claimed or delivered one since the select.
     const changed = await db
       .updateTable("deliveries")
       .set(dueNow(now))
-      .where("id", "in", free(db, states, now).where("id", "in", ids).select("id"))
+      .where("id", "in", ids)
+      .where(isFree(states, now))
       .executeTakeFirst();
     count += Number(changed.numUpdatedRows);
   }

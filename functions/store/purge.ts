@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely";
 import { FORMS } from "../contract/forms";
 import { retryConflicts } from "./errors";
 import type { Tables } from "./tables";
@@ -19,53 +19,44 @@ export interface PurgeLimits {
   undelivered: boolean;
 }
 
-function purgeable(db: Kysely<Tables>, limits: PurgeLimits) {
+function isPurgeable(limits: PurgeLimits) {
   const { leadsBefore, applicationsBefore, flaggedBefore, callsBefore, undelivered } = limits;
   const [latest = ""] = [leadsBefore, applicationsBefore, flaggedBefore].sort().reverse();
-  return (
-    db
-      .selectFrom("submissions")
+  return (eb: ExpressionBuilder<Tables, "submissions">): Expression<SqlBool> => {
+    const before = eb
+      .case()
+      .when("flag", "is not", null)
+      .then(flaggedBefore)
+      .when("form_type", "=", APPLICATION)
+      .then(applicationsBefore)
+      .else(leadsBefore)
+      .end();
+    const calls = eb
+      .selectFrom("appointments")
+      .select("appointments.submission_id")
+      .whereRef("appointments.submission_id", "=", "submissions.id")
+      .where("appointments.state", "in", ["held", "proposed", "confirmed"])
+      .where("appointments.ends_at", ">=", callsBefore);
+    const waiting = eb
+      .selectFrom("deliveries")
+      .select("deliveries.id")
+      .whereRef("deliveries.submission_id", "=", "submissions.id")
+      .where("deliveries.channel", "in", ["webhook", "mail"])
+      .where("deliveries.state", "in", ["pending", "stopped"]);
+    return eb.and([
       // For the index.
-      .where("received_at", "<", latest)
-      .where("received_at", "<", (eb) =>
-        eb
-          .case()
-          .when("flag", "is not", null)
-          .then(flaggedBefore)
-          .when("form_type", "=", APPLICATION)
-          .then(applicationsBefore)
-          .else(leadsBefore)
-          .end(),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("appointments")
-              .select("appointments.submission_id")
-              .whereRef("appointments.submission_id", "=", "submissions.id")
-              .where("appointments.state", "in", ["held", "proposed", "confirmed"])
-              .where("appointments.ends_at", ">=", callsBefore),
-          ),
-        ),
-      )
-      .$if(!undelivered, (query) =>
-        query.where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom("deliveries")
-                .select("deliveries.id")
-                .whereRef("deliveries.submission_id", "=", "submissions.id")
-                .where("deliveries.channel", "in", ["webhook", "mail"])
-                .where("deliveries.state", "in", ["pending", "stopped"]),
-            ),
-          ),
-        ),
-      )
-  );
+      eb("received_at", "<", latest),
+      eb("received_at", "<", before),
+      eb.not(eb.exists(calls)),
+      ...(undelivered ? [] : [eb.not(eb.exists(waiting))]),
+    ]);
+  };
 }
 
 async function count(db: Kysely<Tables>, limits: PurgeLimits): Promise<number> {
-  const found = await purgeable(db, limits)
+  const found = await db
+    .selectFrom("submissions")
+    .where(isPurgeable(limits))
     .select((eb) => eb.fn.countAll().as("count"))
     .executeTakeFirst();
   return Number(found?.count ?? 0);
@@ -85,9 +76,17 @@ export async function planPurge(db: Kysely<Tables>, limits: PurgeLimits): Promis
 
 /** Deletes up to 500 old submissions with all that belongs to them. Returns their number. */
 export function purgeBatch(db: Kysely<Tables>, limits: PurgeLimits): Promise<number> {
-  const some = purgeable(db, limits).select("id").orderBy("received_at").limit(BATCH_SIZE);
+  const old = db.selectFrom("submissions").where(isPurgeable(limits)).select("id");
   return retryConflicts(async () => {
-    const done = await db.deleteFrom("submissions").where("id", "in", some).executeTakeFirst();
+    const rows = await old.orderBy("received_at").limit(BATCH_SIZE).execute();
+    if (rows.length === 0) return 0;
+    const ids = rows.map(({ id }) => id);
+    const done = await db
+      .deleteFrom("submissions")
+      .where("id", "in", ids)
+      // Again: the owner may have released one since.
+      .where(isPurgeable(limits))
+      .executeTakeFirst();
     return Number(done.numDeletedRows);
   });
 }

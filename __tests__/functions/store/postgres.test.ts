@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import pg from "pg";
 import { openCluster, type Cluster } from "../../../bench/submissions/support/postgres";
-import { retryAll, retryLead } from "../../../functions/store/deliveries";
 import { openPostgres } from "../../../functions/store/postgres";
 import { createSqlStore } from "../../../functions/store/sql-store";
 import type { OpenDatabase } from "../../../functions/store/tables";
@@ -153,32 +152,6 @@ it("saves again what PostgreSQL could not put in order with others (40001)", asy
   await other.query("commit");
   await other.end();
   expect(await saved).toBe("repeated");
-});
-
-it.each([
-  ["all leads", (db: OpenDatabase["db"]) => retryAll(db, ["pending"], new Date())],
-  ["one lead", (db: OpenDatabase["db"], id: string) => retryLead(db, id, ["pending"], new Date())],
-])("does not retry what a host claims at the same moment: %s", async (which, retry) => {
-  const name = `claimed_${which.replace(" ", "_")}`;
-  const url = await cluster.createDatabase(name);
-  const { db } = await open(url);
-  const { submission: one } = lead();
-  await createSqlStore({ db, dialect: "postgres" }).save({
-    submission: one,
-    channels: ["webhook"],
-  });
-  const host = new pg.Client({ connectionString: url });
-  await host.connect();
-  await host.query("begin");
-  const leasedUntil = new Date(Date.now() + 60_000).toISOString();
-  await host.query("update deliveries set leased_by = 'host', leased_until = $1", [leasedUntil]);
-  const retried = retry(db, one.id);
-  await untilWaiting(name);
-  await host.query("commit");
-  await host.end();
-  await retried;
-  const row = await db.selectFrom("deliveries").select("leased_by").executeTakeFirst();
-  expect(row).toEqual({ leased_by: "host" });
 });
 
 it("waits for as long as the migrations of another host take", async () => {

@@ -1,178 +1,94 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { picturesInBody } from "../../../gatsby/content-check/body/body-pictures";
+import { refusedMarkup } from "../../../gatsby/content-check/body/markup";
 import { checkContent } from "../../../gatsby/content-check/check-content";
 import { copiedContent } from "./copied-content";
+import { LAUNCH } from "./mistakes/mistake";
 
-type Content = Record<string, unknown>;
-/** Content as a test sees it: any field may be spoilt. */
-type Spoilt = Record<string, Record<string, unknown>>;
+const OTHER = "../../pictures/open-door.jpg";
 
-let content: ReturnType<typeof copiedContent>;
-
-beforeEach(() => {
-  content = copiedContent();
-});
-
-afterEach(() => {
-  content.cleanUp();
-});
-
-/** The lines an author sees, but for the numbers of lines, which fifty-mistakes.test.ts holds. */
-const problems = async () =>
-  (await content.problems()).map((line) => line.replace(/:\d+(?= ·)/u, ""));
-
-function editHome(change: (home: Spoilt) => void) {
-  content.edit("pages/home.json", (data) => change(data as Spoilt));
-}
+const content = copiedContent();
+afterEach(() => content.restore());
+afterAll(() => content.cleanUp());
 
 test("the site's own content has no problem but the two pages that are yet to be written", async () => {
-  expect(await problems()).toEqual([]);
+  expect(await content.problems()).toEqual([]);
   const { issues: all } = await checkContent("content");
   expect(all.map(({ field }) => field)).toEqual(["privacyPolicy", "termsOfService"]);
 });
 
-test("a missing field is named with what to write", async () => {
-  editHome((home) => delete home.hero?.headline);
-  expect(await problems()).toEqual([
-    "content/pages/home.json · hero.headline · found nothing · write the headline of the site",
-  ]);
-});
-
-test("all problems of all files are listed at once", async () => {
-  editHome((home) => {
-    delete home.hero?.headline;
-    delete home.closing?.lead;
-  });
-  content.edit("companies.json", (data) => {
-    (data.companies as Content[])[3] = { name: "Vesterskär", setting: "italic" };
-  });
-  expect(await problems()).toEqual([
-    'content/companies.json · companies[3].setting · found "italic" · write how the name is set: serif, sans, spaced, heavy',
-    "content/pages/home.json · hero.headline · found nothing · write the headline of the site",
-    "content/pages/home.json · closing.lead · found nothing · write the sentence under the heading",
-  ]);
-});
-
-test("text that is too long is answered with its length and the limit", async () => {
-  editHome((home) => {
-    if (home.hero) home.hero.headline = "Long ".repeat(30).trim();
-  });
-  expect(await problems()).toEqual([
-    expect.stringMatching(
-      /hero\.headline · found "Long .*\(149 characters\).*at most 70 characters/u,
-    ),
-  ]);
-});
-
-test("a list with too few entries is answered with the least number", async () => {
-  editHome((home) => {
-    if (home.solution) home.solution.figures = [];
-  });
-  expect(await problems()).toEqual([
-    expect.stringContaining(
-      "solution.figures · found [] · write the numbers the offer stands on (at least 3 entries)",
-    ),
-  ]);
-});
-
-test("an unknown field is refused with the known ones", async () => {
-  editHome((home) => {
-    if (home.hero) home.hero.headlin = "AI improves every day.";
-  });
-  expect(await problems()).toEqual([
-    expect.stringMatching(
-      /hero\.headlin · found a field .* does not have · write one of eyebrow, headline, lead/u,
-    ),
-  ]);
-});
-
-test("a picture needs an alternative text", async () => {
-  editHome((home) => {
-    delete (home.hero?.picture as Content).alt;
-  });
-  expect(await problems()).toEqual([
-    "content/pages/home.json · hero.picture.alt · found nothing · describe what the picture shows, or write decorative: true",
-  ]);
-});
-
-test("a decorative picture needs none", async () => {
-  editHome((home) => {
-    const picture = home.hero?.picture as Content;
-    delete picture.alt;
-    picture.decorative = true;
-  });
-  expect(await problems()).toEqual([]);
-});
-
-test("a picture that is not there is named", async () => {
-  editHome((home) => {
-    (home.hero?.picture as Content).src = "../pictures/nowhere.jpg";
-  });
-  expect(await problems()).toEqual([
-    "content/pages/home.json · hero.picture.src · found ../pictures/nowhere.jpg, but there is no such picture · write the path from this file to a picture below content/",
-  ]);
-});
-
-test("a highlighted quote must stand in the quote", async () => {
-  content.edit("testimonials/clients.json", (data) => {
-    const [first] = data.testimonials as Content[];
-    if (first) first.highlightedQuote = "something else";
-  });
-  expect(await problems()).toEqual([
-    'content/testimonials/clients.json · testimonials[0].highlightedQuote · found "something else" · write words that stand in the quote exactly so',
-  ]);
-});
-
-test("a link that leads nowhere sensible is refused", async () => {
-  content.edit("navigation.json", (data) => {
-    (data.call as Content).to = "www.example.com";
-  });
-  expect(await problems()).toEqual([
-    'content/navigation.json · call.to · found "www.example.com" · write a path of this site such as /book-call, or an https:// address (did you mean https://www.example.com?)',
-  ]);
-});
-
-test("broken JSON is named with its place", async () => {
-  content.write("site.json", '{ "brand": "Suunta", }');
-  expect(await problems()).toEqual([
-    "content/site.json · (file) · found a comma too many · write no comma after the last entry",
-  ]);
-});
-
-test("a missing file is a problem, and so is a file in no known place", async () => {
-  content.remove("companies.json");
-  content.write("pages/hom.json", "{}");
-  expect(await problems()).toEqual([
-    "content/companies.json · (file) · found no such file · write the companies of the trusted-by strip",
-    expect.stringContaining("content/pages/hom.json · (file) · found a file in no known place"),
-  ]);
-});
-
-test("front matter is held to the same rules, dates included", async () => {
-  const file = "news/ai-think-tank-launching/index.mdx";
+test("a decorative picture needs no alternative text", async () => {
+  const alt = /"alt": ".*"/u;
   content.write(
-    file,
-    content
-      .read(file)
-      .replace("category: Launch", "category: Lanch")
-      .replace("2025-03-17", "in May"),
+    "pages/home.json",
+    content.read("pages/home.json").replace(alt, '"decorative": true'),
   );
-  expect(await problems()).toEqual([
-    `content/${file} · category · found "Lanch" · write what kind of news it is: Partnership, Launch, Announcement, Milestone (did you mean Launch?)`,
-    `content/${file} · date · found "in May" · write the day it was published, written YYYY-MM-DD`,
-  ]);
+  expect(await content.problems()).toEqual([]);
 });
 
 test("an archive may be linked to as soon as there are articles enough for it", async () => {
-  const link = (to: string) =>
-    content.edit("navigation.json", (data) => Object.assign(data.call as Content, { to }));
-  link("/news-and-stories/2025");
-  expect(await problems()).toHaveLength(1);
-  const file = "news/ai-think-tank-launching/index.mdx";
+  content.edit("navigation.json", (data) =>
+    Object.assign(data.call as object, { to: "/news-and-stories/2025" }),
+  );
+  expect(await content.problems()).toHaveLength(1);
+  const article = content.read(LAUNCH).replace("src: ./", "src: ../ai-think-tank-launching/");
   for (let number = 0; number < 9; number += 1) {
-    const article = content.read(file).replace("src: ./", "src: ../ai-think-tank-launching/");
-    content.write(
-      `news/more-${number}/index.mdx`,
-      article.replace(`title: "`, `title: "${number} `),
-    );
+    const numbered = article.replace(`title: "`, `title: "${number} `);
+    content.write(`news/more-${number}/index.mdx`, numbered);
   }
-  expect(await problems()).toEqual([]);
+  expect(await content.problems()).toEqual([]);
+});
+
+test("pictures are found with their lines, wherever the text begins", () => {
+  const body = 'One.\n\n![A first picture](./a.jpg)\n\n![A second](./b.png "Words")\n';
+  expect(picturesInBody(body)).toEqual([
+    { line: 3, src: "./a.jpg", alt: "A first picture" },
+    { line: 5, src: "./b.png", alt: "A second" },
+  ]);
+});
+
+test("what stands in code or in a comment is no picture", () => {
+  expect(picturesInBody("```\n\n![A picture](./a.jpg)\n\n```")).toEqual([]);
+  expect(picturesInBody("{/*\n\n![A picture](./a.jpg)\n\n*/}")).toEqual([]);
+});
+
+test("good pictures, with and without captions, are nothing to talk about", async () => {
+  const text = content.read(LAUNCH);
+  const pictures = `![An open door](${OTHER})\n\n![An open door](${OTHER} "It's *ours*")`;
+  content.write(LAUNCH, `${text.trimEnd()}\n\n${pictures}\n`);
+  expect(await content.problems()).toEqual([]);
+});
+
+test("a picture that only a text shows is not one that nothing shows", async () => {
+  content.write("news/ai-think-tank-launching/b.jpg", "");
+  expect((await content.problems()).join()).toContain("a picture that no file names");
+  content.write(LAUNCH, `${content.read(LAUNCH).trimEnd()}\n\n![An open door](./b.jpg)\n`);
+  expect((await content.problems()).join()).toContain("./b.jpg, an empty file");
+});
+
+test.each([
+  ["style", createElement("p", { style: { color: "red" } }, "x")],
+  ["style", createElement("style", {}, "p{}")],
+  ["script", createElement("script", { src: "/x.js" })],
+  ["iframe", createElement("iframe", { src: "https://video.example" })],
+])("an article with %s in its markup is refused", (name, element) => {
+  expect(refusedMarkup(renderToStaticMarkup(element))).toBe(name);
+});
+
+test("an article that only writes about them is not", () => {
+  const text = 'Write <style> and <p style="color: red">, not <script>';
+  const html = renderToStaticMarkup(createElement("code", { className: "a-style" }, text));
+  expect(refusedMarkup(html)).toBeUndefined();
+});
+
+test("the privacy notice has each part that the site writes, once and by its name", async () => {
+  const notice = content.read("legal/privacy.mdx");
+  content.write("legal/privacy.mdx", notice.replace("\n[rights]\n", "\n\\[rihgts]\n"));
+  const [wrong, missing, ...others] = await content.problems();
+  expect(wrong).toMatch(/legal\/privacy\.mdx:\d+ · body · found no line \[rights\]/u);
+  expect(missing).toMatch(/found \[rihgts\] · write one of .* \(did you mean rights\?\)/u);
+  expect(others).toEqual([]);
+  content.write("legal/privacy.mdx", notice.replace("\n[rights]\n", "\n[rights]\n\n[rights]\n"));
+  expect(await content.problems()).toEqual([expect.stringMatching(/\[rights\] · write it once/u)]);
 });

@@ -1,185 +1,193 @@
-import { LAUNCH, MEMBER, type Mistake, STORY } from "./mistake";
+import { ADVICE, inFile, LAUNCH, MEMBER, type Mistake, OFFICE, replaced, STORY } from "./mistake";
 
-/** Fields that are missing, misspelt, of the wrong kind or the wrong form. */
+const ROOMS = "The rooms are small on purpose.";
+const HIGHLIGHT = "testimonials[0].highlightedQuote";
+const FIGURES = /"figures": \[[^\]]*\]/u;
+const DESCRIPTION = /"description": ".*"/u;
+const END = '"validThrough": "2027-06-30"';
+const OWN = "/news/ai-think-tank-launching";
+const FI = STORY.replace("en.mdx", "fi.mdx");
+
+/** Links of pages, links in a text, and paths of pictures, that lead nowhere. */
+const PATHS = [
+  ...replaced("navigation.json", "pages[0].to", '"to": "/our-story"', (to) => `"to": "${to}"`, [
+    ["/our-storey", "/our-storey, but", "mean /our-story?"],
+    ["/Our-Story", '"/Our-Story"', "mean /our-story?"],
+    ["our-story", '"our-story"', "mean /our-story?"],
+    ["www.example.com", '"www.', "mean https://www.example.com?"],
+    ["http://example.com", '"http:', "mean https://example.com?"],
+    ["/join#open-role", "no part #open-role", "mean open-roles?"],
+    ["/media-kit", "no such page", "the path of a page that is there"],
+    ["#", '"#", which leads nowhere', "the path of a page"],
+  ]),
+  ...replaced(OFFICE, "body", ROOMS, (to) => `The [rooms](${to}) are small on purpose.`, [
+    ["/book-cal", "/book-cal, but", "mean /book-call?"],
+    ["book-call", '"book-call"', "mean /book-call?"],
+    ["/prices.pdf", "no such file", "the path of a page"],
+    ["/book call", "not read as one", "no space in the address"],
+    ["#rooms", "no part #rooms", "without #rooms"],
+    ["mailto:hello", '"mailto:hello"', "an e-mail address"],
+  ]),
+];
+
+/** Fields that are missing, misspelt, of the wrong kind, or contradict each other; broken JSON. */
 export const IN_FIELDS: readonly Mistake[] = [
-  {
-    name: "a category with a letter missing",
-    file: LAUNCH,
-    change: ["category: Launch", "category: Lanch"],
-    field: "category",
-    found: '"Lanch"',
-    cure: "did you mean Launch?",
-  },
-  {
-    name: "an icon in small letters",
-    file: LAUNCH,
-    change: ["categoryIcon: Brain", "categoryIcon: brain"],
-    field: "categoryIcon",
-    found: '"brain"',
-    cure: "did you mean Brain?",
-  },
-  {
-    name: "a language by its name",
-    file: LAUNCH,
-    change: ["lang: en", "lang: English"],
-    field: "lang",
-    found: '"English"',
-    cure: "the language it is written in: en, fi",
-  },
-  {
-    name: "a role of the team that there is not",
-    file: MEMBER,
-    change: ['"AI Mentor"', '"AI Mentors"'],
-    field: "role",
-    found: '"AI Mentors"',
-    cure: "did you mean AI Mentor?",
-  },
-  {
-    name: "a field's name with two letters swapped",
-    file: LAUNCH,
-    change: ["title:", "tilte:"],
-    field: "tilte",
-    found: "a field that this kind of content does not have",
-    cure: "did you mean title?",
-  },
-  {
-    name: "a field of a group with a wrong name",
-    file: "navigation.json",
-    change: ['"call": { "label"', '"call": { "lable"'],
-    field: "call.lable",
-    found: "a field",
-    cure: "did you mean label?",
-  },
-  {
-    name: "a field that does not exist",
-    file: LAUNCH,
-    change: ["lang: en", "lang: en\nkeywords: ai"],
-    at: "keywords",
-    field: "keywords",
-    found: "a field that this kind of content does not have",
-    cure: "one of title, description",
-  },
-  {
-    name: "a missing field",
-    file: MEMBER,
-    change: ['  "order": 50,\n', ""],
-    at: "{",
-    field: "order",
-    found: "nothing",
-    cure: "the place on the shelf",
-  },
-  {
-    name: "a field without its text",
-    file: STORY,
-    change: ["company: ", "company:\n#"],
-    at: "company:",
-    field: "company",
-    found: "nothing",
-    cure: "the company's name",
-  },
-  {
-    name: "an empty text",
-    file: MEMBER,
-    change: ['"Kim Saarnilehto"', '""'],
-    at: '"name"',
-    field: "name",
-    found: "nothing",
-    cure: "first and last name",
-  },
-  {
-    name: "a number between quotation marks",
-    file: MEMBER,
-    change: ['"order": 50', '"order": "50"'],
-    field: "order",
-    found: '"50" (a text)',
-    cure: "did you mean 50, without quotation marks?",
-  },
-  {
-    name: "a number that is not whole",
-    file: MEMBER,
-    change: ['"order": 50', '"order": 50.5'],
-    field: "order",
-    found: "50.5",
-    cure: "a whole number",
-  },
-  {
-    name: "a number where words belong",
-    file: LAUNCH,
-    change: ["author: Hanna Virtavuori", "author: 2025"],
-    field: "author",
-    found: "2025 (a number)",
-    cure: "a text, between quotation marks",
-  },
-  {
-    name: "a number out of its range",
-    file: "site.json",
-    change: ['"perWeek": 5', '"perWeek": 50'],
-    field: "gifting.perWeek",
-    found: "50",
-    cure: "at most 10",
-  },
-  {
-    name: "one text where a list belongs",
-    file: "pages/home.json",
-    make: (content) =>
-      content.edit("pages/home.json", (home) => {
-        Object.assign(home.solution as object, { figures: "three" });
-      }),
-    at: '"figures": "three"',
-    field: "solution.figures",
-    found: '"three" (a text)',
-    cure: "a list",
-  },
-  {
-    name: "a text that is too long for its place",
-    file: "navigation.json",
-    change: ['"label": "Our Story"', `"label": "${"Our Story ".repeat(9).trim()}"`],
-    field: "pages[0].label",
-    found: "(89 characters)",
-    cure: "at most 60 characters",
-  },
-  {
-    name: "a description that is too short for search engines",
-    file: "pages/join.json",
-    make: (content) =>
-      content.edit("pages/join.json", (page) => {
-        Object.assign(page.head as object, { description: "Jobs." });
-      }),
-    at: '"description": "Jobs."',
-    field: "head.description",
-    found: '"Jobs."',
-    cure: "at least 50 characters",
-  },
-  {
-    name: "a space at the end of a text",
-    file: MEMBER,
-    change: ["Kim Saarnilehto", "Kim Saarnilehto "],
-    field: "name",
-    found: '"Kim Saarnilehto "',
-    cure: "without the space at its end",
-  },
-  {
-    name: "an e-mail address without its end",
-    file: "site.json",
-    change: ["hello@suunta.example.com", "hello@suunta"],
-    field: "email",
-    found: '"hello@suunta"',
-    cure: "an e-mail address such as hello@example.com",
-  },
-  {
-    name: "a name that another file does not know",
-    file: "pages/ai-mentoring.json",
-    change: ['"client": "', '"client": "X '],
-    field: "proof.client",
-    found: "whom content/testimonials/clients.json does not name",
-    cure: "did you mean",
-  },
-  {
-    name: "a module's number twice",
-    file: "modules.json",
-    change: ['"number": 2', '"number":  1'],
-    field: "modules[1].number",
-    found: "1, as in modules[0].number",
-    cure: "another one",
-  },
+  ...PATHS,
+  ...inFile(MEMBER, [
+    ["role", '"AI Mentor"', '"AI Mentors"', '"AI Mentors"', "mean AI Mentor?"],
+    ["order", '  "order": 50,\n', "", "nothing", "the place on the shelf", { at: "{" }],
+    ["name", '"Kim Saarnilehto"', '""', "nothing", "first and last name", { at: '"name"' }],
+    ["order", '"order": 50', '"order": "50"', '"50" (a text)', "mean 50, without quotation marks?"],
+    ["order", '"order": 50', '"order": 50.5', "50.5", "a whole number"],
+    ["name", "Kim Saarnilehto", "Kim Saarnilehto ", '"Kim Saarnilehto "', "without the space"],
+    [
+      "image.caption",
+      '"alt": "Turned',
+      '"caption": "Our Kim",\n    "alt": "Turned',
+      '"Our Kim"',
+      "nothing:",
+      { at: '"caption": "Our Kim"' },
+    ],
+    ["order", '"name": "Kim', '"order": 60,\n  "name": "Kim', "this field", "delete one"],
+    [
+      "order",
+      '"order": 50',
+      '"order": 20',
+      "20, as in",
+      "another one",
+      { at: '"order"', named: "team/oskar-lindenhag.json", ...ADVICE },
+    ],
+  ]),
+  ...inFile("navigation.json", [
+    ["call.lable", '"call": { "label"', '"call": { "lable"', "a field", "mean label?"],
+    [
+      "pages[0].label",
+      '"label": "Our Story"',
+      `"label": "${"Our Story ".repeat(9).trim()}"`,
+      "(89 characters)",
+      "at most 60",
+    ],
+    [
+      "pages[4].to",
+      '"to": "/join" },\n    { "label": "Contact',
+      '"to": "/think-tank" },\n    { "label": "Contact',
+      "as in pages[2].to",
+      "another",
+      ADVICE,
+    ],
+  ]),
+  ...inFile(STORY, [
+    ["company", "company: ", "company:\n#", "nothing", "the company's name", { at: "company:" }],
+    ["body", "### ", "## ", "a heading ##, which the page has already", "### before it"],
+    [
+      "draft",
+      "date:",
+      "draft: true\ndate:",
+      "nothing, but",
+      "the same",
+      { at: "draft", named: FI, noLine: true },
+    ],
+    ["company", "company: ", "company: X", "but", "same in both", { named: FI }],
+  ]),
+  ...inFile("site.json", [
+    ["gifting.perWeek", '"perWeek": 5', '"perWeek": 50', "50", "at most 10"],
+    ["email", "hello@suunta.example.com", "hello@suunta", '"hello@suunta"', "an e-mail address"],
+    ["gifting.leftThisWeek", '"leftThisWeek": 2', '"leftThisWeek": 9', "9", "not above perWeek"],
+    ["office.country", '"Finland"', '"Finnland"', '"Finnland"', "mean Finland?"],
+    ["office.countryCode", '"FI"', '"XX"', '"XX"', "mean FI?"],
+    ["office.postalCode", '"00150"', '"HELSINKI"', '"HELSINKI"', "postal code"],
+  ]),
+  ...inFile("pages/ai-mentoring.json", [
+    ["proof.client", '"client": "', '"client": "X ', "whom content/", "did you mean"],
+  ]),
+  ...inFile("modules.json", [
+    ["modules[1].number", '"number": 2', '"number":  1', "1, as", "another one"],
+    ["modules[0].videoId", '"suunta-m-01"', '"suunta-m-1"', '"suunta-m-1"', "11 characters"],
+    [
+      "modules[1].videoId",
+      '"videoId": "suunta-m-02"',
+      '"videoId":  "suunta-m-01"',
+      '"suunta-m-01"',
+      "another",
+    ],
+  ]),
+  ...inFile(OFFICE, [
+    ["body", ROOMS, "The [rooms](/contact are small on purpose.", "not read as", "closed by )"],
+    ["body", ROOMS, "The [rooms] (/contact) are small on purpose.", "a gap", "[words](/address)"],
+    ["expiresAt", "aliases:", "expiresAt: 2025-01-01\naliases:", "before its date", "after it"],
+    ["image.focal", "63% 48%", "63.5% 48%", "63.5", "64% 48%"],
+    ["image.src", "./picture.jpg", "./Picture.JPG", "./Picture.JPG", "mean ./picture.jpg?"],
+  ]),
+  ...inFile("pages/home.json", [
+    ["gifting.badge", "{left} of", "{lefft} of", "{lefft}, which nothing", "{left} or {total}"],
+    [
+      "closing.picture.alt",
+      '"alt": "Wooded',
+      '"alt": "Photo of wooded',
+      '"Photo of …"',
+      "without",
+      ADVICE,
+    ],
+    ["gifting.badge", "{left} of", "${left} of", "${left}", "{left} or"],
+  ]),
+  ...inFile("words/en.json", [
+    ["search.many", "{count} pieces", "Pieces", "no {count}", "{count} where", ADVICE],
+  ]),
+  ...inFile("mails/en.json", [
+    [
+      "appointment.confirmed.subject",
+      "Confirmed: {call}",
+      "Confirmed: {call} for {name}",
+      "{name}",
+      "{call}",
+    ],
+  ]),
+  ...inFile("pages/contact.json", [
+    ["office.hours[0].hours", '"8:00–18:00"', '"8:00–25:00"', '"8:00–25:00"', "8:00–18:00"],
+    ["office.hours[0].hours", '"8:00–18:00"', '"18:00–8:00"', '"18:00–8:00"', "8:00–18:00"],
+    [
+      "office.hours[1].day",
+      '"Tuesday"',
+      '"Monday"',
+      "as in office.hours[0].day",
+      "another one",
+      { at: '"Monday", "hours": "8:00–18:00" },\n      { "day": "Wed' },
+    ],
+    [
+      "questions.entries[1].question",
+      "Which way is the quickest?",
+      "How soon will I hear from you?",
+      "as in questions",
+      "another one",
+      { at: 'How soon will I hear from you?",\n        "answer": "The discovery' },
+    ],
+  ]),
+  ...inFile("pages/home.json", [
+    ["solution.figures", FIGURES, '"figures": "three"', '"three" (a text)', "a list"],
+    ["solution.figures", FIGURES, '"figures": []', "[]", "(at least 3 entries)"],
+  ]),
+  ...inFile("testimonials/clients.json", [
+    [HIGHLIGHT, /"highlightedQuote": ".*"/u, '"highlightedQuote": "No"', '"No"', "exactly so"],
+  ]),
+  ...inFile("pages/join.json", [
+    ["head.description", DESCRIPTION, '"description": "Jobs."', '"Jobs."', "at least 50"],
+  ]),
+  ...inFile("roles/ai-mentor.json", [
+    ["validThrough", END, '"validThrough": "2001-01-01"', '"2001-01-01"', "not before datePosted"],
+    ["expiresAt", END, `${END}, "expiresAt": "2027-06-30"`, "2027-06-30", "after validThrough"],
+  ]),
+  ...inFile(LAUNCH, [
+    ["body", "The idea came", `[Us](${OWN}) came`, "on which it", "", ADVICE],
+    [
+      "aliases[0]",
+      "date:",
+      `aliases:\n  - ${OWN}\ndate:`,
+      "own address",
+      "old",
+      { at: `- ${OWN}` },
+    ],
+  ]),
+  ...inFile(FI, [
+    ["date", /^date: .*$/mu, "date: 2024-01-02", '"2024-01-02", but', "the same in both"],
+  ]),
 ];

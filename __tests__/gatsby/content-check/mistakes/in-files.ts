@@ -1,189 +1,165 @@
+import { readFileSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
-import { LAUNCH, MEMBER, type Mistake, STORY } from "./mistake";
+import { inFile, LAUNCH, MEMBER, type Mistake, OFFICE, STORY } from "./mistake";
 
-const moved = (name: string, from: string, to: string, found: string, cure: string): Mistake => ({
-  name,
-  file: from,
-  make: ({ root }) => rename(join(root, from), join(root, to)),
-  noLine: true,
-  named: to,
-  field: "(file)",
-  found,
-  cure,
+type Make = NonNullable<Mistake["make"]>;
+
+const ofFile = (file: string, found: string, cure: string, make: Make): Mistake => ({
+  name: `${file}: ${found}`,
+  ...{ file, field: "(file)", found, cure, make, noLine: true },
 });
 
-const copied = (name: string, from: string, to: string, found: string, cure: string): Mistake => ({
-  ...moved(name, from, to, found, cure),
-  make: ({ read, write }) =>
-    write(to, read(from).replace("src: ./", "src: ../ai-think-tank-launching/")),
-});
+const moved = (rows: readonly [from: string, to: string, found: string, cure: string][]) =>
+  rows.map(([from, to, found, cure]) =>
+    ofFile(to, found, cure, ({ root }) => rename(join(root, from), join(root, to))),
+  );
 
-/** Files that are missing, misnamed, in the wrong place or in each other's way. */
+const copied = (rows: readonly [from: string, to: string, found: string, cure: string][]) =>
+  rows.map(([from, to, found, cure]) =>
+    ofFile(to, found, cure, ({ read, write }) =>
+      write(to, read(from).replace("src: ./", "src: ../ai-think-tank-launching/")),
+    ),
+  );
+
+const written = (rows: readonly [file: string, text: string, found: string, cure: string][]) =>
+  rows.map(([file, text, found, cure]) =>
+    ofFile(file, found, cure, ({ write }) => write(file, text)),
+  );
+
+const removed = (rows: readonly [file: string, found: string, cure: string][]) =>
+  rows.map(([file, found, cure]) => ofFile(file, found, cure, ({ remove }) => remove(file)));
+
+const OTHER_NAME = LAUNCH.replace("index", "article");
+const SWEDISH = STORY.replace("en.mdx", "sv.mdx");
+const BESIDE = "news/ai-think-tank-launching/en.mdx";
+const translated = (text: string) => text.replace("lang: en\n", "");
+const PORTRAIT = "team/kim-saarnilehto.jpg";
+
+/** Files that are missing, misnamed, in the wrong place, unreadable or in each other's way. */
 export const IN_FILES: readonly Mistake[] = [
-  copied(
-    "a page's file with a letter missing",
-    "pages/home.json",
-    "pages/hom.json",
-    "a file in no known place",
-    "did you mean pages/home.json?",
+  ...moved([
+    [LAUNCH, OTHER_NAME, "in no known place", `mean ${LAUNCH}?`],
+    [LAUNCH, LAUNCH.replace(".mdx", ".md"), "in no known place", "index.mdx?"],
+    [LAUNCH, `${LAUNCH}.txt`, "in no known place", `mean ${LAUNCH}?`],
+    [MEMBER, "team/päivi.json", '"päivi" in its name', "mean paivi?"],
+    [MEMBER, "team/kim--saarnilehto.json", '"kim--saarnilehto"', "mean kim-saarnilehto?"],
+    [MEMBER, "team/kim.yml", "in no known place", "mean team/kim.json?"],
+  ]),
+  ...copied([
+    ["pages/home.json", "pages/hom.json", "in no known place", "mean pages/home.json?"],
+    [LAUNCH, "news/AI Think Tank/index.mdx", '"AI Think Tank" in its', "mean ai-think-tank?"],
+    ["pages/book-call.json", "pages/a-call.json", "no page of the site", "pages/book-call.json"],
+    ["mails/fi.json", "mails/sv.json", "that content/words does not", "content/words/sv.json, too"],
+    ["roles/ai-mentor.json", "roles/join.json", "/join, which pages/join.json", "another name"],
+  ]),
+  ...written([
+    ["news/plan.docx", "PK", "a .docx file, which the site cannot use", "move it out of content/"],
+    ["team/new.heic", "ftypheic", "a .heic file", "it as .jpg, .png or .webp, or delete it"],
+    [MEMBER, " \n", "an empty file", "its content"],
+    ["mark.svg", "<svg></svg>", "no <svg> with a viewBox", "the mark as an SVG"],
+  ]),
+  ...removed([
+    ["mails/en.json", "no such file", "the mails in English"],
+    ["companies.json", "no such file", "the companies of the trusted-by strip"],
+    [STORY, "no such file, though there is fi.mdx", "the same in this language"],
+  ]),
+  ofFile("words/sv.json", `no such file, though content/${SWEDISH} is`, "a copy of", (content) =>
+    content.write(SWEDISH, content.read(STORY)),
   ),
-  moved(
-    "an article called otherwise",
-    LAUNCH,
-    LAUNCH.replace("index", "article"),
-    "in no known place",
-    "did you mean news/ai-think-tank-launching/index.mdx?",
+  ofFile(BESIDE, `"en", the language that content/${LAUNCH}`, "another language", (content) =>
+    content.write(BESIDE, translated(content.read(LAUNCH))),
   ),
-  moved(
-    "an article in .md",
-    LAUNCH,
-    LAUNCH.replace(".mdx", ".md"),
-    "in no known place",
-    "index.mdx?",
+  ofFile("news/alone/index.mdx", "though there is news/alone/fi.mdx", "the article", (content) =>
+    content.write(
+      "news/alone/fi.mdx",
+      translated(content.read(LAUNCH))
+        .replace("./picture.jpg", "../new-office-donated-sessions/picture.jpg")
+        .replace(/title: .*/u, "title: Without its article"),
+    ),
   ),
-  copied(
-    "an article's folder with capitals and spaces",
-    LAUNCH,
-    "news/AI Think Tank/index.mdx",
-    '"AI Think Tank" in its name',
-    "did you mean ai-think-tank?",
+  ofFile(LAUNCH, "a text of 5.1 MB", "at most 1 MB", ({ read, write }) =>
+    write(LAUNCH, read(LAUNCH) + "Words and words. ".repeat(300_000)),
   ),
-  moved(
-    "a person's file with a Finnish letter",
-    MEMBER,
-    "team/päivi.json",
-    '"päivi" in its name',
-    "did you mean paivi?",
-  ),
-  moved(
-    "two hyphens in a name",
-    MEMBER,
-    "team/kim--saarnilehto.json",
-    '"kim--saarnilehto"',
-    "did you mean kim-saarnilehto?",
-  ),
-  moved(
-    "data in another format",
-    MEMBER,
-    "team/kim.yml",
-    "in no known place",
-    "did you mean team/kim.json?",
-  ),
-  copied(
-    "a booking page without a component",
-    "pages/book-call.json",
-    "pages/sales-call.json",
-    "no page of the site shows",
-    "pages/book-call.json",
+  ofFile("team/new.JPG", "the ending .JPG", "new.jpg", ({ root, write }) =>
+    write("team/new.JPG", readFileSync(join(root, PORTRAIT))),
   ),
   {
-    name: "a story in a language without words",
-    file: STORY,
-    make: ({ read, write }) => write("stories/laura-koskela/sv.mdx", read(STORY)),
-    noLine: true,
-    named: "words/sv.json",
-    field: "(file)",
-    found: "no such file, though content/stories/laura-koskela/sv.mdx is in this language",
-    cure: "a copy of content/words/en.json",
-  },
-  {
-    name: "an article beside itself in its own language",
-    file: "news/ai-think-tank-launching/en.mdx",
-    make: ({ read, write }) =>
-      write("news/ai-think-tank-launching/en.mdx", read(LAUNCH).replace("lang: en\n", "")),
-    noLine: true,
-    field: "(file)",
-    found: '"en", the language that content/news/ai-think-tank-launching/index.mdx is in',
-    cure: "another language",
-  },
-  {
-    name: "a translation without its article",
-    file: "news/no-article/index.mdx",
-    make: ({ read, write }) =>
-      write(
-        "news/no-article/fi.mdx",
-        read(LAUNCH)
-          .replace("lang: en\n", "")
-          .replace("./picture.jpg", "../new-office-donated-sessions/picture.jpg")
-          .replace(/title: .*/u, "title: Without its article"),
-      ),
-    noLine: true,
-    field: "(file)",
-    found: "no such file, though there is news/no-article/fi.mdx",
-    cure: "the article itself",
-  },
-  {
-    name: "a file that is needed",
-    file: "companies.json",
-    make: ({ remove }) => remove("companies.json"),
-    noLine: true,
-    field: "(file)",
-    found: "no such file",
-    cure: "the companies of the trusted-by strip",
-  },
-  {
-    name: "a story in one language",
-    file: STORY,
-    make: ({ remove }) => remove(STORY),
-    noLine: true,
-    field: "(file)",
-    found: "no such file, though there is fi.mdx",
-    cure: "the same in this language",
-  },
-  {
-    name: "two files for one address",
-    file: "roles/join.json",
-    make: ({ read, write }) => write("roles/join.json", read("roles/ai-mentor.json")),
-    noLine: true,
-    field: "(file)",
-    found: "the address /join, which pages/join.json has already",
-    cure: "another name",
-  },
-  {
-    name: "a document of a word processor",
-    file: "news/plan.docx",
-    make: ({ write }) => write("news/plan.docx", "PK"),
-    noLine: true,
-    field: "(file)",
-    found: "a .docx file, which the site cannot use",
-    cure: "move it out of content/",
-  },
-  {
-    name: "an empty file",
-    file: MEMBER,
-    make: ({ write }) => write(MEMBER, " \n"),
-    noLine: true,
-    field: "(file)",
-    found: "an empty file",
-    cure: "its content",
-  },
-  {
-    name: "letters of another encoding",
-    file: MEMBER,
-    make: ({ read, write }) =>
+    ...ofFile(MEMBER, "letters that are not in UTF-8", "UTF-8", ({ read, write }) =>
       write(MEMBER, Buffer.from(read(MEMBER).replace("Kim", "Käm"), "latin1")),
-    at: '"name"',
-    field: "(file)",
-    found: "letters that are not in UTF-8",
-    cure: "UTF-8",
+    ),
+    ...{ at: '"name"', noLine: undefined },
   },
   {
-    name: "an invisible mark before the first letter",
-    file: MEMBER,
-    make: ({ read, write }) => write(MEMBER, `\uFEFF${read(MEMBER)}`),
-    at: "{",
-    field: "(file)",
-    found: "an invisible mark (BOM)",
-    cure: "UTF-8 without BOM",
+    ...ofFile(MEMBER, "an invisible mark (BOM)", "UTF-8 without BOM", ({ read, write }) =>
+      write(MEMBER, `\uFEFF${read(MEMBER)}`),
+    ),
+    ...{ at: "{", noLine: undefined },
+  },
+];
+
+/** A link in the text of one article to another, which is given a line of front matter. */
+const linkTo = (line: string, found: string, cure: string): Mistake => ({
+  name: `a link to an article with ${line}`,
+  file: LAUNCH,
+  make: (content) => content.write(OFFICE, content.read(OFFICE).replace("date:", `${line}\ndate:`)),
+  change: ["The idea came", "[The office](/news/new-office-donated-sessions). The idea came"],
+  ...{ field: "body", found, cure },
+});
+
+/** Files that contradict each other. */
+export const IN_TWO_FILES: readonly Mistake[] = [
+  linkTo("draft: true", "a draft", `no draft in content/${OFFICE}`),
+  linkTo("publishAt: 2090-01-01", "only appears on 2090-01-01 00:00", "another link until then"),
+  linkTo("expiresAt: 2090-01-01", "will be gone on 2090-01-01 00:00", "a page that stays"),
+  linkTo("expiresAt: 2026-01-01", "has been gone since 2026-01-01 00:00", "a page that stays"),
+  {
+    name: "a link of a page's copy to a draft",
+    file: "navigation.json",
+    make: (content) =>
+      content.edit("roles/ai-mentor.json", (role) => {
+        role.draft = true;
+      }),
+    change: ['"Book a Call", "to": "/discovery-call"', '"Join", "to": "/ai-mentor"'],
+    ...{ field: "call.to", found: "/ai-mentor, a draft", cure: "no draft in content/roles/" },
   },
   {
-    name: "a mark that is no drawing",
-    file: "mark.svg",
-    make: ({ write }) => write("mark.svg", "<svg></svg>"),
-    noLine: true,
-    field: "(file)",
-    found: "no <svg> with a viewBox",
-    cure: "the mark as an SVG",
+    name: "an old address of two pages",
+    file: LAUNCH,
+    make: ({ read, write }) =>
+      write(OFFICE, read(OFFICE).replace("/news/new-office-in-helsinki", "/Launch")),
+    change: ["date: 2025-03-17", "date: 2025-03-17\naliases:\n  - /launch"],
+    ...{ field: "aliases[0]", found: "leads elsewhere", cure: "in one file" },
+    ...{ named: OFFICE, noLine: true },
   },
+];
+
+/** JSON that cannot be read, and what git leaves behind. */
+export const IN_SYNTAX: readonly Mistake[] = [
+  ...inFile(MEMBER, [
+    ["(file)", '"name"', "“name”", "a curly quotation mark “", 'a straight one: "'],
+    ["(file)", '"name": "Kim', '"name": "The "famous" Kim', "a quotation mark", "“ and ” there"],
+    ["(file)", 'overshirt"', 'overshirt",', "a comma too many", "no comma after the last entry"],
+    ["(file)", '"order": 50,', '"order": 50', 'no comma before "name"', "a comma after this line"],
+    ["(file)", '"order"', "'order'", "a single quotation mark", "a double one"],
+    ["(file)", '"order"', "order", "order: 50", 'between " and "'],
+    ["(file)", '"order": 50,', '"order": 50, // her place', "a comment", "JSON knows none"],
+    ["(file)", '"Kim Saarnilehto"', '"Kim Saarnilehto', "without its closing", 'a " at the end'],
+    ["(file)", "Kim Saarnilehto", "Kim \\Saarnilehto", "a backslash", "two of them"],
+    ["(file)", "Kim ", "Kim\u0000 ", "an invisible control character (number 0)", "without it"],
+  ]),
+  ...inFile("site.json", [
+    ["(file)", '"perWeek": 5', '"perWeek": 1,5', "a comma within", "a point"],
+    ["(file)", '"00150"', "00150", "begins with 0", "between"],
+  ]),
+  ...inFile(OFFICE, [
+    [
+      "(file)",
+      "The rooms are small",
+      "<<<<<<< HEAD\nThe rooms\n=======\nRooms\n>>>>>>> x\n",
+      "git could",
+      "one of",
+      { at: "<<<<<<< HEAD" },
+    ],
+  ]),
 ];

@@ -1,0 +1,92 @@
+import { linkSync } from "node:fs";
+import { join } from "node:path";
+import { copiedContent } from "./copied-content";
+import { IN_ARTICLE } from "./mistakes/in-article";
+import { IN_FIELDS } from "./mistakes/in-fields";
+import { IN_FILES, IN_SYNTAX, IN_TWO_FILES } from "./mistakes/in-files";
+import { IN_PICTURES } from "./mistakes/in-pictures";
+import { LAUNCH, type Mistake } from "./mistakes/mistake";
+
+type Issues = Awaited<ReturnType<typeof content.check>>["issues"];
+
+const ALONE = [...IN_FIELDS, ...IN_FILES, ...IN_SYNTAX, ...IN_TWO_FILES, ...IN_PICTURES];
+/** Each in an article of its own, so that all are checked at once. */
+const TOGETHER = IN_ARTICLE.map((mistake, index) => ({
+  ...mistake,
+  file: `news/article-${index}/index.mdx`,
+}));
+/** Pages that the specification leaves unwritten: the site's own content is told of them. */
+const OF_ITS_OWN = new Set(["site.json privacyPolicy", "site.json termsOfService"]);
+
+const content = copiedContent();
+
+afterAll(() => content.cleanUp());
+
+async function commit({ file, change, make }: Mistake) {
+  await make?.(content);
+  if (!change) return;
+  const text = content.read(file);
+  expect(text).toMatch(change[0]);
+  content.write(
+    file,
+    text.replace(change[0], () => change[1]),
+  );
+}
+
+function lineOf({ file, change, at = change?.[1] ?? "" }: Mistake): number {
+  const text = content.read(file);
+  expect(text).toContain(at);
+  return text.slice(0, text.indexOf(at)).split("\n").length;
+}
+
+function expectAnswer(issues: Issues, mistake: Mistake) {
+  const { file, field, found, cure, named = file, advice: isAdvice = false } = mistake;
+  const told = issues.filter(({ advice = false }) => advice === isAdvice);
+  const expected = {
+    file: named,
+    field,
+    found: expect.stringContaining(found) as string,
+    write: expect.stringContaining(cure) as string,
+    ...(!mistake.noLine && { line: lineOf(mistake) }),
+  };
+  expect(told).toEqual([expect.objectContaining(expected)]);
+}
+
+const check = async () =>
+  (await content.check()).issues.filter(({ file, field }) => !OF_ITS_OWN.has(`${file} ${field}`));
+
+describe("file, line, field and cure are named, and nothing else, of", () => {
+  afterEach(() => content.restore());
+
+  test.each(ALONE)("$name", async (mistake) => {
+    await commit(mistake);
+    expectAnswer(await check(), mistake);
+  });
+});
+
+describe("line, field and cure are named, and nothing else, in articles with", () => {
+  let issues: Issues;
+
+  beforeAll(async () => {
+    const article = content.read(LAUNCH);
+    const folder = (file: string) => join(content.root, file, "..");
+    for (const [index, mistake] of TOGETHER.entries()) {
+      content.write(mistake.file, article.replace(`title: "`, `title: "${index} `));
+      linkSync(join(folder(LAUNCH), "picture.jpg"), join(folder(mistake.file), "picture.jpg"));
+      await commit(mistake);
+    }
+    issues = await check();
+  });
+
+  test.each(TOGETHER)("$name", (mistake) => {
+    expectAnswer(
+      issues.filter(({ file }) => file === mistake.file),
+      mistake,
+    );
+  });
+
+  test("no other file is named", () => {
+    const files = new Set(TOGETHER.map(({ file }) => file));
+    expect(issues.filter(({ file }) => !files.has(file))).toEqual([]);
+  });
+});

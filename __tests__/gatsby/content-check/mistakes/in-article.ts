@@ -1,0 +1,120 @@
+import { IN_AUTHOR, IN_BODY, IN_BODY_PICTURES } from "./in-text";
+import { inFile, LAUNCH, type Mistake, replaced } from "./mistake";
+
+const DAY = "date: 2025-03-17";
+const ALT = "alt: A luminous amber sphere rising over still dark water";
+const END = "honest in.";
+
+const DATES = replaced(LAUNCH, "date", DAY, (date) => `date: ${date}`, [
+  ["17.3.2025", '"17.3.2025"', "mean 2025-03-17?"],
+  ["2025/3/17", '"2025/3/17"', "mean 2025-03-17?"],
+  ["March 17, 2025", '"March 17, 2025"', "mean 2025-03-17?"],
+  ["2025-02-30", '"2025-02-30"', "month 02 of 2025 has 28 days"],
+  ["in May", '"in May"', "the day it was published, written YYYY-MM-DD"],
+  ["2025-03-17T09:00:00Z", '"2025-03-17T09:00:00Z"', "mean 2025-03-17?"],
+  ["2205-03-17", '"2205-03-17"', "a day between 2000 and 2099"],
+  ["2052-03-17", "2052", "the day"],
+  ["17. maaliskuuta 2025", "17. m", "mean 2025-03-17?"],
+]);
+
+const MOMENTS = replaced(LAUNCH, "publishAt", DAY, (moment) => `${DAY}\npublishAt: ${moment}`, [
+  ["2026-12-01 9:00", "2026-12-01 9:00", "mean 2026-12-01T09:00?"],
+  ["1.12.2026 klo 9.00", "1.12.2026 klo 9.00", "mean 2026-12-01T09:00?"],
+  ["2026-12-01T09:00Z", "2026-12-01T09:00Z", "mean 2026-12-01T11:00?"],
+  ["2026-02-30", "2026-02-30", "a day that there is"],
+  ["soon", "soon", "when it appears, if not at once"],
+]);
+
+const ALIASES = replaced(LAUNCH, "aliases[0]", DAY, (path) => `${DAY}\naliases:\n  - ${path}`, [
+  [
+    "https://www.example.com/news/old-office/",
+    '"https://www.example.com/news/old-office/"',
+    "mean /news/old-office?",
+  ],
+  ["old-launch", '"old-launch"', "mean /old-launch?"],
+  ["/?p=12", '"/?p=12"', "a path such as"],
+  ["/launch/", '"/launch/"', "mean /launch?"],
+  ["/Join", "the address of content/pages/join.json", "no page has"],
+  ["/join/index.html", "content/pages/join.json", "no page has"],
+  ["/career", "the site itself leads elsewhere", "one file"],
+  ["/rss.xml", "files of its own", "the old address of a page"],
+]);
+
+const ALTS = replaced(LAUNCH, "image.alt", ALT, (alt) => `alt: ${alt}`, [
+  ["picture.jpg", "the name of a file", "picture shows"],
+  ["IMG_20250317", "the name that a camera gives", "picture shows"],
+  ["A photo", "says nothing", "picture shows"],
+]);
+
+/** Everything that can be wrong within one article. */
+export const IN_ARTICLE: readonly Mistake[] = [
+  ...IN_BODY,
+  ...IN_BODY_PICTURES,
+  ...IN_AUTHOR,
+  ...DATES,
+  ...MOMENTS,
+  ...ALIASES,
+  ...ALTS,
+  ...inFile(LAUNCH, [
+    ["category", "category: Launch", "category: Lanch", '"Lanch"', "mean Launch?"],
+    ["categoryIcon", "categoryIcon: Brain", "categoryIcon: brain", '"brain"', "mean Brain?"],
+    ["lang", "lang: en", "lang: English", '"English"', "in: en, fi"],
+    ["tilte", "title:", "tilte:", "a field that this kind of content does not have", "mean title?"],
+    [
+      "keywords",
+      "lang: en",
+      "lang: en\nkeywords: ai",
+      "a field",
+      "one of title",
+      { at: "keywords" },
+    ],
+    ["box.links[0].to", "to: /think-tank", "to: /thinktank", "/thinktank", "mean /think-tank?"],
+    ["image.alt", `  ${ALT}\n`, "", "nothing", "describe", { at: "image:" }],
+    ["image.focal", "focal: 62% 48%", "focal: 62 48", '"62 48"', "mean 62% 48%?"],
+    ["body", "## How it works", "# How it works", "a heading #, which the page", "## before it"],
+    ["body", "## Two agents", "#### Two agents", "a heading #### where ### is", "### before it"],
+    [
+      "body",
+      END,
+      `${END}\n\n![Two rooms][rooms]\n\n[rooms]: /think-tank`,
+      "a picture whose path stands elsewhere",
+      "![what it shows](./picture.jpg)",
+      { at: "![Two rooms][rooms]" },
+    ],
+    ["lang", "category: Launch", "lang: fi\ncategory: Launch", "this field twice", "delete one"],
+    ["src", "  src: ./", "\tsrc: ./", "a tab", "two spaces"],
+    ["author", "author: Hanna", "author: Hanna: ", "a text with a colon", "between quotation"],
+    ["title", 'two agents"', "two agents", "not closed", "its closing partner"],
+    ["lang", "lang: en", "  lang: en", "not indented", "below its neighbours"],
+    ["(file)", "\n---\n\nThis week", "\n\nThis week", "no second", "a second line", { at: "---" }],
+    [
+      "expiresAt",
+      DAY,
+      `${DAY}\npublishAt: 2026-12-01\nexpiresAt: 2026-11-01`,
+      '"2026-11-01"',
+      "after publishAt",
+      { at: "expiresAt" },
+    ],
+    ["draft", DAY, `${DAY}\ndraft: yes please`, '"yes please"', "true: only", { at: "draft" }],
+    [
+      "draft",
+      DAY,
+      `${DAY}\ndraft: yes`,
+      '"yes"',
+      "mean true, without quotation marks?",
+      { at: "draft" },
+    ],
+    ["aliases", DAY, `${DAY}\naliases: /news/old`, '"/news/old"', "(a list: -", { at: "aliases" }],
+    ["lang", "lang: en", "lang: se", '"se"', "mean sv"],
+    ["alt", "  alt: A luminous", "   alt: A luminous", "a space too many", "below its neighbours"],
+    [
+      "aliases[1]",
+      "author: Hanna",
+      "aliases:\n  - /news/old\n  - /news/old\nauthor: Hanna",
+      "/news/old",
+      "",
+      { at: "  - /news/old\nauthor" },
+    ],
+    ["body", /(?<=---\n)\n[^]*$/u, "", "nothing", "the text, below", { noLine: true }],
+  ]),
+];

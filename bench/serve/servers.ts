@@ -16,11 +16,12 @@ export async function startOwn(
   name: string,
   folder: string,
   settings: Record<string, string> = {},
+  nodeOptions: readonly string[] = [],
 ): Promise<Served> {
   const port = await freePort();
   const database = path.join(folder, `${name.replaceAll(" ", "-")}.db`);
   const env = { HOST: "127.0.0.1", PORT: String(port), DATABASE_URL: `sqlite:${database}` };
-  const args = [path.resolve("dist/server.js")];
+  const args = [...nodeOptions, path.resolve("dist/server.js")];
   return startServed({
     name,
     command: process.execPath,
@@ -70,7 +71,6 @@ export async function startServers(
   const started: Served[] = [];
   try {
     started.push(await startOwn("own", folder), await startOwn("own again", folder));
-    started.push(await startOwn("own without counts", folder, { VISIT_COUNTS: "0" }));
     started.push(await startSirv(site), await startGatsby());
     if (spawnSync("nginx", ["-v"]).status === 0)
       started.push(await startNginx(site, folder, asked));

@@ -21,7 +21,8 @@ export type ServicePages = (
   clientAddress: string,
 ) => Promise<Response | undefined>;
 
-const PRIVACY_PATH = "/privacy";
+/** The notice is completed with what is switched on here. */
+export const PRIVACY_PATH = "/privacy";
 const BELOW_APPOINTMENT = `${APPOINTMENT_PATH}/`;
 const BELOW_FEED = `${FEED_PATH}/`;
 const THANKS_PATHS: readonly string[] = Object.values(FORMS).map(({ thanksPath }) => thanksPath);

@@ -1,9 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
+import { compress } from "hono/compress";
+import { etag } from "hono/etag";
 import { ENDPOINT, MAX_BODY_BYTES } from "../functions/contract/endpoint";
 import type { CountKind } from "../functions/counts/page-counter";
-import type { ServicePages } from "../functions/service-pages";
+import { PRIVACY_PATH, type ServicePages } from "../functions/service-pages";
 import type { SubmitHandler } from "../functions/submit-form";
 import type { HostLog } from "./log";
 import type { Visits } from "./visits";
@@ -68,6 +70,7 @@ export const createApp = (
     await nextTurn();
     return response;
   });
+  app.get(PRIVACY_PATH, compress(), etag());
   app.on(["GET", "POST"], "*", async (c, next) => {
     const clientAddress = c.env.incoming.socket.remoteAddress ?? "unknown";
     return (await service.pages(c.req.raw, clientAddress)) ?? next();

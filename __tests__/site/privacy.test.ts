@@ -20,6 +20,9 @@ async function hosted(env: Record<string, string>) {
     const response = await fetch(`${host.url}/privacy?from=mail`);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-security-policy")).toContain("default-src");
+    expect(response.headers.get("content-encoding")).toBe("gzip");
+    const headers = { "If-None-Match": response.headers.get("etag") ?? "" };
+    expect((await fetch(`${host.url}/privacy`, { headers })).status).toBe(304);
     return load(await response.text());
   } finally {
     await host.stop();

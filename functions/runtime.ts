@@ -1,5 +1,6 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { SERVICE_CONTENT_FILE, type ServiceContent } from "./contract/service-content";
 
 /**
  * Loads a package at run time from the site's node_modules: native modules cannot be bundled, and
@@ -15,3 +16,9 @@ export const LEADS_COMMAND = existsSync("package.json")
   : existsSync("/etc/suunta/suunta.env")
     ? "/srv/suunta/current/deploy/leads.sh"
     : "node dist/leads.js";
+
+/** What the build under `root` says of appointments and mails; undefined without a build. */
+export function readServiceContent(root: string): ServiceContent | undefined {
+  const file = path.join(root, SERVICE_CONTENT_FILE);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as ServiceContent) : undefined;
+}

@@ -3,17 +3,16 @@ import type { AvailabilityService } from "./appointments/availability";
 import { calendarFeed } from "./appointments/calendar-feed";
 import { APPOINTMENT_PATH, FEED_PATH } from "./appointments/links";
 import { createAppointmentHandler } from "./appointments/respond";
-import { AVAILABILITY_URL } from "./contract/availability";
 import { FORMS } from "./contract/forms";
 import type { BookingRules } from "./contract/service-content";
-import type { FormPage } from "./intake/answer-page";
+import { type FormPage, thankYouPage } from "./intake/answer-page";
 import { fillNotice } from "./privacy/fill-notice";
 import type { NoticeFacts } from "./privacy/notice-facts";
 import type { RateLimiter } from "./intake/rate-limit";
-import { thankYouPage } from "./intake/thank-you";
 import type { Log } from "./log";
 import type { Store } from "./store/store";
 import type { Channel } from "./store/tables";
+import { AVAILABILITY_URL } from "./contract/endpoint";
 
 /** Answers what is neither a file nor a form; undefined for addresses of others. */
 export type ServicePages = (

@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { submissionKey } from "./counts/count-key";
-import type { PageCounter } from "./counts/page-counter";
+import { type PageCounter, submissionKey } from "./page-counter";
 import { errorCode, type Log } from "./log";
 import type { Deliver } from "./relay/sender";
 import type { NewLead, SubmissionStore } from "./store/store";
@@ -12,6 +11,9 @@ import {
   type Submission,
   type SubmissionSink,
 } from "./submission";
+import type { Clock } from "./relay/clock";
+import type { Settings } from "./settings";
+import { createWebhookSender } from "./webhook/webhook-sender";
 
 const REMEMBERED = 10_000;
 
@@ -99,4 +101,22 @@ export function createRelayOnlySink(deliver: Deliver, now: () => Date, log: Log)
     return outcome;
   };
   return { persist, has: (id, hash) => Promise.resolve(accepted.get(id)?.contentHash === hash) };
+}
+
+/** What a service has that stores nothing: the webhook. */
+export function openRelayOnly({ webhook }: Settings, log: Log, clock: Clock, timeoutMs?: number) {
+  if (!webhook) throw new Error("Nothing is stored and there is no webhook: check the settings.");
+  const { deliver } = createWebhookSender(webhook, { timeoutMs });
+  return {
+    store: undefined,
+    availability: undefined,
+    relays: [],
+    gauges: () => Promise.resolve([]),
+    alerts: undefined,
+    retention: undefined,
+    counter: undefined,
+    sink: createRelayOnlySink(deliver, clock.now, log),
+    storeHealth: () => Promise.resolve({ ok: true, freeBytes: undefined } as const),
+    isDiskLow: () => Promise.resolve(false),
+  };
 }

@@ -1,10 +1,13 @@
 import type { AvailabilityService } from "./appointments/availability";
-import { TIME_TAKEN } from "./contract/availability";
 import type { FormDefinition } from "./contract/forms";
-import { redirectTo, pageErrorResponse, type FormPage } from "./intake/answer-page";
+import { redirectTo, pageErrorResponse, type FormPage, thanksUrl } from "./intake/answer-page";
 import { checkPost, isJustAfterMidnight, findDuplicate } from "./intake/check-post";
-import { postFormat, type PostFormat } from "./intake/content-negotiation";
-import { bodyHeaderError, crossSiteError } from "./intake/guards";
+import {
+  bodyHeaderError,
+  crossSiteError,
+  postFormat,
+  type PostFormat,
+} from "./intake/request-headers";
 import type { RateLimiter } from "./intake/rate-limit";
 import { withInput, readPost, type Post } from "./intake/read-post";
 import {
@@ -16,9 +19,9 @@ import {
   type HttpError,
   type Result,
 } from "./intake/responses";
-import { thanksUrl } from "./intake/thank-you";
 import { type Log, errorCode, errorPlace } from "./log";
 import type { SubmissionSink, Submission } from "./submission";
+import { TIME_TAKEN } from "./contract/endpoint";
 
 export interface SubmitService {
   sink: SubmissionSink;

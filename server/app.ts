@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { ENDPOINT, MAX_BODY_BYTES } from "../functions/contract/endpoint";
-import type { CountKind } from "../functions/counts/page-counter";
+import type { CountKind } from "../functions/page-counter";
 import { PRIVACY_PATH, type ServicePages } from "../functions/service-pages";
 import type { SubmitHandler } from "../functions/submit-form";
 import type { HostLog } from "./log";

@@ -2,7 +2,6 @@ import { isMainThread } from "node:worker_threads";
 import { createLog, errorCode } from "../functions/log";
 import { openService } from "../functions/service";
 import { createBusyCalendar } from "../functions/appointments/busy-calendar";
-import { readServiceContent } from "../functions/service-content";
 import { processEnvironment, readSettings } from "../functions/settings";
 import { UnsafeDatabaseError } from "../functions/store/errors";
 import { startHost } from "./host";
@@ -11,6 +10,7 @@ import { openSite } from "./site";
 import { openStoreThread, runStoreThread } from "./store-thread";
 import { createVisits } from "./visits";
 import { mailTlsError } from "../functions/mail/mail-sender";
+import { readServiceContent } from "../functions/runtime";
 
 const fail = (...problems: string[]): void => {
   for (const problem of problems) console.error(problem);

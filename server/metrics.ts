@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { Gauge, Registry, type OpenMetricsContentType } from "prom-client";
-import type { GaugeFamily } from "../functions/alerts/gauges";
+import type { GaugeFamily } from "../functions/alerts/site-status";
 
 const FAILED = "The metrics cannot be read.\n";
 

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isbot } from "isbot";
-import { visitKey } from "../functions/counts/count-key";
-import type { CountKind, PageCounter } from "../functions/counts/page-counter";
+import { type CountKind, type PageCounter, visitKey } from "../functions/page-counter";
 import { isPage } from "./manifest";
 import type { Site } from "./site";
 import { requestTarget } from "./static-site";

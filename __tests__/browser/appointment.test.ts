@@ -5,7 +5,7 @@ import { readJson } from "../support/content";
 import { axeFaults, sidewaysScroll } from "../support/browser";
 import { nextWeekday } from "../support/form-steps";
 import { onTheSite } from "../support/on-the-site";
-import type { AppointmentTexts } from "../../functions/contract/appointment-texts";
+import type { AppointmentTexts } from "../../functions/contract/service-content";
 
 type PageFile = AppointmentTexts & {
   actions: Record<string, { label: string; submit: string }>;

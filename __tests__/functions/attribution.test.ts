@@ -1,9 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { load } from "cheerio";
-import { leadMail } from "../../functions/mail/lead-mail";
-import { eventBody } from "../../functions/webhook/standard-format";
-import { slackBody } from "../../functions/webhook/slack-format";
-import { teamsBody } from "../../functions/webhook/teams-format";
+import { leadMail } from "../../functions/mail/owner-mails";
+import { eventBody, slackBody, teamsBody } from "../../functions/webhook/formats";
 import { BUILT_PAGE } from "./support/built-page";
 import { useDatabases } from "./support/databases";
 import { leads, saveLead } from "./support/leads";

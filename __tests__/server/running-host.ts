@@ -1,4 +1,4 @@
-import type { PageCounter } from "../../functions/counts/page-counter";
+import type { PageCounter } from "../../functions/page-counter";
 import type { HostedService } from "../../server/app";
 import { startHost, type RunningHost } from "../../server/host";
 import { openHostLog } from "../../server/log";

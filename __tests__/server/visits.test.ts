@@ -1,4 +1,4 @@
-import type { CountKey, CountKind } from "../../functions/counts/page-counter";
+import type { CountKey, CountKind } from "../../functions/page-counter";
 import { ask } from "./raw-request";
 import { runHost, type Running } from "./running-host";
 

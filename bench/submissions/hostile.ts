@@ -2,7 +2,7 @@ import path from "node:path";
 import { createLog } from "../../functions/log";
 import { createRelay } from "../../functions/relay/relay";
 import type { Sender } from "../../functions/relay/sender";
-import { eventBody } from "../../functions/webhook/standard-format";
+import { eventBody } from "../../functions/webhook/formats";
 import { createWebhookSender } from "../../functions/webhook/webhook-sender";
 import { createSqlStore } from "../../functions/store/sql-store";
 import { openSqlite } from "../../functions/store/sqlite";

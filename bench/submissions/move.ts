@@ -1,6 +1,6 @@
 import path from "node:path";
 import { closeReceivers, openReceiver } from "../../__tests__/functions/support/webhook-receiver";
-import { eventBody } from "../../functions/webhook/standard-format";
+import { eventBody } from "../../functions/webhook/formats";
 import { createSqlStore } from "../../functions/store/sql-store";
 import { openSqlite } from "../../functions/store/sqlite";
 import type { Lead } from "../../functions/store/lead";

@@ -3,13 +3,10 @@ import type { ServiceContent } from "../contract/service-content";
 import { activeRecipients } from "../privacy/notice-facts";
 import { LEADS_COMMAND } from "../runtime";
 import type { Settings } from "../settings";
-import { freeDiskBytes } from "../store/health";
+import { freeDiskBytes, newestBackup } from "../store/health";
 import type { ProbeResult } from "../store/job-runs";
 import type { StoreFacts } from "../store/store-facts";
 import type { Channel } from "../store/tables";
-import { newestBackup } from "./backups";
-import { elapsed } from "./elapsed";
-
 export const WARNING_KINDS = [
   "overdue",
   "channel off",
@@ -180,4 +177,15 @@ export async function findWarnings(parts: WarningParts): Promise<Warning[]> {
     ...(await backupWarnings(settings, now)),
     ...privacyWarnings(settings, content),
   ];
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+/** "2 d 4 h", "3 h 12 min" or "5 min". */
+export function elapsed(since: string, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / MINUTE_MS));
+  const hours = Math.floor(minutes / 60);
+  if (minutes >= DAY_MINUTES) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
 }

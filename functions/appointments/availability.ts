@@ -1,4 +1,3 @@
-import type { Availability } from "../contract/availability";
 import { type CalendarDay, isBookableDay, nextDay, oneYearAfter } from "../contract/calendar-day";
 import { helsinkiMoment, helsinkiToday } from "../contract/helsinki-time";
 import type { BookingRules } from "../contract/service-content";
@@ -7,6 +6,7 @@ import type { AppointmentStore } from "../store/appointments";
 import { type CallTime, callPeriod } from "./appointment";
 import { firstCallDay, isOpenDay } from "./booking-rules";
 import { freeTimes } from "./free-times";
+import type { Availability } from "../contract/endpoint";
 
 /** Milliseconds since 1970; `end` is not part of it. */
 export interface Period {

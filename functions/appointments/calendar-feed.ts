@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { referenceOf } from "../contract/reference";
 import type { BookedCall } from "../store/appointment-rows";
 import { FEED_SECRET, LINKS_SECRET } from "../store/secrets";
 import type { Store } from "../store/store";
 import { calendarText, callEvent, createCalendar } from "./invitation";
 import { appointmentUrl } from "./links";
+import { referenceOf } from "../contract/payload";
 
 const DAY_MS = 86_400_000;
 /** Calendars remove what a feed no longer contains. */

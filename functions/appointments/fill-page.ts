@@ -1,12 +1,12 @@
 import { type CheerioAPI, load } from "cheerio/slim";
-import type { AppointmentTexts } from "../contract/appointment-texts";
 import { bothTimes, ownTime } from "../contract/both-times";
 import type { CalendarDay } from "../contract/calendar-day";
-import { referenceOf } from "../contract/reference";
 import { makePlain } from "../intake/fill-form-page";
 import { callPeriod, isOff } from "./appointment";
 import type { FreeDay } from "./free-times";
 import { type CallView, type PageView, pagePathOf } from "./page-view";
+import type { AppointmentTexts } from "../contract/service-content";
+import { referenceOf } from "../contract/payload";
 
 type Selection = ReturnType<CheerioAPI>;
 

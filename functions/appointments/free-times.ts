@@ -1,6 +1,6 @@
-import type { Availability } from "../contract/availability";
 import { type CalendarDay, isBookableDay, nextDay } from "../contract/calendar-day";
 import { callPeriod } from "./appointment";
+import type { Availability } from "../contract/endpoint";
 
 export interface FreeDay {
   day: CalendarDay;

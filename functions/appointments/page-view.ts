@@ -1,5 +1,3 @@
-import type { AppointmentTexts } from "../contract/appointment-texts";
-import type { Availability } from "../contract/availability";
 import { FORMS } from "../contract/forms";
 import { callSlots } from "../contract/slots";
 import type { BookedCall } from "../store/appointment-rows";
@@ -7,6 +5,8 @@ import type { Submission } from "../submission";
 import { type Appointment, type AppointmentAction, isOver, possibleActions } from "./appointment";
 import { freeTimes, type FreeDay } from "./free-times";
 import type { LinkHolder } from "./links";
+import type { AppointmentTexts } from "../contract/service-content";
+import type { Availability } from "../contract/endpoint";
 
 type ActionName = AppointmentAction["name"];
 export type Problem = keyof AppointmentTexts["problems"];

@@ -4,21 +4,20 @@ import {
   pageErrorResponse,
   redirectTo,
 } from "../intake/answer-page";
-import { postFormat } from "../intake/content-negotiation";
-import { bodyHeaderError, isCrossSite } from "../intake/guards";
+import { bodyHeaderError, isCrossSite, postFormat } from "../intake/request-headers";
 import type { RateLimiter } from "../intake/rate-limit";
 import { parseBody, readBody, UNREADABLE } from "../intake/read-body";
 import type { HttpError } from "../intake/responses";
 import { type Log, errorCode, errorPlace } from "../log";
 import { LINKS_SECRET } from "../store/secrets";
 import type { AppointmentAction } from "./appointment";
-import type { Availability } from "../contract/availability";
 import type { BookedCall } from "../store/appointment-rows";
 import type { Store } from "../store/store";
 import type { ActionResult } from "./act";
 import { fillAppointmentPage } from "./fill-page";
 import { APPOINTMENT_PATH, type LinkHolder, readToken } from "./links";
 import { type PageView, type Problem, readAction, viewOf } from "./page-view";
+import type { Availability } from "../contract/endpoint";
 
 export interface AppointmentPageService {
   store: Pick<Store, "appointment" | "secret">;

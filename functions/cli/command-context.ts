@@ -7,7 +7,7 @@ import type { Channel, Tables } from "../store/tables";
 import { openHandle, type DatabaseHandle } from "./database-handle";
 import { errorText } from "./error-text";
 import { failed, type Report, type Terminal } from "./terminal";
-import { visibleJson, visibleLine } from "../visible-text";
+import { visibleJson, visibleLine } from "../text";
 import type { Kysely } from "kysely";
 import type { Lead } from "../store/lead";
 import { LEADS_COMMAND } from "../runtime";

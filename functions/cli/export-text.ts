@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { ATTRIBUTION_NAMES } from "../contract/attribution";
 import { fieldNames, FORMS } from "../contract/forms";
 import type { Lead, LeadDelivery } from "../store/lead";
-import { visibleJson } from "../visible-text";
+import { visibleJson } from "../text";
 
 /** How formulas start, full-width forms included. */
 const FORMULA = /^[\s"\p{C}]*[=+\-@\0＝＋－＠]/u;

@@ -1,6 +1,6 @@
 import Table from "cli-table3";
 import type { Channel } from "../store/tables";
-import { visibleLine } from "../visible-text";
+import { visibleLine } from "../text";
 
 export const countSubmissions = (count: number): string =>
   count === 1 ? "1 submission" : `${count} submissions`;

@@ -1,7 +1,7 @@
 import { processEnvironment } from "../settings";
-import { readServiceContent } from "../service-content";
 import { errorText } from "./error-text";
 import { runLeads } from "./program";
+import { readServiceContent } from "../runtime";
 
 const { stdin, stdout, stderr, argv } = globalThis.process;
 

@@ -1,3 +1,5 @@
+import type { CalendarDay } from "./calendar-day";
+
 export const ENDPOINT = "/api/submit-form";
 
 export const MAX_BODY_BYTES = 64 * 1024;
@@ -28,3 +30,16 @@ export type SubmitResponse = StoredResponse | ReadyResponse | ErrorResponse;
 export const submitUrl = (): string => process.env.GATSBY_SUBMIT_FORM_URL || ENDPOINT;
 
 export const submitKey = (): string | undefined => process.env.GATSBY_SUBMIT_FORM_KEY || undefined;
+
+export const AVAILABILITY_URL = "/api/availability";
+
+/** Which days and times of the forms cannot be requested. */
+export interface Availability {
+  /** Earlier days are within the notice. */
+  firstDay: CalendarDay;
+  closedDays: readonly CalendarDay[];
+  /** By day, the slots of both forms, such as "9:00-9:15". */
+  fullTimes: Readonly<Record<CalendarDay, readonly string[]>>;
+}
+
+export const TIME_TAKEN = "This time was just taken. Please pick another one.";

@@ -34,3 +34,8 @@ export const TRAP_FLAG_VALUE = "1";
 export function trapPayload(comments: string): Record<string, string> {
   return comments === "" ? {} : { [TRAP_FIELD]: comments, [TRAP_FLAG_FIELD]: TRAP_FLAG_VALUE };
 }
+
+/** What visitors and the owner call a submission: the start of its id, such as "1F0C22AA". */
+export function referenceOf(id: string): string {
+  return id.slice(0, 8).toUpperCase();
+}

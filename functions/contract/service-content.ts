@@ -1,5 +1,4 @@
 import type { CalendarDay } from "./calendar-day";
-import type { MailTexts } from "./mail-texts";
 
 /** `booking` of content/site.json, with public holidays, which the build computes. */
 export interface BookingRules {
@@ -65,3 +64,41 @@ export interface ServiceContent {
 }
 
 export const SERVICE_CONTENT_FILE = "dist/service-content.json";
+
+export interface MailText {
+  subject: string;
+  paragraphs: readonly string[];
+  /** The words of the button; without it there is none. */
+  link?: string;
+}
+
+/** `content/mails/LANGUAGE.json`, with the figures of the offer filled in. */
+export interface MailTexts {
+  receipts: Readonly<Record<ReceiptName, MailText>>;
+  appointment: Readonly<
+    Record<"confirmed" | "proposed" | "declined" | "cancelled" | "changed", MailText>
+  >;
+  calls: Readonly<Record<"standardCall" | "discoveryCall", string>>;
+  details: { reference: string; day: string; time: string };
+  times: { helsinki: string; both: string };
+  closing: readonly string[];
+  notice: string;
+}
+
+export type ReceiptName = "standardCall" | "discoveryCall" | "message" | "application";
+
+interface View {
+  readonly heading: string;
+  readonly text: readonly string[];
+}
+
+type Views = Readonly<Record<"held" | "proposed" | "confirmed" | "declined" | "cancelled", View>>;
+
+/** Texts that the built page /appointment carries in `data-texts` and the server shows. */
+export interface AppointmentTexts {
+  missing: View;
+  over: View;
+  visitor: Views;
+  owner: Views;
+  problems: Readonly<Record<"taken" | "changed" | "unpicked" | "full", string>>;
+}

@@ -3,7 +3,7 @@ import type { CallView } from "../appointments/page-view";
 import { ownTime } from "../contract/both-times";
 import { readTimeZone } from "../intake/envelope";
 import { badge, CALL_LABELS, dayText, type Html } from "./texts";
-import { visibleLine } from "../visible-text";
+import { visibleLine } from "../text";
 
 function proposal({ freeDays }: CallView): Html {
   return html`<details>

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { ErasureResult } from "../cli/erase-completely";
 import { emailKey, type Lead } from "../store/lead";
-import { visibleLine } from "../visible-text";
+import { visibleLine } from "../text";
 import { address, type ListView, viewAddress } from "./list-view";
 import { alertText, statusText } from "./page";
 import { formTitle, type Html, leadName, shortText, timeText } from "./texts";

@@ -11,7 +11,7 @@ import { emailKey, type Lead } from "../store/lead";
 import { countUnread, markLead } from "../store/lead-marks";
 import { leadPage, leadPages, leadsById, leadsWithCalls, newestLeads } from "../store/lead-queries";
 import { readStoreFacts } from "../store/store-facts";
-import { perform, readCall } from "./actions";
+import { perform, readCall, resultText } from "./actions";
 import { countsBody, SPANS } from "./counts-page";
 import { erasedBody, eraseBody } from "./erase-page";
 import type { Inbox } from "./inbox";
@@ -19,8 +19,6 @@ import { leadBody } from "./lead-page";
 import { leadRows, listBody } from "./list-page";
 import { readView, viewAddress } from "./list-view";
 import { alertText, type PageProps, renderPage } from "./page";
-import { resultText } from "./results";
-
 /** Keeps the first view below 30 KB. */
 const PAGE_SIZE = 20;
 const DAY_MS = 86_400_000;

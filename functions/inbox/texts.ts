@@ -4,7 +4,7 @@ import { isFormName } from "../contract/forms";
 import { FORM_TITLES } from "../contract/labels";
 import type { Lead, LeadState } from "../store/lead";
 import type { Channel } from "../store/tables";
-import { visibleLine } from "../visible-text";
+import { visibleLine } from "../text";
 
 export type Html = ReturnType<typeof html>;
 

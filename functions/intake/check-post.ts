@@ -9,18 +9,18 @@ import {
   type Flag,
   type SubmissionSink,
 } from "../submission";
-import { readAttribution } from "./attribution";
 import {
   readFillMs,
   readLanguage,
   readSubmissionUrl,
   readSubmittedAt,
   readTimeZone,
+  readAttribution,
 } from "./envelope";
-import { normaliseText } from "./normalise";
 import type { RawBody } from "./read-body";
 import type { Post } from "./read-post";
 import { ok, err, type Result } from "./responses";
+import { normaliseText } from "../text";
 
 interface Circumstances {
   now: Date;

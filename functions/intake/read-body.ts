@@ -1,6 +1,5 @@
 import { MAX_BODY_BYTES } from "../contract/endpoint";
-import type { BodyType } from "./content-negotiation";
-import { CLOSE, TOO_LARGE } from "./guards";
+import { CLOSE, TOO_LARGE, type BodyType } from "./request-headers";
 import { ok, err, type HttpError, type Result } from "./responses";
 
 /** A phone needs a second or two for 64 KiB. */

@@ -7,14 +7,12 @@ import {
   type FormDefinition,
   type FormName,
 } from "../contract/forms";
-import { attributionOfPage } from "./attribution";
-import type { BodyType, PostFormat } from "./content-negotiation";
-import { readSubmissionId, type SubmissionId } from "./envelope";
-import { CLOSE, bodyHeaderError } from "./guards";
-import { normaliseText } from "./normalise";
+import { readSubmissionId, type SubmissionId, attributionOfPage } from "./envelope";
+import { CLOSE, bodyHeaderError, type BodyType, type PostFormat } from "./request-headers";
 import type { OverLimit } from "./rate-limit";
 import { parseBody, type RawBody, readBody, UNREADABLE, type BodyOptions } from "./read-body";
 import { ok, err, type HttpError, type Result } from "./responses";
+import { normaliseText } from "../text";
 
 const UNKNOWN_FORM: HttpError = {
   status: 400,

@@ -3,8 +3,7 @@ import { errorCode } from "../log";
 import type { MailSetting } from "../settings";
 import { checkDkim } from "./dkim";
 import { checkDmarc } from "./dmarc";
-import type { TxtLookup } from "./dns";
-import { about, type Finding } from "./finding";
+import { type TxtLookup, about, type Finding } from "./dns";
 import { checkSpf } from "./spf";
 
 const domainOf = (address: string): string =>

@@ -1,7 +1,5 @@
 import { createPublicKey } from "node:crypto";
-import { tagsOf, type TxtLookup } from "./dns";
-import { about, type Finding } from "./finding";
-
+import { tagsOf, type TxtLookup, about, type Finding } from "./dns";
 /** Of widespread providers and mail servers. A name cannot be found out from DNS. */
 const USUAL = "default dkim mail google selector1 selector2 s1 s2 k1 k2 fm1 fm2 protonmail".split(
   " ",

@@ -1,6 +1,4 @@
-import { tagsOf, type TxtLookup } from "./dns";
-import { about, type Finding } from "./finding";
-
+import { tagsOf, type TxtLookup, about, type Finding } from "./dns";
 const { ok, note, problem } = about("DMARC");
 
 const POLICIES = ["none", "quarantine", "reject"];

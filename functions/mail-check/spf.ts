@@ -1,6 +1,4 @@
-import type { TxtLookup } from "./dns";
-import { about, type Finding } from "./finding";
-
+import { type TxtLookup, about, type Finding } from "./dns";
 /** More make receivers ignore the record (RFC 7208, 4.6.4). */
 const MOST_LOOKUPS = 10;
 

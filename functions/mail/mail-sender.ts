@@ -2,7 +2,7 @@ import type Nodemailer from "nodemailer";
 import { loadModule } from "../runtime";
 import { errorCode } from "../log";
 import type { MailSetting } from "../settings";
-import { leadMail, type MailNotice } from "./lead-mail";
+import { leadMail, type MailNotice } from "./owner-mails";
 import type { Attempt, AttemptResult, Sender } from "../relay/sender";
 
 /**

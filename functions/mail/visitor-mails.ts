@@ -1,20 +1,13 @@
 import { invitation } from "../appointments/invitation";
-import { isOff, requestedCall } from "../appointments/appointment";
+import { isOff, requestedCall, type AppointmentState } from "../appointments/appointment";
 import { bothTimes } from "../contract/both-times";
-import { FORMS } from "../contract/forms";
-import { referenceOf } from "../contract/reference";
-import type { ServiceContent } from "../contract/service-content";
+import { FORMS, type FormName } from "../contract/forms";
+import type { ServiceContent, MailText, MailTexts, ReceiptName } from "../contract/service-content";
 import type { BookedCall } from "../store/appointment-rows";
 import type { Submission } from "../submission";
-import type { MailNotice } from "./lead-mail";
+import type { MailNotice } from "./owner-mails";
 import { type MailBody, mailHtml, mailText } from "./mail-html";
-import {
-  appointmentText,
-  callTitle,
-  type MailText,
-  type MailTexts,
-  receiptText,
-} from "./mail-texts";
+import { referenceOf } from "../contract/payload";
 
 /** What the mails to a visitor need besides the texts. */
 export interface VisitorMailParts {
@@ -120,4 +113,27 @@ export function appointmentMail(
     attendee: mail.to ?? "",
   });
   return { ...mail, ...(calendar && { invitation: calendar }) };
+}
+
+export type { MailText, MailTexts };
+
+const RECEIPTS: Record<FormName, ReceiptName> = {
+  "standard-call-booking": "standardCall",
+  "discovery-call-booking": "discoveryCall",
+  "send-message-form": "message",
+  "job-application": "application",
+};
+
+export function receiptText({ receipts }: MailTexts, formName: FormName): MailText {
+  return receipts[RECEIPTS[formName]];
+}
+
+/** The title of a call, in mails and calendars. */
+export function callTitle({ calls }: MailTexts, formName: FormName): string {
+  return calls[formName === "discovery-call-booking" ? "discoveryCall" : "standardCall"];
+}
+
+/** What the visitor reads after a change; a held call has a time that the visitor has changed. */
+export function appointmentText({ appointment }: MailTexts, state: AppointmentState): MailText {
+  return appointment[state === "held" ? "changed" : state];
 }

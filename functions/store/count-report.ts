@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Attribution } from "../contract/attribution";
 import { helsinkiToday } from "../contract/helsinki-time";
-import type { CountKind } from "../counts/page-counter";
+import type { CountKind } from "../page-counter";
 import type { Tables } from "./tables";
 
 export interface CountLine extends Record<CountKind, number> {

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import { normaliseText } from "../intake/normalise";
 import { leadPages } from "./lead-queries";
 import type { Tables } from "./tables";
 import { existsSync } from "node:fs";
 import { open } from "node:fs/promises";
+import { normaliseText } from "../text";
 
 /** All submissions of an address (`addressKey`), or one. */
 export type ErasureTarget = { email: string } | { id: string };

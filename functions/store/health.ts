@@ -1,7 +1,8 @@
-import { statfs } from "node:fs/promises";
+import { statfs, readdir, stat } from "node:fs/promises";
 import type { Log } from "../log";
 import type { NewLead, SaveOutcome, Store } from "./store";
 import { isRowError } from "./errors";
+import path from "node:path";
 
 /** Cached: a flood of requests must not cause a flood of writes. */
 const OK_MS = 10_000;
@@ -118,4 +119,17 @@ export function createHealthCheck(options: HealthOptions) {
       }
     },
   };
+}
+
+/** When the newest finished copy in `folder` was written; undefined without one. */
+export async function newestBackup(folder: string): Promise<Date | undefined> {
+  const names = await readdir(folder).catch((): string[] => []);
+  const found = await Promise.all(
+    names
+      .filter((name) => !name.includes(".part"))
+      // The oldest copy may be removed meanwhile.
+      .map((name) => stat(path.join(folder, name)).catch(() => undefined)),
+  );
+  const times = found.flatMap((file) => (file?.isFile() && file.size > 0 ? [file.mtimeMs] : []));
+  return times.length > 0 ? new Date(Math.max(...times)) : undefined;
 }

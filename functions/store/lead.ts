@@ -1,7 +1,6 @@
 import type { Attribution } from "../contract/attribution";
 import type { FormRecord } from "../contract/check";
 import type { AppointmentState } from "../appointments/appointment";
-import { referenceOf } from "../contract/reference";
 import type {
   AppointmentsTable,
   Channel,
@@ -13,6 +12,7 @@ import type {
 import { sql, type RawBuilder, type Selectable } from "kysely";
 import type { FormName } from "../contract/forms";
 import type { Flag, Submission } from "../submission";
+import { referenceOf } from "../contract/payload";
 
 export interface LeadDelivery {
   channel: Channel;

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { utcMidnight } from "../contract/calendar-day";
 import { helsinkiToday } from "../contract/helsinki-time";
-import type { CountStore, PageCount } from "../counts/page-counter";
+import type { CountStore, PageCount } from "../page-counter";
 import { retryConflicts } from "./errors";
 import type { Tables } from "./tables";
 

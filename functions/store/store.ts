@@ -1,5 +1,5 @@
 import type { Submission } from "../submission";
-import type { CountStore } from "../counts/page-counter";
+import type { CountStore } from "../page-counter";
 import type { AppointmentStore } from "./appointments";
 import type { LeadReader } from "./lead";
 import type { RetentionStore } from "./retention";

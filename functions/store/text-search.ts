@@ -6,8 +6,8 @@ import {
   sql,
   type SqlBool,
 } from "kysely";
-import { normaliseText } from "../intake/normalise";
 import type { Tables } from "./tables";
+import { normaliseText } from "../text";
 
 const MAX_LENGTH = 200;
 const REFERENCE_START = /^[\da-f][\da-f-]{3,35}$/i;

@@ -5,10 +5,7 @@ import { retryAfterMs } from "../relay/backoff";
 import { post, type PostResponse, createStrictAgent } from "../relay/http-post";
 import { type AddressRules, createCheckedLookup, isAllowedHost } from "../relay/public-address";
 import type { AttemptResult, Sender } from "../relay/sender";
-import { slackBody } from "./slack-format";
-import { eventBody, sign } from "./standard-format";
-import { teamsBody } from "./teams-format";
-
+import { eventBody, sign, slackBody, teamsBody } from "./formats";
 /** Standard Webhooks recommends 15 to 30 seconds. */
 const TIMEOUT_MS = 15_000;
 const CONNECT_MS = 5000;

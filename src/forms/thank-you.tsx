@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button, ButtonLink } from "../components/button/button";
-import { referenceOf } from "../../functions/contract/reference";
 import * as styles from "./thank-you.module.css";
+import { referenceOf } from "../../functions/contract/payload";
 
 export interface ThankYouTexts {
   readonly heading: string;

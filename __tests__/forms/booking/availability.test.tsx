@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import type { Availability } from "../../../functions/contract/availability";
 import { BookingForm } from "../../../src/forms/booking/booking-form";
 import { completeDialogs } from "../support/browser";
 import { BOOKING, control, DAY, FORMS, messageAt, open, press, put, SLOT } from "../support/forms";
 import type { Reply } from "../support/receiver";
+import type { Availability } from "../../../functions/contract/endpoint";
 
 /** The Friday after `DAY`. */
 const CLOSED_DAY = "2099-11-27";

@@ -1,6 +1,5 @@
 import { createLog } from "../../../functions/log";
 import { createOwnerAlerts, type OwnerAlerts } from "../../../functions/alerts/owner-alerts";
-import { createWatch } from "../../../functions/alerts/watch";
 import { readSettings } from "../../../functions/settings";
 import { systemClock } from "../../../functions/relay/clock";
 import { recordJobRun } from "../../../functions/store/job-runs";
@@ -11,6 +10,7 @@ import { leads } from "../support/leads";
 import { closeMailServers, openMailServer, type MailServer } from "../support/mail-server";
 import { KINDS, useDatabases } from "../support/databases";
 import { NOW, newLead } from "../support/records";
+import { createWatch } from "../../../functions/alerts/site-status";
 
 jest.setTimeout(60_000);
 const databases = useDatabases();

@@ -1,4 +1,4 @@
-import { eventBody } from "../../../functions/webhook/standard-format";
+import { eventBody } from "../../../functions/webhook/formats";
 import type { Updateable } from "kysely";
 import type { Lead } from "../../../functions/store/lead";
 import type { Channel, DeliveriesTable } from "../../../functions/store/tables";

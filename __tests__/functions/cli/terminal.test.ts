@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { chownSync, statSync } from "node:fs";
 import path from "node:path";
 import { errorText } from "../../../functions/cli/error-text";
-import { elapsed } from "../../../functions/alerts/elapsed";
-import { visibleJson, visibleLine, visibleText } from "../../../functions/visible-text";
+import { visibleJson, visibleLine, visibleText } from "../../../functions/text";
 import { leads } from "../support/leads";
 import { useDatabases } from "../support/databases";
 import { NOW, newLead } from "../support/records";
 import { temporaryFolder } from "../support/temporary-folder";
 import { createServer, type AddressInfo, type Socket } from "node:net";
+import { elapsed } from "../../../functions/alerts/warnings";
 
 jest.setTimeout(30_000);
 const databases = useDatabases();

@@ -3,8 +3,7 @@ import {
   clientAddress,
   isPrivateNetwork,
 } from "../../../functions/intake/client-address";
-import { postFormat } from "../../../functions/intake/content-negotiation";
-import { isCrossSite } from "../../../functions/intake/guards";
+import { isCrossSite, postFormat } from "../../../functions/intake/request-headers";
 
 const keyOf = (peer: string, forwardedFor: string | null, trustedProxies: number) => {
   const address = clientAddress({ peer, forwardedFor, trustedProxies });

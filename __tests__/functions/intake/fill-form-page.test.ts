@@ -1,8 +1,8 @@
 import { load } from "cheerio";
 import { FORMS } from "../../../functions/contract/forms";
-import { bareFormPage } from "../../../functions/intake/bare-form-page";
 import { fillFormPage } from "../../../functions/intake/fill-form-page";
 import { BUILT_PAGE } from "../support/built-page";
+import { bareFormPage } from "../../../functions/intake/plain-page";
 
 const FORM = FORMS["standard-call-booking"];
 const HOSTILE = `"><script>alert(1)</script>'&amp;`;

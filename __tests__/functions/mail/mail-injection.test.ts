@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { FORMS, isFormName } from "../../../functions/contract/forms";
 import { MULTILINE_FIELDS } from "../../../functions/contract/fields";
-import { normaliseText } from "../../../functions/intake/normalise";
 import { createMailSender } from "../../../functions/mail/mail-sender";
-import { isSafeReplyTo } from "../../../functions/mail/lead-mail";
+import { isSafeReplyTo } from "../../../functions/mail/owner-mails";
 import { closeMailServers, openMailServer, type ReceivedMail } from "../support/mail-server";
 import { VALID, submission } from "../support/records";
+import { normaliseText } from "../../../functions/text";
+
 const OWNER = "owner@example.com";
 const SITE = "site@example.com";
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
 import type { SMTPServerOptions } from "smtp-server";
 import { makeCertificate } from "../../../bench/submissions/support/certificate";
-import { leadMail } from "../../../functions/mail/lead-mail";
+import { leadMail } from "../../../functions/mail/owner-mails";
 import { createMailSender } from "../../../functions/mail/mail-sender";
 import { closeMailServers, openMailServer } from "../support/mail-server";
 import { NOW, VALID, submission } from "../support/records";

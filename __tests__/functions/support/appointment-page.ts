@@ -1,5 +1,4 @@
 import { load } from "cheerio";
-import type { AppointmentTexts } from "../../../functions/contract/appointment-texts";
 import { appointmentUrl, type LinkHolder } from "../../../functions/appointments/links";
 import type { FormPage } from "../../../functions/intake/answer-page";
 import type { Store } from "../../../functions/store/store";
@@ -8,7 +7,7 @@ import { openTestService, type TestService } from "./service";
 import { SERVICE_CONTENT } from "./service-content";
 import { newLead, NOW, type LeadChange } from "./records";
 import { systemClock } from "../../../functions/relay/clock";
-import type { ServiceContent } from "../../../functions/contract/service-content";
+import type { ServiceContent, AppointmentTexts } from "../../../functions/contract/service-content";
 import type { Environment } from "../../../functions/settings";
 
 type PageFile = AppointmentTexts & { actions: Record<string, { label: string }> };

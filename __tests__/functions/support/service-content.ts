@@ -1,8 +1,8 @@
-import type { MailTexts } from "../../../functions/contract/mail-texts";
 import {
   DEFAULT_BOOKING,
   DEFAULT_RETENTION,
   type ServiceContent,
+  type MailTexts,
 } from "../../../functions/contract/service-content";
 import { readContent } from "../../../gatsby/content/read-content";
 

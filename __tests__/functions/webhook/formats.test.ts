@@ -1,9 +1,8 @@
 import type * as Cards from "adaptivecards";
-import { slackBody } from "../../../functions/webhook/slack-format";
 import { createWebhookSender } from "../../../functions/webhook/webhook-sender";
-import { teamsBody } from "../../../functions/webhook/teams-format";
 import { submission, VALID } from "../support/records";
 import { closeReceivers, openReceiver } from "../support/webhook-receiver";
+import { slackBody, teamsBody } from "../../../functions/webhook/formats";
 
 // The package's main file is an ES module, which Jest does not load.
 const { AdaptiveCard, SerializationContext, Versions } = jest.requireActual<typeof Cards>(

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
-import { eventBody, sign } from "../../../functions/webhook/standard-format";
+import { eventBody, sign } from "../../../functions/webhook/formats";
 import { createWebhookSender } from "../../../functions/webhook/webhook-sender";
 import { closeReceivers, openReceiver, type Reply } from "../support/webhook-receiver";
 import { Webhook } from "standardwebhooks";

@@ -12,7 +12,7 @@ import type { Lead } from "../../store/lead";
 import { findLead, run, type CommandContext, type JsonOption } from "../command-context";
 import { jsonOption } from "../options";
 import { done, failed, type Report, type Runner } from "../terminal";
-import { visibleLine } from "../../visible-text";
+import { visibleLine } from "../../text";
 
 const startOf = ({ slot }: CallTime): string => slot.split("-")[0]?.trim() ?? slot;
 

@@ -4,7 +4,7 @@ import { LEADS_COMMAND } from "../../runtime";
 import { addressKey, findIds, type ErasureTarget, findTraces } from "../../store/erase";
 import { run, type CommandContext, type JsonOption } from "../command-context";
 import { eraseCompletely, erasureKey } from "../erase-completely";
-import { visibleLine } from "../../visible-text";
+import { visibleLine } from "../../text";
 import { countSubmissions } from "../format";
 import { jsonOption } from "../options";
 import { done, failed, type Report, type Runner } from "../terminal";

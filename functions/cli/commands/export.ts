@@ -9,7 +9,7 @@ import type { LeadFilter } from "../../store/lead-filter";
 import { leadPages } from "../../store/lead-queries";
 import { run, type CommandContext } from "../command-context";
 import { exportText, FORMATS, type Format } from "../export-text";
-import { visibleText } from "../../visible-text";
+import { visibleText } from "../../text";
 import { countSubmissions } from "../format";
 import { filterOptions } from "../options";
 import { done, type Report, type Runner } from "../terminal";

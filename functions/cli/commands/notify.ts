@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { randomUUID } from "node:crypto";
-import type { MailNotice } from "../../mail/lead-mail";
+import type { MailNotice } from "../../mail/owner-mails";
 import { createMailSender } from "../../mail/mail-sender";
 import { readSettings } from "../../settings";
 import { printReport, type JsonOption } from "../command-context";

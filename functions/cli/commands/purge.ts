@@ -1,5 +1,4 @@
 import { Command } from "commander";
-import { retentionLimits } from "../../retention/limits";
 import { planPurge, purgeBatch, type PurgeLimits } from "../../store/purge";
 import { createRetentionStore } from "../../store/retention";
 import { run, type CommandContext, type JsonOption } from "../command-context";
@@ -7,6 +6,7 @@ import { databaseBytes, compact } from "../database-handle";
 import { countSubmissions } from "../format";
 import { jsonOption, span } from "../options";
 import { done, failed, type Report, type Runner } from "../terminal";
+import { retentionLimits } from "../../retention-job";
 
 const EXAMPLES = `
 Examples:

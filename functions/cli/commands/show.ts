@@ -2,7 +2,7 @@ import { Command } from "commander";
 import { attributionText } from "../../contract/attribution";
 import type { Lead, LeadCall, LeadDelivery } from "../../store/lead";
 import { run, type CommandContext, type JsonOption, findLead } from "../command-context";
-import { visibleLine, visibleText } from "../../visible-text";
+import { visibleLine, visibleText } from "../../text";
 import { jsonOption } from "../options";
 import { done, failed, type Report, type Runner } from "../terminal";
 

@@ -1,6 +1,5 @@
 import { Command } from "commander";
-import { elapsed } from "../../alerts/elapsed";
-import { findWarnings } from "../../alerts/warnings";
+import { findWarnings, elapsed } from "../../alerts/warnings";
 import { LEADS_COMMAND } from "../../runtime";
 import type { LeadState } from "../../store/lead";
 import type { JobRun } from "../../store/job-runs";

@@ -1,7 +1,10 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { useIntent } from "../../components/hooks/load-on-intent";
-import { submitUrl } from "../../../functions/contract/endpoint";
-import { type Availability, AVAILABILITY_URL } from "../../../functions/contract/availability";
+import {
+  submitUrl,
+  type Availability,
+  AVAILABILITY_URL,
+} from "../../../functions/contract/endpoint";
 
 /**
  * Which times are taken, once the visitor comes near `target`. Without an answer all are offered:

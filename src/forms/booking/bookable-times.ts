@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import type { Availability } from "../../../functions/contract/availability";
 import {
   type CalendarDay,
   nextDay,
@@ -10,6 +9,7 @@ import { type HelsinkiNow, helsinkiNow } from "../../../functions/contract/helsi
 import { slotTimes } from "../../../functions/contract/slots";
 import type { Field } from "../fields/field";
 import { type OwnTime, ownTimes } from "./own-times";
+import type { Availability } from "../../../functions/contract/endpoint";
 
 const MINUTE_MS = 60_000;
 

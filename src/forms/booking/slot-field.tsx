@@ -1,8 +1,8 @@
-import { TIME_TAKEN } from "../../../functions/contract/availability";
 import { descriptionProps, type Field, FieldError } from "../fields/field";
 import * as frame from "../fields/fields.module.css";
 import type { BookableSlot } from "./bookable-times";
 import * as styles from "./slot-field.module.css";
+import { TIME_TAKEN } from "../../../functions/contract/endpoint";
 
 const HINT = "Times in Helsinki";
 const HINT_WITH_OWN = "Helsinki and your time";

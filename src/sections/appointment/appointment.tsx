@@ -1,11 +1,11 @@
 import { graphql } from "gatsby";
-import type { AppointmentTexts } from "../../../functions/contract/appointment-texts";
 import { Band } from "../../components/band/band";
 import { ButtonLink } from "../../components/button/button";
 import { Heading } from "../../components/heading/heading";
 import { Paragraphs } from "../shared/paragraphs";
 import { Actions } from "./actions";
 import * as styles from "./appointment.module.css";
+import type { AppointmentTexts } from "../../../functions/contract/service-content";
 
 export interface AppointmentProps {
   data: Queries.AppointmentFragment;

@@ -38,7 +38,7 @@ export function Thanks({ data, links, children }: ThanksProps) {
   );
 }
 
-/** functions/intake/thank-you.ts fills in what is known of the submission. */
+/** functions/intake/answer-page.ts fills in what is known of the submission. */
 function Received() {
   return (
     <>

@@ -1,9 +1,11 @@
-import type { StoreHealth } from "../store/health";
+import { type StoreHealth, newestBackup } from "../store/health";
 import type { DeliveryCount } from "../store/summary";
 import type { Channel } from "../store/tables";
-import { newestBackup } from "./backups";
-import { WARNING_KINDS } from "./warnings";
-import type { Watch, Watched } from "./watch";
+import { WARNING_KINDS, findWarnings, type Warning } from "./warnings";
+import type { ServiceContent } from "../contract/service-content";
+import type { Settings } from "../settings";
+import type { Store } from "../store/store";
+import type { StoreFacts } from "../store/store-facts";
 
 interface Sample {
   /** The channel of a delivery, or the kind of a warning. */
@@ -126,4 +128,26 @@ export async function readGauges(parts: GaugeParts): Promise<GaugeFamily[]> {
     backup: backupFolder === undefined ? undefined : await newestBackup(backupFolder),
     watched: health.ok ? await watch().catch(() => undefined) : undefined,
   });
+}
+
+export interface Watched {
+  facts: StoreFacts;
+  warnings: Warning[];
+}
+
+export type Watch = () => Promise<Watched>;
+
+/** What a host knows of its site at the moment. Rejects while the database cannot be read. */
+export function createWatch(
+  store: Pick<Store, "facts">,
+  settings: Settings,
+  channels: readonly Channel[],
+  now: () => Date,
+  content?: ServiceContent,
+): Watch {
+  return async () => {
+    const facts = await store.facts(now());
+    const parts = { facts, settings, channels, content, now: now() };
+    return { facts, warnings: await findWarnings(parts) };
+  };
 }

@@ -1,4 +1,4 @@
-import { createPageCounter, OTHER, type PageCount } from "../../functions/counts/page-counter";
+import { createPageCounter, OTHER, type PageCount } from "../../functions/page-counter";
 import { createLog } from "../../functions/log";
 import { systemClock } from "../../functions/relay/clock";
 import { type CountReport } from "../../functions/store/count-report";

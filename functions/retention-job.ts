@@ -1,8 +1,8 @@
-import type { Retention } from "../contract/service-content";
-import { errorCode, type Log } from "../log";
-import type { Clock } from "../relay/clock";
-import type { RetentionStore } from "../store/retention";
-import { retentionLimits } from "./limits";
+import type { Retention } from "./contract/service-content";
+import { errorCode, type Log } from "./log";
+import type { Clock } from "./relay/clock";
+import type { RetentionStore } from "./store/retention";
+import type { PurgeLimits } from "./store/purge";
 
 const LOOK_MS = 5 * 60_000;
 
@@ -59,5 +59,27 @@ export function createRetentionJob({ store, retention, log, clock }: RetentionPa
       halt.abort();
       await running;
     },
+  };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function monthsBefore(now: Date, months: number): string {
+  const moment = new Date(now);
+  moment.setUTCMonth(moment.getUTCMonth() - months);
+  return moment.toISOString();
+}
+
+/** What is older is deleted; what has not reached the owner stays, and is warned of. */
+export function retentionLimits(
+  { leadMonths, applicationMonths, flaggedDays }: Retention,
+  now: Date,
+): PurgeLimits {
+  return {
+    leadsBefore: monthsBefore(now, leadMonths),
+    applicationsBefore: monthsBefore(now, applicationMonths),
+    flaggedBefore: new Date(now.getTime() - flaggedDays * DAY_MS).toISOString(),
+    callsBefore: now.toISOString(),
+    undelivered: false,
   };
 }

@@ -1,14 +1,14 @@
 import { setTimeout } from "node:timers/promises";
-import { DEFAULT_RETENTION } from "../../../functions/contract/service-content";
-import { createLog } from "../../../functions/log";
-import { systemClock } from "../../../functions/relay/clock";
-import { createRetentionJob } from "../../../functions/retention/retention-job";
-import type { Store } from "../../../functions/store/store";
-import { KINDS, useDatabases } from "../support/databases";
-import { leads } from "../support/leads";
-import { closeTestServices, openTestService } from "../support/service";
-import { SERVICE_CONTENT } from "../support/service-content";
-import { booking, newLead, NOW, type LeadChange } from "../support/records";
+import { DEFAULT_RETENTION } from "../../functions/contract/service-content";
+import { createLog } from "../../functions/log";
+import { systemClock } from "../../functions/relay/clock";
+import { createRetentionJob } from "../../functions/retention-job";
+import type { Store } from "../../functions/store/store";
+import { KINDS, useDatabases } from "./support/databases";
+import { leads } from "./support/leads";
+import { closeTestServices, openTestService } from "./support/service";
+import { SERVICE_CONTENT } from "./support/service-content";
+import { booking, newLead, NOW, type LeadChange } from "./support/records";
 
 jest.setTimeout(30_000);
 const databases = useDatabases();

@@ -1,4 +1,3 @@
-import { normaliseText } from "../../../functions/intake/normalise";
 import { load } from "cheerio";
 import {
   bookingPayload,
@@ -6,8 +5,9 @@ import {
   openTestService,
   plainPost,
   post,
-} from "../support/service";
-import { payload } from "../support/answer-cases";
+} from "./support/service";
+import { payload } from "./support/answer-cases";
+import { normaliseText } from "../../functions/text";
 
 afterEach(closeTestServices);
 

@@ -1,0 +1,152 @@
+import { createHmac } from "node:crypto";
+import type { Submission } from "../submission";
+import type { KnownBlock, PlainTextElement } from "@slack/types";
+import { attributionText } from "../contract/attribution";
+import { MULTILINE_FIELDS } from "../contract/fields";
+import { MAIL_LABELS, SOURCE_LABEL } from "../contract/labels";
+import { isFormName } from "../contract/forms";
+import { SUBJECTS } from "../mail/owner-mails";
+import { referenceOf } from "../contract/payload";
+
+/** Without a store, flagged submissions are sent too, as their own type. */
+export function eventBody(submission: Submission): string {
+  const { id, formName, formType, submittedAt, receivedAt, submissionUrl, record, attribution } =
+    submission;
+  const type = submission.flag === undefined ? "submission.created" : "submission.flagged";
+  const lead = { id, formName, formType, submittedAt, receivedAt, submissionUrl };
+  const data = { ...lead, fields: record, attribution };
+  return JSON.stringify({ type, timestamp: receivedAt, data });
+}
+
+interface SignedMessage {
+  id: string;
+  now: Date;
+  body: string;
+  keys: readonly Buffer[];
+}
+
+/**
+ * Headers of Standard Webhooks 1.0: HMAC-SHA256 over `id.timestamp.body`.
+ * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+ */
+export function sign({ id, now, body, keys }: SignedMessage): Record<string, string> {
+  const timestamp = Math.floor(now.getTime() / 1000);
+  const signatures = keys.map((key) => {
+    const digest = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
+    return `v1,${digest}`;
+  });
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": String(timestamp),
+    "webhook-signature": signatures.join(" "),
+  };
+}
+
+/** https://docs.slack.dev/reference/block-kit/blocks */
+const MAX_HEADER = 150;
+const MAX_FIELDS = 10;
+const MAX_TEXT = 3000;
+
+/** Not mrkdwn, in which a visitor could mention everybody. */
+function plain(text: string): PlainTextElement {
+  return { type: "plain_text", text, emoji: false };
+}
+
+function chunks(text: string, size: number): string[] {
+  const characters = [...text];
+  const count = Math.ceil(characters.length / size);
+  return Array.from({ length: count }, (_, index) =>
+    characters.slice(index * size, (index + 1) * size).join(""),
+  );
+}
+
+/** A message for an incoming webhook of Slack. */
+export function slackBody(submission: Submission): string {
+  const { title, short, long, note } = leadMessage(submission);
+  const blocks: KnownBlock[] = [
+    { type: "header", text: plain(title.slice(0, MAX_HEADER)) },
+    {
+      type: "section",
+      fields: short.slice(0, MAX_FIELDS).map(([label, answer]) => plain(`${label}\n${answer}`)),
+    },
+    ...long.flatMap(([label, answer]) =>
+      // A character may have two UTF-16 units.
+      chunks(`${label}\n${answer}`, MAX_TEXT / 2).map((text): KnownBlock => ({
+        type: "section",
+        text: plain(text),
+      })),
+    ),
+    { type: "context", elements: [plain(note)] },
+  ];
+  return JSON.stringify({ text: title, blocks });
+}
+
+export interface LeadMessage {
+  /** Contains no text that a visitor typed. */
+  title: string;
+  /** Label and answer; empty answers are left out. */
+  short: [label: string, answer: string][];
+  long: [label: string, answer: string][];
+  /** "1F0C22AA · flagged as spam". */
+  note: string;
+}
+
+/** A lead as a message to people. */
+export function leadMessage(submission: Submission): LeadMessage {
+  const { id, formName, record, flag, attribution } = submission;
+  const isLong = (name: string): boolean => MULTILINE_FIELDS.includes(name);
+  const source: [string, string] = [SOURCE_LABEL, attributionText(attribution)];
+  const answers = [...Object.entries(record), source].filter(([, answer]) => answer !== "");
+  const labelled = ([name, answer]: [string, string]): [string, string] => [
+    MAIL_LABELS[name] ?? name,
+    answer,
+  ];
+  return {
+    title: isFormName(formName) ? SUBJECTS[formName](record) : "Form",
+    short: answers.filter(([name]) => !isLong(name)).map(labelled),
+    long: answers.filter(([name]) => isLong(name)).map(labelled),
+    note: `${referenceOf(id)}${flag === undefined ? "" : " · flagged as spam"}`,
+  };
+}
+
+/** Two answers of characters with three bytes stay below the 28 KB of a Workflows webhook. */
+const MAX_ANSWER = 4000;
+
+function shortened(answer: string): string {
+  return answer.length > MAX_ANSWER ? `${answer.slice(0, MAX_ANSWER)} … (shortened)` : answer;
+}
+
+/** Rich text: a TextBlock would read a visitor's Markdown, links included. */
+function answerBlock([label, answer]: [string, string]) {
+  return {
+    type: "RichTextBlock",
+    inlines: [
+      { type: "TextRun", text: `${label}  `, weight: "Bolder" },
+      { type: "TextRun", text: shortened(answer) },
+    ],
+  };
+}
+
+/**
+ * An Adaptive Card for a Workflows webhook of Microsoft Teams.
+ * https://adaptivecards.io/explorer
+ */
+export function teamsBody(submission: Submission): string {
+  const { title, short, long, note } = leadMessage(submission);
+  const content = {
+    $schema: "http://adaptivecards.io/schemas/adaptive-card.json",
+    type: "AdaptiveCard",
+    version: "1.4",
+    body: [
+      { type: "TextBlock", text: title, size: "Medium", weight: "Bolder", wrap: true },
+      ...[...short, ...long].map(answerBlock),
+      { type: "TextBlock", text: note, isSubtle: true, size: "Small" },
+    ],
+  };
+  const card = {
+    contentType: "application/vnd.microsoft.card.adaptive",
+    contentUrl: null,
+    content,
+  };
+  return JSON.stringify({ type: "message", attachments: [card] });
+}

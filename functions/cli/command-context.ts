@@ -13,14 +13,18 @@ import type { Lead } from "../store/lead";
 import { LEADS_COMMAND } from "../runtime";
 import { createLeadReader } from "../store/lead-queries";
 
-export interface CommandContext {
-  handle: DatabaseHandle;
+/** What every command has. */
+export interface SettingsContext {
   settings: Settings;
   terminal: Terminal;
   now: Date;
-  channels: Channel[];
   /** Reports the progress of a long task. */
   progress: (text: string) => void;
+}
+
+export interface CommandContext extends SettingsContext {
+  handle: DatabaseHandle;
+  channels: Channel[];
 }
 
 export interface JsonOption {
@@ -36,13 +40,11 @@ function noFile(file: string): string {
   );
 }
 
-async function withContext(
-  terminal: Terminal,
+async function withDatabase(
+  context: SettingsContext,
   work: (context: CommandContext) => Promise<Report>,
 ): Promise<Report> {
-  const read = readSettings(terminal.env);
-  if (!read.ok) return failed(read.problems.join("\n"));
-  const { settings } = read;
+  const { settings, terminal } = context;
   const { database } = settings;
   if (database.kind === "none") return failed(NONE);
   if (database.kind === "sqlite" && !existsSync(database.file))
@@ -50,21 +52,15 @@ async function withContext(
   const handle = await openHandle(database);
   try {
     await applyErasures(handle.db, settings.erasureFolder);
-    return await work({
-      handle,
-      settings,
-      terminal,
-      now: terminal.now(),
-      channels: channelsOf(settings, terminal.content !== undefined),
-      progress: (text) => void terminal.stderr.write(`${text}\n`),
-    });
+    const channels = channelsOf(settings, terminal.content !== undefined);
+    return await work({ ...context, handle, channels });
   } finally {
     await handle.close();
   }
 }
 
 /** Returns the exit code. */
-export function printReport(
+function printReport(
   terminal: Terminal,
   json: boolean | undefined,
   { ok, text, data }: Report,
@@ -75,16 +71,36 @@ export function printReport(
   return ok ? 0 : 1;
 }
 
-/** Returns the exit code. */
-export async function run(
-  terminal: Terminal,
-  { json }: JsonOption,
-  work: (context: CommandContext) => Promise<Report>,
-): Promise<number> {
-  const report = await withContext(terminal, work).catch((error: unknown) =>
-    failed(errorText(error)),
-  );
-  return printReport(terminal, json, report);
+type Work<Context, Args extends unknown[]> = (context: Context, ...args: Args) => Promise<Report>;
+type Action<Args extends unknown[]> = (...args: Args) => Promise<void>;
+
+/** Makes Commander's actions, which print the report of their work. */
+export interface Runner {
+  withSettings<Args extends unknown[]>(work: Work<SettingsContext, Args>): Action<Args>;
+  withDatabase<Args extends unknown[]>(work: Work<CommandContext, Args>): Action<Args>;
+}
+
+export function createRunner(terminal: Terminal, onExit: (code: number) => void): Runner {
+  const withSettings: Runner["withSettings"] =
+    (work) =>
+    async (...args) => {
+      const read = readSettings(terminal.env);
+      const progress = (text: string) => void terminal.stderr.write(`${text}\n`);
+      const report = read.ok
+        ? await work(
+            { settings: read.settings, terminal, now: terminal.now(), progress },
+            ...args,
+          ).catch((error: unknown) => failed(errorText(error)))
+        : failed(read.problems.join("\n"));
+      // Commander's last arguments are the options and the command.
+      const { json } = args.at(-2) as JsonOption;
+      onExit(printReport(terminal, json, report));
+    };
+  return {
+    withSettings,
+    withDatabase: (work) =>
+      withSettings((context, ...args) => withDatabase(context, (opened) => work(opened, ...args))),
+  };
 }
 
 type FoundLead = { ok: true; lead: Lead } | { ok: false; problem: string };

@@ -1,25 +1,22 @@
 import { Command, CommanderError } from "commander";
 import { LEADS_COMMAND } from "../runtime";
-import { confirmCommand, declineCommand, proposeCommand } from "./commands/appointment";
-import { calendarCommand } from "./commands/calendar";
-import { checkMailCommand } from "./commands/check-mail";
-import { discardCommand } from "./commands/discard";
+import { confirmCommand, declineCommand, proposeCommand, calendarCommand } from "./commands/calls";
+import { checkMailCommand, notifyCommand } from "./commands/mail";
 import { eraseCommand } from "./commands/erase";
 import { exportCommand } from "./commands/export";
 import { inboxCommand } from "./commands/inbox";
 import { listCommand } from "./commands/list";
-import { mergeCommand } from "./commands/merge";
-import { moveCommand } from "./commands/move";
-import { notifyCommand } from "./commands/notify";
+import { moveCommand, mergeCommand } from "./commands/move";
 import { probeCommand } from "./commands/probe";
 import { purgeCommand } from "./commands/purge";
-import { releaseCommand } from "./commands/release";
+import { releaseCommand, discardCommand } from "./commands/flagged";
 import { restoreCommand } from "./commands/restore";
 import { reportCommand } from "./commands/report";
 import { retryCommand } from "./commands/retry";
 import { showCommand } from "./commands/show";
 import { statusCommand } from "./commands/status";
-import type { Runner, Terminal } from "./terminal";
+import { createRunner, type Runner } from "./command-context";
+import type { Terminal } from "./terminal";
 
 const COMMANDS: readonly ((runner: Runner) => Command)[] = [
   inboxCommand,
@@ -65,7 +62,7 @@ const named = (text: string): string => text.replaceAll("npm run leads --", LEAD
 /** Runs the command line. Returns the exit code. */
 export async function runLeads(args: readonly string[], terminal: Terminal): Promise<number> {
   let code = 0;
-  const runner: Runner = { terminal, onExit: (given) => void (code = given) };
+  const runner = createRunner(terminal, (given) => void (code = given));
   const program = new Command("npm run leads --")
     .usage("COMMAND [options]")
     .description("Look after the submissions that the site's forms have received.")

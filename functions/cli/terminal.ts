@@ -34,8 +34,3 @@ export function done(text: string, data: unknown): Report {
 export function failed(text: string, data: unknown = { problem: text }): Report {
   return { ok: false, text, data };
 }
-
-export interface Runner {
-  terminal: Terminal;
-  onExit: (code: number) => void;
-}

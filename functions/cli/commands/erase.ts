@@ -2,12 +2,12 @@ import { Command } from "commander";
 import { isUuid } from "../../contract/payload";
 import { LEADS_COMMAND } from "../../runtime";
 import { addressKey, findIds, type ErasureTarget, findTraces } from "../../store/erase";
-import { run, type CommandContext, type JsonOption } from "../command-context";
+import { type CommandContext, type JsonOption, type Runner } from "../command-context";
 import { eraseCompletely, erasureKey } from "../erase-completely";
 import { visibleLine } from "../../text";
 import { countSubmissions } from "../format";
 import { jsonOption } from "../options";
-import { done, failed, type Report, type Runner } from "../terminal";
+import { done, failed, type Report } from "../terminal";
 
 export interface Erased {
   /** The erased address or id. */
@@ -117,7 +117,7 @@ async function erase(context: CommandContext, options: EraseOptions): Promise<Re
   return isGone ? done(text, data) : failed(text, data);
 }
 
-export function eraseCommand({ terminal, onExit }: Runner): Command {
+export function eraseCommand({ withDatabase }: Runner): Command {
   return new Command("erase")
     .description("erase a person: every submission of an address, without a trace")
     .option("--email <address>", "the address whose submissions all go")
@@ -125,7 +125,5 @@ export function eraseCommand({ terminal, onExit }: Runner): Command {
     .option("--dry-run", "erase nothing, only say what it would be")
     .addOption(jsonOption())
     .addHelpText("after", EXAMPLES)
-    .action(async (options: EraseOptions) =>
-      onExit(await run(terminal, options, (context) => erase(context, options))),
-    );
+    .action(withDatabase(erase));
 }

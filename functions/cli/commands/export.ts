@@ -7,12 +7,12 @@ import { findIds, findMentions } from "../../store/erase";
 import type { Lead } from "../../store/lead";
 import type { LeadFilter } from "../../store/lead-filter";
 import { leadPages } from "../../store/lead-queries";
-import { run, type CommandContext } from "../command-context";
+import { type CommandContext, type Runner } from "../command-context";
 import { exportText, FORMATS, type Format } from "../export-text";
 import { visibleText } from "../../text";
 import { countSubmissions } from "../format";
 import { filterOptions } from "../options";
-import { done, type Report, type Runner } from "../terminal";
+import { done, type Report } from "../terminal";
 
 /** Mode 600; the file gets its name when it is complete. */
 async function writeToFile(text: Readable, file: string): Promise<void> {
@@ -110,7 +110,7 @@ async function exportLeads(context: CommandContext, options: ExportOptions): Pro
   return done("", undefined);
 }
 
-export function exportCommand({ terminal, onExit }: Runner): Command {
+export function exportCommand({ withDatabase }: Runner): Command {
   const command = new Command("export")
     .description("all submissions as a table or as JSON, the oldest first")
     .addOption(
@@ -128,9 +128,5 @@ export function exportCommand({ terminal, onExit }: Runner): Command {
         .default(","),
     );
   for (const option of filterOptions()) command.addOption(option);
-  return command
-    .addHelpText("after", EXAMPLES)
-    .action(async (options: ExportOptions) =>
-      onExit(await run(terminal, {}, (context) => exportLeads(context, options))),
-    );
+  return command.addHelpText("after", EXAMPLES).action(withDatabase(exportLeads));
 }

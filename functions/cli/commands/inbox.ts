@@ -8,9 +8,9 @@ import { createBusyCalendar } from "../../appointments/busy-calendar";
 import { createInboxApp } from "../../inbox/app";
 import type { Inbox } from "../../inbox/inbox";
 import { errorCode } from "../../log";
-import { run, type CommandContext } from "../command-context";
+import { type CommandContext, type Runner } from "../command-context";
 import { portNumber } from "../options";
-import { done, failed, type Report, type Runner } from "../terminal";
+import { done, failed, type Report } from "../terminal";
 
 const HOST = "127.0.0.1";
 
@@ -47,7 +47,7 @@ async function createInbox(context: CommandContext): Promise<Inbox> {
   return { handle, settings, channels, scheduling, content, style, now, timeoutMs };
 }
 
-async function serve(context: CommandContext, port: number): Promise<Report> {
+async function serve(context: CommandContext, { port }: InboxOptions): Promise<Report> {
   const token = randomBytes(24).toString("base64url");
   const app = createInboxApp(await createInbox(context), token);
   const server = createAdaptorServer({ fetch: app.fetch });
@@ -73,12 +73,10 @@ interface InboxOptions {
   port: number;
 }
 
-export function inboxCommand({ terminal, onExit }: Runner): Command {
+export function inboxCommand({ withDatabase }: Runner): Command {
   return new Command("inbox")
     .description("a page with all submissions, to read and answer them in a browser")
     .option("--port <number>", "of 127.0.0.1", portNumber, 9100)
     .addHelpText("after", EXAMPLES)
-    .action(async ({ port }: InboxOptions) =>
-      onExit(await run(terminal, {}, (context) => serve(context, port))),
-    );
+    .action(withDatabase(serve));
 }

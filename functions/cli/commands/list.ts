@@ -3,10 +3,10 @@ import { attributionSource } from "../../contract/attribution";
 import type { Lead } from "../../store/lead";
 import type { LeadFilter } from "../../store/lead-filter";
 import { leadsWithCalls, newestLeads } from "../../store/lead-queries";
-import { run, type CommandContext, type JsonOption } from "../command-context";
+import { type CommandContext, type JsonOption, type Runner } from "../command-context";
 import { formatMinute, table, tableWidth } from "../format";
 import { filterOptions, jsonOption, wholeNumber } from "../options";
-import { done, type Report, type Runner } from "../terminal";
+import { done, type Report } from "../terminal";
 
 const EXAMPLES = `
 Examples:
@@ -93,16 +93,11 @@ async function list(context: CommandContext, options: ListOptions): Promise<Repo
   return done(isFiltered ? "No submission matches." : "There are no submissions yet.", leads);
 }
 
-export function listCommand({ terminal, onExit }: Runner): Command {
+export function listCommand({ withDatabase }: Runner): Command {
   const command = new Command("list")
     .description("the newest submissions, one a line")
     .option("--limit <number>", "how many to show at most", wholeNumber, 50)
     .option("--calls", "calls to come, the next first; without the other filters");
   for (const option of filterOptions()) command.addOption(option);
-  return command
-    .addOption(jsonOption())
-    .addHelpText("after", EXAMPLES)
-    .action(async (options: ListOptions) =>
-      onExit(await run(terminal, options, (context) => list(context, options))),
-    );
+  return command.addOption(jsonOption()).addHelpText("after", EXAMPLES).action(withDatabase(list));
 }

@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import { type MoveResult, moveAll, type MoveProgress } from "../../store/move/move";
 import { lockTables } from "../../store/postgres";
-import { run, type CommandContext, type JsonOption } from "../command-context";
+import { type CommandContext, type JsonOption, type Runner } from "../command-context";
 import { openHandle, type DatabaseHandle } from "../database-handle";
 import { jsonOption } from "../options";
 import {
@@ -12,7 +12,9 @@ import {
   SAME_DATABASE,
   lockSource,
 } from "../other-database";
-import { done, failed, type Report, type Runner } from "../terminal";
+import { done, failed, type Report } from "../terminal";
+import { existsSync } from "node:fs";
+import { mergeAll, type MergeResult } from "../../store/move/merge";
 
 const SHOWN = 5;
 
@@ -39,7 +41,7 @@ function moveText(result: MoveResult, source: string, target: string): string {
   );
 }
 
-const EXAMPLES = `
+const MOVE_EXAMPLES = `
 Examples:
   npm run leads -- move --to - < new-address                 the address kept in a file
   npm run leads -- move --to sqlite:data/submissions.db      and back again
@@ -83,13 +85,72 @@ async function move(
   }
 }
 
-export function moveCommand({ terminal, onExit }: Runner): Command {
+export function moveCommand({ withDatabase }: Runner): Command {
   return new Command("move")
     .description("copy everything to another database, which takes over what is to be delivered")
     .requiredOption("--to <url>", `the other database, ${ADDRESS_HELP}`)
     .addOption(jsonOption())
-    .addHelpText("after", EXAMPLES)
-    .action(async (options: MoveOptions) =>
-      onExit(await run(terminal, options, (context) => move(context, options))),
+    .addHelpText("after", MOVE_EXAMPLES)
+    .action(withDatabase(move));
+}
+
+const MERGE_EXAMPLES = `
+Examples:
+  npm run leads -- merge /var/lib/suunta/before/submissions.db    after a backup was restored
+  npm run leads -- merge - < address                              an address kept in a file
+
+Run it after a restore, on the restored database, with the one that was in use before. The host
+may run meanwhile. Nothing is taken from the other database; run it again as often as you like.`;
+
+function mergeText(
+  { added, updated, erased, different, unreadable }: MergeResult,
+  from: string,
+): string {
+  const lines = [
+    `Merged from ${from}: ${added} ${added === 1 ? "submission was" : "submissions were"} missing here, ` +
+      `${updated} ${updated === 1 ? "is" : "are"} brought up to date.`,
+  ];
+  if (erased > 0) lines.push(`${erased} of erased people stayed away.`);
+  if (unreadable > 0) lines.push(keyWarning(unreadable, "merge"));
+  if (different.length > 0) {
+    lines.push(
+      `${different.length} stayed as they are, since other answers have the same id: ${different.join(", ")}.`,
     );
+  }
+  return lines.join("\n");
+}
+
+async function merge(context: CommandContext, address: string): Promise<Report> {
+  const { handle: target, settings, terminal, progress } = context;
+  const other = await readOtherDatabase(address, terminal.stdin);
+  if (!other.ok) return failed(other.problem);
+  const { setting } = other;
+  if (setting.kind === "sqlite" && !existsSync(setting.file))
+    return failed(`There is no database at ${setting.file}.`);
+  if (isSameDatabase(target, setting)) return failed(SAME_DATABASE);
+  const source = await openHandle(setting, { keepTables: true });
+  try {
+    const why = await lockSource(source, target);
+    if (why !== undefined) return failed(why);
+    const result = await source.db.transaction().execute(async (trx) => {
+      if (source.kind === "postgres") await lockTables(trx);
+      return mergeAll(trx, target.db, settings.erasureFolder, (count, of) =>
+        progress(`compared: ${count} of ${of}`),
+      );
+    });
+    const text = mergeText(result, source.name);
+    const isWhole = result.different.length === 0 && result.unreadable === 0;
+    return isWhole ? done(text, result) : failed(text, result);
+  } finally {
+    await source.close();
+  }
+}
+
+export function mergeCommand({ withDatabase }: Runner): Command {
+  return new Command("merge")
+    .description("bring in what only another database has, as after a restored backup")
+    .argument("<database>", `the other database: a SQLite file, or ${ADDRESS_HELP}`)
+    .addOption(jsonOption())
+    .addHelpText("after", MERGE_EXAMPLES)
+    .action(withDatabase(merge));
 }

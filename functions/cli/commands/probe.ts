@@ -7,10 +7,10 @@ import { errorCode } from "../../log";
 import { erase } from "../../store/erase";
 import type { LeadDelivery } from "../../store/lead";
 import { PROBE_COMPANY } from "../../submission";
-import { findLead, run, type CommandContext, type JsonOption } from "../command-context";
+import { findLead, type CommandContext, type JsonOption, type Runner } from "../command-context";
 import { recordJobRun, type ProbeResult } from "../../store/job-runs";
 import { jsonOption, wholeNumber } from "../options";
-import { done, failed, type Report, type Runner } from "../terminal";
+import { done, failed, type Report } from "../terminal";
 
 const EXAMPLES = `
 Examples:
@@ -115,13 +115,11 @@ async function probe(context: CommandContext, options: ProbeOptions): Promise<Re
   return report;
 }
 
-export function probeCommand({ terminal, onExit }: Runner): Command {
+export function probeCommand({ withDatabase }: Runner): Command {
   return new Command("probe")
     .description("send a test message through the site and wait until every channel delivers it")
     .option("--timeout <seconds>", "how long to wait", wholeNumber, TIMEOUT)
     .addOption(jsonOption())
     .addHelpText("after", EXAMPLES)
-    .action(async (options: ProbeOptions) =>
-      onExit(await run(terminal, options, (context) => probe(context, options))),
-    );
+    .action(withDatabase(probe));
 }

@@ -1,11 +1,11 @@
 import { Command } from "commander";
 import { planPurge, purgeBatch, type PurgeLimits } from "../../store/purge";
 import { createRetentionStore } from "../../store/retention";
-import { run, type CommandContext, type JsonOption } from "../command-context";
+import { type CommandContext, type JsonOption, type Runner } from "../command-context";
 import { databaseBytes, compact } from "../database-handle";
 import { countSubmissions } from "../format";
 import { jsonOption, span } from "../options";
-import { done, failed, type Report, type Runner } from "../terminal";
+import { done, failed, type Report } from "../terminal";
 import { retentionLimits } from "../../retention-job";
 
 const EXAMPLES = `
@@ -102,7 +102,7 @@ async function purge(context: CommandContext, flags: PurgeFlags): Promise<Report
   return isCompact ? done(text, data) : failed(`${text}\n${IN_THE_WAY}`, data);
 }
 
-export function purgeCommand({ terminal, onExit }: Runner): Command {
+export function purgeCommand({ withDatabase }: Runner): Command {
   return new Command("purge")
     .description("delete old submissions for good")
     .option("--older-than <time>", "how old: 365d, 52w or 1y; else by content/site.json", span)
@@ -111,7 +111,5 @@ export function purgeCommand({ terminal, onExit }: Runner): Command {
     .option("--include-undelivered", "also those that are pending or stopped")
     .addOption(jsonOption())
     .addHelpText("after", EXAMPLES)
-    .action(async (options: PurgeFlags) =>
-      onExit(await run(terminal, options, (context) => purge(context, options))),
-    );
+    .action(withDatabase(purge));
 }

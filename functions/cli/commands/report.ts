@@ -1,9 +1,9 @@
 import { Command } from "commander";
 import { type CountLine, type CountReport, countReport } from "../../store/count-report";
-import { run, type CommandContext, type JsonOption } from "../command-context";
+import { type CommandContext, type JsonOption, type Runner } from "../command-context";
 import { table } from "../format";
 import { jsonOption, sinceOption } from "../options";
-import { done, type Report, type Runner } from "../terminal";
+import { done, type Report } from "../terminal";
 
 const EXAMPLES = `
 Examples:
@@ -90,13 +90,11 @@ async function report(context: CommandContext, { since }: ReportOptions): Promis
   return done(reportText(data, settings.visitCounts), data);
 }
 
-export function reportCommand({ terminal, onExit }: Runner): Command {
+export function reportCommand({ withDatabase }: Runner): Command {
   return new Command("report")
     .description("page views, forms started and sent, and where visitors came from")
     .addOption(sinceOption("since a day or a time back; else 30d"))
     .addOption(jsonOption())
     .addHelpText("after", EXAMPLES)
-    .action(async (options: ReportOptions) =>
-      onExit(await run(terminal, options, (context) => report(context, options))),
-    );
+    .action(withDatabase(report));
 }

@@ -1,16 +1,14 @@
 import { Command } from "commander";
 import { existsSync } from "node:fs";
 import { LEADS_COMMAND } from "../../runtime";
-import { readSettings } from "../../settings";
 import { restoreSqlite, type RestoreResult } from "../../store/move/restore";
 import { isSameSqlite } from "../../store/sqlite";
-import { printReport, type JsonOption } from "../command-context";
+import { type Runner, type SettingsContext } from "../command-context";
 import { assertOwner } from "../database-handle";
-import { errorText } from "../error-text";
 import { countSubmissions } from "../format";
 import { jsonOption } from "../options";
 import { keyWarning, SAME_DATABASE } from "../other-database";
-import { done, failed, type Report, type Runner, type Terminal } from "../terminal";
+import { done, failed, type Report } from "../terminal";
 
 const NO_SQLITE =
   "DATABASE_URL names no SQLite database. PostgreSQL is restored with its own tools: keep the " +
@@ -61,35 +59,31 @@ function restoreText(restored: Restored, file: string): string {
   ].join("\n");
 }
 
-async function restore(terminal: Terminal, backup: string): Promise<Report> {
-  const read = readSettings(terminal.env);
-  if (!read.ok) return failed(read.problems.join("\n"));
-  const { database, erasureFolder } = read.settings;
+async function restore(
+  { settings, now, progress }: SettingsContext,
+  backup: string,
+): Promise<Report> {
+  const { database, erasureFolder } = settings;
   if (database.kind !== "sqlite") return failed(NO_SQLITE);
   const { file } = database;
   if (!existsSync(backup)) return failed(`There is no file ${backup}.`);
   if (isSameSqlite(backup, file)) return failed(SAME_DATABASE);
   assertOwner(file);
-  const progress = (count: number, of: number): void =>
-    void terminal.stderr.write(`compared: ${count} of ${of}\n`);
-  const now = terminal.now();
-  const result = await restoreSqlite({ backup, file, erasureFolder, now, progress });
+  const result = await restoreSqlite({
+    ...{ backup, file, erasureFolder, now },
+    progress: (count, of) => progress(`compared: ${count} of ${of}`),
+  });
   if (!result.ok) return failed(result.problem);
   const { lostRows, different, unreadable } = result;
   const isWhole = lostRows === 0 && different.length === 0 && unreadable === 0;
   return (isWhole ? done : failed)(restoreText(result, backup), result);
 }
 
-export function restoreCommand({ terminal, onExit }: Runner): Command {
+export function restoreCommand({ withSettings }: Runner): Command {
   return new Command("restore")
     .description("put a backup in the place of the database, and complete it with what came since")
     .argument("<file>", "a copy that deploy/backup.mjs has made")
     .addOption(jsonOption())
     .addHelpText("after", EXAMPLES)
-    .action(async (file: string, { json }: JsonOption) => {
-      const report = await restore(terminal, file).catch((error: unknown) =>
-        failed(errorText(error)),
-      );
-      onExit(printReport(terminal, json, report));
-    });
+    .action(withSettings(restore));
 }

@@ -3,10 +3,10 @@ import { LEADS_COMMAND } from "../../runtime";
 import { retryAll } from "../../store/deliveries";
 import { retryOrEnqueue, type RetryResult } from "../../store/retry-lead";
 import type { DeliveryState } from "../../store/tables";
-import { run, type CommandContext, type JsonOption, findLead } from "../command-context";
+import { type CommandContext, type JsonOption, findLead, type Runner } from "../command-context";
 import { deliveryNote, NO_CHANNEL } from "../format";
 import { jsonOption } from "../options";
-import { done, failed, type Report, type Runner } from "../terminal";
+import { done, failed, type Report } from "../terminal";
 
 const EXAMPLES = `
 Examples:
@@ -68,7 +68,7 @@ async function retry(
   return done(text, { due });
 }
 
-export function retryCommand({ terminal, onExit }: Runner): Command {
+export function retryCommand({ withDatabase }: Runner): Command {
   return new Command("retry")
     .description("deliver now what is pending, stopped or was only stored")
     .argument("[id]", "a submission's id, or the start of one")
@@ -77,7 +77,5 @@ export function retryCommand({ terminal, onExit }: Runner): Command {
     .option("--moved", "also what was moved to another database")
     .addOption(jsonOption())
     .addHelpText("after", EXAMPLES)
-    .action(async (id: string | undefined, options: RetryOptions) =>
-      onExit(await run(terminal, options, (context) => retry(context, id, options))),
-    );
+    .action(withDatabase(retry));
 }

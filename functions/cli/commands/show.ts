@@ -1,10 +1,10 @@
 import { Command } from "commander";
 import { attributionText } from "../../contract/attribution";
 import type { Lead, LeadCall, LeadDelivery } from "../../store/lead";
-import { run, type CommandContext, type JsonOption, findLead } from "../command-context";
+import { type CommandContext, findLead, type Runner } from "../command-context";
 import { visibleLine, visibleText } from "../../text";
 import { jsonOption } from "../options";
-import { done, failed, type Report, type Runner } from "../terminal";
+import { done, failed, type Report } from "../terminal";
 
 type Row = [name: string, value: string];
 
@@ -79,13 +79,11 @@ async function show({ handle }: CommandContext, id: string): Promise<Report> {
   return found.ok ? done(leadDetails(found.lead), found.lead) : failed(found.problem);
 }
 
-export function showCommand({ terminal, onExit }: Runner): Command {
+export function showCommand({ withDatabase }: Runner): Command {
   return new Command("show")
     .description("one submission in full, with the state of its deliveries")
     .argument("<id>", "a submission's id, or the start of one")
     .addOption(jsonOption())
     .addHelpText("after", EXAMPLES)
-    .action(async (id: string, options: JsonOption) =>
-      onExit(await run(terminal, options, (context) => show(context, id))),
-    );
+    .action(withDatabase(show));
 }

@@ -6,11 +6,11 @@ import type { JobRun } from "../../store/job-runs";
 import type { RetentionResult } from "../../store/retention";
 import { readStoreFacts } from "../../store/store-facts";
 import { type DeliveryCount, type LeadCount, summarise, type Summary } from "../../store/summary";
-import { run, type CommandContext, type JsonOption } from "../command-context";
+import { type CommandContext, type Runner } from "../command-context";
 import { databaseBytes } from "../database-handle";
 import { countSubmissions, formatMinute, table } from "../format";
 import { jsonOption } from "../options";
-import { done, type Report, type Runner } from "../terminal";
+import { done, type Report } from "../terminal";
 
 const ORDER: readonly LeadState[] = [
   "delivered",
@@ -123,10 +123,10 @@ async function status(context: CommandContext): Promise<Report> {
   });
 }
 
-export function statusCommand({ terminal, onExit }: Runner): Command {
+export function statusCommand({ withDatabase }: Runner): Command {
   return new Command("status")
     .description("how many submissions there are, what waits, and what needs you")
     .addOption(jsonOption())
     .addHelpText("after", EXAMPLES)
-    .action(async (options: JsonOption) => onExit(await run(terminal, options, status)));
+    .action(withDatabase(status));
 }

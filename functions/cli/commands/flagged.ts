@@ -3,12 +3,13 @@ import { LEADS_COMMAND } from "../../runtime";
 import { leadChannels } from "../../channels";
 import { enqueueLead } from "../../store/deliveries";
 import type { Channel } from "../../store/tables";
-import { run, type CommandContext, type JsonOption, findLead } from "../command-context";
+import { type CommandContext, findLead, type Runner, type JsonOption } from "../command-context";
 import { deliveryNote, NO_CHANNEL } from "../format";
 import { jsonOption } from "../options";
-import { done, failed, type Report, type Runner } from "../terminal";
+import { done, failed, type Report } from "../terminal";
+import { deleteFlagged } from "../../store/erase";
 
-const EXAMPLES = `
+const RELEASE_EXAMPLES = `
 Examples:
   npm run leads -- list --state flagged        what is kept back
   npm run leads -- release 1f0c22aa            deliver this one after all
@@ -54,13 +55,53 @@ async function release(context: CommandContext, ids: readonly string[]): Promise
   return failed(all.join("\n"), { released, problems });
 }
 
-export function releaseCommand({ terminal, onExit }: Runner): Command {
+export function releaseCommand({ withDatabase }: Runner): Command {
   return new Command("release")
     .description("deliver submissions that were flagged as spam but are not spam")
     .argument("<id...>", "ids, or the starts of ids")
     .addOption(jsonOption())
-    .addHelpText("after", EXAMPLES)
-    .action(async (ids: string[], options: JsonOption) =>
-      onExit(await run(terminal, options, (context) => release(context, ids))),
-    );
+    .addHelpText("after", RELEASE_EXAMPLES)
+    .action(withDatabase(release));
+}
+
+const DISCARD_EXAMPLES = `
+Examples:
+  npm run leads -- list --state flagged        look at them first
+  npm run leads -- discard 1f0c22aa 9b34d0e1   delete these for good
+  npm run leads -- discard --all               delete all that are flagged now`;
+
+interface DiscardOptions extends JsonOption {
+  all?: boolean;
+}
+
+async function discard(
+  context: CommandContext,
+  words: readonly string[],
+  { all }: DiscardOptions,
+): Promise<Report> {
+  if ((words.length === 0) === (all !== true))
+    return failed("Give ids, or --all for everything that is flagged.");
+  const problems: string[] = [];
+  const ids: string[] = [];
+  for (const word of words) {
+    const found = await findLead(context.handle.db, word);
+    if (!found.ok) problems.push(found.problem);
+    else if (found.lead.flag === null)
+      problems.push(`${found.lead.id} is not flagged: nothing was deleted.`);
+    else ids.push(found.lead.id);
+  }
+  if (problems.length > 0) return failed(problems.join("\n"), { discarded: [], problems });
+  const discarded = await deleteFlagged(context.handle.db, all ? undefined : ids);
+  const count = discarded.length === 1 ? "1 submission" : `${discarded.length} submissions`;
+  return done(`Deleted: ${count} flagged as spam.`, { discarded });
+}
+
+export function discardCommand({ withDatabase }: Runner): Command {
+  return new Command("discard")
+    .description("delete submissions that were flagged as spam, rightly")
+    .argument("[id...]", "ids, or the starts of ids")
+    .option("--all", "instead of ids: all that are flagged now")
+    .addOption(jsonOption())
+    .addHelpText("after", DISCARD_EXAMPLES)
+    .action(withDatabase(discard));
 }

@@ -9,10 +9,12 @@ import { callSlots, slotTimes } from "../../contract/slots";
 import { LEADS_COMMAND } from "../../runtime";
 import type { BookedCall } from "../../store/appointment-rows";
 import type { Lead } from "../../store/lead";
-import { findLead, run, type CommandContext, type JsonOption } from "../command-context";
+import { findLead, type CommandContext, type Runner, type JsonOption } from "../command-context";
 import { jsonOption } from "../options";
-import { done, failed, type Report, type Runner } from "../terminal";
+import { done, failed, type Report } from "../terminal";
 import { visibleLine } from "../../text";
+import { feedUrl } from "../../appointments/links";
+import { createSecretStore, FEED_SECRET, replaceSecret } from "../../store/secrets";
 
 const startOf = ({ slot }: CallTime): string => slot.split("-")[0]?.trim() ?? slot;
 
@@ -126,17 +128,12 @@ function command(name: string, description: string, example: string): Command {
 }
 
 function decisionCommand(
-  { terminal, onExit }: Runner,
+  { withDatabase }: Runner,
   name: "confirm" | "decline",
   description: string,
 ): Command {
   return command(name, description, `${name} 1F0C22AA`).action(
-    async (id: string, options: JsonOption) =>
-      onExit(
-        await run(terminal, options, (context) =>
-          perform(context, id, () => ({ by: "owner", name })),
-        ),
-      ),
+    withDatabase((context, id: string) => perform(context, id, () => ({ by: "owner", name }))),
   );
 }
 
@@ -148,7 +145,7 @@ export function declineCommand(runner: Runner): Command {
   return decisionCommand(runner, "decline", "decline or cancel a call");
 }
 
-export function proposeCommand({ terminal, onExit }: Runner): Command {
+export function proposeCommand({ withDatabase }: Runner): Command {
   return command(
     "propose",
     "propose another time for a call; the visitor accepts it or asks for another one",
@@ -156,14 +153,41 @@ export function proposeCommand({ terminal, onExit }: Runner): Command {
   )
     .argument("<day>", "such as 2026-03-05")
     .argument("<time>", "when it starts in Helsinki, such as 14:00")
-    .action(async (id: string, day: string, time: string, options: JsonOption) =>
-      onExit(
-        await run(terminal, options, (context) =>
-          perform(context, id, (lead) => {
-            const read = readTime(lead, day, time);
-            return typeof read === "string" ? read : { by: "owner", name: "propose", ...read };
-          }),
-        ),
+    .action(
+      withDatabase((context, id: string, day: string, time: string) =>
+        perform(context, id, (lead) => {
+          const read = readTime(lead, day, time);
+          return typeof read === "string" ? read : { by: "owner", name: "propose", ...read };
+        }),
       ),
     );
+}
+
+const CALENDAR_EXAMPLES = `
+Examples:
+  npm run leads -- calendar             the address to subscribe to in your calendar
+  npm run leads -- calendar --revoke    a new address; the one before shows nothing any more`;
+
+interface CalendarOptions extends JsonOption {
+  revoke?: boolean;
+}
+
+async function calendar(
+  { handle, settings }: CommandContext,
+  { revoke }: CalendarOptions,
+): Promise<Report> {
+  const secret = revoke
+    ? await replaceSecret(handle.db, FEED_SECRET)
+    : await createSecretStore(handle.db).secret(FEED_SECRET);
+  const url = feedUrl(settings.siteOrigin, secret);
+  return done(`${url}\nWhoever knows this address sees the confirmed calls.`, { url });
+}
+
+export function calendarCommand({ withDatabase }: Runner): Command {
+  return new Command("calendar")
+    .description("the secret address of your calendar of confirmed calls")
+    .option("--revoke", "replace the address")
+    .addOption(jsonOption())
+    .addHelpText("after", CALENDAR_EXAMPLES)
+    .action(withDatabase(calendar));
 }

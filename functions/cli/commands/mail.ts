@@ -4,13 +4,14 @@ import { isEmailAddress } from "../../contract/email";
 import { createMailSender } from "../../mail/mail-sender";
 import { checkSender } from "../../mail-check/check-sender";
 import { createTxtLookup, about, type Finding } from "../../mail-check/dns";
-import { readSettings, type MailSetting } from "../../settings";
+import { type MailSetting } from "../../settings";
 import { visibleLine } from "../../text";
-import { printReport, type JsonOption } from "../command-context";
+import { type JsonOption, type Runner, type SettingsContext } from "../command-context";
 import { jsonOption } from "../options";
-import { done, failed, type Report, type Runner, type Terminal } from "../terminal";
+import { done, failed, type Report } from "../terminal";
+import type { MailNotice } from "../../mail/owner-mails";
 
-const EXAMPLES = `
+const CHECK_EXAMPLES = `
 Examples:
   npm run leads -- check-mail                              do mails arrive, and not as spam?
   npm run leads -- check-mail --to me@example.net          the test mail goes to another mailbox
@@ -54,16 +55,14 @@ function lines({ subject, level, text, fix }: Finding): string {
 }
 
 /** Does not open the database. */
-async function checkMail(terminal: Terminal, options: CheckMailOptions): Promise<Report> {
-  const read = readSettings(terminal.env);
-  if (!read.ok) return failed(read.problems.join("\n"));
-  const { mail } = read.settings;
+async function checkMail(
+  { settings, now }: SettingsContext,
+  options: CheckMailOptions,
+): Promise<Report> {
+  const { mail } = settings;
   if (!mail) return failed("No mails are sent: set SMTP_URL and NOTIFY_EMAIL.");
   const { to = mail.to, dns = createTxtLookup(), dkimSelector } = options;
-  const findings = [
-    await sendTest(mail, to, terminal.now()),
-    ...(await checkSender(mail, dns, dkimSelector)),
-  ];
+  const findings = [await sendTest(mail, to, now), ...(await checkSender(mail, dns, dkimSelector))];
   const text = findings.map(lines).join("\n");
   const isGood = findings.every(({ level }) => level !== "problem");
   return isGood ? done(text, { findings }) : failed(text, { findings });
@@ -82,15 +81,47 @@ function dnsServer(text: string) {
   }
 }
 
-export function checkMailCommand({ terminal, onExit }: Runner): Command {
+export function checkMailCommand({ withSettings }: Runner): Command {
   return new Command("check-mail")
     .description("send a test mail and check SPF, DKIM and DMARC of the sender's domain")
     .option("--to <address>", "who gets the test mail (NOTIFY_EMAIL)", recipient)
     .option("--dkim-selector <name>", "the name of the key that your mail provider signs with")
     .option("--dns <server>", "the DNS server to ask (that of this machine)", dnsServer)
     .addOption(jsonOption())
-    .addHelpText("after", EXAMPLES)
-    .action(async (options: CheckMailOptions) =>
-      onExit(printReport(terminal, options.json, await checkMail(terminal, options))),
-    );
+    .addHelpText("after", CHECK_EXAMPLES)
+    .action(withSettings(checkMail));
+}
+
+const NOTIFY_EXAMPLES = `
+Examples:
+  npm run leads -- notify "A test"             does mail to NOTIFY_EMAIL arrive?
+
+Timers of the server use it to say that one of them has failed: deploy/suunta-failed@.service.`;
+
+/** Does not open the database, which may be the problem. */
+async function notify(
+  { settings, now }: SettingsContext,
+  words: readonly string[],
+): Promise<Report> {
+  const { mail, siteOrigin } = settings;
+  if (!mail) return failed("Nobody is told by mail: set SMTP_URL and NOTIFY_EMAIL.");
+  const subject = words.join(" ");
+  const notice: MailNotice = {
+    subject,
+    text: `${subject}\n\nSent from the server of ${siteOrigin}.\n`,
+  };
+  const sender = createMailSender(mail);
+  const result = await sender.send(randomUUID(), notice, now);
+  sender.close();
+  if (!result.ok) return failed(`The mail server did not take it (${result.reason}).`);
+  return done(`Sent to ${mail.to}.`, { to: mail.to });
+}
+
+export function notifyCommand({ withSettings }: Runner): Command {
+  return new Command("notify")
+    .description("send a mail with this text to NOTIFY_EMAIL")
+    .argument("<text...>", "what it says, in one line")
+    .addOption(jsonOption())
+    .addHelpText("after", NOTIFY_EXAMPLES)
+    .action(withSettings(notify));
 }

@@ -1,117 +1,101 @@
 import { z } from "zod";
 
-const number = (least: number, most: number) =>
+const text = (about: string, fallback = "") => z.string().default(fallback).describe(about);
+
+const digits = (least: number, most: number) =>
   z.string().refine((text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most, {
     error: ({ path, input }) =>
       `${String(path?.[0])} is "${String(input)}": set it to a number from ${least} to ${most}`,
   });
 
+const number = (least: number, most: number, fallback: string, about: string) =>
+  digits(least, most).default(fallback).describe(about);
+
 /** Every environment variable of the service and its host. docs/settings.md lists them. */
 export const variables = z.object({
-  DATABASE_URL: z
-    .string()
-    .default("sqlite:data/submissions.db")
-    .describe(
-      "Where submissions are stored: `sqlite:` and a path, `postgres://user:password@host/database`, " +
-        "or `none` to store nothing and only relay. PostgreSQL on another machine is reached over TLS " +
-        "only, unless the address ends in `?sslmode=disable`.",
-    ),
-  MIN_FREE_DISK_MB: number(0, 1_000_000_000)
-    .default("500")
-    .describe(
-      "Forms are refused, and `/healthz` answers 503, while the disk of the SQLite database has less " +
-        "free space than that, in megabytes. `0` switches it off.",
-    ),
-  BACKUP_FOLDER: z
-    .string()
-    .default("")
-    .describe(
-      "The folder of the nightly copies: you are warned when the newest is over 26 hours old. " +
-        "Without it, backups are not checked.",
-    ),
-  ERASURE_FOLDER: z
-    .string()
-    .default("")
-    .describe(
-      "The folder of `erasure.key` and `erasures.txt`: who was erased, as keyed hashes, so that a restored " +
-        "backup does not bring them back. Without it, the folder of the SQLite database, or `data`.",
-    ),
-  WEBHOOK_URL: z
-    .string()
-    .default("")
-    .describe("Where each submission is delivered. Without it submissions are only stored."),
-  WEBHOOK_FORMAT: z
-    .string()
-    .default("standard")
-    .describe(
-      "What is posted there: `standard` (signed JSON, Standard Webhooks), `slack` (for an incoming webhook of " +
-        "Slack) or `teams` (for a Workflows webhook of Microsoft Teams). The last two contain all answers.",
-    ),
-  WEBHOOK_SECRET: z
-    .string()
-    .default("")
-    .describe(
-      "The signing secret of the `standard` format, `whsec_` and base64. During a rotation several, separated by spaces.",
-    ),
-  WEBHOOK_ALLOW_PRIVATE: z
-    .string()
-    .default("")
-    .describe("`1` lets WEBHOOK_URL be plain http or an address inside a private network."),
-  SMTP_URL: z
-    .string()
-    .default("")
-    .describe(
-      "A mail server, such as `smtps://user:password@mail.example.com`: each lead is announced by mail, " +
-        "and visitors get a receipt and hear what becomes of their call. " +
-        "`smtp://` needs STARTTLS, unless the server is on this machine or the address ends in `?ignoreTLS=true`.",
-    ),
-  NOTIFY_EMAIL: z
-    .string()
-    .default("")
-    .describe(
-      "Who is told of leads and of what visitors do with their calls. Needed with SMTP_URL.",
-    ),
-  NOTIFY_FROM: z
-    .string()
-    .default("")
-    .describe(
-      "The sender of all mails, and the organiser of calls: what visitors' calendars answer goes there. Without it, the address in NOTIFY_EMAIL.",
-    ),
-  BUSY_CALENDAR_URL: z
-    .string()
-    .default("")
-    .describe(
-      "The secret address of the owner's calendar (`https://….ics`, or `webcal:`): no calls while it is busy.",
-    ),
-  VISIT_COUNTS: z
-    .string()
-    .default("1")
-    .describe(
-      "Whether the host counts page views, started and sent forms, as sums per day, page, referring site and campaign. `0` switches it off.",
-    ),
-  TRUSTED_PROXIES: number(0, 10)
-    .default("0")
-    .describe(
-      "How many proxies stand in front of the host: the visitor's address is taken from that place of " +
-        "X-Forwarded-For, counted from the right.",
-    ),
-  RATE_LIMIT_POSTS: number(1, 1_000_000)
-    .default("60")
-    .describe("How many posts one address (IPv6: one /64) may send in RATE_LIMIT_MINUTES."),
-  RATE_LIMIT_NETWORK_POSTS: number(1, 1_000_000)
-    .default("300")
-    .describe(
-      "How many posts one network (an IPv6 /48; an IPv4 address counts as one) may send in RATE_LIMIT_MINUTES.",
-    ),
-  RATE_LIMIT_DAILY_POSTS: number(1, 1_000_000)
-    .default("1000")
-    .describe("How many posts one network may send in 24 hours."),
-  RATE_LIMIT_TOTAL_POSTS: number(1, 1_000_000)
-    .default("1000")
-    .describe("How many posts the host takes from everyone together in RATE_LIMIT_MINUTES."),
-  RATE_LIMIT_MINUTES: number(1, 1440)
-    .default("10")
-    .describe("The time over which posts are counted."),
+  DATABASE_URL: text(
+    "Where submissions are stored: `sqlite:` and a path, `postgres://user:password@host/database`, " +
+      "or `none` to store nothing and only relay. PostgreSQL on another machine is reached over TLS " +
+      "only, unless the address ends in `?sslmode=disable`.",
+    "sqlite:data/submissions.db",
+  ),
+  MIN_FREE_DISK_MB: number(
+    0,
+    1_000_000_000,
+    "500",
+    "Forms are refused, and `/healthz` answers 503, while the disk of the SQLite database has less " +
+      "free space than that, in megabytes. `0` switches it off.",
+  ),
+  BACKUP_FOLDER: text(
+    "The folder of the nightly copies: you are warned when the newest is over 26 hours old. " +
+      "Without it, backups are not checked.",
+  ),
+  ERASURE_FOLDER: text(
+    "The folder of `erasure.key` and `erasures.txt`: who was erased, as keyed hashes, so that a restored " +
+      "backup does not bring them back. Without it, the folder of the SQLite database, or `data`.",
+  ),
+  WEBHOOK_URL: text("Where each submission is delivered. Without it submissions are only stored."),
+  WEBHOOK_FORMAT: text(
+    "What is posted there: `standard` (signed JSON, Standard Webhooks), `slack` (for an incoming webhook of " +
+      "Slack) or `teams` (for a Workflows webhook of Microsoft Teams). The last two contain all answers.",
+    "standard",
+  ),
+  WEBHOOK_SECRET: text(
+    "The signing secret of the `standard` format, `whsec_` and base64. During a rotation several, separated by spaces.",
+  ),
+  WEBHOOK_ALLOW_PRIVATE: text(
+    "`1` lets WEBHOOK_URL be plain http or an address inside a private network.",
+  ),
+  SMTP_URL: text(
+    "A mail server, such as `smtps://user:password@mail.example.com`: each lead is announced by mail, " +
+      "and visitors get a receipt and hear what becomes of their call. " +
+      "`smtp://` needs STARTTLS, unless the server is on this machine or the address ends in `?ignoreTLS=true`.",
+  ),
+  NOTIFY_EMAIL: text(
+    "Who is told of leads and of what visitors do with their calls. Needed with SMTP_URL.",
+  ),
+  NOTIFY_FROM: text(
+    "The sender of all mails, and the organiser of calls: what visitors' calendars answer goes there. Without it, the address in NOTIFY_EMAIL.",
+  ),
+  BUSY_CALENDAR_URL: text(
+    "The secret address of the owner's calendar (`https://….ics`, or `webcal:`): no calls while it is busy.",
+  ),
+  VISIT_COUNTS: text(
+    "Whether the host counts page views, started and sent forms, as sums per day, page, referring site and campaign. `0` switches it off.",
+    "1",
+  ),
+  TRUSTED_PROXIES: number(
+    0,
+    10,
+    "0",
+    "How many proxies stand in front of the host: the visitor's address is taken from that place of " +
+      "X-Forwarded-For, counted from the right.",
+  ),
+  RATE_LIMIT_POSTS: number(
+    1,
+    1_000_000,
+    "60",
+    "How many posts one address (IPv6: one /64) may send in RATE_LIMIT_MINUTES.",
+  ),
+  RATE_LIMIT_NETWORK_POSTS: number(
+    1,
+    1_000_000,
+    "300",
+    "How many posts one network (an IPv6 /48; an IPv4 address counts as one) may send in RATE_LIMIT_MINUTES.",
+  ),
+  RATE_LIMIT_DAILY_POSTS: number(
+    1,
+    1_000_000,
+    "1000",
+    "How many posts one network may send in 24 hours.",
+  ),
+  RATE_LIMIT_TOTAL_POSTS: number(
+    1,
+    1_000_000,
+    "1000",
+    "How many posts the host takes from everyone together in RATE_LIMIT_MINUTES.",
+  ),
+  RATE_LIMIT_MINUTES: number(1, 1440, "10", "The time over which posts are counted."),
   SITE_URL: z
     .string()
     .refine((text) => /^https?:/i.test(text) && URL.canParse(text), {
@@ -122,20 +106,17 @@ export const variables = z.object({
     .describe(
       "The site's public address. Posts from pages of another origin are refused. With `https:` every answer asks to be reached over TLS only.",
     ),
-  PORT: number(0, 65_535).default("9000").describe("The port that the host listens on."),
-  METRICS_PORT: number(0, 65_535)
+  PORT: number(0, 65_535, "9000", "The port that the host listens on."),
+  METRICS_PORT: digits(0, 65_535)
     .or(z.literal(""))
     .default("")
     .describe(
       "A port of 127.0.0.1 on which Prometheus finds `/metrics` (OpenMetrics). Without it there are no metrics.",
     ),
-  HOST: z
-    .string()
-    .default("")
-    .describe(
-      "The address that the host listens on. Without it, all addresses of the machine; with " +
-        "TRUSTED_PROXIES only 127.0.0.1, since visitors must not get past the proxy.",
-    ),
+  HOST: text(
+    "The address that the host listens on. Without it, all addresses of the machine; with " +
+      "TRUSTED_PROXIES only 127.0.0.1, since visitors must not get past the proxy.",
+  ),
 });
 
 export type Variables = z.output<typeof variables>;

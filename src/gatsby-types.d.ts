@@ -47,6 +47,7 @@ type AccessibilityPage = Node & {
   readonly measures: AccessibilityPageMeasures;
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
+  readonly readers: AccessibilityPageReaders;
   readonly report: AccessibilityPageReport;
 };
 
@@ -154,6 +155,7 @@ type AccessibilityPageFieldSelector = {
   readonly measures: InputMaybe<AccessibilityPageMeasuresFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly readers: InputMaybe<AccessibilityPageReadersFieldSelector>;
   readonly report: InputMaybe<AccessibilityPageReportFieldSelector>;
 };
 
@@ -168,6 +170,7 @@ type AccessibilityPageFilterInput = {
   readonly measures: InputMaybe<AccessibilityPageMeasuresFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly readers: InputMaybe<AccessibilityPageReadersFilterInput>;
   readonly report: InputMaybe<AccessibilityPageReportFilterInput>;
 };
 
@@ -468,6 +471,158 @@ type AccessibilityPageMeasuresZoomSortInput = {
   readonly value: InputMaybe<SortOrderEnum>;
 };
 
+type AccessibilityPageReaders = {
+  readonly day: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly heard: AccessibilityPageReadersHeard;
+  readonly lead: Scalars['String'];
+  readonly people: AccessibilityPageReadersPeople;
+};
+
+type AccessibilityPageReadersFieldSelector = {
+  readonly day: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly heard: InputMaybe<AccessibilityPageReadersHeardFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly people: InputMaybe<AccessibilityPageReadersPeopleFieldSelector>;
+};
+
+type AccessibilityPageReadersFilterInput = {
+  readonly day: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly heard: InputMaybe<AccessibilityPageReadersHeardFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly people: InputMaybe<AccessibilityPageReadersPeopleFilterInput>;
+};
+
+type AccessibilityPageReadersHeard = {
+  readonly caption: Scalars['String'];
+  readonly person: Scalars['String'];
+  readonly rows: ReadonlyArray<AccessibilityPageReadersHeardRows>;
+  readonly tests: Scalars['String'];
+};
+
+type AccessibilityPageReadersHeardFieldSelector = {
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly person: InputMaybe<FieldSelectorEnum>;
+  readonly rows: InputMaybe<AccessibilityPageReadersHeardRowsFieldSelector>;
+  readonly tests: InputMaybe<FieldSelectorEnum>;
+};
+
+type AccessibilityPageReadersHeardFilterInput = {
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly person: InputMaybe<StringQueryOperatorInput>;
+  readonly rows: InputMaybe<AccessibilityPageReadersHeardRowsFilterListInput>;
+  readonly tests: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AccessibilityPageReadersHeardRows = {
+  readonly person: Scalars['String'];
+  readonly tests: Scalars['String'];
+  readonly what: Scalars['String'];
+};
+
+type AccessibilityPageReadersHeardRowsFieldSelector = {
+  readonly person: InputMaybe<FieldSelectorEnum>;
+  readonly tests: InputMaybe<FieldSelectorEnum>;
+  readonly what: InputMaybe<FieldSelectorEnum>;
+};
+
+type AccessibilityPageReadersHeardRowsFilterInput = {
+  readonly person: InputMaybe<StringQueryOperatorInput>;
+  readonly tests: InputMaybe<StringQueryOperatorInput>;
+  readonly what: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AccessibilityPageReadersHeardRowsFilterListInput = {
+  readonly elemMatch: InputMaybe<AccessibilityPageReadersHeardRowsFilterInput>;
+};
+
+type AccessibilityPageReadersHeardRowsSortInput = {
+  readonly person: InputMaybe<SortOrderEnum>;
+  readonly tests: InputMaybe<SortOrderEnum>;
+  readonly what: InputMaybe<SortOrderEnum>;
+};
+
+type AccessibilityPageReadersHeardSortInput = {
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly person: InputMaybe<SortOrderEnum>;
+  readonly rows: InputMaybe<AccessibilityPageReadersHeardRowsSortInput>;
+  readonly tests: InputMaybe<SortOrderEnum>;
+};
+
+type AccessibilityPageReadersPeople = {
+  readonly caption: Scalars['String'];
+  readonly never: Scalars['String'];
+  readonly on: Scalars['String'];
+  readonly reader: Scalars['String'];
+  readonly rows: ReadonlyArray<AccessibilityPageReadersPeopleRows>;
+  readonly tested: Scalars['String'];
+};
+
+type AccessibilityPageReadersPeopleFieldSelector = {
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly never: InputMaybe<FieldSelectorEnum>;
+  readonly on: InputMaybe<FieldSelectorEnum>;
+  readonly reader: InputMaybe<FieldSelectorEnum>;
+  readonly rows: InputMaybe<AccessibilityPageReadersPeopleRowsFieldSelector>;
+  readonly tested: InputMaybe<FieldSelectorEnum>;
+};
+
+type AccessibilityPageReadersPeopleFilterInput = {
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly never: InputMaybe<StringQueryOperatorInput>;
+  readonly on: InputMaybe<StringQueryOperatorInput>;
+  readonly reader: InputMaybe<StringQueryOperatorInput>;
+  readonly rows: InputMaybe<AccessibilityPageReadersPeopleRowsFilterListInput>;
+  readonly tested: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AccessibilityPageReadersPeopleRows = {
+  readonly day: Maybe<Scalars['String']>;
+  readonly name: Scalars['String'];
+  readonly on: Scalars['String'];
+};
+
+type AccessibilityPageReadersPeopleRowsFieldSelector = {
+  readonly day: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly on: InputMaybe<FieldSelectorEnum>;
+};
+
+type AccessibilityPageReadersPeopleRowsFilterInput = {
+  readonly day: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly on: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AccessibilityPageReadersPeopleRowsFilterListInput = {
+  readonly elemMatch: InputMaybe<AccessibilityPageReadersPeopleRowsFilterInput>;
+};
+
+type AccessibilityPageReadersPeopleRowsSortInput = {
+  readonly day: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly on: InputMaybe<SortOrderEnum>;
+};
+
+type AccessibilityPageReadersPeopleSortInput = {
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly never: InputMaybe<SortOrderEnum>;
+  readonly on: InputMaybe<SortOrderEnum>;
+  readonly reader: InputMaybe<SortOrderEnum>;
+  readonly rows: InputMaybe<AccessibilityPageReadersPeopleRowsSortInput>;
+  readonly tested: InputMaybe<SortOrderEnum>;
+};
+
+type AccessibilityPageReadersSortInput = {
+  readonly day: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly heard: InputMaybe<AccessibilityPageReadersHeardSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly people: InputMaybe<AccessibilityPageReadersPeopleSortInput>;
+};
+
 type AccessibilityPageReport = {
   readonly heading: Scalars['String'];
   readonly lead: Scalars['String'];
@@ -507,6 +662,7 @@ type AccessibilityPageSortInput = {
   readonly measures: InputMaybe<AccessibilityPageMeasuresSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly readers: InputMaybe<AccessibilityPageReadersSortInput>;
   readonly report: InputMaybe<AccessibilityPageReportSortInput>;
 };
 
@@ -8304,6 +8460,7 @@ type Query_accessibilityPageArgs = {
   measures: InputMaybe<AccessibilityPageMeasuresFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  readers: InputMaybe<AccessibilityPageReadersFilterInput>;
   report: InputMaybe<AccessibilityPageReportFilterInput>;
 };
 
@@ -12225,7 +12382,9 @@ type AccessibilityMeasuresFragment = { readonly heading: string, readonly contra
 type AccessibilityPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AccessibilityPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly lead: string, readonly facts: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly reviewed: { readonly name: string, readonly day: string } }, readonly measures: { readonly heading: string, readonly contrast: { readonly value: string, readonly unit: string, readonly note: string }, readonly target: { readonly value: string, readonly unit: string, readonly note: string }, readonly focus: { readonly value: string, readonly unit: string, readonly note: string }, readonly zoom: { readonly value: string, readonly unit: string, readonly note: string } }, readonly checks: { readonly heading: string, readonly lead: string, readonly entries: ReadonlyArray<{ readonly what: string, readonly how: string }> }, readonly limits: { readonly heading: string, readonly lead: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string, readonly instead: string }> }, readonly report: { readonly heading: string, readonly lead: string, readonly promise: string, readonly message: { readonly label: string, readonly to: string } } } | null, readonly site: { readonly email: string } | null };
+type AccessibilityPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly lead: string, readonly facts: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly reviewed: { readonly name: string, readonly day: string } }, readonly measures: { readonly heading: string, readonly contrast: { readonly value: string, readonly unit: string, readonly note: string }, readonly target: { readonly value: string, readonly unit: string, readonly note: string }, readonly focus: { readonly value: string, readonly unit: string, readonly note: string }, readonly zoom: { readonly value: string, readonly unit: string, readonly note: string } }, readonly checks: { readonly heading: string, readonly lead: string, readonly entries: ReadonlyArray<{ readonly what: string, readonly how: string }> }, readonly readers: { readonly heading: string, readonly lead: string, readonly day: string, readonly heard: { readonly caption: string, readonly tests: string, readonly person: string, readonly rows: ReadonlyArray<{ readonly what: string, readonly tests: string, readonly person: string }> }, readonly people: { readonly caption: string, readonly reader: string, readonly on: string, readonly tested: string, readonly never: string, readonly rows: ReadonlyArray<{ readonly name: string, readonly on: string, readonly day: string | null }> } }, readonly limits: { readonly heading: string, readonly lead: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string, readonly instead: string }> }, readonly report: { readonly heading: string, readonly lead: string, readonly promise: string, readonly message: { readonly label: string, readonly to: string } } } | null, readonly site: { readonly email: string } | null };
+
+type AccessibilityReadersFragment = { readonly heading: string, readonly lead: string, readonly day: string, readonly heard: { readonly caption: string, readonly tests: string, readonly person: string, readonly rows: ReadonlyArray<{ readonly what: string, readonly tests: string, readonly person: string }> }, readonly people: { readonly caption: string, readonly reader: string, readonly on: string, readonly tested: string, readonly never: string, readonly rows: ReadonlyArray<{ readonly name: string, readonly on: string, readonly day: string | null }> } };
 
 type AccessibilityReportFragment = { readonly heading: string, readonly lead: string, readonly promise: string, readonly message: { readonly label: string, readonly to: string } };
 

@@ -5,6 +5,7 @@ import { Checks } from "../sections/accessibility/checks";
 import { Hero } from "../sections/accessibility/hero";
 import { Limits } from "../sections/accessibility/limits";
 import { Measures } from "../sections/accessibility/measures";
+import { Readers } from "../sections/accessibility/readers";
 import { Report } from "../sections/accessibility/report";
 
 export default function Accessibility({
@@ -19,6 +20,7 @@ export default function Accessibility({
       <Hero data={page.hero} />
       <Measures data={page.measures} />
       <Checks data={page.checks} />
+      <Readers data={page.readers} />
       <Limits data={page.limits} />
       <Report data={page.report} email={email} />
     </>
@@ -39,6 +41,9 @@ export const query = graphql`
       }
       checks {
         ...AccessibilityChecks
+      }
+      readers {
+        ...AccessibilityReaders
       }
       limits {
         ...AccessibilityLimits

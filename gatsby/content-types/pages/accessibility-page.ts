@@ -17,6 +17,18 @@ const check = z.strictObject({
   how: text("how, and what came of it", { max: 240 }),
 });
 
+const heard = z.strictObject({
+  what: text("what is tested; a test in __tests__/browser has this title", { max: 40 }),
+  tests: text("what the tests hear", { max: 200 }),
+  person: text("what a person still has to listen for", { max: 200 }),
+});
+
+const screenReader = z.strictObject({
+  name: text("the screen reader", { max: 20 }),
+  on: text("the browser and the system", { max: 40 }),
+  day: day("the day a person last tested with it; leave it out until then").optional(),
+});
+
 const limit = z.strictObject({
   title: text("what does not work for everyone", { max: 60 }),
   text: text("for whom, and why", { max: 320 }),
@@ -29,7 +41,7 @@ export const accessibilityPage = {
   what: "the accessibility statement",
   files: "pages/accessibility.json",
   address: () => "/accessibility",
-  anchors: ["measures", "checks", "limits", "report"],
+  anchors: ["measures", "checks", "readers", "limits", "report"],
   schema: z.strictObject({
     head: pageHead,
     hero: z.strictObject({
@@ -59,6 +71,25 @@ export const accessibilityPage = {
       ...headed,
       lead,
       entries: listOf(check, "what is tested, one by one", { min: 3, max: 12 }),
+    }),
+    readers: z.strictObject({
+      ...headed,
+      lead,
+      day: day("the day both tables were last checked"),
+      heard: z.strictObject({
+        caption: text("the caption of the table; the day follows", { max: 60 }),
+        tests: text("the heading of what the tests hear", { max: 30 }),
+        person: text("the heading of what is left for a person", { max: 30 }),
+        rows: listOf(heard, "the parts of the site", { min: 3, max: 15 }),
+      }),
+      people: z.strictObject({
+        caption: text("the caption of the table; the day follows", { max: 60 }),
+        reader: text("the heading of the screen readers", { max: 30 }),
+        on: text("the heading of browser and system", { max: 30 }),
+        tested: text("the heading of the days", { max: 30 }),
+        never: text("the words instead of a day", { max: 20 }),
+        rows: listOf(screenReader, "the screen readers, one by one", { min: 1, max: 8 }),
+      }),
     }),
     limits: z.strictObject({
       ...headed,

@@ -14,7 +14,8 @@ export function Carousel(props: CarouselProps) {
   const { current, still, announced } = view;
   const places = slides.map((_, index) => `${index + 1} of ${slides.length}`);
   const names = places.map((place, index) => slideLabels?.[index] ?? place);
-  const track = { label, slides, names, animate: view.animate, onMove };
+  // By its place: its content says the rest, and would be heard twice.
+  const track = { label, slides, names: places, animate: view.animate, onMove };
   // The plain track cannot scroll past its last full view.
   const start = slick.live ? current : Math.min(current, slides.length - view.perView);
 

@@ -69,7 +69,7 @@ export function Calendar({ value, days, onPick }: CalendarProps) {
         selected={selected}
         onSelect={(date) => onPick(dayOfLocalDate(date))}
         onDayKeyDown={(date, _, event) => moveInWeek(date, event)}
-        labels={{ labelDayButton: dayLabel }}
+        labels={{ labelDayButton: dayLabel, labelNav: () => "Months" }}
         classNames={CLASSES}
         components={COMPONENTS}
       />

@@ -29,8 +29,10 @@ export function SlotField({ field, times }: SlotFieldProps) {
       aria-describedby={descriptionProps(field, HINT)["aria-describedby"]}
     >
       <legend className={frame.label}>{field.label}</legend>
-      <p id={field.hintId} className={frame.hint} aria-live="polite">
+      <p id={field.hintId} className={frame.hint}>
         {chosen?.own?.both ?? hintOf(times)}
+        {/* The radio buttons say the rest themselves. */}
+        <span aria-live="polite">{chosen?.own ? "" : closedHint(times)}</span>
       </p>
       {Object.entries(groups).map(([title, group]) => (
         <div key={title} className={styles.group}>
@@ -53,7 +55,7 @@ interface SlotProps {
   index: number;
 }
 
-/** The visitor's own time is outside the label: the name of the radio button is the slot alone. */
+/** The visitor's own time is outside the label: it describes the radio button and is not read again. */
 function Slot({ time, field, index }: SlotProps) {
   const { slot, closed } = time;
   const isChosen = field.value === slot;
@@ -80,7 +82,7 @@ function Slot({ time, field, index }: SlotProps) {
         <span className={`${styles.chip} ${own ? styles.double : ""}`}>{slot}</span>
       </label>
       {own && (
-        <span id={ownId} className={styles.own}>
+        <span id={ownId} className={styles.own} aria-hidden="true">
           {own.short} <span className="visually-hidden">your time</span>
         </span>
       )}
@@ -90,11 +92,14 @@ function Slot({ time, field, index }: SlotProps) {
 
 /** Short enough for one line, so that nothing below it moves. */
 function hintOf(times: readonly BookableSlot[]): string {
+  return times.some(({ own }) => own) ? HINT_WITH_OWN : HINT;
+}
+
+function closedHint(times: readonly BookableSlot[]): string {
   const has = (reason: BookableSlot["closed"]) => times.some(({ closed }) => closed === reason);
-  const hint = times.some(({ own }) => own) ? HINT_WITH_OWN : HINT;
-  if (!has(undefined)) return `${hint}; none is left ${has("begun") ? "today" : "that day"}`;
-  if (has("taken")) return `${hint}; some are taken`;
-  return has("begun") ? `${hint}; past ones are closed` : hint;
+  if (!has(undefined)) return `; none is left ${has("begun") ? "today" : "that day"}`;
+  if (has("taken")) return "; some are taken";
+  return has("begun") ? "; past ones are closed" : "";
 }
 
 function isMorning({ slot }: BookableSlot): boolean {

@@ -35,7 +35,7 @@ export function FieldFrame({ field, mark, hint, children }: FieldFrameProps) {
     <div className={styles.field} data-field={field.name}>
       <label htmlFor={field.id} className={styles.label}>
         {field.label}
-        {mark !== undefined && <span className={styles.mark}> {mark}</span>}
+        {mark !== undefined && <span className={styles.mark}>{` ${mark}`}</span>}
       </label>
       {hint !== undefined && (
         <p id={field.hintId} className={styles.hint}>

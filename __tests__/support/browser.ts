@@ -6,16 +6,8 @@ import {
   type BrowserContext,
   type Page,
 } from "playwright-core";
-const FLAGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--disable-dev-shm-usage",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-];
+
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic"];
 
 /**
  * Chromium paints a page without its preloaded fonts when they take longer than 100 ms, and with
@@ -32,6 +24,8 @@ export interface BrowserOptions {
   backForwardCache?: boolean;
   /** False paints pages before late fonts arrive, as browsers do. */
   waitForFonts?: boolean;
+  /** More of Chromium's flags. */
+  flags?: readonly string[];
 }
 
 /** Starts Chromium without the npm package's own flags, which are for a single-process sandbox. */
@@ -39,6 +33,7 @@ export async function openBrowser({
   program,
   backForwardCache = false,
   waitForFonts = true,
+  flags = [],
 }: BrowserOptions = {}): Promise<Browser> {
   return playwright.launch({
     executablePath: program ?? (await chromium.executablePath()),
@@ -48,6 +43,7 @@ export async function openBrowser({
       ...FLAGS,
       ...(program === undefined ? [] : ["--headless=new"]),
       ...(waitForFonts ? [WAIT_FOR_FONTS] : []),
+      ...flags,
     ],
     ignoreDefaultArgs: [
       // Wide windows have a scroll bar, as on most desktops.

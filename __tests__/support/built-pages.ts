@@ -11,17 +11,17 @@ export interface BuiltPage {
   $: CheerioAPI;
 }
 
-/** Every HTML page of the built site except redirects. `404.html` is the same as /404. */
-export function builtPages(): BuiltPage[] {
-  const files = readdirSync(PUBLIC, { recursive: true, withFileTypes: true })
+/** Every HTML page of a built site except redirects. `404.html` is the same as /404. */
+export function builtPages(folder = PUBLIC): BuiltPage[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name === "index.html")
-    .map((entry) => relative(PUBLIC, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
     .filter((file) => !file.startsWith("~partytown/"));
   if (files.length === 0) throw new Error("public/ holds no pages: run npm run build first");
   return files
     .sort()
     .map((file) => {
-      const html = readFileSync(join(PUBLIC, file), "utf8");
+      const html = readFileSync(join(folder, file), "utf8");
       return { path: `/${file.replace(/\/?index\.html$/u, "")}`, html, $: load(html) };
     })
     .filter(({ $ }) => $('meta[http-equiv="refresh"]').length === 0);

@@ -10,6 +10,7 @@ const ENTRIES = {
   cms: "cms/host/main.ts",
   "cms-hosted": "cms/hosted/main.ts",
   links: "scripts/links.ts",
+  look: "scripts/look.ts",
   spelling: "scripts/spelling.ts",
   upcoming: "scripts/upcoming.ts",
   "content-new": "scripts/content-new.ts",
@@ -19,7 +20,7 @@ const ENTRIES = {
 export const LOADED = ["better-sqlite3", "nodemailer", "pg"];
 
 /** Needed by the programs of scripts/ only, never on a server. */
-const TOOLS = ["sharp", "esbuild"];
+const TOOLS = ["sharp", "esbuild", "playwright-core", "@sparticuz/chromium"];
 
 /** Style sheets as text, with what they import. */
 const stylesAsText = {

@@ -1,0 +1,90 @@
+import { Command } from "commander";
+import { spawn } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { openBrowser } from "../__tests__/support/browser";
+import { type BuiltPage, builtPages } from "../__tests__/support/built-pages";
+import { startTestHost } from "../__tests__/support/host";
+import { type Build, buildCommit, buildWorkingTree } from "./look/builds";
+import { compareSites, type Listener } from "./look/compare";
+import { openReport, whereOf } from "./look/report";
+
+const FOLDER = "node_modules/.cache/look";
+/** Otherwise a part of a page's edges may be drawn with other rounding. */
+const STEADY_RASTER = ["--disable-partial-raster"];
+
+const PROGRESS_EVERY_MS = 20_000;
+
+interface Flags {
+  pages?: string;
+  expectNone?: boolean;
+}
+
+async function look(commit: string, { pages, expectNone }: Flags): Promise<void> {
+  const started = Date.now();
+  mkdirSync(join(FOLDER, "builds"), { recursive: true });
+  console.log(`Building ${commit} and the working tree, where needed …`);
+  const before = buildCommit(commit, join(FOLDER, "builds"));
+  const after = buildWorkingTree();
+  const report = openReport(join(FOLDER, "report"));
+  const pictures = await compareBuilds([before, after], pages?.split(","), report.add);
+  const titles = { before: before.title, after: after.title };
+  const changes = report.finish({ ...titles, summary: "What looks different" });
+  const minutes = ((Date.now() - started) / 60_000).toFixed(1);
+  console.log(`\nCompared ${pictures} pictures of each side in ${minutes} minutes.`);
+  for (const change of changes) console.log(`${change.sentence} ${whereOf(change)}`);
+  if (changes.length === 0) return console.log("Nothing looks different.");
+  process.exitCode = expectNone ? 1 : 0;
+  show(resolve(FOLDER, "report/index.html"));
+}
+
+async function compareBuilds(
+  builds: readonly [before: Build, after: Build],
+  paths: string[] | undefined,
+  onDifference: Listener["onDifference"],
+): Promise<number> {
+  const start = async ({ root }: Build) => {
+    const host = await startTestHost({ root, program: join(root, "dist/server.js") });
+    const isAsked = ({ path }: BuiltPage) => !paths || paths.includes(path);
+    return { origin: host.url, host, pages: builtPages(join(root, "public")).filter(isAsked) };
+  };
+  const [before, after] = await Promise.all([start(builds[0]), start(builds[1])]);
+  const browser = await openBrowser({ flags: STEADY_RASTER });
+  let told = Date.now();
+  const onProgress = (done: number, all: number) => {
+    if (Date.now() - told < PROGRESS_EVERY_MS) return;
+    told = Date.now();
+    console.log(`  ${done} of ${all} views`);
+  };
+  try {
+    return await compareSites(browser, before, after, { onProgress, onDifference });
+  } finally {
+    await Promise.all([browser.close(), before.host.stop(), after.host.stop()]);
+  }
+}
+
+/** Opens the report where there is a screen. */
+function show(file: string): void {
+  console.log(`\nThe report: ${file}`);
+  const { platform, env } = process;
+  const program = { darwin: "open", win32: "explorer" }[platform as string] ?? "xdg-open";
+  if (env["CI"] || (program === "xdg-open" && !env["DISPLAY"] && !env["WAYLAND_DISPLAY"])) return;
+  spawn(program, [file], { detached: true, stdio: "ignore" })
+    .on("error", () => undefined)
+    .unref();
+}
+
+new Command("npm run look --")
+  .description("Compares how the working tree and a commit look, and reports the differences.")
+  .argument("[commit]", "the commit to compare with", "main")
+  .option("--pages <paths>", "these pages only: /contact,/join")
+  .option("--expect-none", "exit with 1 on any difference")
+  // 2 for what cannot be understood, as with the other commands.
+  .showHelpAfterError()
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+  .action(look)
+  .parseAsync()
+  .catch((error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  });

@@ -2,6 +2,7 @@ import "./src/styles/tokens.css";
 import "./src/styles/fonts.css";
 import "./src/styles/global.css";
 import "./src/styles/utilities.css";
+import "./src/styles/transitions.css";
 import "./src/styles/print.css";
 import type { GatsbyBrowser } from "gatsby";
 import { withVisitQuery } from "./src/bootstrap/carry-attribution";
@@ -18,14 +19,19 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, pro
 /** The only page whose content policy allows frames; a policy lasts as long as its document. */
 const VIDEO_PAGE = "/ai-mentoring";
 
-// Links to it load the document: the click does not reach React.
+/** A card whose picture grows, which only happens between documents (src/styles/transitions.css). */
+const CARD_LINK = ".grows + * a";
+
+// Links to these load the document: the click does not reach React.
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   addEventListener(
     "click",
     (event) => {
       const link = event.target instanceof Element && event.target.closest("a");
-      if (!link || link.origin !== location.origin || link.pathname !== VIDEO_PAGE) return;
-      if (location.pathname !== VIDEO_PAGE) event.stopPropagation();
+      if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
+      if (link.pathname !== VIDEO_PAGE && !link.matches(CARD_LINK)) return;
+      link.href = withVisitQuery(link.href);
+      event.stopPropagation();
     },
     true,
   );

@@ -31,17 +31,25 @@ function attributesIn(css: string): string[] {
   return [...new Set([...css.matchAll(/\[([a-z-]+)/giu)].map(([, name = ""]) => name))];
 }
 
+/** Only pages with a picture that grows have the rules for it (src/styles/transitions.css). */
+function withoutTransitions(css: string): string {
+  const sheet = postcss.parse(css);
+  sheet.walkAtRules("view-transition", ({ parent }) => void parent?.remove());
+  return sheet.toString();
+}
+
 /** Returns the rules of `css` that a page can need, in their order. */
 export function createPageCss(css: string): (html: string) => Promise<string> {
   const made = new Map<string, Promise<string>>();
   const dynamicAttributes = attributesIn(css);
   const known = wordsIn(css);
+  const still = withoutTransitions(css);
   const make = async (names: Names): Promise<string> => {
     const attributes = { names: [], values: [] };
     const extractor = () => ({ ...names, attributes, undetermined: [] });
     const [result] = await new PurgeCSS().purge({
       content: [{ raw: " ", extension: "html" }],
-      css: [{ raw: css }],
+      css: [{ raw: names.classes.includes("grows") ? css : still }],
       extractors: [{ extensions: ["html"], extractor }],
       dynamicAttributes,
       // Selectors that begin with a state: focus, a language, a target.

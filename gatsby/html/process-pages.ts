@@ -84,6 +84,8 @@ const BOOT = /<script data-boot="[^"]*">[\s\S]*?<\/script>/u;
 /** The line that names the page; light-page.tsx removes Gatsby's scripts. */
 const LOADER =
   /<script id="gatsby-script-loader">[\s\S]*?<\/script>(?:<script>window\.pagePath="[^"]*";<\/script>)?/u;
+/** The picture that grows out of its card (src/styles/transitions.css). */
+const GROWN = /<figure[^>]*><picture id="([^"]+)"/u;
 const PATH = /window\.pagePath="([^"]*)"/gu;
 const FACTS = /<script data-start="[^"]*" data-page="([^"]*)"[^>]* data-styles="([^"]*)">/u;
 
@@ -120,11 +122,16 @@ export function parsePage(html: string): RawPage | undefined {
 
 export function assemblePage({ path, body }: RawPage, parts: PageParts): string {
   const { css, styles, boot, rules } = parts;
+  const [, grown] = GROWN.exec(body) ?? [];
+  // Slow phones would render the page before it is parsed that far, and nothing would grow.
+  const awaited = grown
+    ? `<link rel="expect" blocking="render" media="(prefers-reduced-motion: no-preference)" href="#${grown}">`
+    : "";
   return body
     .replace(
       "<page-css>",
       () =>
-        `<style>${css}</style><link rel="stylesheet" media="print" href="${printStylesOf(styles)}">`,
+        `<style>${css}</style>${awaited}<link rel="stylesheet" media="print" href="${printStylesOf(styles)}">`,
     )
     .replace("<boot>", () => `${opening(path, styles, parts)}${boot}</script>`)
     .replace("</body>", () => `<script type="speculationrules">${rules}</script></body>`);

@@ -17,6 +17,8 @@ export interface PictureProps {
   sizes: string;
   /** True for the one picture above the fold: loaded at once and first. */
   first?: boolean;
+  /** Set on two pages, the picture grows from one into the other (src/styles/transitions.css). */
+  id?: string;
   className?: string;
 }
 
@@ -24,7 +26,7 @@ export interface PictureProps {
 const WIDTH = 1600;
 
 /** A <picture> that needs no script; GatsbyImage is served at opacity 0 (docs/decisions/pictures.md). */
-export function Picture({ picture, sizes, first = false, className = "" }: PictureProps) {
+export function Picture({ picture, sizes, first = false, id, className = "" }: PictureProps) {
   const data = picture.src?.childImageSharp?.gatsbyImageData;
   if (!data?.images.fallback) return null;
   const { sources = [], fallback } = data.images;
@@ -34,7 +36,7 @@ export function Picture({ picture, sizes, first = false, className = "" }: Pictu
   };
   const urgency = first ? { fetchpriority: "high" } : { loading: "lazy" as const };
   return (
-    <picture className={`${styles.frame} ${className}`.trim()}>
+    <picture id={id} className={`${styles.frame}${id ? " grows" : ""} ${className}`.trim()}>
       {sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}

@@ -15,7 +15,12 @@ export function StoryList({ stories, labels, from }: StoryListProps) {
     <ul className="grid">
       {stories.map((story, index) => (
         <li key={story.slug} className={styles.entry}>
-          <Picture picture={story.image} sizes="10rem" className={styles.portrait} />
+          <Picture
+            picture={story.image}
+            id={`story-${story.slug}`}
+            sizes="10rem"
+            className={styles.portrait}
+          />
           <StoryText data={story} number={from + index} labels={labels} />
         </li>
       ))}

@@ -44,6 +44,7 @@ export function Article({ data, alternates }: ArticleProps) {
       <figure className={styles.figure}>
         <Picture
           picture={data.image}
+          id={`news-${data.slug}`}
           sizes="(width >= 1040px) 60rem, 100vw"
           first
           className="round r-3-2"
@@ -119,6 +120,7 @@ export const query = graphql`
 
   fragment Article on NewsArticle {
     ...ArticleMeta
+    slug
     title
     description
     lang

@@ -20,6 +20,7 @@ export function NewsCard({ data, number }: NewsCardProps) {
     <div className={styles.spread}>
       <Picture
         picture={data.image}
+        id={`news-${slug}`}
         sizes="(width >= 1280px) 44rem, (width >= 768px) 57vw, 100vw"
         className={styles.picture}
       />

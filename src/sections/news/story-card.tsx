@@ -16,6 +16,7 @@ export function StoryCard({ data, number, labels }: StoryCardProps) {
     <div className={styles.card}>
       <Picture
         picture={data.image}
+        id={`story-${data.slug}`}
         sizes="(width >= 1024px) 16rem, (width >= 768px) 45vw, 100vw"
         className={styles.portrait}
       />
@@ -36,6 +37,7 @@ export function FirstStory({ data, number, labels }: FirstStoryProps) {
     <Reveal className={styles.spread}>
       <Picture
         picture={data.picture}
+        id={`story-${data.slug}`}
         sizes="(width >= 1280px) 44rem, (width >= 768px) 57vw, 100vw"
         className={styles.picture}
       />

@@ -34,7 +34,13 @@ export function StoryHeader({ data, lang, alternates }: StoryHeaderProps) {
         </p>
       </div>
       <figure>
-        <Picture picture={data.picture} sizes="100vw" first className={styles.picture} />
+        <Picture
+          picture={data.picture}
+          id={`story-${data.slug}`}
+          sizes="100vw"
+          first
+          className={styles.picture}
+        />
         <FigureCaption
           caption={data.picture.caption}
           credit={data.picture.credit}
@@ -47,6 +53,7 @@ export function StoryHeader({ data, lang, alternates }: StoryHeaderProps) {
 
 export const query = graphql`
   fragment StoryHeader on LeaderStory {
+    slug
     title
     notice
     caption

@@ -1,0 +1,75 @@
+import type { Page } from "playwright-core";
+import { onTheSite } from "../support/on-the-site";
+import { bringReact } from "../support/react";
+
+const site = onTheSite();
+
+const LIST = "/news-and-stories";
+const NEWS = { path: "/news/suunta-sam-partnership", name: "news-suunta-sam-partnership" };
+const STORY = { path: "/stories/henrik-sandell", name: "story-henrik-sandell" };
+
+/** What moves when a page replaces another; undefined where the browser just shows it. */
+declare let moving: Promise<string[]> | undefined;
+
+const open = (motion: boolean) =>
+  site.open(LIST, {
+    motion,
+    prepare: async (context) => {
+      await context.addInitScript(() => {
+        addEventListener("pagereveal", ({ viewTransition }) => {
+          const groups = () =>
+            document
+              .getAnimations()
+              .map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? "")
+              .filter((part) => part.startsWith("::view-transition-group"));
+          Object.assign(window, { moving: viewTransition?.ready.then(groups) });
+        });
+      });
+    },
+  });
+
+interface Card {
+  path: string;
+  name: string;
+}
+
+/** React has copies of cards, without names. */
+const linkIn = (page: Page, { path, name }: Card) =>
+  page.locator(`#${name} + * a[href="${path}"]`).first();
+
+async function follow(page: Page, card: Card): Promise<string[] | undefined> {
+  const { path } = card;
+  await linkIn(page, card).click();
+  await page.waitForURL(site.url + path);
+  return page.evaluate(() => moving);
+}
+
+const groupsOf = (...names: string[]) =>
+  expect.arrayContaining(names.map((name) => `::view-transition-group(${name})`)) as string[];
+
+test.each([
+  [NEWS, "before React", false],
+  [STORY, "before React", false],
+  [STORY, "after React", true],
+])("the picture of $path grows out of its card, %s", async (card, _, react) => {
+  const { page, faults } = await open(true);
+  if (react) await bringReact(page);
+  const groups = await follow(page, card);
+  expect(groups).toEqual(groupsOf("root", "site-header", card.name));
+  expect(groups).toHaveLength(3);
+  expect(faults).toEqual([]);
+});
+
+test("on the way back the list has one picture to shrink to: the card that has the focus", async () => {
+  const { page } = await open(true);
+  await linkIn(page, STORY).focus();
+  const names = await page
+    .locator(".grows")
+    .evaluateAll((all) => all.map((picture) => getComputedStyle(picture).viewTransitionName));
+  expect(names.filter((name) => name !== "none")).toEqual([STORY.name]);
+});
+
+test("nothing moves for a visitor who prefers reduced motion", async () => {
+  const { page } = await open(false);
+  expect(await follow(page, NEWS)).toBeUndefined();
+});

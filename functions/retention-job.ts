@@ -1,8 +1,8 @@
 import type { Retention } from "./contract/service-content";
 import { errorCode, type Log } from "./log";
-import type { Clock } from "./relay/clock";
-import type { RetentionStore } from "./store/retention";
+import { type Clock, createLoop } from "./relay/clock";
 import type { PurgeLimits } from "./store/purge";
+import type { RetentionStore } from "./store/daily-jobs";
 
 const LOOK_MS = 5 * 60_000;
 
@@ -21,16 +21,13 @@ export interface RetentionJob {
 
 /** Deletes once a day what is older than `retention`; after a downtime at once. */
 export function createRetentionJob({ store, retention, log, clock }: RetentionParts): RetentionJob {
-  const halt = new AbortController();
-  let running: Promise<void> | undefined;
-
   async function deleteOld(): Promise<void> {
     if (!(await store.claimRetention(clock.now()))) return;
     const limits = retentionLimits(retention, clock.now());
     let deleted = 0;
     // A call per batch: the thread of the database saves submissions in between.
     for (let batch = 1; batch > 0; deleted += batch) {
-      if (halt.signal.aborted) return;
+      if (loop.stopped.aborted) return;
       batch = await store.purgeBatch(limits);
     }
     await store.finishRetention({ deleted }, clock.now());
@@ -45,21 +42,8 @@ export function createRetentionJob({ store, retention, log, clock }: RetentionPa
     }
   }
 
-  async function run(): Promise<void> {
-    while (!halt.signal.aborted) {
-      await look();
-      await clock.sleep(LOOK_MS, halt.signal);
-    }
-  }
-
-  return {
-    start: () => void (running ??= run()),
-    look,
-    async stop() {
-      halt.abort();
-      await running;
-    },
-  };
+  const loop = createLoop(clock, LOOK_MS, look);
+  return { start: loop.start, look, stop: loop.stop };
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -11,7 +11,7 @@ import { createPageCounter, type PageCounter } from "./page-counter";
 import { countSends, createStoreSink, openRelayOnly } from "./submission-sinks";
 import { createLog, type Log } from "./log";
 import { createOwnerAlerts, type OwnerAlerts } from "./alerts/owner-alerts";
-import { readGauges, type GaugeFamily, createWatch } from "./alerts/site-status";
+import { readGauges, type GaugeFamily, createStatusReader } from "./alerts/site-status";
 import type { FormPage } from "./intake/answer-page";
 import { systemClock, type Clock } from "./relay/clock";
 import { createMailSender } from "./mail/mail-sender";
@@ -115,14 +115,14 @@ export function openResources(settings: Settings, options: ServiceOptions = {}):
   const sink = counter ? countSends(stored, counter) : stored;
   const { busyPeriods } = options;
   const availability = createAvailability({ rules, store, busyPeriods, now: clock.now });
-  const watch = createWatch(store, settings, channels, clock.now, content);
+  const readStatus = createStatusReader(store, settings, channels, clock.now, content);
   const { storeHealth } = health;
   const { backupFolder } = settings;
-  const gauges = () => readGauges({ storeHealth, watch, channels, backupFolder });
+  const gauges = () => readGauges({ storeHealth, readStatus, channels, backupFolder });
   const alerts =
     settings.mail &&
     createOwnerAlerts({
-      ...{ store, storeHealth, watch, log, clock, siteOrigin },
+      ...{ store, storeHealth, readStatus, log, clock, siteOrigin },
       mail: createMailSender(settings.mail, deliveryTimeoutMs),
     });
   alerts?.start();

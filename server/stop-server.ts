@@ -1,16 +1,15 @@
 import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const LOOK_EVERY_MS = 25;
 /** A request may be on its way over an idle connection. */
 const GRACE_MS = 500;
 
-export type StopServer = (patience?: number) => Promise<void>;
+export type StopServer = (timeoutMs?: number) => Promise<void>;
 
 interface Stoppable {
   stop: StopServer;
-  isStopping: () => boolean;
   /** Call it with each response. */
   track: (outgoing: ServerResponse) => void;
 }
@@ -42,7 +41,7 @@ export const stoppable = (server: Server): Stoppable => {
     if (stopping) isLast(outgoing);
   };
 
-  const stop = (patience: number, stopped: () => void): void => {
+  const stop = (timeoutMs: number, stopped: () => void): void => {
     stopping = true;
     underWay.forEach(isLast);
     const started = Date.now();
@@ -53,7 +52,7 @@ export const stoppable = (server: Server): Stoppable => {
     }, LOOK_EVERY_MS);
     const cut = setTimeout(() => {
       server.closeAllConnections();
-    }, patience);
+    }, timeoutMs);
     // The HTTP server's own close() would close idle connections at once.
     NetServer.prototype.close.call(server, () => {
       clearInterval(idle);
@@ -64,11 +63,10 @@ export const stoppable = (server: Server): Stoppable => {
 
   // Two turns of the event loop accept pending connections, which would be reset.
   return {
-    stop: (patience = PATIENCE_MS) =>
+    stop: (timeoutMs = TIMEOUT_MS) =>
       new Promise((resolve) => {
-        setImmediate(() => setImmediate(() => stop(patience, resolve)));
+        setImmediate(() => setImmediate(() => stop(timeoutMs, resolve)));
       }),
-    isStopping: () => stopping,
     track,
   };
 };

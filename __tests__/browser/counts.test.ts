@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { setTimeout } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
-import type { CountReport } from "../../functions/store/count-report";
 import { openBrowser } from "../support/browser";
 import { fillForm, MESSAGE, send, takeYourTime } from "../support/form-steps";
 import { startTestHost, type TestHost, type TestHostOptions } from "../support/host";
 import { bringReact } from "../support/react";
+import type { CountReport } from "../../functions/store/page-counts";
 
 const CHROME =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";

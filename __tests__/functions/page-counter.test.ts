@@ -1,8 +1,7 @@
 import { createPageCounter, OTHER, type PageCount } from "../../functions/page-counter";
 import { createLog } from "../../functions/log";
 import { systemClock } from "../../functions/relay/clock";
-import { type CountReport } from "../../functions/store/count-report";
-import { deleteOldCounts } from "../../functions/store/page-counts";
+import { deleteOldCounts, type CountReport } from "../../functions/store/page-counts";
 import { KINDS, useDatabases, type TestDatabase } from "./support/databases";
 import { leads, saveLead } from "./support/leads";
 import { NOW } from "./support/records";

@@ -39,7 +39,7 @@ test("kept-alive and silent connections do not delay the stop", async () => {
   );
   const silent = connect(running.host.port, "127.0.0.1");
   await new Promise((done) => silent.once("connect", done));
-  // Without the host's own list the silent one would hold it until the patience of 10 s is over.
+  // Without the host's own list the silent one would hold it until the timeout of 10 s.
   const closed = new Promise((done) => silent.once("close", done));
   await running.close();
   await closed;
@@ -63,7 +63,7 @@ test("a request that comes over a kept-alive connection while the host stops is 
   agent.destroy();
 });
 
-test("after the patience is over the rest is cut", async () => {
+test("after the timeout the rest is cut", async () => {
   const arrived = gate();
   const running = await runHost({
     handle: () => {

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { errorCode, type Log } from "../log";
 import type { MailNotice } from "../mail/owner-mails";
 import type { MailSender } from "../mail/mail-sender";
-import type { Clock } from "../relay/clock";
+import { type Clock, createLoop } from "../relay/clock";
 import type { StoreHealth } from "../store/health";
 import type { DigestStore } from "../store/store";
 import { LEADS_COMMAND } from "../runtime";
 import type { Warning } from "./warnings";
-import type { Watch } from "./site-status";
+import type { ReadSiteStatus } from "./site-status";
 
 const LOOK_MS = 30_000;
 const DIGEST_LOOK_MS = 5 * 60_000;
@@ -18,7 +18,7 @@ const RETRY_MS = 5 * 60_000;
 interface OwnerAlertParts {
   store: DigestStore;
   storeHealth: () => Promise<StoreHealth>;
-  watch: Watch;
+  readStatus: ReadSiteStatus;
   mail: Pick<MailSender, "send" | "close">;
   log: Log;
   clock: Clock;
@@ -36,9 +36,7 @@ export interface OwnerAlerts {
  * retried.
  */
 export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
-  const { store, storeHealth, watch, mail, log, clock, siteOrigin } = parts;
-  const halt = new AbortController();
-  let running: Promise<void> | undefined;
+  const { store, storeHealth, readStatus, mail, log, clock, siteOrigin } = parts;
   let refusedDueAt = 0;
   let digestDueAt = 0;
   const inMs = (ms: number): number => clock.now().getTime() + ms;
@@ -55,7 +53,7 @@ export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
   async function sendDigest(): Promise<void> {
     if (!isDue(digestDueAt)) return;
     digestDueAt = inMs(DIGEST_LOOK_MS);
-    const { warnings } = await watch();
+    const { warnings } = await readStatus();
     if (warnings.length === 0 || !(await store.claimDigest(clock.now()))) return;
     const isSent = await send("digest", digestMail(warnings, siteOrigin));
     await store.settleDigest(isSent, clock.now());
@@ -73,21 +71,15 @@ export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
     }
   }
 
-  async function run(): Promise<void> {
-    while (!halt.signal.aborted) {
-      await look();
-      await clock.sleep(LOOK_MS, halt.signal);
-    }
-  }
-
+  const loop = createLoop(clock, LOOK_MS, look);
   return {
-    start: () => void (running ??= run()),
+    start: loop.start,
     look,
     async stop() {
-      halt.abort();
+      const stopped = loop.stop();
       // Aborts a running mail, which is sent again after the next start.
       mail.close();
-      await running;
+      await stopped;
     },
   };
 }

@@ -1,11 +1,10 @@
 import { type StoreHealth, newestBackup } from "../store/health";
-import type { DeliveryCount } from "../store/summary";
+import type { DeliveryCount, StoreFacts } from "../store/summary";
 import type { Channel } from "../store/tables";
-import { WARNING_KINDS, findWarnings, type Warning } from "./warnings";
+import { WARNING_KINDS, findWarnings, type Warning, sum } from "./warnings";
 import type { ServiceContent } from "../contract/service-content";
 import type { Settings } from "../settings";
 import type { Store } from "../store/store";
-import type { StoreFacts } from "../store/store-facts";
 
 interface Sample {
   /** The channel of a delivery, or the kind of a warning. */
@@ -26,7 +25,7 @@ interface HostState {
   channels: readonly Channel[];
   backup: Date | undefined;
   /** Undefined while the database cannot be read. */
-  watched: Watched | undefined;
+  status: SiteStatus | undefined;
 }
 
 const known = (value: number | undefined): Sample[] => (value === undefined ? [] : [{ value }]);
@@ -34,12 +33,9 @@ const known = (value: number | undefined): Sample[] => (value === undefined ? []
 const seconds = (time: string | Date | undefined): Sample[] =>
   known(time === undefined ? undefined : new Date(time).getTime() / 1000);
 
-const sum = (counts: readonly { count: number }[]): number =>
-  counts.reduce((all, { count }) => all + count, 0);
-
 /** What a monitor may know: counts and times. deploy/alert-rules.yml has a rule for each. */
-function gauges({ health, channels, backup, watched }: HostState): GaugeFamily[] {
-  const facts = watched?.facts;
+function gauges({ health, channels, backup, status }: HostState): GaugeFamily[] {
+  const facts = status?.facts;
   const byChannel = (state: DeliveryCount["state"], field: "count" | "overdue"): Sample[] => {
     const found = facts?.deliveries.filter((each) => each.state === state) ?? [];
     const names = new Set([...channels, ...found.map(({ channel }) => channel)]);
@@ -101,10 +97,10 @@ function gauges({ health, channels, backup, watched }: HostState): GaugeFamily[]
       name: "site_warnings",
       help: "What `leads status` warns of.",
       labelName: "kind",
-      samples: watched
+      samples: status
         ? WARNING_KINDS.map((label) => ({
             label,
-            value: watched.warnings.filter(({ kind }) => kind === label).length,
+            value: status.warnings.filter(({ kind }) => kind === label).length,
           }))
         : [],
     },
@@ -113,38 +109,38 @@ function gauges({ health, channels, backup, watched }: HostState): GaugeFamily[]
 
 interface GaugeParts {
   storeHealth: () => Promise<StoreHealth>;
-  watch: Watch;
+  readStatus: ReadSiteStatus;
   channels: readonly Channel[];
   backupFolder: string | undefined;
 }
 
 /** The gauges of a running host. Does not reject when the database cannot be read. */
 export async function readGauges(parts: GaugeParts): Promise<GaugeFamily[]> {
-  const { storeHealth, watch, channels, backupFolder } = parts;
+  const { storeHealth, readStatus, channels, backupFolder } = parts;
   const health = await storeHealth();
   return gauges({
     health,
     channels,
     backup: backupFolder === undefined ? undefined : await newestBackup(backupFolder),
-    watched: health.ok ? await watch().catch(() => undefined) : undefined,
+    status: health.ok ? await readStatus().catch(() => undefined) : undefined,
   });
 }
 
-export interface Watched {
+export interface SiteStatus {
   facts: StoreFacts;
   warnings: Warning[];
 }
 
-export type Watch = () => Promise<Watched>;
+export type ReadSiteStatus = () => Promise<SiteStatus>;
 
 /** What a host knows of its site at the moment. Rejects while the database cannot be read. */
-export function createWatch(
+export function createStatusReader(
   store: Pick<Store, "facts">,
   settings: Settings,
   channels: readonly Channel[],
   now: () => Date,
   content?: ServiceContent,
-): Watch {
+): ReadSiteStatus {
   return async () => {
     const facts = await store.facts(now());
     const parts = { facts, settings, channels, content, now: now() };

@@ -4,9 +4,10 @@ import { activeRecipients } from "../privacy/notice-facts";
 import { LEADS_COMMAND } from "../runtime";
 import type { Settings } from "../settings";
 import { freeDiskBytes, newestBackup } from "../store/health";
-import type { ProbeResult } from "../store/job-runs";
-import type { StoreFacts } from "../store/store-facts";
 import type { Channel } from "../store/tables";
+import type { ProbeResult } from "../store/daily-jobs";
+import type { StoreFacts } from "../store/summary";
+
 export const WARNING_KINDS = [
   "overdue",
   "channel off",
@@ -41,7 +42,7 @@ const deliveriesHave = (count: number): string =>
 const submissionsWere = (count: number): string =>
   count === 1 ? "1 submission was" : `${count} submissions were`;
 
-const sum = (counts: readonly { count: number }[]): number =>
+export const sum = (counts: readonly { count: number }[]): number =>
   counts.reduce((all, { count }) => all + count, 0);
 
 function deliveryWarnings(

@@ -45,7 +45,7 @@ export type ActionResult =
   /** Another call has the time, or calls are not possible then; `call` is unchanged. */
   | { outcome: "taken"; call: BookedCall; freeTimes: CallTime[] };
 
-const TOLD: Record<AppointmentAction["by"], readonly Channel[]> = {
+const NOTIFIED_CHANNELS: Record<AppointmentAction["by"], readonly Channel[]> = {
   owner: ["visitor-appointment"],
   visitor: ["visitor-appointment", "owner-appointment"],
 };
@@ -82,7 +82,7 @@ export async function act(
     seats: rules.seats,
     heldUntil: holdEnd(rules, now()).toISOString(),
     now: now(),
-    channels: TOLD[action.by].filter((channel) => channels.includes(channel)),
+    channels: NOTIFIED_CHANNELS[action.by].filter((channel) => channels.includes(channel)),
   });
   return result.outcome === "taken" ? taken() : result;
 }

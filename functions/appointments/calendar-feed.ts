@@ -1,6 +1,5 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { BookedCall } from "../store/appointment-rows";
-import { FEED_SECRET, LINKS_SECRET } from "../store/secrets";
+import { FEED_SECRET, isSameSecret, LINKS_SECRET } from "../store/secrets";
 import type { Store } from "../store/store";
 import { calendarText, callEvent, createCalendar } from "./invitation";
 import { appointmentUrl } from "./links";
@@ -25,8 +24,6 @@ function feedText(calls: readonly BookedCall[], siteOrigin: string, linksSecret:
   return calendarText(calendar);
 }
 
-const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
-
 interface FeedService {
   store: Pick<Store, "secret" | "confirmedCalls">;
   siteOrigin: string;
@@ -39,7 +36,7 @@ export async function calendarFeed(
   name: string,
 ): Promise<string | undefined> {
   const secret = await store.secret(FEED_SECRET);
-  if (!timingSafeEqual(digest(name), digest(`${secret}.ics`))) return undefined;
+  if (!isSameSecret(name, `${secret}.ics`)) return undefined;
   const calls = await store.confirmedCalls(new Date(now().getTime() - KEPT_DAYS * DAY_MS));
   return feedText(calls, siteOrigin, await store.secret(LINKS_SECRET));
 }

@@ -1,3 +1,5 @@
+import { createBusyCalendar } from "../appointments/busy-calendar";
+import type { Log } from "../log";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { channelsOf } from "../channels";
@@ -101,6 +103,15 @@ export function createRunner(terminal: Terminal, onExit: (code: number) => void)
     withDatabase: (work) =>
       withSettings((context, ...args) => withDatabase(context, (opened) => work(opened, ...args))),
   };
+}
+
+/** The owner's calendar of BUSY_CALENDAR_URL. A failure is reported as progress. */
+export function openBusyCalendar({ settings, progress }: SettingsContext, now?: () => Date) {
+  const { busyCalendarUrl } = settings;
+  if (busyCalendarUrl === undefined) return undefined;
+  const log: Log = (_level, _event, details) =>
+    progress(`Your calendar was not read (${details?.reason}).`);
+  return createBusyCalendar(busyCalendarUrl, log, now);
 }
 
 type FoundLead = { ok: true; lead: Lead } | { ok: false; problem: string };

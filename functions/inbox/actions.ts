@@ -1,11 +1,10 @@
 import { act, type ActionResult, type Scheduling } from "../appointments/act";
 import { readAction, viewOf } from "../appointments/page-view";
 import { leadChannels } from "../channels";
-import { enqueueLead } from "../store/deliveries";
+import { enqueueLead, retryOrEnqueue } from "../store/deliveries";
 import { deleteFlagged } from "../store/erase";
 import type { Lead } from "../store/lead";
 import { addNote, markLead } from "../store/lead-marks";
-import { retryOrEnqueue } from "../store/retry-lead";
 import type { Inbox } from "./inbox";
 import type { Channel } from "../store/tables";
 import { alertText, statusText } from "./page";

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
-import type { CountLine, CountReport } from "../store/count-report";
 import { address } from "./list-view";
 import { dayText, type Html, shortText } from "./texts";
+import type { CountLine, CountReport } from "../store/page-counts";
 
 /** By name in the address. */
 export const SPANS: Readonly<Record<string, { label: string; days: number }>> = {

@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { countSubmissions } from "../cli/format";
 import type { ErasureResult } from "../cli/erase-completely";
 import { emailKey, type Lead } from "../store/lead";
 import { visibleLine } from "../text";
@@ -12,7 +13,7 @@ const leadItem = (lead: Lead): Html =>
 /** Asks before anything is erased. `ofPerson`: everything that the same address has sent. */
 export function eraseBody(lead: Lead, ofPerson: readonly Lead[], view: ListView): Html {
   const email = emailKey(lead.fields);
-  const count = ofPerson.length === 1 ? "1 submission" : `${ofPerson.length} submissions`;
+  const count = countSubmissions(ofPerson.length);
   return html`<h1>Erase ${shortText(leadName(lead), 60)}?</h1>
     <p>
       Submissions, deliveries, notes and calls are deleted for good, and the database is rewritten
@@ -47,7 +48,7 @@ export function eraseBody(lead: Lead, ofPerson: readonly Lead[], view: ListView)
 }
 
 export function erasedBody({ key, ids, mentions, isCompact }: ErasureResult): Html {
-  const count = ids.length === 1 ? "1 submission" : `${ids.length} submissions`;
+  const count = countSubmissions(ids.length);
   return html`<h1>Erased</h1>
     ${statusText(`${count} of ${visibleLine(key)} are erased, with all deliveries.`)}
     ${

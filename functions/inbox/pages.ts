@@ -5,12 +5,10 @@ import { findWarnings } from "../alerts/warnings";
 import { eraseCompletely } from "../cli/erase-completely";
 import { errorText } from "../cli/error-text";
 import { exportText } from "../cli/export-text";
-import { countReport } from "../store/count-report";
 import { addressKey } from "../store/erase";
 import { emailKey, type Lead } from "../store/lead";
 import { countUnread, markLead } from "../store/lead-marks";
 import { leadPage, leadPages, leadsById, leadsWithCalls, newestLeads } from "../store/lead-queries";
-import { readStoreFacts } from "../store/store-facts";
 import { perform, readCall, resultText } from "./actions";
 import { countsBody, SPANS } from "./counts-page";
 import { erasedBody, eraseBody } from "./erase-page";
@@ -19,6 +17,9 @@ import { leadBody } from "./lead-page";
 import { leadRows, listBody } from "./list-page";
 import { readView, viewAddress } from "./list-view";
 import { alertText, type PageProps, renderPage } from "./page";
+import { countReport } from "../store/page-counts";
+import { readStoreFacts } from "../store/summary";
+
 /** Keeps the first view below 30 KB. */
 const PAGE_SIZE = 20;
 const DAY_MS = 86_400_000;

@@ -3,13 +3,13 @@ import { errorCode } from "../log";
 import type { MailSetting } from "../settings";
 import { checkDkim } from "./dkim";
 import { checkDmarc } from "./dmarc";
-import { type TxtLookup, about, type Finding } from "./dns";
+import { type TxtLookup, findingsOn, type Finding } from "./dns";
 import { checkSpf } from "./spf";
 
 const domainOf = (address: string): string =>
   domainToASCII(address.slice(address.lastIndexOf("@") + 1));
 
-const { ok, note, problem } = about("Alignment");
+const { ok, note, problem } = findingsOn("Alignment");
 
 /** DMARC counts SPF and DKIM only where they vouch for the domain that readers see in From. */
 function checkAlignment(mail: MailSetting, spf: Finding, dkim: Finding): Finding {
@@ -50,6 +50,6 @@ export async function checkSender(
     return [spf, dkim, dmarc, checkAlignment(mail, spf, dkim)];
   } catch (error) {
     const text = `DNS gives no answer here (${errorCode(error)}): SPF, DKIM and DMARC were not checked.`;
-    return [about("DNS").note(text, "Name a server that answers: --dns 9.9.9.9")];
+    return [findingsOn("DNS").note(text, "Name a server that answers: --dns 9.9.9.9")];
   }
 }

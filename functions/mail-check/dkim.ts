@@ -1,5 +1,5 @@
 import { createPublicKey } from "node:crypto";
-import { tagsOf, type TxtLookup, about, type Finding } from "./dns";
+import { tagsOf, type TxtLookup, findingsOn, type Finding } from "./dns";
 /** Of widespread providers and mail servers. A name cannot be found out from DNS. */
 const USUAL = "default dkim mail google selector1 selector2 s1 s2 k1 k2 fm1 fm2 protonmail".split(
   " ",
@@ -8,7 +8,7 @@ const USUAL = "default dkim mail google selector1 selector2 s1 s2 k1 k2 fm1 fm2 
 const LEAST_BITS = 1024;
 const GOOD_BITS = 2048;
 
-const { ok, note, problem } = about("DKIM");
+const { ok, note, problem } = findingsOn("DKIM");
 
 /** Bits of an RSA key; undefined for another kind, 0 when it cannot be read. */
 function rsaBits(tags: Map<string, string>): number | undefined {

@@ -1,5 +1,5 @@
-import { tagsOf, type TxtLookup, about, type Finding } from "./dns";
-const { ok, note, problem } = about("DMARC");
+import { tagsOf, type TxtLookup, findingsOn, type Finding } from "./dns";
+const { ok, note, problem } = findingsOn("DMARC");
 
 const POLICIES = ["none", "quarantine", "reject"];
 

@@ -45,7 +45,7 @@ export interface Finding {
 }
 
 /** Findings about one subject. */
-export function about(subject: Subject) {
+export function findingsOn(subject: Subject) {
   const found =
     (level: Level) =>
     (text: string, fix = ""): Finding => ({ subject, level, text, fix });

@@ -1,8 +1,8 @@
-import { type TxtLookup, about, type Finding } from "./dns";
+import { type TxtLookup, findingsOn, type Finding } from "./dns";
 /** More make receivers ignore the record (RFC 7208, 4.6.4). */
 const MOST_LOOKUPS = 10;
 
-const { ok, note, problem } = about("SPF");
+const { ok, note, problem } = findingsOn("SPF");
 
 const spfOf = async (domain: string, lookUp: TxtLookup): Promise<string[]> =>
   (await lookUp(domain)).filter((text) => /^v=spf1(?: |$)/i.test(text));

@@ -63,14 +63,14 @@ export function createAttemptPool(
   onEnd: () => void,
 ) {
   const running = new Set<Promise<void>>();
-  const unwritten: Parameters<Outbox["settle"]>[] = [];
+  const unsettled: Parameters<Outbox["settle"]>[] = [];
 
   async function one(delivery: DueDelivery, lease: string): Promise<void> {
     const result = await attempt(parts, delivery, breaker);
     try {
       await parts.outbox.settle(delivery, lease, result);
     } catch {
-      unwritten.push([delivery, lease, result]);
+      unsettled.push([delivery, lease, result]);
     }
   }
 
@@ -86,9 +86,9 @@ export function createAttemptPool(
       }
     },
     async flush() {
-      for (let next = unwritten[0]; next; next = unwritten[0]) {
+      for (let next = unsettled[0]; next; next = unsettled[0]) {
         await parts.outbox.settle(...next);
-        unwritten.shift();
+        unsettled.shift();
       }
     },
     drain: async () => void (await Promise.all(running)),

@@ -22,3 +22,30 @@ export const systemClock: Clock = {
       wake.addEventListener("abort", done);
     }),
 };
+
+export interface Loop {
+  start(): void;
+  /** Waits for the work under way. */
+  stop(): Promise<void>;
+  stopped: AbortSignal;
+}
+
+/** Repeats `work`, which does not reject, with a pause after each run. */
+export function createLoop(clock: Clock, pauseMs: number, work: () => Promise<void>): Loop {
+  const halt = new AbortController();
+  let running: Promise<void> | undefined;
+  async function run(): Promise<void> {
+    while (!halt.signal.aborted) {
+      await work();
+      await clock.sleep(pauseMs, halt.signal);
+    }
+  }
+  return {
+    start: () => void (running ??= run()),
+    async stop() {
+      halt.abort();
+      await running;
+    },
+    stopped: halt.signal,
+  };
+}

@@ -15,7 +15,7 @@ import {
   newAppointmentRow,
   toAppointment,
 } from "./appointment-rows";
-import { queueAgain } from "./deliveries";
+import { requeue } from "./deliveries";
 import { retryConflicts } from "./errors";
 import type { Channel, Tables } from "./tables";
 
@@ -95,7 +95,7 @@ async function change(
     .where("submission_id", "=", next.submissionId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await queueAgain(trx, next.submissionId, channels, now);
+  await requeue(trx, next.submissionId, channels, now);
   return { outcome: "changed", call: { appointment: toAppointment(changed), submission } };
 }
 

@@ -1,7 +1,9 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely";
 import type { Channel, DeliveryState, Tables, DeliveriesTable } from "./tables";
-import { leaseIsOver } from "./outbox";
+import { isLeaseExpired } from "./outbox";
 import { limitReceipts } from "./receipt-limit";
+import { leadChannels } from "../channels";
+import type { Lead } from "./lead";
 
 /** Small: other writers wait for each batch. */
 const BATCH_SIZE = 500;
@@ -14,7 +16,7 @@ function isFree(states: readonly DeliveryState[], now: Date) {
   return (eb: ExpressionBuilder<Tables, "deliveries">): Expression<SqlBool> =>
     eb.and([
       eb("state", "in", states),
-      eb.or([eb("leased_until", "is", null), leaseIsOver(eb, now)]),
+      eb.or([eb("leased_until", "is", null), isLeaseExpired(eb, now)]),
     ]);
 }
 
@@ -106,7 +108,7 @@ export async function insertDeliveries(
 }
 
 /** Queues mails about a change, also where the mail of an earlier change was delivered. */
-export async function queueAgain(
+export async function requeue(
   db: Kysely<Tables>,
   id: string,
   channels: readonly Channel[],
@@ -158,4 +160,35 @@ export function enqueueLead(
     await insertDeliveries(trx, rows);
     return [...channels];
   });
+}
+
+interface Retry {
+  states: readonly DeliveryState[];
+  /** Channels that are on. */
+  on: readonly Channel[];
+  now: Date;
+}
+
+export type RetryResult =
+  | { ok: true; due: Channel[] }
+  /** `busy`: a host is delivering it at this moment. */
+  | { ok: false; reason: "flagged" | "no channel" | "delivered" | "moved" | "busy" };
+
+/** Makes the deliveries of a lead due now; creates them for one that was only stored. */
+export async function retryOrEnqueue(
+  db: Kysely<Tables>,
+  { id, flag, state, deliveries }: Lead,
+  { states, on, now }: Retry,
+): Promise<RetryResult> {
+  if (flag !== null) return { ok: false, reason: "flagged" };
+  if (deliveries.length === 0) {
+    if (on.length === 0) return { ok: false, reason: "no channel" };
+    const made = { id, from: "stored", channels: leadChannels(on), now } as const;
+    return { ok: true, due: (await enqueueLead(db, made)) ?? [] };
+  }
+  const due = await retryLead(db, id, states, now);
+  if (due.length > 0) return { ok: true, due };
+  if (state === "delivered") return { ok: false, reason: "delivered" };
+  const isMoved = deliveries.some((each) => each.state === "moved");
+  return { ok: false, reason: isMoved ? "moved" : "busy" };
 }

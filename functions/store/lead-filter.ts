@@ -1,7 +1,14 @@
-import type { Kysely } from "kysely";
+import {
+  type Kysely,
+  type Expression,
+  type ExpressionBuilder,
+  PostgresAdapter,
+  sql,
+  type SqlBool,
+} from "kysely";
 import { leadStateColumn, type LeadState } from "./lead";
 import type { Tables } from "./tables";
-import { matches } from "./text-search";
+import { normaliseText } from "../text";
 
 export interface LeadFilter {
   state?: LeadState;
@@ -44,5 +51,53 @@ export function filtered(db: Kysely<Tables>, filter: LeadFilter) {
     .$if(search !== undefined, (query) => query.where(matches(db, search ?? "")))
     .$if(mark !== undefined, (query) =>
       query.where(MARKS[mark ?? "unread"], "is", null).where("flag", "is", null),
+    );
+}
+
+const MAX_LENGTH = 200;
+const REFERENCE_START = /^[\da-f][\da-f-]{3,35}$/i;
+
+/** "[aA]" for a letter with two cases. */
+function bothCases(character: string): string | undefined {
+  const cases = [character.toLowerCase(), character.toUpperCase()];
+  const isPair = cases.every((one) => [...one].length === 1) && cases[0] !== cases[1];
+  return isPair ? `[${cases.join("")}]` : undefined;
+}
+
+/**
+ * A pattern that finds a word in any case. Both databases know character sets; their own ways to
+ * ignore case know ASCII letters only (SQLite) or depend on the locale (PostgreSQL).
+ */
+function patternOf(word: string, isPostgres: boolean): string {
+  const special = isPostgres ? /[^\p{L}\p{N}\p{M}\s]/u : /[*?[]/;
+  const escape = (character: string) => (isPostgres ? `\\${character}` : `[${character}]`);
+  const parts = [...word].map(
+    (one) => bothCases(one) ?? (special.test(one) && one < "\u0080" ? escape(one) : one),
+  );
+  return isPostgres ? parts.join("") : `*${parts.join("")}*`;
+}
+
+/** True where each word is in an answer, in a note or starts the reference. */
+export function matches(db: Kysely<Tables>, search: string) {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  const text = normaliseText(search.slice(0, MAX_LENGTH), false);
+  const words = text.split(" ").filter(Boolean);
+  const operator = sql.raw(isPostgres ? "~" : "glob");
+  const answers = isPostgres
+    ? sql`json_each_text(submissions.fields::json)`
+    : sql`json_each(submissions.fields)`;
+  return ({ and, or, eb }: ExpressionBuilder<Tables, "submissions">): Expression<SqlBool> =>
+    and(
+      words.map((word) => {
+        const pattern = patternOf(word, isPostgres);
+        return or([
+          sql<SqlBool>`exists (select 1 from ${answers} as answers where value ${operator} ${pattern})`,
+          sql<SqlBool>`submissions.id in (
+            select submission_id from lead_notes where text ${operator} ${pattern})`,
+          ...(REFERENCE_START.test(word)
+            ? [eb("submissions.id", "like", `${word.toLowerCase()}%`)]
+            : []),
+        ]);
+      }),
     );
 }

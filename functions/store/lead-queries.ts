@@ -164,3 +164,11 @@ export async function leadsWithCalls(
     .execute();
   return toLeads(db, rows);
 }
+
+export async function countLeads(db: Kysely<Tables>): Promise<number> {
+  const found = await db
+    .selectFrom("submissions")
+    .select((eb) => eb.fn.countAll().as("count"))
+    .executeTakeFirst();
+  return Number(found?.count ?? 0);
+}

@@ -62,7 +62,7 @@ const MAX_PAUSE_MS = 2 * 60 * 60 * 1000;
 /** Longer than any lease (135 s for mail): a wrong clock set it, the lease is over. */
 const MAX_LEASE_MS = 10 * 60 * 1000;
 
-export function leaseIsOver(
+export function isLeaseExpired(
   eb: ExpressionBuilder<Tables, "deliveries">,
   now: Date,
 ): Expression<SqlBool> {
@@ -74,7 +74,7 @@ export function leaseIsOver(
   ]);
 }
 
-async function freeExpired(
+async function releaseExpiredLeases(
   db: Kysely<Tables>,
   dialect: Dialect,
   { channel, now }: Claim,
@@ -86,7 +86,7 @@ async function freeExpired(
         .select("id")
         .where("state", "=", "pending")
         .where("channel", "=", channel)
-        .where((eb) => leaseIsOver(eb, now));
+        .where((eb) => isLeaseExpired(eb, now));
       // Hosts must not wait for each other.
       return dialect === "postgres" ? query.forUpdate().skipLocked() : query;
     })
@@ -105,7 +105,7 @@ export async function claimDue(
   dialect: Dialect,
   claim: Claim,
 ): Promise<DueDelivery[]> {
-  await freeExpired(db, dialect, claim);
+  await releaseExpiredLeases(db, dialect, claim);
   const after = (ms: number): string => new Date(claim.now.getTime() + ms).toISOString();
   const rows = await db
     .with("due", (due) => {

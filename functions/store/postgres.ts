@@ -26,7 +26,7 @@ export async function openPostgres(
   url: string,
   statementMs?: number,
   name?: string,
-  { keepTables = false }: OpenOptions = {},
+  { skipMigrations = false }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   const options = { statementMs, name };
   const pool = openPool(url, options);
@@ -35,7 +35,7 @@ export async function openPostgres(
   const end = async (): Promise<void> => void (await Promise.all([pool.end(), healthPool.end()]));
   const db = createKysely({ connect: () => pool.connect(), end });
   try {
-    if (!keepTables) {
+    if (!skipMigrations) {
       if (await isMigrated(db)) await migrate(db, "postgres");
       else await migrateWithoutLimit(url, options);
     }

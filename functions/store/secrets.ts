@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { SecretStore } from "./store";
 import type { Tables } from "./tables";
 
@@ -40,4 +40,11 @@ export function createSecretStore(db: Kysely<Tables>): SecretStore {
       return (await find().where("name", "=", name).executeTakeFirstOrThrow()).value;
     },
   };
+}
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** In constant time. Hashed, because timingSafeEqual requires values of one length. */
+export function isSameSecret(given: string, expected: string): boolean {
+  return timingSafeEqual(digest(given), digest(expected));
 }

@@ -2,19 +2,18 @@ import type { Kysely } from "kysely";
 import { createAppointmentStore } from "./appointments";
 import { createCountStore } from "./page-counts";
 import { createOutbox } from "./outbox";
-import { createRetentionStore } from "./retention";
 import { saveGroup, createGroupCommit } from "./save";
 import { createSecretStore } from "./secrets";
 import type { NewLead, SaveOutcome, Store } from "./store";
-import { claimTurn, settleTurn } from "./turns";
+import { claimDailyJob, finishDailyJob, createRetentionStore } from "./daily-jobs";
 import type { OpenDatabase, Tables } from "./tables";
-import { readStoreFacts } from "./store-facts";
 import { createLeadReader } from "./lead-queries";
 import { isRowError, retryConflicts } from "./errors";
 import type { DatabaseSetting } from "../settings";
 import { applyErasures } from "./erasures";
 import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
+import { readStoreFacts } from "./summary";
 
 async function saveToSameFile(
   { db, isSameFile = () => true }: OpenDatabase,
@@ -53,8 +52,8 @@ export function createSqlStore(opened: OpenDatabase): Store {
     ...createSecretStore(db),
     ...createRetentionStore(db),
     ...createCountStore(db),
-    claimDigest: (now) => claimTurn(db, "digest", now),
-    settleDigest: (isSent, now) => settleTurn(db, "digest", isSent, now),
+    claimDigest: (now) => claimDailyJob(db, "digest", now),
+    settleDigest: (isSent, now) => finishDailyJob(db, "digest", isSent, now),
     facts: (now) => readStoreFacts(db, now),
     ping: () => retryConflicts(() => writeHealth(healthDb)),
     isSameFile,

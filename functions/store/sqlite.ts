@@ -56,13 +56,13 @@ function connect(file: string, busyTimeoutMs: number): Database {
 export async function openSqlite(
   file: string,
   busyTimeoutMs = BUSY_TIMEOUT_MS,
-  { keepTables = false }: OpenOptions = {},
+  { skipMigrations = false }: OpenOptions = {},
 ): Promise<OpenSqlite> {
   const connection = connect(file, busyTimeoutMs);
   try {
     assertVersion(connection);
     const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) });
-    if (!keepTables) await migrate(db, "sqlite");
+    if (!skipMigrations) await migrate(db, "sqlite");
     assertDurable(connection);
     const opened = identity(file);
     const isSameFile = () => identity(file) === opened;

@@ -2,9 +2,9 @@ import type { Submission } from "../submission";
 import type { CountStore } from "../page-counter";
 import type { AppointmentStore } from "./appointments";
 import type { LeadReader } from "./lead";
-import type { RetentionStore } from "./retention";
-import type { StoreFacts } from "./store-facts";
 import type { Channel } from "./tables";
+import type { RetentionStore } from "./daily-jobs";
+import type { StoreFacts } from "./summary";
 
 export interface Hold {
   seats: number;

@@ -138,7 +138,7 @@ export type Dialect = "sqlite" | "postgres";
 
 export interface OpenOptions {
   /** Another release may own the tables. */
-  keepTables?: boolean;
+  skipMigrations?: boolean;
 }
 
 export interface OpenDatabase {

@@ -2,7 +2,6 @@ import { createLog } from "../../../functions/log";
 import { createOwnerAlerts, type OwnerAlerts } from "../../../functions/alerts/owner-alerts";
 import { readSettings } from "../../../functions/settings";
 import { systemClock } from "../../../functions/relay/clock";
-import { recordJobRun } from "../../../functions/store/job-runs";
 import { createMailSender } from "../../../functions/mail/mail-sender";
 import { createHealthCheck } from "../../../functions/store/health";
 import type { Store } from "../../../functions/store/store";
@@ -10,7 +9,8 @@ import { leads } from "../support/leads";
 import { closeMailServers, openMailServer, type MailServer } from "../support/mail-server";
 import { KINDS, useDatabases } from "../support/databases";
 import { NOW, newLead } from "../support/records";
-import { createWatch } from "../../../functions/alerts/site-status";
+import { createStatusReader } from "../../../functions/alerts/site-status";
+import { recordJobRun } from "../../../functions/store/daily-jobs";
 
 jest.setTimeout(60_000);
 const databases = useDatabases();
@@ -42,7 +42,7 @@ function host(store: Store, { port }: Pick<MailServer, "port">, minFreeBytes = 0
   const alerts = createOwnerAlerts({
     store,
     storeHealth,
-    watch: createWatch(store, settings, ["webhook"], () => now),
+    readStatus: createStatusReader(store, settings, ["webhook"], () => now),
     mail: createMailSender(mail),
     log,
     clock: { ...systemClock, now: () => now },

@@ -1,12 +1,12 @@
 import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { PrivacyNotice } from "../../../functions/contract/service-content";
-import { recordJobRun } from "../../../functions/store/job-runs";
 import { leads } from "../support/leads";
 import { KINDS, useDatabases } from "../support/databases";
 import { NOW, newLead } from "../support/records";
 import { SERVICE_CONTENT } from "../support/service-content";
 import { temporaryFolder } from "../support/temporary-folder";
+import { recordJobRun } from "../../../functions/store/daily-jobs";
 
 const databases = useDatabases();
 const HOUR_MS = 60 * 60 * 1000;

@@ -2,14 +2,19 @@ import { Command } from "commander";
 import { act, type ActionResult, createScheduling } from "../../appointments/act";
 import { type AppointmentAction, type CallTime, isOver } from "../../appointments/appointment";
 import type { AvailabilityService } from "../../appointments/availability";
-import { createBusyCalendar } from "../../appointments/busy-calendar";
 import { ownTime } from "../../contract/both-times";
 import { utcMidnight } from "../../contract/calendar-day";
 import { callSlots, slotTimes } from "../../contract/slots";
 import { LEADS_COMMAND } from "../../runtime";
 import type { BookedCall } from "../../store/appointment-rows";
 import type { Lead } from "../../store/lead";
-import { findLead, type CommandContext, type Runner, type JsonOption } from "../command-context";
+import {
+  openBusyCalendar,
+  findLead,
+  type CommandContext,
+  type Runner,
+  type JsonOption,
+} from "../command-context";
 import { jsonOption } from "../options";
 import { done, failed, type Report } from "../terminal";
 import { visibleLine } from "../../text";
@@ -73,7 +78,7 @@ async function perform(
   id: string,
   toAction: (lead: Lead) => AppointmentAction | string,
 ): Promise<Report> {
-  const { handle, settings, terminal, channels, progress } = context;
+  const { handle, terminal, channels } = context;
   const found = await findLead(handle.db, id);
   if (!found.ok) return failed(found.problem);
   const { lead } = found;
@@ -82,25 +87,18 @@ async function perform(
   const action = toAction(lead);
   if (typeof action === "string") return failed(action);
   const now = () => context.now;
-  const { busyCalendarUrl } = settings;
-  const calendar =
-    busyCalendarUrl &&
-    createBusyCalendar(
-      busyCalendarUrl,
-      (_level, _event, details) => progress(`Your calendar was not read (${details?.reason}).`),
-      now,
-    );
+  const calendar = openBusyCalendar(context, now);
   const scheduling = createScheduling({
     db: handle.db,
     content: terminal.content,
     channels,
-    busyPeriods: calendar ? calendar.periods : undefined,
+    busyPeriods: calendar?.periods,
     now,
   });
   const availability = {
     ...scheduling.availability,
     async freeTimes(...wanted: Parameters<AvailabilityService["freeTimes"]>) {
-      if (calendar) await calendar.refresh();
+      await calendar?.refresh();
       return scheduling.availability.freeTimes(...wanted);
     },
   };

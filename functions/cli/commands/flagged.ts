@@ -4,7 +4,7 @@ import { leadChannels } from "../../channels";
 import { enqueueLead } from "../../store/deliveries";
 import type { Channel } from "../../store/tables";
 import { type CommandContext, findLead, type Runner, type JsonOption } from "../command-context";
-import { deliveryNote, NO_CHANNEL } from "../format";
+import { countSubmissions, deliveryNote, NO_CHANNEL } from "../format";
 import { jsonOption } from "../options";
 import { done, failed, type Report } from "../terminal";
 import { deleteFlagged } from "../../store/erase";
@@ -92,8 +92,7 @@ async function discard(
   }
   if (problems.length > 0) return failed(problems.join("\n"), { discarded: [], problems });
   const discarded = await deleteFlagged(context.handle.db, all ? undefined : ids);
-  const count = discarded.length === 1 ? "1 submission" : `${discarded.length} submissions`;
-  return done(`Deleted: ${count} flagged as spam.`, { discarded });
+  return done(`Deleted: ${countSubmissions(discarded.length)} flagged as spam.`, { discarded });
 }
 
 export function discardCommand({ withDatabase }: Runner): Command {

@@ -4,11 +4,10 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createScheduling } from "../../appointments/act";
-import { createBusyCalendar } from "../../appointments/busy-calendar";
 import { createInboxApp } from "../../inbox/app";
 import type { Inbox } from "../../inbox/inbox";
 import { errorCode } from "../../log";
-import { type CommandContext, type Runner } from "../command-context";
+import { openBusyCalendar, type CommandContext, type Runner } from "../command-context";
 import { portNumber } from "../options";
 import { done, failed, type Report } from "../terminal";
 
@@ -31,15 +30,9 @@ Ctrl+C stops it.
 }
 
 async function createInbox(context: CommandContext): Promise<Inbox> {
-  const { handle, settings, terminal, channels, progress } = context;
+  const { handle, settings, terminal, channels } = context;
   const { content, now, timeoutMs } = terminal;
-  const { busyCalendarUrl } = settings;
-  const calendar =
-    busyCalendarUrl === undefined
-      ? undefined
-      : createBusyCalendar(busyCalendarUrl, (_level, _event, details) =>
-          progress(`Your calendar was not read (${details?.reason}).`),
-        );
+  const calendar = openBusyCalendar(context);
   calendar?.start();
   const busyPeriods = calendar?.periods;
   const scheduling = createScheduling({ db: handle.db, content, channels, busyPeriods, now });

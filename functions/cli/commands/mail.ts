@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { isEmailAddress } from "../../contract/email";
 import { createMailSender } from "../../mail/mail-sender";
 import { checkSender } from "../../mail-check/check-sender";
-import { createTxtLookup, about, type Finding } from "../../mail-check/dns";
+import { createTxtLookup, findingsOn, type Finding } from "../../mail-check/dns";
 import { type MailSetting } from "../../settings";
 import { visibleLine } from "../../text";
 import { type JsonOption, type Runner, type SettingsContext } from "../command-context";
@@ -36,7 +36,7 @@ dmarc=pass.
 `;
 
 async function sendTest(mail: MailSetting, to: string, now: Date): Promise<Finding> {
-  const { ok, problem } = about("Mail");
+  const { ok, problem } = findingsOn("Mail");
   const sender = createMailSender(mail);
   const notice = { subject: "Test of the site’s mails", text: TEXT, to };
   const result = await sender.send(randomUUID(), notice, now);

@@ -128,7 +128,7 @@ async function merge(context: CommandContext, address: string): Promise<Report> 
   if (setting.kind === "sqlite" && !existsSync(setting.file))
     return failed(`There is no database at ${setting.file}.`);
   if (isSameDatabase(target, setting)) return failed(SAME_DATABASE);
-  const source = await openHandle(setting, { keepTables: true });
+  const source = await openHandle(setting, { skipMigrations: true });
   try {
     const why = await lockSource(source, target);
     if (why !== undefined) return failed(why);

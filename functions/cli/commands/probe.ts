@@ -8,9 +8,9 @@ import { erase } from "../../store/erase";
 import type { LeadDelivery } from "../../store/lead";
 import { PROBE_COMPANY } from "../../submission";
 import { findLead, type CommandContext, type JsonOption, type Runner } from "../command-context";
-import { recordJobRun, type ProbeResult } from "../../store/job-runs";
 import { jsonOption, wholeNumber } from "../options";
 import { done, failed, type Report } from "../terminal";
+import { recordJobRun, type ProbeResult } from "../../store/daily-jobs";
 
 const EXAMPLES = `
 Examples:

@@ -1,12 +1,12 @@
 import { Command } from "commander";
 import { planPurge, purgeBatch, type PurgeLimits } from "../../store/purge";
-import { createRetentionStore } from "../../store/retention";
 import { type CommandContext, type JsonOption, type Runner } from "../command-context";
 import { databaseBytes, compact } from "../database-handle";
 import { countSubmissions } from "../format";
 import { jsonOption, span } from "../options";
 import { done, failed, type Report } from "../terminal";
 import { retentionLimits } from "../../retention-job";
+import { createRetentionStore } from "../../store/daily-jobs";
 
 const EXAMPLES = `
 Examples:

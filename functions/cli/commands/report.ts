@@ -1,9 +1,9 @@
 import { Command } from "commander";
-import { type CountLine, type CountReport, countReport } from "../../store/count-report";
 import { type CommandContext, type JsonOption, type Runner } from "../command-context";
 import { table } from "../format";
 import { jsonOption, sinceOption } from "../options";
 import { done, type Report } from "../terminal";
+import { type CountLine, type CountReport, countReport } from "../../store/page-counts";
 
 const EXAMPLES = `
 Examples:

@@ -1,7 +1,6 @@
 import { Command } from "commander";
 import { LEADS_COMMAND } from "../../runtime";
-import { retryAll } from "../../store/deliveries";
-import { retryOrEnqueue, type RetryResult } from "../../store/retry-lead";
+import { retryAll, retryOrEnqueue, type RetryResult } from "../../store/deliveries";
 import type { DeliveryState } from "../../store/tables";
 import { type CommandContext, type JsonOption, findLead, type Runner } from "../command-context";
 import { deliveryNote, NO_CHANNEL } from "../format";

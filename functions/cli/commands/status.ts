@@ -2,15 +2,19 @@ import { Command } from "commander";
 import { findWarnings, elapsed } from "../../alerts/warnings";
 import { LEADS_COMMAND } from "../../runtime";
 import type { LeadState } from "../../store/lead";
-import type { JobRun } from "../../store/job-runs";
-import type { RetentionResult } from "../../store/retention";
-import { readStoreFacts } from "../../store/store-facts";
-import { type DeliveryCount, type LeadCount, summarise, type Summary } from "../../store/summary";
+import {
+  type DeliveryCount,
+  type LeadCount,
+  summarise,
+  type Summary,
+  readStoreFacts,
+} from "../../store/summary";
 import { type CommandContext, type Runner } from "../command-context";
 import { databaseBytes } from "../database-handle";
 import { countSubmissions, formatMinute, table } from "../format";
 import { jsonOption } from "../options";
 import { done, type Report } from "../terminal";
+import type { JobRun, RetentionResult } from "../../store/daily-jobs";
 
 const ORDER: readonly LeadState[] = [
   "delivered",

@@ -6,27 +6,33 @@ import type {
   Selectable,
 } from "kysely";
 import type { Channel, Tables, DeliveriesTable, SubmissionsTable } from "../tables";
-import { type AppointmentRow, appointmentsOf, copyAppointments } from "./appointments";
-import { copyNotes, type NoteRow, notesOf } from "./notes";
+import {
+  type AppointmentRow,
+  appointmentsOf,
+  copyAppointments,
+  copyNotes,
+  type NoteRow,
+  notesOf,
+} from "./related-rows";
 
-type Clash<Table extends keyof Tables> = ExpressionBuilder<
-  OnConflictDatabase<Tables, Table>,
-  OnConflictTables<Table>
+type ConflictBuilder = ExpressionBuilder<
+  OnConflictDatabase<Tables, "deliveries">,
+  OnConflictTables<"deliveries">
 >;
 
 /** Queued again at each change of the appointment; `created_at` is the time of the change. */
-export const QUEUED_AGAIN: readonly Channel[] = ["visitor-appointment", "owner-appointment"];
+export const REQUEUED_CHANNELS: readonly Channel[] = ["visitor-appointment", "owner-appointment"];
 
-function tellsOfChange({ and, eb }: Clash<"deliveries">, which: "later" | "earlier") {
+function tellsOfChange({ and, eb }: ConflictBuilder, which: "later" | "earlier") {
   const order = which === "later" ? ">" : "<";
   return and([
-    eb("deliveries.channel", "in", QUEUED_AGAIN),
+    eb("deliveries.channel", "in", REQUEUED_CHANNELS),
     eb("excluded.created_at", order, eb.ref("deliveries.created_at")),
   ]);
 }
 
 /** "delivered" is final; "moved" remains from a move in the other direction. */
-function isNewer(clash: Clash<"deliveries">) {
+function isNewer(clash: ConflictBuilder) {
   const { and, or, not, eb } = clash;
   const leftBehind = [eb("deliveries.state", "=", "moved"), eb("excluded.state", "!=", "moved")];
   const arrived = [
@@ -39,7 +45,7 @@ function isNewer(clash: Clash<"deliveries">) {
   ]);
 }
 
-export function isNewerCopy(clash: Clash<"deliveries">) {
+export function isNewerCopy(clash: ConflictBuilder) {
   const { and, or, not, eb } = clash;
   const open = ["pending", "stopped"] as const;
   return or([
@@ -188,12 +194,4 @@ export async function* batches(db: Kysely<Tables>): AsyncGenerator<Batch> {
     yield { submissions, ...(await rowsOf(db, ids)) };
     after = ids.at(-1) ?? after;
   }
-}
-
-export async function countLeads(db: Kysely<Tables>): Promise<number> {
-  const found = await db
-    .selectFrom("submissions")
-    .select((eb) => eb.fn.countAll().as("count"))
-    .executeTakeFirst();
-  return Number(found?.count ?? 0);
 }

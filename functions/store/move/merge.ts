@@ -1,3 +1,4 @@
+import { countLeads } from "../lead-queries";
 import type { Kysely } from "kysely";
 import { applyErasures, createErasedTest, readErasures } from "../erasures";
 import { UnsafeDatabaseError } from "../errors";
@@ -6,17 +7,21 @@ import {
   copyBatch,
   isNewerCopy,
   batches,
-  countLeads,
   rowsOf,
   DELIVERY_COLUMNS,
   SUBMISSION_COLUMNS,
   type Batch,
   type SubmissionRow,
 } from "./copy";
-import { APPOINTMENT_COLUMNS, copySecrets, SECRET_COLUMNS } from "./appointments";
+import {
+  APPOINTMENT_COLUMNS,
+  copySecrets,
+  SECRET_COLUMNS,
+  NOTE_COLUMNS,
+  copyCounts,
+  COUNT_COLUMNS,
+} from "./related-rows";
 import { contentOf } from "./move";
-import { NOTE_COLUMNS } from "./notes";
-import { copyCounts, COUNT_COLUMNS } from "./page-counts";
 
 export interface MergeResult {
   added: number;

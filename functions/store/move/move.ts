@@ -1,20 +1,17 @@
+import { countLeads } from "../lead-queries";
 import type { Kysely } from "kysely";
 import { applyErasures, createErasedTest, readErasures } from "../erasures";
 import type { Tables } from "../tables";
 import {
   copyBatch,
   batches,
-  countLeads,
   deliveriesOf,
-  QUEUED_AGAIN,
+  REQUEUED_CHANNELS,
   type Batch,
   type DeliveryRow,
   type SubmissionRow,
 } from "./copy";
-import { copySecrets, missingAppointments } from "./appointments";
-import { notesOf } from "./notes";
-import { copyCounts } from "./page-counts";
-
+import { copySecrets, missingAppointments, notesOf, copyCounts } from "./related-rows";
 export type MoveStep = "copied" | "compared" | "handed over";
 
 export type MoveResult =
@@ -73,7 +70,7 @@ export function contentOf(row: SubmissionRow): string {
 }
 
 function isUpToDate(from: DeliveryRow, to: DeliveryRow | undefined): boolean {
-  if (to && QUEUED_AGAIN.includes(to.channel) && to.created_at > from.created_at) return true;
+  if (to && REQUEUED_CHANNELS.includes(to.channel) && to.created_at > from.created_at) return true;
   if (!to || to.created_at !== from.created_at) return false;
   if (from.state === "moved") return true;
   if (to.state === "delivered") return true;

@@ -15,8 +15,8 @@ import path from "node:path";
 import { errorCode } from "../../log";
 import { applyErasures } from "../erasures";
 import { isSameSqlite, loadSqlite, lockSqliteFile, openSqlite } from "../sqlite";
-import { copySecrets } from "./appointments";
-import { countLeads } from "./copy";
+import { countLeads } from "../lead-queries";
+import { copySecrets } from "./related-rows";
 import { mergeAll, type MergeResult } from "./merge";
 import { salvage } from "./salvage";
 

@@ -1,5 +1,12 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
-import type { AppointmentsTable, SecretsTable, Tables } from "../tables";
+import type {
+  AppointmentsTable,
+  SecretsTable,
+  Tables,
+  LeadNotesTable,
+  PageCountsTable,
+} from "../tables";
+import { COUNT_KEY } from "../page-counts";
 
 export type AppointmentRow = Selectable<AppointmentsTable>;
 
@@ -111,6 +118,66 @@ export async function copySecrets(
         which === "source"
           ? conflict.column("name").doUpdateSet({ value: secret.value })
           : conflict.column("name").doNothing(),
+      )
+      .execute();
+  }
+}
+
+export type NoteRow = Selectable<LeadNotesTable>;
+
+export const NOTE_COLUMNS = [
+  "id",
+  "submission_id",
+  "text",
+  "created_at",
+] as const satisfies readonly (keyof LeadNotesTable)[];
+
+export function notesOf(db: Kysely<Tables>, ids: readonly string[]): Promise<NoteRow[]> {
+  return db
+    .selectFrom("lead_notes")
+    .select(NOTE_COLUMNS)
+    .where("submission_id", "in", ids)
+    .execute();
+}
+
+/** A note never changes: one that is known stays. */
+export async function copyNotes(
+  trx: Transaction<Tables>,
+  notes: readonly NoteRow[],
+): Promise<void> {
+  if (notes.length === 0) return;
+  await trx
+    .insertInto("lead_notes")
+    .values([...notes])
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+export const COUNT_COLUMNS = [
+  ...COUNT_KEY,
+  "views",
+  "starts",
+  "sends",
+] as const satisfies readonly (keyof PageCountsTable)[];
+
+/** The larger of two sums stays, so that a repeated copy or merge counts nothing twice. */
+export async function copyCounts(source: Kysely<Tables>, target: Kysely<Tables>): Promise<void> {
+  const days = await source.selectFrom("page_counts").select("day").distinct().execute();
+  for (const { day } of days) {
+    const counts = source.selectFrom("page_counts").select(COUNT_COLUMNS).where("day", "=", day);
+    await target
+      .insertInto("page_counts")
+      .values(await counts.execute())
+      .onConflict((conflict) =>
+        conflict.columns(COUNT_KEY).doUpdateSet(({ case: choose, ref }) => {
+          const larger = (name: "views" | "starts" | "sends") =>
+            choose()
+              .when(`excluded.${name}`, ">", ref(`page_counts.${name}`))
+              .then(ref(`excluded.${name}`))
+              .else(ref(`page_counts.${name}`))
+              .end();
+          return { views: larger("views"), starts: larger("starts"), sends: larger("sends") };
+        }),
       )
       .execute();
   }

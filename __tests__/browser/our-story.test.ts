@@ -64,9 +64,10 @@ test("the carousel shows thirteen people with name, role and portrait", async ()
   const slides = page.locator('[aria-roledescription="slide"]');
   expect(await slides.count()).toBe(13);
   const roles = new Set<string>();
-  for (const slide of await slides.all()) {
+  for (const [index, slide] of (await slides.all()).entries()) {
     const [name, role] = await slide.locator("p").allTextContents();
-    expect(await slide.getAttribute("aria-label")).toBe(`${name}, ${role}`);
+    expect(await slide.getAttribute("aria-label")).toBe(`${index + 1} of 13`);
+    expect(name).toMatch(/\S \S/u);
     expect(await slide.getByRole("img").getAttribute("alt")).toMatch(/figurine/u);
     roles.add(role ?? "");
   }
@@ -95,7 +96,7 @@ test("the second dot shows the second four", async () => {
   const { page } = await open();
   const carousel = await liveTeam(page);
   await carousel.getByRole("button", { name: "Slides 5 to 8 of 13" }).click();
-  await expect(untilInView(carousel, "Kim Saarnilehto, AI Mentor")).resolves.toHaveLength(4);
+  await expect(untilInView(carousel, "5 of 13")).resolves.toHaveLength(4);
 });
 
 test("a dot works at any moment of slick's measurement", async () => {

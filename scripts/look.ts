@@ -28,6 +28,7 @@ async function look(commit: string, { pages, expectNone }: Flags): Promise<void>
   const after = buildWorkingTree();
   const report = openReport(join(FOLDER, "report"));
   const pictures = await compareBuilds([before, after], pages?.split(","), report.add);
+  if (pictures === 0) throw new Error(`There is no page ${pages}.`);
   const titles = { before: before.title, after: after.title };
   const changes = report.finish({ ...titles, summary: "What looks different" });
   const minutes = ((Date.now() - started) / 60_000).toFixed(1);
@@ -85,6 +86,6 @@ new Command("npm run look --")
   .action(look)
   .parseAsync()
   .catch((error: unknown) => {
-    console.error(error);
-    process.exitCode = 1;
+    console.error(String(error));
+    process.exitCode = 2;
   });

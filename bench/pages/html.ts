@@ -1,10 +1,10 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { openBrowser, visit } from "../../__tests__/support/browser";
 import { type BuiltPage, builtPages } from "../../__tests__/support/built-pages";
-import { fillForm, MESSAGE, send, takeYourTime } from "../../__tests__/support/form-steps";
 import { startTestHost } from "../../__tests__/support/host";
+import { type State, STATES } from "../../scripts/look/states";
 import type { Bench, BenchResult, BenchRun } from "../bench";
 import { ensurePackages } from "../packages";
 import { withFolder } from "../submissions/support/host";
@@ -12,65 +12,15 @@ import { hasJava, NO_JAVA, nuFindings, nuProblems } from "./nu-checker";
 
 const PAGES_AT_MOST = 10_000;
 
-/** A state that scripts make of a page. */
-interface State {
-  name: string;
-  isOn: (page: BuiltPage) => boolean;
-  reach: (page: Page) => Promise<void>;
-}
-
-const MAIN_DIALOG = "main [aria-haspopup=dialog]";
-const DIALOG = "dialog[open]:not(#site-menu)";
-
-const STATES: readonly State[] = [
-  {
-    name: "menu",
-    isOn: ({ path }) => path === "/",
-    reach: async (page) => {
-      await page.locator("[commandfor=site-menu]").first().click();
-      await page.locator("#site-menu[open]").waitFor();
-    },
-  },
-  {
-    name: "dialog",
-    isOn: ({ $ }) => $(MAIN_DIALOG).length > 0,
-    reach: async (page) => {
-      const opener = page.locator("[aria-haspopup=dialog]");
-      const folded = page.locator("main details:not([open])", { has: opener }).first();
-      if ((await folded.count()) > 0) await folded.locator("summary").click();
-      await page.locator(`${MAIN_DIALOG}:visible`).first().click();
-      await page.locator(DIALOG).waitFor();
-      const search = page.getByRole("searchbox");
-      if ((await search.count()) === 0) return;
-      await search.fill("a");
-      await page.locator(`${DIALOG} li`).first().waitFor();
-    },
-  },
-  {
-    name: "refused form",
-    isOn: ({ $ }) => $("main form [type=submit]:not([disabled])").length === 1,
-    reach: async (page) => {
-      await page.locator("main form [type=submit]").click();
-      await page.locator("[aria-invalid=true]").first().waitFor();
-    },
-  },
-  {
-    name: "sent form",
-    isOn: ({ path }) => path === MESSAGE.path,
-    reach: async (page) => {
-      await takeYourTime(page);
-      await fillForm(page, MESSAGE);
-      await send(page, MESSAGE);
-      await page.getByRole("heading", { name: MESSAGE.thanks }).waitFor();
-    },
-  },
-];
+/** The states that scripts make of a page. */
+const MADE = STATES.filter(({ reach, script }) => reach && script !== false);
+const REFUSED = "validation errors";
 
 /** The HTML of a state. */
 async function htmlOf(browser: Browser, url: string, { reach }: State): Promise<string> {
   const { page, close } = await visit(browser, url, { width: 390 });
   try {
-    await reach(page);
+    await reach?.(page);
     return await page.content();
   } finally {
     await close();
@@ -105,9 +55,9 @@ async function run({ count, say }: BenchRun): Promise<BenchResult> {
     const [host, browser] = await Promise.all([startTestHost(), openBrowser()]);
     try {
       for (const page of builtPages().slice(0, count)) {
-        for (const state of STATES.filter(({ isOn }) => isOn(page)))
+        for (const state of MADE.filter(({ isOn }) => isOn(page)))
           write(page.path, state.name, await htmlOf(browser, host.url + page.path, state));
-        if (STATES.find(({ name }) => name === "refused form")?.isOn(page))
+        if (MADE.some(({ name, isOn }) => name === REFUSED && isOn(page)))
           write(page.path, "refused post", await refusedPost(host.url + page.path, page));
       }
     } finally {

@@ -46,7 +46,8 @@ export function buildWorkingTree(): Build {
  * date, so a kept build is good for a day. Throws for an unknown commit.
  */
 export function buildCommit(name: string, folder: string): Build {
-  const commit = git("rev-parse", "--verify", "--quiet", `${name}^{commit}`);
+  const [commit = ""] = git("rev-parse", "--revs-only", `${name}^{commit}`).split("\n");
+  if (!commit) throw new Error(`There is no commit "${name}".`);
   const day = new Date().toISOString().slice(0, 10);
   const root = resolve(folder, `${commit.slice(0, 12)}-${day}`);
   if (!existsSync(root)) makeBuild(commit, root);

@@ -125,11 +125,11 @@ ${figures.join("\n") || "<p>Its pictures stand above.</p>"}</section>`;
 <style>${styles.join("\n")}</style>
 <header>
 <h1>${escape(summary)}</h1>
-<dl><dt>Before</dt><dd>${escape(before)}</dd><dt>After</dt><dd>${escape(after)}</dd></dl>
+<p>Before: ${escape(before)}<br>After: ${escape(after)}</p>
 </header>
 <nav aria-label="Changes"><ol>${list.join("\n")}</ol></nav>
 <main>
-${changes.length > 0 ? `<fieldset><legend>Show</legend>${views.join("")}</fieldset>` : ""}
+${changes.length > 0 ? `<fieldset aria-label="Show">${views.join("")}</fieldset>` : ""}
 ${groups.join("\n")}
 </main>
 <script>

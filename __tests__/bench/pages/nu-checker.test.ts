@@ -1,11 +1,10 @@
 import { type Finding, nuProblems } from "../../../bench/pages/nu-checker";
 
-const finding = (message: string, file = "contact/index.html"): Finding => ({
-  url: `file:/project/public/${file}`,
-  type: "error",
-  message,
-  extract: "<p>\n  <div>",
-});
+const finding = (
+  message: string,
+  file = "contact/index.html",
+  extract = "<p>\n  <div>",
+): Finding => ({ url: `file:/project/public/${file}`, type: "error", message, extract });
 
 test("a finding is told once, with its first place and how many there are", () => {
   const message = "No “p” element in scope but a “p” end tag seen.";
@@ -20,4 +19,12 @@ test("what the checker does not know of CSS and SVG is left out, and nothing lik
   expect(nuProblems([finding(known), finding(unknown)])).toEqual([
     expect.stringContaining(unknown),
   ]);
+});
+
+test("what the checker cannot parse is left out only in a pseudo-element of view transitions", () => {
+  const message = "CSS: Parse Error.";
+  const known = finding(message, "a.html", "sition-old(root){animation-dur");
+  const other = finding(message, "c.html", "a:root(b){top:0}");
+  expect(nuProblems([known])).toEqual([]);
+  expect(nuProblems([other])).toEqual([expect.stringContaining("c.html")]);
 });

@@ -62,7 +62,7 @@ const CONCURRENCY = 1;
 const stopped = (reason: string): AttemptResult => ({ ok: false, reason, gone: true });
 
 /** The senders of all mails about leads and their appointments. */
-export function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
+function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
   const { mail, content, store, siteOrigin, timeoutMs } = parts;
   const visitorParts = { content, siteOrigin, from: mail.from };
 

@@ -4,7 +4,6 @@ import {
   createAvailability,
   type Period,
 } from "./appointments/availability";
-import { holdEnd } from "./appointments/booking-rules";
 import { DEFAULT_BOOKING, type ServiceContent } from "./contract/service-content";
 import { createRateLimiter, type RateLimiter } from "./intake/rate-limit";
 import { createPageCounter, type PageCounter } from "./page-counter";
@@ -28,6 +27,7 @@ import { createSqlStore, openDatabase } from "./store/sql-store";
 import type { Store } from "./store/store";
 import { createSubmitForm, type SubmitHandler, internalErrorResponse } from "./submit-form";
 import type { SubmissionSink } from "./submission";
+import { holdEnd } from "./appointments/free-times";
 
 export interface ServiceOptions {
   /** Renders a form page for plain posts; a bare page without it. */
@@ -45,17 +45,17 @@ export interface ServiceOptions {
 
 /** Shared by the process: one database and one relay per channel. */
 export interface Resources {
-  store: Store | undefined;
+  store?: Store;
   /** Absent where nothing is stored. */
-  availability: AvailabilityService | undefined;
+  availability?: AvailabilityService;
   relays: readonly Relay[];
   /** What a monitor may read; empty where nothing is stored. */
   gauges: () => Promise<GaugeFamily[]>;
-  alerts: OwnerAlerts | undefined;
+  alerts?: OwnerAlerts;
   /** Absent without content, which says how long submissions are kept. */
-  retention: RetentionJob | undefined;
+  retention?: RetentionJob;
   /** Absent where nothing is counted. */
-  counter: PageCounter | undefined;
+  counter?: PageCounter;
   sink: SubmissionSink;
   storeHealth: () => Promise<StoreHealth>;
   isDiskLow: () => Promise<boolean>;

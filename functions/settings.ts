@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { z } from "zod";
-import { isEmailAddress } from "./contract/email";
 import { postgresUrlWithTls, smtpUrlWithTls } from "./settings-tls";
 import { variables, type Variables } from "./settings-variables";
+import { isEmailAddress } from "./contract/fields";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

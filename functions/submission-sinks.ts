@@ -72,7 +72,7 @@ function isRepeat({ contentHash, flag }: Submission, sent: Sent): boolean {
  * repeat is not sent again, other answers with a known id are rejected. A repeat of a running
  * delivery shares its outcome; other answers wait for it.
  */
-export function createRelayOnlySink(deliver: Deliver, now: () => Date, log: Log): SubmissionSink {
+function createRelayOnlySink(deliver: Deliver, now: () => Date, log: Log): SubmissionSink {
   const accepted = new LRUCache<string, Sent>({ max: REMEMBERED });
   const sending = new Map<string, Sent & { outcome: Promise<PersistOutcome> }>();
 
@@ -108,13 +108,8 @@ export function openRelayOnly({ webhook }: Settings, log: Log, clock: Clock, tim
   if (!webhook) throw new Error("Nothing is stored and there is no webhook: check the settings.");
   const { deliver } = createWebhookSender(webhook, { timeoutMs });
   return {
-    store: undefined,
-    availability: undefined,
     relays: [],
     gauges: () => Promise.resolve([]),
-    alerts: undefined,
-    retention: undefined,
-    counter: undefined,
     sink: createRelayOnlySink(deliver, clock.now, log),
     storeHealth: () => Promise.resolve({ ok: true, freeBytes: undefined } as const),
     isDiskLow: () => Promise.resolve(false),

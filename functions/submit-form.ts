@@ -25,7 +25,7 @@ import { TIME_TAKEN } from "./contract/endpoint";
 
 export interface SubmitService {
   sink: SubmissionSink;
-  availability: AvailabilityService | undefined;
+  availability?: AvailabilityService;
   isDiskLow: () => Promise<boolean>;
   rateLimiter: RateLimiter;
   siteOrigin: string;

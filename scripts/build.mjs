@@ -2,7 +2,7 @@ import "./lib/root.mjs";
 import { buildSite } from "./lib/build-site.mjs";
 import { readCommand } from "./lib/command.mjs";
 import { ensureInstall } from "./lib/install.mjs";
-import { giveUp } from "./lib/run.mjs";
+import { exitWithError } from "./lib/run.mjs";
 
 const { values } = readCommand(
   `npm run build                   builds the site into public/, and its host into dist/
@@ -11,4 +11,4 @@ npm run build -- --if-needed    only when something has changed, or is due, sinc
 );
 await ensureInstall();
 const code = await buildSite({ ifNeeded: values["if-needed"] });
-if (code !== 0) giveUp("The build failed; the reason is above.", code);
+if (code !== 0) exitWithError("The build failed; the reason is above.", code);

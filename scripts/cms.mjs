@@ -2,7 +2,7 @@ import "./lib/root.mjs";
 import { readCommand } from "./lib/command.mjs";
 import { ensureCmsInstall, ensureInstall } from "./lib/install.mjs";
 import { runProgram } from "./lib/programs.mjs";
-import { freePort, say } from "./lib/run.mjs";
+import { freePort, print } from "./lib/run.mjs";
 import { developSite } from "./lib/run-gatsby.mjs";
 
 const { values: flags } = readCommand(
@@ -37,15 +37,17 @@ const started = (part) => {
 let address = "";
 const onLine = (line) => {
   address = /Edit the site on \S+/.exec(line)?.[0] ?? address;
-  say(line);
+  print(line);
 };
 const parts = [
   started(runProgram("cms", [String(port), String(sitePort), flags.content], { onLine })),
 ];
 if (!flags["without-site"]) {
-  say("Starting the CMS, and the site beside it, which takes a minute or two (Ctrl+C ends both).");
+  print(
+    "Starting the CMS, and the site beside it, which takes a minute or two (Ctrl+C ends both).",
+  );
   const onReady = () => {
-    say(
+    print(
       `\n${address}\nLook at it on http://localhost:${sitePort}; it shows each change that you save.`,
     );
   };

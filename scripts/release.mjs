@@ -3,7 +3,7 @@ import { join, relative, resolve, sep } from "node:path";
 import "./lib/root.mjs";
 import { readCommand } from "./lib/command.mjs";
 import { LOADED } from "./lib/programs.mjs";
-import { giveUp, say } from "./lib/run.mjs";
+import { exitWithError, print } from "./lib/run.mjs";
 
 const PARTS = ["public", "dist", "deploy", "docs"];
 
@@ -51,5 +51,5 @@ const { positionals, refuse } = readCommand(
 const [folder] = positionals;
 if (!folder) refuse("Which folder?");
 const result = copyRelease(resolve(folder));
-if (!result.ok) giveUp(result.problem);
-say(`${result.folder}: ${result.packages.length} packages beside the built site.`);
+if (!result.ok) exitWithError(result.problem);
+print(`${result.folder}: ${result.packages.length} packages beside the built site.`);

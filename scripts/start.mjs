@@ -3,7 +3,7 @@ import "./lib/root.mjs";
 import { buildSite } from "./lib/build-site.mjs";
 import { readCommand } from "./lib/command.mjs";
 import { startInstall } from "./lib/install.mjs";
-import { giveUp, withProgress } from "./lib/run.mjs";
+import { exitWithError, withProgress } from "./lib/run.mjs";
 
 readCommand(
   `npm start              builds the site if needed, and serves it on http://localhost:9000
@@ -11,7 +11,7 @@ PORT=9010 npm start    on another port; all settings: docs/settings.md`,
 );
 const { finished } = await startInstall();
 const code = await buildSite({ ifNeeded: true });
-if (code !== 0) giveUp("The build failed; the reason is above.", code);
+if (code !== 0) exitWithError("The build failed; the reason is above.", code);
 await withProgress("Compiling the database driver", finished);
 
 // In this process, so that signals, exit code and output are those of the host.

@@ -3,7 +3,7 @@ import "./lib/root.mjs";
 import { buildSite } from "./lib/build-site.mjs";
 import { readCommand } from "./lib/command.mjs";
 import { ensureInstall } from "./lib/install.mjs";
-import { say, seconds } from "./lib/run.mjs";
+import { print, seconds } from "./lib/run.mjs";
 import { NEEDS_BUILD, results, STATIC_CHECKS, STEPS, TAKES_FILES } from "./lib/test-steps.mjs";
 
 const names = Object.keys(STEPS);
@@ -30,7 +30,7 @@ const title = (name) => `── ${name} ${"─".repeat(60 - name.length)}`;
 
 /** Runs steps one after the other until one fails; with `lines`, their output goes there. */
 const runSteps = async (steps, lines) => {
-  const write = lines ? (text) => lines.push(text) : say;
+  const write = lines ? (text) => lines.push(text) : print;
   const options = lines ? { onLine: write } : {};
   for (const name of steps) {
     const start = Date.now();
@@ -51,7 +51,7 @@ const runSteps = async (steps, lines) => {
 const runAll = async () => {
   const lines = [];
   await Promise.all([runSteps(STATIC_CHECKS, lines), runSteps(["build"])]);
-  say(lines.join("\n"));
+  print(lines.join("\n"));
   const tests = names.filter((name) => name !== "build" && !STATIC_CHECKS.includes(name));
   if (!failed) await runSteps(tests);
 };
@@ -60,16 +60,16 @@ await ensureInstall();
 const start = Date.now();
 await (asked.length > 0 ? runSteps(asked) : runAll());
 
-say("\nDurations");
-for (const [name, time] of durations) say(`  ${name.padEnd(10)}${time.padStart(9)}`);
+print("\nDurations");
+for (const [name, time] of durations) print(`  ${name.padEnd(10)}${time.padStart(9)}`);
 const slowest = results.files.sort((one, other) => other.seconds - one.seconds).slice(0, 10);
-if (slowest.length > 0) say("Slowest test files");
-for (const { name, seconds: took } of slowest) say(`  ${took.toFixed(1).padStart(6)} s  ${name}`);
-say("");
+if (slowest.length > 0) print("Slowest test files");
+for (const { name, seconds: took } of slowest) print(`  ${took.toFixed(1).padStart(6)} s  ${name}`);
+print("");
 if (failed) {
   // A step without tests of its own counts as one, so that the last line never reads as green.
   results.failed ||= 1;
-  say(`Step "${failed}" failed, later steps were not run. Again: npm test -- ${failed}`);
+  print(`Step "${failed}" failed, later steps were not run. Again: npm test -- ${failed}`);
 }
-say(`Took ${seconds(start)}.`);
-say(`${results.passed} passed, ${results.failed} failed`);
+print(`Took ${seconds(start)}.`);
+print(`${results.passed} passed, ${results.failed} failed`);

@@ -86,7 +86,7 @@ export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
 
 const indented = (line: string): string => `    ${line}`;
 
-export function digestMail(warnings: readonly Warning[], siteOrigin: string): MailNotice {
+function digestMail(warnings: readonly Warning[], siteOrigin: string): MailNotice {
   const { length } = warnings;
   const subject = length === 1 ? "1 thing needs you" : `${length} things need you`;
   return {
@@ -103,9 +103,9 @@ export function digestMail(warnings: readonly Warning[], siteOrigin: string): Ma
   };
 }
 
-export type Unhealthy = Extract<StoreHealth, { ok: false }>;
+type Unhealthy = Extract<StoreHealth, { ok: false }>;
 
-export function refusedMail({ problem, freeBytes, error }: Unhealthy, site: string): MailNotice {
+function refusedMail({ problem, freeBytes, error }: Unhealthy, site: string): MailNotice {
   const free = freeBytes === undefined ? "" : `${Math.floor(freeBytes / 1e6)} MB`;
   const why =
     problem === "disk_low"

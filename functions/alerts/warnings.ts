@@ -20,7 +20,7 @@ export const WARNING_KINDS = [
   "privacy",
 ] as const;
 
-export type WarningKind = (typeof WARNING_KINDS)[number];
+type WarningKind = (typeof WARNING_KINDS)[number];
 
 /** Something that needs the owner. Contains no personal data. */
 export interface Warning {

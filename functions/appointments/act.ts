@@ -12,7 +12,7 @@ import type { BookedCall } from "../store/appointment-rows";
 import type { Channel, Tables } from "../store/tables";
 import type { AppointmentAction, CallTime } from "./appointment";
 import { type AvailabilityService, createAvailability, type Period } from "./availability";
-import { holdEnd } from "./booking-rules";
+import { holdEnd } from "./free-times";
 
 export interface Scheduling {
   store: Pick<AppointmentStore, "appointment" | "changeAppointment">;

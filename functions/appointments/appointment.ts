@@ -90,7 +90,7 @@ function isDone(appointment: Appointment, action: AppointmentAction): boolean {
   return isTime && (isState || action.name === "change");
 }
 
-export type Transition =
+type Transition =
   | { outcome: "changed"; next: Omit<Appointment, "seat" | "heldUntil"> }
   /** It was so before, as after a repeated click. */
   | { outcome: "unchanged" }

@@ -4,8 +4,7 @@ import type { BookingRules } from "../contract/service-content";
 import { callSlots, DISCOVERY_CALL_SLOTS, GIFT_SESSION_SLOTS, slotTimes } from "../contract/slots";
 import type { AppointmentStore } from "../store/appointments";
 import { type CallTime, callPeriod } from "./appointment";
-import { firstCallDay, isOpenDay } from "./booking-rules";
-import { freeTimes } from "./free-times";
+import { freeTimes, firstCallDay, isOpenDay } from "./free-times";
 import type { Availability } from "../contract/endpoint";
 
 /** Milliseconds since 1970; `end` is not part of it. */
@@ -14,7 +13,7 @@ export interface Period {
   end: number;
 }
 
-export interface AvailabilityParts {
+interface AvailabilityParts {
   rules: BookingRules;
   store: Pick<AppointmentStore, "fullTimes">;
   /** When the owner is busy with something else. */

@@ -4,7 +4,7 @@ import { helsinkiMoment, helsinkiToday } from "../contract/helsinki-time";
 import { errorCode, type Log } from "../log";
 import type { Period } from "./availability";
 
-export interface BusyCalendar {
+interface BusyCalendar {
   /** As the calendar was when it could last be read; empty until then. */
   periods(): readonly Period[];
   refresh(): Promise<void>;

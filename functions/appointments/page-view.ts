@@ -32,7 +32,7 @@ export function pagePathOf({ formName }: Submission): string {
   return FORMS[formName].pagePath;
 }
 
-export interface ViewOptions {
+interface ViewOptions {
   availability: Availability;
   now: Date;
   problem?: Problem;

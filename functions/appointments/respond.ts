@@ -19,7 +19,7 @@ import { APPOINTMENT_PATH, type LinkHolder, readToken } from "./links";
 import { type PageView, type Problem, readAction, viewOf } from "./page-view";
 import type { Availability } from "../contract/endpoint";
 
-export interface AppointmentPageService {
+interface AppointmentPageService {
   store: Pick<Store, "appointment" | "secret">;
   /** Stores the change and queues its mails. */
   changeCall: (id: string, action: AppointmentAction) => Promise<ActionResult>;
@@ -31,7 +31,7 @@ export interface AppointmentPageService {
   log: Log;
 }
 
-export type AppointmentHandler = (
+type AppointmentHandler = (
   request: Request,
   token: string,
   clientAddress: string,

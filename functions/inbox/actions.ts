@@ -5,11 +5,13 @@ import { enqueueLead, retryOrEnqueue } from "../store/deliveries";
 import { deleteFlagged } from "../store/erase";
 import type { Lead } from "../store/lead";
 import { addNote, markLead } from "../store/lead-marks";
-import type { Inbox } from "./inbox";
 import type { Channel } from "../store/tables";
 import { alertText, statusText } from "./page";
 import type { Html } from "./texts";
 import { normaliseText } from "../text";
+import type { DatabaseHandle } from "../cli/database-handle";
+import type { ServiceContent } from "../contract/service-content";
+import type { Settings } from "../settings";
 
 const MAX_NOTE = 5000;
 
@@ -134,4 +136,19 @@ export function resultText(name: string, channels: readonly Channel[]): Html | "
   return channels.includes("visitor-appointment")
     ? statusText(`${done} A running host writes to the visitor within a minute.`)
     : alertText(`${done} No mail is sent from here: tell the visitor.`);
+}
+
+/** What the inbox works with. */
+export interface Inbox {
+  handle: DatabaseHandle;
+  settings: Settings;
+  /** Channels that are on. */
+  channels: readonly Channel[];
+  scheduling: Scheduling;
+  /** Of the site’s build. */
+  content: ServiceContent | undefined;
+  style: string;
+  now: () => Date;
+  /** How long to wait for locks of a running host, in milliseconds. */
+  timeoutMs: number;
 }

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { secureHeaders } from "hono/secure-headers";
-import type { Inbox } from "./inbox";
 import { addPages } from "./pages";
 import { isSameSecret } from "../store/secrets";
 import { LIVE_SCRIPT } from "./page";
+import type { Inbox } from "./actions";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -52,7 +52,7 @@ export function createInboxApp(inbox: Inbox, token: string): Hono {
 const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
 /** Lets only those pass who know the token, and posts only from the inbox itself. */
-export function guard(token: string): MiddlewareHandler {
+function guard(token: string): MiddlewareHandler {
   return async ({ req, text }, next) => {
     const host = req.header("host") ?? "";
     const given = req.path.split("/")[1] ?? "";

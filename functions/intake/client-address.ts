@@ -7,7 +7,7 @@ const MAX_ADDRESS_LENGTH = 80;
 const V4_AND_PORT = /^([\d.]+):\d+$/;
 const V6_IN_BRACKETS = /^\[([^\]]+)\](?::\d+)?$/;
 
-export type Address = ipaddr.IPv4 | ipaddr.IPv6;
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /** Parses an address; an IPv4-mapped one becomes IPv4. */
 export function parseAddress(text: string): Address | undefined {
@@ -19,7 +19,7 @@ export function parseAddress(text: string): Address | undefined {
   return isIP(address) === 0 ? undefined : ipaddr.process(address);
 }
 
-export interface Connection {
+interface Connection {
   peer: string;
   forwardedFor: string | null;
   trustedProxies: number;

@@ -10,7 +10,7 @@ import { type MailBody, mailHtml, mailText } from "./mail-html";
 import { referenceOf } from "../contract/payload";
 
 /** What the mails to a visitor need besides the texts. */
-export interface VisitorMailParts {
+interface VisitorMailParts {
   content: ServiceContent;
   siteOrigin: string;
   /** The sender of the mails, who is the organiser of calls. */
@@ -115,8 +115,6 @@ export function appointmentMail(
   return { ...mail, ...(calendar && { invitation: calendar }) };
 }
 
-export type { MailText, MailTexts };
-
 const RECEIPTS: Record<FormName, ReceiptName> = {
   "standard-call-booking": "standardCall",
   "discovery-call-booking": "discoveryCall",
@@ -124,16 +122,16 @@ const RECEIPTS: Record<FormName, ReceiptName> = {
   "job-application": "application",
 };
 
-export function receiptText({ receipts }: MailTexts, formName: FormName): MailText {
+function receiptText({ receipts }: MailTexts, formName: FormName): MailText {
   return receipts[RECEIPTS[formName]];
 }
 
 /** The title of a call, in mails and calendars. */
-export function callTitle({ calls }: MailTexts, formName: FormName): string {
+function callTitle({ calls }: MailTexts, formName: FormName): string {
   return calls[formName === "discovery-call-booking" ? "discoveryCall" : "standardCall"];
 }
 
 /** What the visitor reads after a change; a held call has a time that the visitor has changed. */
-export function appointmentText({ appointment }: MailTexts, state: AppointmentState): MailText {
+function appointmentText({ appointment }: MailTexts, state: AppointmentState): MailText {
   return appointment[state === "held" ? "changed" : state];
 }

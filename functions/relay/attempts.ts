@@ -36,7 +36,7 @@ function failed(
   return { state: "pending", nextAttemptAt, reason };
 }
 
-export async function attempt(
+async function attempt(
   parts: AttemptParts,
   delivery: DueDelivery,
   breaker: CircuitBreaker,

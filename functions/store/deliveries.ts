@@ -131,7 +131,7 @@ export async function requeue(
   }
 }
 
-export interface Enqueue {
+interface Enqueue {
   id: string;
   from: "flagged" | "stored";
   channels: readonly Channel[];

@@ -28,7 +28,7 @@ export function readErasures(db: Kysely<Tables>): Promise<ErasuresTable[]> {
   return db.selectFrom("erasures").select(["hash", "erased_at"]).execute();
 }
 
-export async function insertErasures(
+async function insertErasures(
   db: Kysely<Tables>,
   erasures: readonly ErasuresTable[],
 ): Promise<void> {

@@ -79,7 +79,7 @@ export interface LeadReader {
 
 const BY_ATTENTION: readonly DeliveryState[] = ["stopped", "pending", "moved", "delivered"];
 
-export function leadState(flag: string | null, deliveries: readonly LeadDelivery[]): LeadState {
+function leadState(flag: string | null, deliveries: readonly LeadDelivery[]): LeadState {
   if (flag !== null) return "flagged";
   const states = deliveries.map(({ state }) => state);
   return BY_ATTENTION.find((state) => states.includes(state)) ?? "stored";

@@ -100,7 +100,7 @@ async function releaseExpiredLeases(
  * Concurrent hosts get different deliveries: PostgreSQL skips locked rows, SQLite has one writer.
  * Fewest attempts first: new leads do not wait behind repeatedly rejected ones.
  */
-export async function claimDue(
+async function claimDue(
   db: Kysely<Tables>,
   dialect: Dialect,
   claim: Claim,

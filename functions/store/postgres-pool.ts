@@ -79,7 +79,7 @@ export function openPool(
 }
 
 /** SQLSTATE read_only_sql_transaction: a standby or a demoted primary. */
-export const READ_ONLY = "25006";
+const READ_ONLY = "25006";
 
 const WHY = {
   synchronous_commit:
@@ -99,7 +99,7 @@ const UNTRUSTED =
 const UNTRUSTED_CODES =
   /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|ERR_TLS_CERT_ALTNAME_INVALID)$/;
 
-export function connectError(error: unknown): unknown {
+function connectError(error: unknown): unknown {
   const code = errorCode(error);
   if (UNTRUSTED_CODES.test(code)) return new UnsafeDatabaseError(`${UNTRUSTED} (${code})`);
   const noTls = error instanceof Error && error.message.includes("does not support SSL");
@@ -112,7 +112,7 @@ const SETTINGS_MS = 5000;
  * Rejects a server that is read-only or could lose acknowledged rows. Checks each new connection:
  * after a failover it may be another server. `synchronous_commit=local` is safe.
  */
-export async function assertWritable(client: Pg.PoolClient): Promise<void> {
+async function assertWritable(client: Pg.PoolClient): Promise<void> {
   const asked = {
     text: "select name, setting from pg_settings where name = any($1)",
     values: [[...Object.keys(WHY), "transaction_read_only"]],

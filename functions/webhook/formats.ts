@@ -81,7 +81,7 @@ export function slackBody(submission: Submission): string {
   return JSON.stringify({ text: title, blocks });
 }
 
-export interface LeadMessage {
+interface LeadMessage {
   /** Contains no text that a visitor typed. */
   title: string;
   /** Label and answer; empty answers are left out. */
@@ -92,7 +92,7 @@ export interface LeadMessage {
 }
 
 /** A lead as a message to people. */
-export function leadMessage(submission: Submission): LeadMessage {
+function leadMessage(submission: Submission): LeadMessage {
   const { id, formName, record, flag, attribution } = submission;
   const isLong = (name: string): boolean => MULTILINE_FIELDS.includes(name);
   const source: [string, string] = [SOURCE_LABEL, attributionText(attribution)];

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { ensureCmsInstall } from "./install.mjs";
 import { bundle, runProgram } from "./programs.mjs";
-import { run, say, seconds } from "./run.mjs";
+import { run, print, seconds } from "./run.mjs";
 import { runGatsby } from "./run-gatsby.mjs";
 import {
   clearAfterMove,
@@ -24,7 +24,7 @@ const bundlePrograms = async () => {
 const buildCms = async () => {
   rmSync("public/admin", { recursive: true, force: true });
   if (!process.env.CMS_BACKEND) return 0;
-  say("Building the CMS (CMS_BACKEND) …");
+  print("Building the CMS (CMS_BACKEND) …");
   await ensureCmsInstall();
   return runProgram("cms-hosted", ["public/admin"]);
 };
@@ -43,7 +43,7 @@ export const buildSite = async ({ ifNeeded = false } = {}) => {
   // Before the build: a change during it makes the next one necessary.
   const stamp = sourceStamp();
   if (ifNeeded && isBuilt(stamp)) {
-    say("The build is up to date.");
+    print("The build is up to date.");
     return 0;
   }
   forgetBuild();
@@ -52,11 +52,11 @@ export const buildSite = async ({ ifNeeded = false } = {}) => {
   const code = await buildCms();
   if (code !== 0) return code;
   for (const [title, step] of steps) {
-    say(`${title} …`);
+    print(`${title} …`);
     const code = await step();
     if (code !== 0) return code;
   }
   recordBuild(stamp);
-  say(`Built in ${seconds(start)}.`);
+  print(`Built in ${seconds(start)}.`);
   return 0;
 };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { giveUp, openLog, run, say, seconds, withProgress } from "./run.mjs";
+import { exitWithError, openLog, run, print, seconds, withProgress } from "./run.mjs";
 
 const STAMP = "node_modules/.install-stamp";
 const CMS_STAMP = "cms/node_modules/.install-stamp";
@@ -50,7 +50,7 @@ const isInstalled = (wanted) => {
 const npm = async (args, log) => {
   const code = await run("npm", args, { onLine: log.write });
   if (code === 0) return;
-  giveUp(
+  exitWithError(
     `${log.lastLines()}\n\n` +
       `The installation failed (npm ${args[0]} ended with ${code}; all its output is in ${log.file}).\n` +
       "Most often the registry cannot be reached: check the connection and run the same command\n" +
@@ -71,7 +71,7 @@ const scripted = () =>
  */
 export const startInstall = async () => {
   if (!isNodeNewEnough(process.versions.node)) {
-    giveUp(
+    exitWithError(
       `This project needs Node ${NODE_NEEDED.join(".")} or newer; this is ${process.versions.node}.\n` +
         "Install a newer one from https://nodejs.org and try again.",
     );
@@ -79,13 +79,13 @@ export const startInstall = async () => {
   if (isInstalled(wantedStamp())) return { finished: Promise.resolve() };
   const start = Date.now();
   const log = openLog("install.log");
-  say("Installing the packages (npm ci). The first time this takes a minute or two.");
+  print("Installing the packages (npm ci). The first time this takes a minute or two.");
   await withProgress("Installing", npm(["ci", ...FLAGS, "--ignore-scripts"], log));
   // An unfinished installation starts again.
   writeFileSync(STAMP, "unfinished");
   const names = scripted();
   if (names.length > 0) await npm(["rebuild", ...names], log);
-  say(`Packages installed in ${seconds(start)}.`);
+  print(`Packages installed in ${seconds(start)}.`);
   const finish = async () => {
     await npm(["rebuild", NEEDED_LATE], log);
     log.close();
@@ -104,9 +104,9 @@ export const ensureCmsInstall = async () => {
   if (existsSync(CMS_STAMP) && readFileSync(CMS_STAMP, "utf8") === wanted) return;
   const start = Date.now();
   const log = openLog("install.log");
-  say("Installing the CMS (npm ci in cms/). This is needed once and takes some seconds.");
+  print("Installing the CMS (npm ci in cms/). This is needed once and takes some seconds.");
   await npm(["ci", "--prefix", "cms", ...FLAGS], log);
   log.close();
   writeFileSync(CMS_STAMP, wanted);
-  say(`The CMS is installed (${seconds(start)}).`);
+  print(`The CMS is installed (${seconds(start)}).`);
 };

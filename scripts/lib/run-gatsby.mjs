@@ -1,4 +1,4 @@
-import { openLog, runTool, say } from "./run.mjs";
+import { openLog, runTool, print } from "./run.mjs";
 import { clearAfterMove, forgetBuild } from "./stamp.mjs";
 
 /** Gatsby's steps for the terminal; others only go to the log. */
@@ -48,11 +48,11 @@ export const runGatsby = async (args, { logFile, onReady = () => {} }) => {
     const step = type === "ACTIVITY_START" && STEPS[payload.text];
     if (step && !isReady && !started.has(step)) {
       started.add(step);
-      say(`  ${step} …`);
+      print(`  ${step} …`);
     }
     if (type === "LOG" && payload.level === "ERROR") {
       hasFailed = true;
-      say(`\n${text}`);
+      print(`\n${text}`);
     }
     if (type === "LOG" && !isReady && payload.text?.includes("You can now view")) {
       isReady = true;
@@ -62,8 +62,8 @@ export const runGatsby = async (args, { logFile, onReady = () => {} }) => {
   const env = { GATSBY_TELEMETRY_DISABLED: "1", GATSBY_LOGGER: "json" };
   const code = await runTool("gatsby", args, { env, onLine });
   log.close();
-  if (code !== 0 && !hasFailed) say(`\n${log.lastLines()}`);
-  if (code !== 0 || hasFailed) say(`\nAll output is in ${logFile}.`);
+  if (code !== 0 && !hasFailed) print(`\n${log.lastLines()}`);
+  if (code !== 0 || hasFailed) print(`\nAll output is in ${logFile}.`);
   return code;
 };
 

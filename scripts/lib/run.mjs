@@ -52,13 +52,13 @@ export const openLog = (file) => {
 
 export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-export const say = (text) => process.stdout.write(`${text}\n`);
+export const print = (text) => process.stdout.write(`${text}\n`);
 
 const PROGRESS_EVERY_MS = 20_000;
 
 export const withProgress = async (text, step) => {
   const start = Date.now();
-  const timer = setInterval(() => say(`  ${text}: ${seconds(start)} so far`), PROGRESS_EVERY_MS);
+  const timer = setInterval(() => print(`  ${text}: ${seconds(start)} so far`), PROGRESS_EVERY_MS);
   try {
     return await step;
   } finally {
@@ -66,7 +66,7 @@ export const withProgress = async (text, step) => {
   }
 };
 
-export const giveUp = (text, code = 1) => {
+export const exitWithError = (text, code = 1) => {
   process.stderr.write(`\n${text}\n`);
   process.exit(code);
 };
@@ -83,9 +83,9 @@ export const freePort = async (name, fallback) => {
   const text = process.env[name] || fallback;
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535)
-    giveUp(`${name} is "${text}": set it to a number from 0 to 65535.`);
+    exitWithError(`${name} is "${text}": set it to a number from 0 to 65535.`);
   if (!(await isFree(port)))
-    giveUp(
+    exitWithError(
       `Port ${port} is taken by another program. Stop it, or choose another port: ` +
         `${name}=${port === 65_535 ? port - 1 : port + 1}`,
     );

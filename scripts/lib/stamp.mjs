@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { say } from "./run.mjs";
+import { print } from "./run.mjs";
 
 const STAMP = "dist/.build-stamp";
 const FOLDER_STAMP = "dist/.project-folder";
@@ -109,7 +109,7 @@ export const clearAfterMove = () => {
   const folder = realpathSync(".");
   if (existsSync(FOLDER_STAMP) && readFileSync(FOLDER_STAMP, "utf8") === folder) return;
   if (existsSync(".cache")) {
-    say("The project's folder is new to Gatsby (copied or renamed?): its cache is made anew.");
+    print("The project's folder is new to Gatsby (copied or renamed?): its cache is made anew.");
     for (const made of [".cache", "public"]) rmSync(made, { recursive: true, force: true });
   }
   mkdirSync("dist", { recursive: true });

@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { buildSite } from "./build-site.mjs";
 import { ensureCmsInstall } from "./install.mjs";
-import { runTool, say } from "./run.mjs";
+import { runTool, print } from "./run.mjs";
 
 const TYPES_FILE = "src/gatsby-types.d.ts";
 const CPUS = availableParallelism();
@@ -39,7 +39,7 @@ const buildWithCurrentTypes = async () => {
   const before = queryTypes();
   const code = await buildSite();
   if (code !== 0 || before === queryTypes()) return code;
-  say(`${TYPES_FILE} was out of date and has been renewed by this build: commit it.`);
+  print(`${TYPES_FILE} was out of date and has been renewed by this build: commit it.`);
   return 1;
 };
 

@@ -9,8 +9,8 @@ import {
 import { isUuid, trapPayload } from "../../../functions/contract/payload";
 import { DISCOVERY_CALL_SLOTS, GIFT_SESSION_SLOTS } from "../../../functions/contract/slots";
 import { VALID, NOW } from "../support/records";
-import { isEmailAddress } from "../../../functions/contract/email";
 import { checkForm } from "../../../functions/contract/check";
+import { isEmailAddress } from "../../../functions/contract/fields";
 
 describe("the registry of forms", () => {
   it.each([

@@ -9,7 +9,7 @@ import { countSubmissions } from "../format";
 import { jsonOption } from "../options";
 import { done, failed, type Report } from "../terminal";
 
-export interface Erased {
+interface Erased {
   /** The erased address or id. */
   key: string;
   kind: "sqlite" | "postgres";

@@ -5,11 +5,11 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createScheduling } from "../../appointments/act";
 import { createInboxApp } from "../../inbox/app";
-import type { Inbox } from "../../inbox/inbox";
 import { errorCode } from "../../log";
 import { openBusyCalendar, type CommandContext, type Runner } from "../command-context";
 import { portNumber } from "../options";
 import { done, failed, type Report } from "../terminal";
+import type { Inbox } from "../../inbox/actions";
 
 const HOST = "127.0.0.1";
 

@@ -1,6 +1,5 @@
 import { Command, InvalidArgumentError } from "commander";
 import { randomUUID } from "node:crypto";
-import { isEmailAddress } from "../../contract/email";
 import { createMailSender } from "../../mail/mail-sender";
 import { checkSender } from "../../mail-check/check-sender";
 import { createTxtLookup, findingsOn, type Finding } from "../../mail-check/dns";
@@ -10,6 +9,7 @@ import { type JsonOption, type Runner, type SettingsContext } from "../command-c
 import { jsonOption } from "../options";
 import { done, failed, type Report } from "../terminal";
 import type { MailNotice } from "../../mail/owner-mails";
+import { isEmailAddress } from "../../contract/fields";
 
 const CHECK_EXAMPLES = `
 Examples:

@@ -78,7 +78,7 @@ function isUpToDate(from: DeliveryRow, to: DeliveryRow | undefined): boolean {
   return isOpen && to.state !== "moved" && to.attempts >= from.attempts;
 }
 
-export async function findDifferences(db: Kysely<Tables>, batch: Batch): Promise<string[]> {
+async function findDifferences(db: Kysely<Tables>, batch: Batch): Promise<string[]> {
   const ids = batch.submissions.map(({ id }) => id);
   const rows = await db.selectFrom("submissions").selectAll().where("id", "in", ids).execute();
   const copies = new Map(rows.map((row) => [row.id, row]));
@@ -104,7 +104,7 @@ export async function findDifferences(db: Kysely<Tables>, batch: Batch): Promise
   ];
 }
 
-export async function markMoved(db: Kysely<Tables>): Promise<number> {
+async function markMoved(db: Kysely<Tables>): Promise<number> {
   const done = await db
     .updateTable("deliveries")
     .set({ state: "moved", leased_by: null, leased_until: null })

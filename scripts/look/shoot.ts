@@ -93,7 +93,8 @@ async function takePicture(page: Page, state: State, mode: Mode): Promise<Pictur
 async function settle(page: Page, hasScript: boolean): Promise<void> {
   const isComplete = () => {
     scrollTo({ top: 0, behavior: "instant" });
-    for (const image of document.images) image.loading = "eager";
+    for (const image of document.images)
+      Object.assign(image, { loading: "eager", decoding: "sync" });
     const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
     return (
       document.fonts.status === "loaded" &&
@@ -102,8 +103,8 @@ async function settle(page: Page, hasScript: boolean): Promise<void> {
     );
   };
   while (!(await page.evaluate(isComplete))) await page.waitForTimeout(20);
-  // Without JavaScript a page answers no frame.
-  if (!hasScript) return;
+  // Without JavaScript a page tells neither of its frames nor of decoded pictures.
+  if (!hasScript) return page.waitForTimeout(200);
   await page.evaluate(async () => {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);

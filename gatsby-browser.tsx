@@ -12,8 +12,13 @@ import { markPageShown } from "./src/forms/submission/page-shown";
 import { SiteFrame } from "./src/layout/site-frame";
 import { previewIfAsked } from "./src/head/social/preview-if-asked";
 
-export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (
-  <SiteFrame path={props.location.pathname}>{element}</SiteFrame>
+export const wrapPageElement: GatsbyBrowser<object, { lang?: string }>["wrapPageElement"] = ({
+  element,
+  props,
+}) => (
+  <SiteFrame path={props.location.pathname} lang={props.pageContext.lang}>
+    {element}
+  </SiteFrame>
 );
 
 /** The only page whose content policy allows frames; a policy lasts as long as its document. */

@@ -7,8 +7,13 @@ import { lightParts } from "./gatsby/html/light-page";
 import { siteLinks } from "./src/head/site-links";
 import { SiteFrame } from "./src/layout/site-frame";
 
-export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) => (
-  <SiteFrame path={props.location.pathname}>{element}</SiteFrame>
+export const wrapPageElement: GatsbySSR<object, { lang?: string }>["wrapPageElement"] = ({
+  element,
+  props,
+}) => (
+  <SiteFrame path={props.location.pathname} lang={props.pageContext.lang}>
+    {element}
+  </SiteFrame>
 );
 
 // The inline script comes first: it marks <html> before the first paint.

@@ -2793,6 +2793,7 @@ type ContactPageHeroSortInput = {
 };
 
 type ContactPageOffice = {
+  readonly directions: Maybe<ContactPageOfficeDirections>;
   readonly heading: Scalars['String'];
   readonly hours: ReadonlyArray<ContactPageOfficeHours>;
   readonly hoursHeading: Scalars['String'];
@@ -2802,7 +2803,52 @@ type ContactPageOffice = {
   readonly zone: Scalars['String'];
 };
 
+type ContactPageOfficeDirections = {
+  readonly heading: Scalars['String'];
+  readonly ways: ReadonlyArray<ContactPageOfficeDirectionsWays>;
+};
+
+type ContactPageOfficeDirectionsFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly ways: InputMaybe<ContactPageOfficeDirectionsWaysFieldSelector>;
+};
+
+type ContactPageOfficeDirectionsFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly ways: InputMaybe<ContactPageOfficeDirectionsWaysFilterListInput>;
+};
+
+type ContactPageOfficeDirectionsSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly ways: InputMaybe<ContactPageOfficeDirectionsWaysSortInput>;
+};
+
+type ContactPageOfficeDirectionsWays = {
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type ContactPageOfficeDirectionsWaysFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContactPageOfficeDirectionsWaysFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContactPageOfficeDirectionsWaysFilterListInput = {
+  readonly elemMatch: InputMaybe<ContactPageOfficeDirectionsWaysFilterInput>;
+};
+
+type ContactPageOfficeDirectionsWaysSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type ContactPageOfficeFieldSelector = {
+  readonly directions: InputMaybe<ContactPageOfficeDirectionsFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly hours: InputMaybe<ContactPageOfficeHoursFieldSelector>;
   readonly hoursHeading: InputMaybe<FieldSelectorEnum>;
@@ -2813,6 +2859,7 @@ type ContactPageOfficeFieldSelector = {
 };
 
 type ContactPageOfficeFilterInput = {
+  readonly directions: InputMaybe<ContactPageOfficeDirectionsFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly hours: InputMaybe<ContactPageOfficeHoursFilterListInput>;
   readonly hoursHeading: InputMaybe<StringQueryOperatorInput>;
@@ -2847,6 +2894,7 @@ type ContactPageOfficeHoursSortInput = {
 };
 
 type ContactPageOfficeSortInput = {
+  readonly directions: InputMaybe<ContactPageOfficeDirectionsSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly hours: InputMaybe<ContactPageOfficeHoursSortInput>;
   readonly hoursHeading: InputMaybe<SortOrderEnum>;
@@ -9434,6 +9482,7 @@ type Query_wordsArgs = {
   article: InputMaybe<WordsArticleFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   date: InputMaybe<WordsDateFilterInput>;
+  frame: InputMaybe<WordsFrameFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   locale: InputMaybe<StringQueryOperatorInput>;
@@ -12073,6 +12122,7 @@ type Words = Node & {
   readonly article: WordsArticle;
   readonly children: ReadonlyArray<Node>;
   readonly date: WordsDate;
+  readonly frame: Maybe<WordsFrame>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly locale: Scalars['String'];
@@ -12189,6 +12239,7 @@ type WordsFieldSelector = {
   readonly article: InputMaybe<WordsArticleFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly date: InputMaybe<WordsDateFieldSelector>;
+  readonly frame: InputMaybe<WordsFrameFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
@@ -12204,6 +12255,7 @@ type WordsFilterInput = {
   readonly article: InputMaybe<WordsArticleFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly date: InputMaybe<WordsDateFilterInput>;
+  readonly frame: InputMaybe<WordsFrameFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
@@ -12217,6 +12269,50 @@ type WordsFilterInput = {
 
 type WordsFilterListInput = {
   readonly elemMatch: InputMaybe<WordsFilterInput>;
+};
+
+type WordsFrame = {
+  readonly note: Scalars['String'];
+  readonly texts: ReadonlyArray<WordsFrameTexts>;
+};
+
+type WordsFrameFieldSelector = {
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly texts: InputMaybe<WordsFrameTextsFieldSelector>;
+};
+
+type WordsFrameFilterInput = {
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly texts: InputMaybe<WordsFrameTextsFilterListInput>;
+};
+
+type WordsFrameSortInput = {
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly texts: InputMaybe<WordsFrameTextsSortInput>;
+};
+
+type WordsFrameTexts = {
+  readonly english: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type WordsFrameTextsFieldSelector = {
+  readonly english: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type WordsFrameTextsFilterInput = {
+  readonly english: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WordsFrameTextsFilterListInput = {
+  readonly elemMatch: InputMaybe<WordsFrameTextsFilterInput>;
+};
+
+type WordsFrameTextsSortInput = {
+  readonly english: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type WordsGroupConnection = {
@@ -12328,6 +12424,7 @@ type WordsSortInput = {
   readonly article: InputMaybe<WordsArticleSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly date: InputMaybe<WordsDateSortInput>;
+  readonly frame: InputMaybe<WordsFrameSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly locale: InputMaybe<SortOrderEnum>;
@@ -12495,12 +12592,12 @@ type ContactDoorsFragment = { readonly heading: string, readonly lead: string, r
 
 type ContactHeroFragment = { readonly heading: string, readonly lead: string, readonly call: { readonly label: string, readonly to: string }, readonly message: { readonly label: string, readonly to: string } };
 
-type ContactOfficeFragment = { readonly heading: string, readonly hoursHeading: string, readonly today: string, readonly zone: string, readonly hours: ReadonlyArray<{ readonly day: string, readonly hours: string }>, readonly map: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly mapLink: { readonly label: string, readonly to: string } };
+type ContactOfficeFragment = { readonly heading: string, readonly hoursHeading: string, readonly today: string, readonly zone: string, readonly hours: ReadonlyArray<{ readonly day: string, readonly hours: string }>, readonly directions: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly map: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly mapLink: { readonly label: string, readonly to: string } };
 
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly lead: string, readonly call: { readonly label: string, readonly to: string }, readonly message: { readonly label: string, readonly to: string } }, readonly office: { readonly heading: string, readonly hoursHeading: string, readonly today: string, readonly zone: string, readonly hours: ReadonlyArray<{ readonly day: string, readonly hours: string }>, readonly map: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly mapLink: { readonly label: string, readonly to: string } }, readonly doors: { readonly heading: string, readonly lead: string, readonly doors: ReadonlyArray<{ readonly topic: string, readonly text: string, readonly email: string }> }, readonly questions: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly closing: { readonly heading: string, readonly lead: string, readonly message: { readonly label: string, readonly to: string }, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } } | null, readonly site: { readonly office: { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string } } | null };
+type ContactPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly lead: string, readonly call: { readonly label: string, readonly to: string }, readonly message: { readonly label: string, readonly to: string } }, readonly office: { readonly heading: string, readonly hoursHeading: string, readonly today: string, readonly zone: string, readonly hours: ReadonlyArray<{ readonly day: string, readonly hours: string }>, readonly directions: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly map: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly mapLink: { readonly label: string, readonly to: string } }, readonly doors: { readonly heading: string, readonly lead: string, readonly doors: ReadonlyArray<{ readonly topic: string, readonly text: string, readonly email: string }> }, readonly questions: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly closing: { readonly heading: string, readonly lead: string, readonly message: { readonly label: string, readonly to: string }, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } } | null, readonly site: { readonly office: { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string } } | null };
 
 type ConversationFragment = { readonly name: string, readonly jobTitle: string, readonly company: string, readonly headline: string, readonly html: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
@@ -12754,7 +12851,7 @@ type SiteFactsQuery = { readonly settings: { readonly brand: string, readonly ta
 type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteFrameQuery = { readonly settings: { readonly brand: string, readonly tagline: string, readonly legalNotice: string, readonly email: string, readonly privacyPolicy: string, readonly termsOfService: string, readonly office: { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string }, readonly network: { readonly label: string, readonly to: string } } | null, readonly legal: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly path: string }> }, readonly navigation: { readonly pages: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly call: { readonly label: string, readonly to: string }, readonly menuCalls: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly footer: ReadonlyArray<{ readonly heading: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null };
+type SiteFrameQuery = { readonly settings: { readonly brand: string, readonly tagline: string, readonly legalNotice: string, readonly email: string, readonly privacyPolicy: string, readonly termsOfService: string, readonly office: { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string }, readonly network: { readonly label: string, readonly to: string } } | null, readonly legal: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly path: string }> }, readonly words: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly frame: { readonly note: string, readonly texts: ReadonlyArray<{ readonly english: string, readonly text: string }> } | null }> }, readonly navigation: { readonly pages: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly call: { readonly label: string, readonly to: string }, readonly menuCalls: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly footer: ReadonlyArray<{ readonly heading: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null };
 
 type StoryArchiveQueryVariables = Exact<{
   skip: Scalars['Int'];

@@ -91,12 +91,11 @@ function movingParts(page: Page): Promise<string[]> {
   });
 }
 
-/** The palette of `prefers-color-scheme: dark`. */
+/** Over pictures, which axe leaves out. */
 async function expectContrastInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await atRest(page);
-  expect(await axeFaults(page)).toEqual([]);
   expect(await dimTexts(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
 }

@@ -82,10 +82,12 @@ test("both language buttons open the other page at its top", async () => {
   const { page } = await site.open("/stories/laura-koskela");
   const toEnglish = page.getByRole("link", { name: "Read in English" });
   expect(await toEnglish.count()).toBe(2);
+  await page.getByRole("navigation", { name: "Päävalikko" }).getByText("Yhteystiedot").waitFor();
   await toEnglish.last().click();
   await page.waitForURL("**/stories/laura-koskela-english");
   await page.getByRole("heading", { level: 1, name: "The mentor who asked back" }).waitFor();
   await page.waitForFunction(() => scrollY === 0);
+  await page.getByRole("navigation", { name: "Main" }).getByText("Contact Us").waitFor();
   const toFinnish = page.getByRole("link", { name: "Lue suomeksi" });
   expect(await toFinnish.count()).toBe(2);
   expect(await toFinnish.first().getAttribute("hreflang")).toBe("fi");

@@ -13,6 +13,15 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (_, { $, ht
     expect($("html").attr("lang")).toMatch(/^(?:en|fi)$/u);
   });
 
+  test("has header, footer and skip link in its language", () => {
+    const lang = $("html").attr("lang");
+    const frame = $("header, footer, a[href='#content']").not("main *");
+    expect(frame.get().map((part) => $(part).attr("lang"))).toEqual([lang, lang, lang]);
+    // A text without a translation would be marked as English.
+    expect(frame.find("[lang]").length).toBe(0);
+    expect($("footer").text().includes("englanninkielisille")).toBe(lang === "fi");
+  });
+
   test("skips no heading level", () => {
     const levels = $("main :is(h1, h2, h3, h4, h5, h6)")
       .toArray()

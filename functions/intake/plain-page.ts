@@ -18,11 +18,13 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
 
-const STYLE = `body{font:1.125rem/1.5 system-ui,sans-serif;max-width:40rem;margin:2rem auto;padding:0 1rem}
+const STYLE = `:root{color-scheme:light dark;--error:#b00020}
+@media(prefers-color-scheme:dark){:root{--error:#ff9d90;background:#0f171c;color:#eef1ec}a{color:#57d6a5}}
+body{font:1.125rem/1.5 system-ui,sans-serif;max-width:40rem;margin:2rem auto;padding:0 1rem}
 label,legend{display:block;font-weight:600;margin-top:1.25rem}
-input,select,textarea{font:inherit;width:100%;box-sizing:border-box;padding:.6rem;border:1px solid #555}
+input,select,textarea{font:inherit;width:100%;box-sizing:border-box;padding:.6rem;border:1px solid #777}
 textarea{min-height:8rem}button{font:inherit;font-weight:600;margin-top:1.5rem;padding:.75rem 1.5rem}
-[data-error-for]{color:#b00020;margin:.25rem 0}[data-error-summary]{border:3px solid #b00020;padding:0 1rem}
+[data-error-for]{color:var(--error);margin:.25rem 0}[data-error-summary]{border:3px solid var(--error);padding:0 1rem}
 [data-trap]{position:absolute;left:-9999px}[hidden]{display:none}`;
 
 export const PLAIN_PAGE_POLICY = [

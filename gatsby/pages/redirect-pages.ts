@@ -43,6 +43,7 @@ function redirectPage(to: string): string {
     <meta charset="utf-8" />
     ${MARK}
     <meta name="robots" content="noindex" />
+    <meta name="color-scheme" content="light dark" />
     <meta http-equiv="refresh" content="0; url=${to}" />
   </head>
   <body>

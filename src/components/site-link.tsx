@@ -5,6 +5,7 @@ export interface SiteLinkProps {
   to: string;
   children: ReactNode;
   className?: string;
+  lang?: string;
   current?: "page" | "true";
 }
 

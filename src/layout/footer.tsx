@@ -1,63 +1,66 @@
 import { SiteLink } from "../components/site-link";
 import * as styles from "./footer.module.css";
+import type { FrameText } from "./frame-text";
 import { Monogram } from "./monogram";
 import { useSite } from "./use-site";
 
 /** The end of every page: the way to everything else, the address, the small print. */
-export function Footer() {
+export function Footer({ text }: { text: FrameText }) {
   const { settings, navigation, legalPath } = useSite();
   const { brand, tagline, office, email, network } = settings;
+  const { lang, note, t, said } = text;
   return (
-    <footer className={styles.footer} lang="en">
+    <footer className={styles.footer} lang={lang}>
       <div className={styles.inner}>
         <div>
           <p className={styles.brand}>
             <Monogram className={styles.mark} />
             {brand}
           </p>
-          <p className="mt-3">{tagline}</p>
+          <p className="mt-3" {...said(tagline)} />
           <address className={styles.address}>
             {office.street}
             <br />
-            {office.postalCode} {office.city}, {office.country}
+            {office.postalCode} {office.city}, {t(office.country)}
             <br />
             <a href={`mailto:${email}`}>{email}</a>
           </address>
         </div>
-        <nav aria-label="Footer" className={styles.groups}>
+        <nav aria-label={t("Footer")} className={styles.groups}>
           {navigation.footer.map(({ heading, links }) => (
             <div key={heading}>
-              <h2 className={styles.heading}>{heading}</h2>
+              <h2 className={styles.heading} {...said(heading)} />
               <ul>
                 {links.map(({ label, to }) => (
                   <li key={to}>
-                    <SiteLink to={to} className="touch">
-                      {label}
-                    </SiteLink>
+                    <SiteLink to={to} className="touch" {...said(label)} />
                   </li>
                 ))}
               </ul>
             </div>
           ))}
+          {note && <p className="span">{note}</p>}
         </nav>
         <div className={styles.end}>
-          <p>{settings.legalNotice}</p>
+          <p {...said(settings.legalNotice)} />
           <ul className={styles.small}>
             <li>
-              <SiteLink to={network.to}>{network.label}</SiteLink>
+              <SiteLink to={network.to} {...said(network.label)} />
             </li>
             <li>
-              <SiteLink to={legalPath("privacy") ?? settings.privacyPolicy}>
-                Privacy Policy
-              </SiteLink>
+              <SiteLink
+                to={legalPath("privacy") ?? settings.privacyPolicy}
+                {...said("Privacy Policy")}
+              />
             </li>
             <li>
-              <SiteLink to={legalPath("terms") ?? settings.termsOfService}>
-                Terms of Service
-              </SiteLink>
+              <SiteLink
+                to={legalPath("terms") ?? settings.termsOfService}
+                {...said("Terms of Service")}
+              />
             </li>
             <li>
-              <SiteLink to="/accessibility">Accessibility</SiteLink>
+              <SiteLink to="/accessibility" {...said("Accessibility")} />
             </li>
           </ul>
         </div>

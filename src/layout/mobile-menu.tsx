@@ -2,6 +2,7 @@ import Menu from "lucide-react/icons/menu";
 import X from "lucide-react/icons/x";
 import { ButtonLink } from "../components/button/button";
 import { SiteLink } from "../components/site-link";
+import type { FrameText } from "./frame-text";
 import * as styles from "./mobile-menu.module.css";
 
 interface MenuLink {
@@ -10,6 +11,7 @@ interface MenuLink {
 }
 
 export interface MobileMenuProps {
+  text: FrameText;
   brand: string;
   pages: readonly MenuLink[];
   calls: readonly MenuLink[];
@@ -19,45 +21,48 @@ export interface MobileMenuProps {
  * The full-screen menu below 768 px: a modal <dialog>, so that focus stays inside, Escape closes it
  * and the page behind is inert, all before and without React.
  */
-export function MobileMenu({ brand, pages, calls }: MobileMenuProps) {
+export function MobileMenu({ text, brand, pages, calls }: MobileMenuProps) {
   return (
     <>
       <button
         type="button"
         className={styles.open}
-        aria-label="Open menu"
+        aria-label={text.t("Open menu")}
         aria-haspopup="dialog"
         {...invoker("show-modal", "site-menu")}
       >
         <Menu aria-hidden="true" />
       </button>
-      <dialog id="site-menu" className={styles.menu} aria-label={`${brand} menu`}>
+      <dialog id="site-menu" className={styles.menu} aria-label={text.t(`${brand} menu`)}>
         <div className={styles.top}>
           <button
             type="button"
             className={styles.close}
-            aria-label="Close menu"
+            aria-label={text.t("Close menu")}
             {...invoker("close", "site-menu")}
           >
             <X aria-hidden="true" />
           </button>
         </div>
-        <nav aria-label="Menu">
+        <nav aria-label={text.t("Menu")}>
           <ul className={styles.links}>
             {pages.map(({ label, to }) => (
               <li key={to}>
-                <SiteLink to={to} className={styles.link}>
-                  {label}
-                </SiteLink>
+                <SiteLink to={to} className={styles.link} {...text.said(label)} />
               </li>
             ))}
           </ul>
         </nav>
         <div className={styles.calls}>
+          {text.note && <p className="pale small">{text.note}</p>}
           {calls.map(({ label, to }, index) => (
-            <ButtonLink key={label} to={to} on="night" look={index === 0 ? "filled" : "quiet"}>
-              {label}
-            </ButtonLink>
+            <ButtonLink
+              key={label}
+              to={to}
+              on="night"
+              look={index === 0 ? "filled" : "quiet"}
+              {...text.said(label)}
+            />
           ))}
         </div>
       </dialog>

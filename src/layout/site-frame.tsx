@@ -4,6 +4,7 @@ import { useSiteFacts } from "../head/site-facts";
 import { PrivacyPath } from "../components/privacy-path";
 import { ErrorBoundary } from "./error-boundary";
 import { Footer } from "./footer";
+import { useFrameText } from "./frame-text";
 import { Header } from "./header";
 import { Monogram } from "./monogram";
 import * as styles from "./site-frame.module.css";
@@ -12,6 +13,8 @@ import { useSite } from "./use-site";
 export interface SiteFrameProps {
   /** The page's path. */
   path: string;
+  /** The language of the page; English when left out. */
+  lang?: string;
   children: ReactNode;
 }
 
@@ -19,29 +22,35 @@ export interface SiteFrameProps {
  * Skip link, header with menu, the page, footer. An error in the page keeps the frame; an error in
  * the frame replaces everything with the error screen.
  */
-export function SiteFrame({ path, children }: SiteFrameProps) {
+export function SiteFrame({ path, lang, children }: SiteFrameProps) {
   return (
     <ErrorBoundary path={path}>
-      <Frame path={path}>{children}</Frame>
+      <Frame path={path} lang={lang}>
+        {children}
+      </Frame>
     </ErrorBoundary>
   );
 }
 
-function Frame({ path, children }: SiteFrameProps) {
+function Frame({ path, lang, children }: SiteFrameProps) {
+  const text = useFrameText(lang);
   const { legalPath } = useSite();
   return (
     <>
-      <a className={styles.skip} href="#content" lang="en">
-        Skip to content
-      </a>
-      <Header />
+      <a
+        className={styles.skip}
+        href="#content"
+        lang={text.lang}
+        {...text.said("Skip to content")}
+      />
+      <Header text={text} />
       <PrintHead path={path} />
       <main id="content" tabIndex={-1} className={styles.main}>
         <ErrorBoundary path={path}>
           <PrivacyPath.Provider value={legalPath("privacy")}>{children}</PrivacyPath.Provider>
         </ErrorBoundary>
       </main>
-      <Footer />
+      <Footer text={text} />
     </>
   );
 }

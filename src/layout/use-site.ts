@@ -3,7 +3,7 @@ import { requireData } from "../components/require-data";
 
 /** The brand, the links and the addresses that every page shows. */
 export function useSite() {
-  const { settings, navigation, legal } = useStaticQuery<Queries.SiteFrameQuery>(graphql`
+  const { settings, navigation, legal, words } = useStaticQuery<Queries.SiteFrameQuery>(graphql`
     query SiteFrame {
       settings: siteSettings {
         brand
@@ -28,6 +28,18 @@ export function useSite() {
         nodes {
           slug
           path
+        }
+      }
+      words: allWords {
+        nodes {
+          slug
+          frame {
+            note
+            texts {
+              english
+              text
+            }
+          }
         }
       }
       navigation {
@@ -56,6 +68,7 @@ export function useSite() {
   return {
     settings: requireData(settings, "site.json"),
     navigation: requireData(navigation, "navigation.json"),
+    words: words.nodes,
     /** The address of a published legal page. */
     legalPath: (name: "privacy" | "terms") => legal.nodes.find(({ slug }) => slug === name)?.path,
   };

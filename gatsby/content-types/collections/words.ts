@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listOf, text } from "../fields";
+import { listOf, once, text } from "../fields";
 import type { ContentType } from "../content-type";
 
 const label = (what: string) => text(what, { max: 60 });
@@ -48,6 +48,18 @@ const search = z.strictObject({
   story: label("what a leader's story is called there"),
 });
 
+const frame = z.strictObject({
+  note: sentence("said in menu and footer: their links lead to pages in English"),
+  texts: listOf(
+    z.strictObject({
+      english: once(text("a text of header, menu or footer on English pages", { max: 200 })),
+      text: text("the same in this language", { max: 200 }),
+    }),
+    "the texts; one that is missing stays English",
+    { max: 60 },
+  ),
+});
+
 /** What the site itself says around articles and stories; the file's name is the language. */
 export const words = {
   type: "Words",
@@ -64,5 +76,8 @@ export const words = {
     article,
     story,
     search,
+    frame: frame.optional().meta({
+      description: "header, menu and footer around pages in this language; left out: in English",
+    }),
   }),
 } satisfies ContentType;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { link, listOf, once, oneOf, text } from "../fields";
 import type { ContentType } from "../content-type";
 import { widePicture } from "../picture";
-import { headed, lead, pageHead, question } from "./page-parts";
+import { headed, lead, pageHead, question, titled } from "./page-parts";
 
 const WEEK = [
   "Monday",
@@ -62,6 +62,20 @@ export const contactPage = {
       ),
       today: text("the word beside the day that is today", { max: 20 }),
       zone: text("whose clock the hours follow", { max: 60 }),
+      directions: z
+        .strictObject({
+          ...headed,
+          ways: listOf(
+            titled("a way to come", "the way in words, for who cannot see the map", 400),
+            "the ways",
+            {
+              min: 1,
+              max: 6,
+            },
+          ),
+        })
+        .optional()
+        .meta({ description: "how to get there, in words, under the map" }),
       map: widePicture,
       mapLink: link.meta({ description: "the page of a maps service that the map leads to" }),
     }),

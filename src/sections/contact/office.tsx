@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import { Accordion } from "../../components/accordion/accordion";
 import { Band } from "../../components/band/band";
 import { Heading } from "../../components/heading/heading";
 import { Picture } from "../../components/picture/picture";
@@ -14,33 +15,62 @@ export interface OfficeProps {
 /** A drawn map that links to an online map, and the office's card. */
 export function Office({ data, address }: OfficeProps) {
   return (
-    <Band labelledBy="office" tone="ice" className="grid relative">
-      <SiteLink to={data.mapLink.to} className={styles.map}>
-        <Picture
-          picture={data.map}
-          sizes="(width >= 1280px) 73rem, 100vw"
-          first
-          className={styles.picture}
-        />
-        <span className={styles.chip}>
-          {data.mapLink.label}
-          <ArrowUpRight aria-hidden="true" size={18} />
-        </span>
-      </SiteLink>
-      <div className={styles.card}>
-        <Heading id="office" size="medium">
-          {data.heading}
-        </Heading>
-        <address className={styles.address}>
-          {address.name}
-          <br />
-          {address.street}
-          <br />
-          {address.postalCode} {address.city}, {address.country}
-        </address>
-        <Hours heading={data.hoursHeading} days={data.hours} today={data.today} zone={data.zone} />
+    <Band labelledBy="office" tone="ice">
+      <div className="grid relative">
+        <SiteLink to={data.mapLink.to} className={styles.map}>
+          <Picture
+            picture={data.map}
+            sizes="(width >= 1280px) 73rem, 100vw"
+            first
+            className={styles.picture}
+          />
+          <span className={styles.chip}>
+            {data.mapLink.label}
+            <ArrowUpRight aria-hidden="true" size={18} />
+          </span>
+        </SiteLink>
+        <div className={styles.card}>
+          <Heading id="office" size="medium">
+            {data.heading}
+          </Heading>
+          <address className={styles.address}>
+            {address.name}
+            <br />
+            {address.street}
+            <br />
+            {address.postalCode} {address.city}, {address.country}
+          </address>
+          <Hours
+            heading={data.hoursHeading}
+            days={data.hours}
+            today={data.today}
+            zone={data.zone}
+          />
+        </div>
       </div>
+      {data.directions && <Directions {...data.directions} />}
     </Band>
+  );
+}
+
+type DirectionsProps = NonNullable<Queries.ContactOfficeFragment["directions"]>;
+
+/** The map in words. */
+function Directions({ heading, ways }: DirectionsProps) {
+  const panel = (
+    <dl className={styles.ways}>
+      {ways.map(({ title, text }) => (
+        <div key={title}>
+          <dt className="bold">{title}</dt>
+          <dd className="soft">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  return (
+    <div className="mt-5">
+      <Accordion items={[{ id: "directions", heading, panel }]} />
+    </div>
   );
 }
 
@@ -82,6 +112,13 @@ export const query = graphql`
     }
     today
     zone
+    directions {
+      heading
+      ways {
+        title
+        text
+      }
+    }
     map {
       ...WidePicture
     }

@@ -33,12 +33,12 @@ dialog {
   padding: var(--space-4) var(--space-5) var(--space-5);
   border: 0;
   border-radius: var(--radius-large);
-  background: var(--surface);
+  background: var(--surface-float);
   color: var(--text);
   font: 1rem/1.5 var(--font-text);
   overflow: auto;
 }
-dialog::backdrop { background: rgb(11 31 42 / 72%); }
+dialog::backdrop { background: var(--backdrop); }
 .top { display: flex; align-items: center; justify-content: space-between; padding-bottom: var(--space-3); }
 h2 { margin: 0; font: 400 1.75rem/1.2 var(--font-display); }
 .card { aspect-ratio: 1200 / 630; background: var(--surface-night); }

@@ -29,7 +29,9 @@ export function Footer({ text }: { text: FrameText }) {
         <nav aria-label={t("Footer")} className={styles.groups}>
           {navigation.footer.map(({ heading, links }) => (
             <div key={heading}>
-              <h2 className={styles.heading} {...said(heading)} />
+              <h2 className={styles.heading} lang={said(heading).lang}>
+                {t(heading)}
+              </h2>
               <ul>
                 {links.map(({ label, to }) => (
                   <li key={to}>

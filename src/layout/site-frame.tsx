@@ -37,12 +37,9 @@ function Frame({ path, lang, children }: SiteFrameProps) {
   const { legalPath } = useSite();
   return (
     <>
-      <a
-        className={styles.skip}
-        href="#content"
-        lang={text.lang}
-        {...text.said("Skip to content")}
-      />
+      <a className={styles.skip} href="#content" lang={text.lang}>
+        {text.t("Skip to content")}
+      </a>
       <Header text={text} />
       <PrintHead path={path} />
       <main id="content" tabIndex={-1} className={styles.main}>

@@ -18,14 +18,17 @@ test.each([
   expect(faults).toEqual([]);
 });
 
-test.each(["", "?role=director"])("/apply%s is open to every role", async (search) => {
-  const { page, faults } = await site.open(`/apply${search}`);
-  await page.waitForLoadState("networkidle");
-  expect(await page.title()).toBe("Suunta - Join Our Team");
-  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Join Our Team");
-  expect(await field(page, APPLICATION, "role").inputValue()).toBe("");
-  expect(faults).toEqual([]);
-});
+test.each(["", "?role=director", "?role=constructor"])(
+  "/apply%s is open to every role",
+  async (search) => {
+    const { page, faults } = await site.open(`/apply${search}`);
+    await page.waitForLoadState("networkidle");
+    expect(await page.title()).toBe("Suunta - Join Our Team");
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Join Our Team");
+    expect(await field(page, APPLICATION, "role").inputValue()).toBe("");
+    expect(faults).toEqual([]);
+  },
+);
 
 test.each([320, 390, 768, 1024, 1280, 1920])(
   "the adapted heading causes no layout shift at %d px",

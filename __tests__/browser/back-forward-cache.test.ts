@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { leaveAndReturn, ofThePage } from "../support/back-forward";
 import { openBrowser, readThrough, visit, type VisitOptions } from "../support/browser";
-import { builtPages } from "../support/built-pages";
+import { pagesByLook } from "../support/built-pages";
 import { startTestHost, type TestHost } from "../support/host";
 
 /*
@@ -36,7 +36,7 @@ async function reasonsAfter(path: string, options?: VisitOptions): Promise<strin
   return ofThePage(reasons);
 }
 
-test.each(builtPages().map(({ path }) => path))(
+test.each(pagesByLook().map(({ path }) => path))(
   "%s can be restored from the back/forward cache",
   async (path) =>
     expect(await reasonsAfter(path)).toEqual(

@@ -1,10 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
-import { axeFaults, focusOnField, visit } from "../support/browser";
-import { layoutShift } from "../support/layout-shifts";
+import { axeFaults, focusOnField } from "../support/browser";
 import { takeYourTime, fillIn, pickDay, submitButton, listedLeads } from "../support/form-steps";
-import { startTestHost } from "../support/host";
 import { onTheSite } from "../support/on-the-site";
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
@@ -113,52 +111,3 @@ test("a field with an error and its message are fully visible, with motion on", 
     );
   });
 });
-
-test("past days and weekends are disabled", async () => {
-  const { page } = await site.open("/book-call");
-  await page.getByText("Preferred date").scrollIntoViewIfNeeded();
-  await page.locator("[role=gridcell]").first().waitFor();
-  const days = await page.locator("[role=gridcell] button").evaluateAll((buttons) =>
-    buttons.map((button) => ({
-      day: button.closest("[data-day]")?.getAttribute("data-day") ?? "",
-      disabled: (button as HTMLButtonElement).disabled,
-    })),
-  );
-  const today = new Date().toISOString().slice(0, 10);
-  for (const { day, disabled } of days) {
-    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-    if (day < today || weekday === 0 || weekday === 6) expect([day, disabled]).toEqual([day, true]);
-  }
-  expect(days.length).toBeGreaterThan(27);
-});
-
-test("when the server is down the form shows an error, keeps its values, and a second try succeeds", async () => {
-  const own = await startTestHost();
-  const { page } = await visit(site.browser, `${own.url}/book-call`);
-  await fillIn(page);
-  await pickDay(page);
-  await page.route("**/api/submit-form", (route) => route.abort("connectionrefused"));
-  await submitButton(page).click();
-  await page
-    .getByText("There was an error submitting your form. Please try again.")
-    .first()
-    .waitFor();
-  expect(await page.getByLabel("Email").inputValue()).toBe("sanna@example.com");
-  expect(await page.getByLabel("10:00 - 10:30").isChecked()).toBe(true);
-  await page.unroute("**/api/submit-form");
-  await submitButton(page).click();
-  await page.getByRole("dialog", { name: "Thank You!" }).waitFor();
-  await own.stop();
-});
-
-test.each([390, 768, 1280])(
-  "form, calendar and questions load without layout shift at %d pixels",
-  async (width) => {
-    const { page } = await site.open("/book-call", { width });
-    await page.getByText("Preferred date").scrollIntoViewIfNeeded();
-    await page.locator("[role=gridcell]").first().waitFor();
-    await page.getByText("Before you apply").scrollIntoViewIfNeeded();
-    await page.waitForTimeout(500);
-    expect(await layoutShift(page)).toBe(0);
-  },
-);

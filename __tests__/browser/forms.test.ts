@@ -1,11 +1,4 @@
-import {
-  axeFaults,
-  focusOnField,
-  focusOnText,
-  readThrough,
-  sidewaysScroll,
-} from "../support/browser";
-import { layoutShift } from "../support/layout-shifts";
+import { axeFaults, focusOnField, focusOnText, readThrough } from "../support/browser";
 import {
   APPLICATION,
   field,
@@ -87,16 +80,6 @@ describe.each([MESSAGE, APPLICATION])("$path", (form) => {
     await send(page, form);
     await page.getByRole("heading", { name: form.thanks }).waitFor();
   });
-
-  test.each([320, 390, 768, 1280, 1920])(
-    "loads without layout shift or overflow at %d px",
-    async (width) => {
-      const { page } = await site.open(form.path, { width });
-      await page.waitForLoadState("networkidle");
-      expect(await layoutShift(page)).toBe(0);
-      expect(await sidewaysScroll(page)).toBe(0);
-    },
-  );
 });
 
 test("the page sends a second and third message without a page load, after invalid fields too", async () => {

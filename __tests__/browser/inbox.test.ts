@@ -4,7 +4,6 @@ import { startInbox } from "../support/inbox-program";
 import { nextWeekday } from "../support/form-steps";
 import { onTheSite } from "../support/on-the-site";
 
-jest.setTimeout(60_000);
 const site = onTheSite();
 let inbox: Awaited<ReturnType<typeof startInbox>>;
 

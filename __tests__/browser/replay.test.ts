@@ -6,8 +6,6 @@ import { type SlowVisit, slowVisit } from "../support/slow-visit";
 import { randomFrom } from "../../bench/support/statistics";
 
 /** Each round is one page load with several inputs at random moments. */
-jest.setTimeout(300_000);
-
 const ROUNDS = 10;
 const TIMES = 5;
 const ALL = ROUNDS * TIMES;

@@ -1,72 +1,11 @@
 import type { Page } from "playwright-core";
 import { onTheSite } from "../support/on-the-site";
 
-const STORIES = [
-  {
-    slug: "henrik-sandell",
-    fi: "Henrik Sandell (kaupallinen johtaja, Norrvik Lines)",
-    en: "Henrik Sandell (Commercial Director, Norrvik Lines)",
-  },
-  {
-    slug: "laura-koskela",
-    fi: "Laura Koskela (toimitusjohtaja, Havupolku)",
-    en: "Laura Koskela (CEO, Havupolku)",
-  },
-  {
-    slug: "mikael-aro",
-    fi: "Mikael Aro (toimitusjohtaja, Kaarnalehto)",
-    en: "Mikael Aro (CEO, Kaarnalehto)",
-  },
-  {
-    slug: "sofia-lindqvist",
-    fi: "Sofia Lindqvist (hallitusammattilainen, Vesterskär)",
-    en: "Sofia Lindqvist (Board Professional, Vesterskär)",
-  },
-  {
-    slug: "antti-rautio",
-    fi: "Antti Rautio (toimitusjohtaja, Siltavuo)",
-    en: "Antti Rautio (Managing Director, Siltavuo)",
-  },
-];
-
-const PAGES = STORIES.flatMap(({ slug, fi, en }) => [
-  { slug, path: `/stories/${slug}`, lang: "fi", title: `Suunta - ${fi} tarina` },
-  { slug, path: `/stories/${slug}-english`, lang: "en", title: `Suunta - ${en} story` },
-]);
-
 const site = onTheSite();
 
 /** Marks the document, to detect a page load. */
 const mark = (page: Page) => page.evaluate(() => void (document.body.dataset.kept = ""));
 const marked = (page: Page) => page.locator("body[data-kept]").count();
-
-const alternatesOf = (page: Page) =>
-  page
-    .locator("link[rel=alternate][hreflang]")
-    .evaluateAll((links) =>
-      links.map(
-        (link) =>
-          `${link.getAttribute("hreflang")} ${new URL(link.getAttribute("href") ?? "").pathname}`,
-      ),
-    );
-
-test.each(PAGES)("$path is complete in its language without JavaScript", async (story) => {
-  const { page } = await site.open(story.path, { script: false });
-  expect(await page.title()).toBe(story.title);
-  expect(await page.getAttribute("html", "lang")).toBe(story.lang);
-  expect(await page.locator("h1").count()).toBe(1);
-  const questions = await page.locator("article h3").allInnerTexts();
-  expect(questions.length).toBeGreaterThanOrEqual(5);
-  expect(questions.filter((question) => !question.endsWith("?"))).toEqual([]);
-  const words = (await page.locator("article h2 + div").innerText()).match(/[\p{L}\d’-]+/gu) ?? [];
-  expect(words.length).toBeGreaterThanOrEqual(600);
-  expect(words.length).toBeLessThanOrEqual(1000);
-  expect(await alternatesOf(page)).toEqual([
-    `fi /stories/${story.slug}`,
-    `en /stories/${story.slug}-english`,
-    `x-default /stories/${story.slug}-english`,
-  ]);
-});
 
 test("the wide picture spans the window", async () => {
   for (const width of [768, 1920]) {

@@ -119,20 +119,3 @@ test("the back button restores values from before hydration, with the menu close
     `${MESSAGE.formName}-name`,
   );
 });
-
-test("the page has no unload listener", async () => {
-  const { page } = await site.open("/404");
-  await page.addInitScript(() => {
-    const noted: string[] = [];
-    Object.assign(window, { noted });
-    const add = EventTarget.prototype.addEventListener;
-    EventTarget.prototype.addEventListener = function (type: string, ...rest: unknown[]) {
-      if (/^(?:before)?unload$/u.test(type)) noted.push(type);
-      Reflect.apply(add, this, [type, ...rest]);
-    };
-  });
-  await page.goto(`${site.url}/book-call`, { waitUntil: "load" });
-  await bringReact(page);
-  await page.waitForTimeout(500);
-  expect(await page.evaluate(() => (window as unknown as { noted: string[] }).noted)).toEqual([]);
-});

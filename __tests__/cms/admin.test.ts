@@ -1,7 +1,64 @@
+import { EntryLists, PAGE } from "../../cms/host/list-entries";
+import { copiedProject } from "./copied-project";
 import { withPhrases } from "../../cms/admin/start";
 import { textPicture } from "../../cms/admin/text-picture";
 import { bodyIssues } from "../../gatsby/content-check/body/body-issues";
 import { siteMap } from "../../gatsby/content-check/site-map";
+
+const project = copiedProject();
+const lists = new EntryLists(project.root);
+const news = { folder: "news", extension: "mdx", depth: 2 };
+
+const paths = async (asked = news, from?: number) =>
+  (await lists.list(asked, from)).entries.map(({ file }) => file.path);
+
+test("articles come latest first, without their text", async () => {
+  const { entries } = await lists.list(news);
+  const days = entries.map(({ data }) => /date: (\S+)/u.exec(data)?.[1]);
+  expect(days).toEqual(days.toSorted().reverse());
+  expect(days.length).toBeGreaterThan(3);
+  expect(entries.every(({ data }) => /^---\n[^]*\n---\n$/u.test(data))).toBe(true);
+});
+
+test("people come in the order that their files set", async () => {
+  const { entries } = await lists.list({ folder: "team", extension: "json", depth: 1 });
+  const order = entries.map(({ data }) => (JSON.parse(data) as { order: number }).order);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+});
+
+test("stories are listed by language, what they share is not among them", async () => {
+  const asked = { folder: "stories", extension: "fi.mdx", depth: 2 };
+  expect(await paths(asked)).toEqual(expect.arrayContaining(["stories/antti-rautio/fi.mdx"]));
+  expect((await paths(asked)).every((path) => path.endsWith("/fi.mdx"))).toBe(true);
+});
+
+test("many come in pages: each once, the last one says that it is the last", async () => {
+  const article = project.read("news/ai-think-tank-launching/index.mdx");
+  const all = Array.from({ length: 120 }, (_, index) => `news/more-${index}/index.mdx`);
+  for (const path of all) project.write(path, article);
+  const listed: string[] = [];
+  let next: number | undefined = 0;
+  let pages = 0;
+  while (next !== undefined) {
+    const page = await lists.list(news, next);
+    expect(page.entries.length).toBeLessThanOrEqual(PAGE);
+    listed.push(...page.entries.map(({ file }) => file.path));
+    next = page.next;
+    pages += 1;
+  }
+  expect(pages).toBe(3);
+  expect(listed).toHaveLength(124);
+  expect(new Set(listed).size).toBe(124);
+});
+
+test("a changed day changes the order, a deleted article is gone", async () => {
+  const path = "news/ai-mentoring-took-off-2024/index.mdx";
+  expect((await paths())[0]).not.toBe(path);
+  project.write(path, project.read(path).replace(/date: .*/u, "date: 2031-01-01"));
+  expect((await paths())[0]).toBe(path);
+  project.remove(path);
+  expect(await paths()).not.toContain(path);
+});
 
 const { pattern, fromBlock, toBlock } = textPicture;
 

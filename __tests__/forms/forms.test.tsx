@@ -2,9 +2,8 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { DEPARTMENTS } from "../../functions/contract/forms";
 import { isUuid } from "../../functions/contract/payload";
-import { ApplicationForm } from "../../src/forms/application-form";
 import { completeDialogs } from "./support/browser";
-import { APPLICATION, control, FORMS, MESSAGE, messageAt, open, press, put } from "./support/forms";
+import { control, FORMS, MESSAGE, messageAt, open, press, put } from "./support/forms";
 import { inTurn, json } from "./support/receiver";
 
 const STORED = json(200, { success: true, id: "1f0c22aa-6d0a-4f5e-9c9e-0e4a3c1d2b3a" });
@@ -119,19 +118,6 @@ describe("message", () => {
     expect(await screen.findByText("Something went wrong")).toBeInTheDocument();
   });
 
-  test("the thank-you view replaces the form and leads home or to an empty form", async () => {
-    await open(element, STORED);
-    put(values);
-    press(submit);
-    await screen.findByRole("heading", { name: thanks });
-    expect(screen.getByText(MESSAGE.thanks.text[0] ?? "")).toBeInTheDocument();
-    expect(document.querySelector("form")).toBeNull();
-    expect(screen.getByRole("link", { name: "Return to Homepage" })).toHaveAttribute("href", "/");
-    press(MESSAGE.thanks.again);
-    expect(control("name")).toHaveFocus();
-    for (const name of Object.keys(values)) expect(control(name)).toHaveValue("");
-  });
-
   test("each form that is shown again is live and has its own id", async () => {
     const { posts } = await open(element, STORED);
     const subjects = ["Message 1", "Message 2", "Message 3"];
@@ -151,50 +137,12 @@ describe("message", () => {
 });
 
 describe("application", () => {
-  const { values, submit, thanks } = FORMS.application;
-  const page = (initialRole: string) => (
-    <>
-      <h1>Join Our Team</h1>
-      <ApplicationForm {...APPLICATION} initialRole={initialRole} />
-    </>
-  );
+  const { element, values, submit } = FORMS.application;
 
   test("a profile must be an address", async () => {
-    await open(page(""), STORED);
+    await open(element, STORED);
     put({ ...values, linkedin: "my profile" });
     press(submit);
     await waitFor(() => expect(messageAt("linkedin")).toBe("Please enter a valid LinkedIn URL"));
-  });
-
-  test("after a success a toast appears, and the view leads back to the top", async () => {
-    await open(page(""), STORED);
-    window.scrollTo = jest.fn();
-    put(values);
-    press(submit);
-    await screen.findByRole("heading", { name: thanks });
-    expect(await screen.findByText("Application submitted successfully!")).toBeInTheDocument();
-    expect(document.querySelector("form")).toBeNull();
-    press("Back to Top");
-    expect(screen.getByRole("heading", { name: "Join Our Team" })).toHaveFocus();
-    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });
-  });
-
-  test.each([
-    ["mentor", "mentor"],
-    ["success-partner", "success-partner"],
-    ["", ""],
-    ["director", ""],
-    ["constructor", ""],
-  ])("the page for role %j selects %j", (role, selected) => {
-    render(page(role));
-    expect(control("role")).toHaveValue(selected);
-  });
-
-  test("the page for another role selects that one; other answers stay", async () => {
-    const { rerender } = render(page("mentor"));
-    put({ name: "Aino", role: "" });
-    rerender(page("success-partner"));
-    await waitFor(() => expect(control("role")).toHaveValue("success-partner"));
-    expect(control("name")).toHaveValue("Aino");
   });
 });

@@ -6,9 +6,6 @@ import { VALID } from "./support/records";
 import { closeTestServices } from "./support/service";
 import { bundledWay, openHandler, openNode, type Answered, type Way } from "./support/transports";
 
-// A whole program runs here, on whatever machine this is.
-jest.setTimeout(60_000);
-
 /** More than are refused below: a flood would be answered more briefly. */
 const ALLOWED = 20;
 const FORM_NAMES = Object.keys(VALID) as FormName[];

@@ -3,9 +3,6 @@ import { closeTestServices } from "./support/service";
 import { bundledWay, openHandler, openNode, type Asked } from "./support/transports";
 import { json, payload, plain } from "./support/answer-cases";
 
-// A whole program runs here, on whatever machine this is.
-jest.setTimeout(60_000);
-
 const HOST = "forms.example.net:8443";
 const ORIGINS = {
   none: undefined,

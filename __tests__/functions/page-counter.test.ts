@@ -7,7 +7,6 @@ import { leads, saveLead } from "./support/leads";
 import { NOW } from "./support/records";
 import { bookingPayload, closeTestServices, openTestService, post } from "./support/service";
 
-jest.setTimeout(30_000);
 const databases = useDatabases();
 afterEach(closeTestServices);
 

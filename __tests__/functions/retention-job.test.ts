@@ -10,7 +10,6 @@ import { closeTestServices, openTestService } from "./support/service";
 import { SERVICE_CONTENT } from "./support/service-content";
 import { booking, newLead, NOW, type LeadChange } from "./support/records";
 
-jest.setTimeout(30_000);
 const databases = useDatabases();
 
 const HOUR_MS = 60 * 60 * 1000;

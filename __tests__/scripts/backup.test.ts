@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { openSqlite } from "../../functions/store/sqlite";
 import { createSqlStore } from "../../functions/store/sql-store";
 import { removeTemporaryFolders, temporaryFolder } from "../functions/support/temporary-folder";
-import { damagePages } from "../functions/support/damage";
 import { submission } from "../functions/support/records";
+import { damagePages } from "../functions/support/restored";
 
 afterEach(removeTemporaryFolders);
 

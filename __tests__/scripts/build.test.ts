@@ -4,9 +4,6 @@ import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { makeProject, type MadeProject } from "./made-project";
 
-// Whole programs run here, on whatever machine this is.
-jest.setTimeout(60_000);
-
 let project: MadeProject;
 beforeAll(async () => {
   project = await makeProject();

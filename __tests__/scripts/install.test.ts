@@ -4,9 +4,6 @@ import { rm, utimes } from "node:fs/promises";
 import { join } from "node:path";
 
 describe("install", () => {
-  // Whole programs run here, on whatever machine this is.
-  jest.setTimeout(60_000);
-
   let project: MadeProject;
   beforeEach(async () => {
     project = await makeProject();
@@ -76,9 +73,6 @@ describe("install", () => {
 });
 
 describe("npm run leads", () => {
-  // Whole programs run here, on whatever machine this is.
-  jest.setTimeout(60_000);
-
   const OLD = new Date("2020-01-01T00:00:00Z");
   const MAIN = "functions/cli/main.ts";
   const PART = "functions/cli/part.ts";

@@ -1,8 +1,5 @@
 import { makeProject, type MadeProject } from "./made-project";
 
-// Whole programs run here, on whatever machine this is.
-jest.setTimeout(60_000);
-
 let project: MadeProject;
 beforeAll(async () => {
   project = await makeProject();

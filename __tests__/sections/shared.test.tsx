@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { LanguageLinks } from "../../src/sections/shared/language-links";
 import { longDate } from "../../src/sections/shared/long-date";
+import { Crops } from "../../src/sections/authors-pictures/one-picture";
+import { ApplyLink } from "../../src/sections/role/apply-link";
 
 const ALL = [
   { lang: "fi", path: "/stories/a" },
@@ -49,4 +51,51 @@ test("a language with another order says so in its labels", () => {
   expect(longDate("2026-03-09", { order: "den {day} {month} {year}", months })).toBe(
     "den 9 mars 2026",
   );
+});
+
+const place = (page: string, window: string, width: number, height: number) => ({
+  names: ["a.jpg"],
+  page,
+  window,
+  width,
+  height,
+  focal: "50% 50%",
+});
+
+test("each page is a row of what its windows show, around the focal point that is tried", () => {
+  const seen = [
+    place("/", "Phone", 390, 780),
+    place("/", "Computer", 1440, 720),
+    place("/news-and-stories", "Computer", 300.4, 200),
+  ];
+  const { container } = render(<Crops src="/a.jpg" focal="10% 20%" seen={seen} />);
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    "/",
+    "/news-and-stories",
+  ]);
+  const [home, news] = screen.getAllByRole("list").slice(1);
+  expect(home && within(home).getByText("Phone, 390 × 780")).toBeVisible();
+  expect(news && within(news).getByText("Computer, 300 × 200")).toBeVisible();
+  const shown = [...container.querySelectorAll("img")].map(({ style }) => [
+    style.aspectRatio,
+    style.objectPosition,
+  ]);
+  expect(shown.map(([ratio]) => ratio).slice(0, 2)).toEqual(["0.5", "2"]);
+  expect(new Set(shown.map(([, focal]) => focal))).toEqual(new Set(["10% 20%"]));
+});
+
+const role = { title: "AI Mentor", applyAs: "mentor" };
+const labels = { apply: "Apply Now", closed: "This role is closed." };
+
+test("an open role leads to the application form with the role filled in", () => {
+  render(<ApplyLink role={{ ...role, open: true }} labels={labels} />);
+  const link = screen.getByRole("link", { name: "Apply Now as AI Mentor" });
+  expect(link).toHaveAttribute("href", "/apply?role=mentor");
+  expect(screen.queryByText(labels.closed)).toBeNull();
+});
+
+test("a closed role has no button and says plainly that it is closed", () => {
+  render(<ApplyLink role={{ ...role, open: false }} labels={labels} />);
+  expect(screen.queryByRole("link")).toBeNull();
+  expect(screen.getByText("This role is closed.")).toBeVisible();
 });

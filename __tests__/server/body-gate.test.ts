@@ -3,9 +3,6 @@ import type { TestHost } from "../support/host";
 import { bundleHost, type BundledHost } from "./bundled-host";
 import { ask } from "./raw-request";
 
-// Whole programs run here, on whatever machine this is.
-jest.setTimeout(60_000);
-
 let bundled: BundledHost;
 let host: TestHost;
 beforeAll(async () => {

@@ -6,9 +6,6 @@ import { closeMailServers, openMailServer } from "../functions/support/mail-serv
 import { bundleHost, type BundledHost } from "./bundled-host";
 import { ask } from "./raw-request";
 
-// Whole programs run here, on whatever machine this is.
-jest.setTimeout(60_000);
-
 let bundled: BundledHost;
 beforeAll(async () => {
   bundled = await bundleHost();

@@ -4,15 +4,13 @@ import { join } from "node:path";
 import { withLeadsProgram, type LeadsProgram } from "../../bench/submissions/support/host";
 import { postOnce } from "../../bench/submissions/support/load";
 import { webhookTo } from "../../bench/submissions/support/receiver";
-import { damagePages } from "../functions/support/damage";
 import { message } from "../functions/support/records";
 import { until } from "../functions/support/relaying";
 import { removeTemporaryFolders, temporaryFolder } from "../functions/support/temporary-folder";
 import { closeReceivers, openReceiver } from "../functions/support/webhook-receiver";
 import type { TestHost } from "../support/host";
 import { bundleHost, type BundledHost } from "./bundled-host";
-
-jest.setTimeout(120_000);
+import { damagePages } from "../functions/support/restored";
 
 let bundled: BundledHost;
 beforeAll(async () => void (bundled = await bundleHost()));

@@ -7,8 +7,7 @@ import { startTestHost } from "../support/host";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../../bench/submissions/support/host";
-
-jest.setTimeout(60_000);
+import { launchDay } from "../../bench/serve/launch-day";
 
 const folder = mkdtempSync(join(tmpdir(), "release-"));
 const release = join(folder, "one");
@@ -135,4 +134,10 @@ describe("the build's files", () => {
     });
     expect(naming).toEqual([]);
   });
+});
+
+test("a launch day of 300 visitors in ten seconds loses no lead, no mail and no page", async () => {
+  const { problems, figures } = await launchDay.run({ count: 300, seed: 1, say: () => undefined });
+  expect(problems).toEqual([]);
+  expect(figures["nearest to its limit"]).not.toBe("");
 });

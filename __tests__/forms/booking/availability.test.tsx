@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { BookingForm } from "../../../src/forms/booking/booking-form";
 import { completeDialogs } from "../support/browser";
 import { BOOKING, control, DAY, FORMS, messageAt, open, press, put, SLOT } from "../support/forms";
@@ -8,7 +8,6 @@ import type { Availability } from "../../../functions/contract/endpoint";
 /** The Friday after `DAY`. */
 const CLOSED_DAY = "2099-11-27";
 const TAKEN = "This time was just taken. Please pick another one.";
-const FREE = { firstDay: "2026-01-01", closedDays: [], fullTimes: {} };
 const RULES: Availability = {
   firstDay: "2099-11-25",
   closedDays: [CLOSED_DAY],
@@ -60,21 +59,6 @@ test.each([
   reach();
   await waitFor(() => expect(closed()).toHaveLength(20));
   expect(screen.getByText(/none is left that day/)).toBeInTheDocument();
-});
-
-test("a time taken meanwhile: a message at the field, all input kept, the others marked", async () => {
-  const refused = { success: false, error: TAKEN, errors: { timeSlot: TAKEN } };
-  const { posts, reach } = await openForm([FREE, RULES], refused);
-  reach();
-  put(values);
-  press(submit);
-  await waitFor(() => expect(messageAt("timeSlot")).toBe(TAKEN));
-  expect(await within(screen.getByRole("alert")).findByText(TAKEN)).toBeInTheDocument();
-  expect(document.querySelector("form")).toHaveFormValues(values);
-  await waitFor(() => expect(posts).toHaveLength(3));
-  put({ timeSlot: "9:30 - 10:00" });
-  await waitFor(() => expect(messageAt("timeSlot")).toBe(""));
-  await waitFor(() => expect(closed()).toEqual([SLOT]));
 });
 
 test("a time chosen before the answer has the message too", async () => {

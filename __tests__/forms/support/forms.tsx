@@ -7,8 +7,6 @@ import { type Receiver, type Reply, startReceiver } from "./receiver";
 
 // Busy machines are slow.
 configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(60_000);
-
 const home = { label: "Return to Homepage", to: "/" };
 
 export const BOOKING: BookingFormProps = {

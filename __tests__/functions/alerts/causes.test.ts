@@ -17,8 +17,6 @@ import {
 } from "../support/service";
 import { temporaryFolder } from "../support/temporary-folder";
 
-// Whole hosts run here; each alert is caused once.
-jest.setTimeout(60_000);
 const databases = useDatabases();
 
 let bundled: BundledHost;

@@ -10,7 +10,6 @@ import { newLead } from "../support/records";
 import { relayTo } from "../support/service";
 import { temporaryFolder } from "../support/temporary-folder";
 
-jest.setTimeout(60_000);
 const databases = useDatabases();
 let bundled: BundledHost;
 beforeAll(async () => {

@@ -8,7 +8,6 @@ import { leads, listIds, saveLead } from "../support/leads";
 import { temporaryFolder } from "../support/temporary-folder";
 import { newLead } from "../support/records";
 
-jest.setTimeout(30_000);
 const databases = useDatabases();
 
 describe.each(KINDS)("leads erase on %s", (kind) => {

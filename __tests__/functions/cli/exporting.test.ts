@@ -4,11 +4,10 @@ import path from "node:path";
 import type { Lead } from "../../../functions/store/lead";
 import { leadPages } from "../../../functions/store/lead-queries";
 import { KINDS, useDatabases } from "../support/databases";
-import { leads } from "../support/leads";
+import { leads, saveLead, refusal } from "../support/leads";
 import { NOW, newLead } from "../support/records";
 import { temporaryFolder } from "../support/temporary-folder";
 
-jest.setTimeout(30_000);
 const databases = useDatabases();
 
 const minute = (count: number): string => new Date(NOW.getTime() + count * 60_000).toISOString();
@@ -90,10 +89,7 @@ describe("the file of an export", () => {
   it("is not there when it cannot be written", async () => {
     const { url, folder } = await folderWith();
     const file = path.join(folder, "missing", "leads.csv");
-    expect(await leads(url, ["export", "--out", file])).toMatchObject({
-      code: 1,
-      err: expect.stringContaining("no such folder"),
-    });
+    expect(await leads(url, ["export", "--out", file])).toMatchObject(refusal("no such folder"));
     expect(existsSync(file)).toBe(false);
   });
 });
@@ -129,4 +125,39 @@ test("pages of leads miss none and repeat none while more come in", async () => 
     await store.save(newLead({ receivedAt: minute(-1) }));
   }
   expect(found.sort()).toEqual(first.map(({ submission }) => submission.id).sort());
+});
+
+describe.each(KINDS)("npm run leads -- list --search on %s", (kind) => {
+  it("finds words in any case, in answers, notes and references", async () => {
+    const database = await databases.open(kind);
+    const aino = await saveLead(database, {
+      id: "1f0c22aa-7c1e-4c8e-9d52-0d6a5f1c9e11",
+      answers: { name: "Åsa Öberg", company: "ÄLV & Co", message: "Über\n10% [off] *now* a\\b?" },
+    });
+    const other = await saveLead(database, { answers: { name: "Ville", message: "100 ofx" } });
+    const note = { id: "1", submission_id: other, text: "Ring Mäkinen", created_at: "2026" };
+    await database.db.insertInto("lead_notes").values(note).execute();
+    const found = async (search: string): Promise<string[]> => {
+      const { out } = await leads(database.url, ["list", "--json", "--search", search]);
+      return (JSON.parse(out) as Lead[]).map(({ id }) => id);
+    };
+    const all = ["åsa öBERG", "öberg ÅSA", "älv &", "ÜBER", "10%", "[OFF]", "*now*", "a\\b?"];
+    for (const search of [...all, "1F0C22AA", "1f0c22aa-7c1e"])
+      expect({ search, ids: await found(search) }).toEqual({ search, ids: [aino] });
+    for (const search of ["asa@", ".*", "a.o", "[a-z]"])
+      expect({ search, ids: await found(search) }).toEqual({ search, ids: [] });
+    expect(await found("mÄKINEN ring ville")).toEqual([other]);
+    // The name of a field, and two words of two leads.
+    expect(await found("preferredDate")).toEqual([]);
+    expect(await found("Ville Åsa")).toEqual([]);
+    expect((await found(" ")).sort()).toEqual([aino, other].sort());
+  });
+
+  it("filters an export in the same way", async () => {
+    const database = await databases.open(kind);
+    const id = await saveLead(database, { answers: { company: "Öljy Oy" } });
+    await saveLead(database);
+    const { out } = await leads(database.url, ["export", "--search", "öLJY"]);
+    expect(parse(out, { bom: true, columns: true })).toMatchObject([{ id }]);
+  });
 });

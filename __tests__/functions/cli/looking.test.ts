@@ -4,7 +4,6 @@ import { KINDS, useDatabases, type TestDatabase } from "../support/databases";
 import { leads } from "../support/leads";
 import { NOW, newLead } from "../support/records";
 
-jest.setTimeout(30_000);
 const databases = useDatabases();
 
 const A = "aaaa1111-0000-4000-8000-000000000001";

@@ -1,12 +1,20 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { withLeadsProgram } from "../../../bench/submissions/support/host";
+import { openPostgres } from "../../../functions/store/postgres";
 import { KINDS, useDatabases, type Kind, type TestDatabase } from "../support/databases";
-import { contents, leads } from "../support/leads";
+import { contents, leads, refusal } from "../support/leads";
 import { NOW, newLead } from "../support/records";
 
-jest.setTimeout(60_000);
 const databases = useDatabases();
+
+/** A host that has nothing to do from the first test on. */
+async function openIdle() {
+  const url = await (await databases.cluster()).createDatabase("idle");
+  return { ...(await openPostgres(url)), url, since: Date.now() };
+}
+let idle: ReturnType<typeof openIdle>;
+beforeAll(() => void (idle = openIdle()));
 
 const other = (kind: Kind): Kind => (kind === "sqlite" ? "postgres" : "sqlite");
 
@@ -107,10 +115,7 @@ describe.each(KINDS)("leads move from %s to the other kind", (kind) => {
     const { to, reopen } = await pair(5);
     const host = await reopen();
     const before = await contents(host);
-    expect(await leads(host.url, ["move", "--to", to.url])).toMatchObject({
-      code: 1,
-      err: expect.stringContaining("Stop the host"),
-    });
+    expect(await leads(host.url, ["move", "--to", to.url])).toMatchObject(refusal("Stop the host"));
     expect(await contents(host)).toEqual(before);
     expect(await to.store.leads(1)).toEqual([]);
   });
@@ -135,50 +140,42 @@ describe.each(KINDS)("leads move from %s to the other kind", (kind) => {
         ? `file:${path.relative(process.cwd(), from.file)}`
         : from.url.replace("127.0.0.1", "localhost").replace("postgres:", "postgresql:");
     for (const to of [from.url, same]) {
-      expect(await leads(from.url, ["move", "--to", to])).toMatchObject({
-        code: 1,
-        err: expect.stringContaining("in use already"),
-      });
+      expect(await leads(from.url, ["move", "--to", to])).toMatchObject(refusal("in use already"));
     }
   });
 
-  it.each(["copied", "compared"])(
-    "finishes when it is run again after a kill once it has %s",
-    async (step) => {
-      const { from, to, reopen } = await pair(1200);
-      const whole = await reopen();
-      const before = await contents(whole);
-      await whole.leave();
-      // It ends itself: a signal from here could come after it has committed.
-      const killer = `process.stderr.write = (text) =>
-        text.startsWith("${step}: 1000") ? process.kill(process.pid, "SIGKILL") : true;`;
-      const preload = `data:text/javascript,${encodeURIComponent(killer)}`;
-      const command = ["functions/cli/main.ts", "move", "--to", to.url];
-      const args = ["--import", preload, "--import", "tsx", ...command];
-      const child = spawn(process.execPath, args, {
-        env: { ...process.env, DATABASE_URL: from.url },
-        stdio: "ignore",
-      });
-      const [, signal] = (await once(child, "close")) as [number, NodeJS.Signals];
-      expect(signal).toBe("SIGKILL");
-      // Nothing was handed over, so the old host could go on as well.
-      const source = await reopen();
-      expect(await contents(source)).toEqual(before);
-      await source.leave();
-      expect((await leads(from.url, ["move", "--to", to.url])).code).toBe(0);
-      expect(await contents(to)).toEqual(before);
-    },
-  );
+  it("finishes when it is run again after a kill once it has copied, or compared", async () => {
+    const { from, to, reopen } = await pair(1200);
+    const whole = await reopen();
+    const before = await contents(whole);
+    await whole.leave();
+    await withLeadsProgram(async (program) => {
+      for (const step of ["copied", "compared"]) {
+        // It ends itself: a signal from here could come after it has committed.
+        const killer = `import { writeSync } from "node:fs";
+          process.stderr.write = (text) => !text.startsWith("${step}: 1000") ||
+            (writeSync(1, "killed"), process.kill(process.pid, "SIGKILL"));`;
+        const preload = `--import=data:text/javascript,${encodeURIComponent(killer)}`;
+        const env = { DATABASE_URL: from.url, NODE_OPTIONS: preload };
+        expect(await program.run(env, "move", "--to", to.url)).toMatchObject({ out: "killed" });
+        // Nothing was handed over, so the old host could go on as well.
+        const source = await reopen();
+        expect(await contents(source)).toEqual(before);
+        await source.leave();
+      }
+    });
+    expect((await leads(from.url, ["move", "--to", to.url])).code).toBe(0);
+    expect(await contents(to)).toEqual(before);
+  });
 });
 
 it("refuses to leave PostgreSQL also while its host has had nothing to do for a while", async () => {
-  const [host, to] = [await databases.open("postgres"), await databases.open("sqlite")];
+  const host = await idle;
   // pg drops what has been idle for ten seconds.
-  await new Promise((resolve) => setTimeout(resolve, 11_000));
-  expect(await leads(host.url, ["move", "--to", to.url])).toMatchObject({
-    code: 1,
-    err: expect.stringContaining("Stop the host"),
-  });
+  await setTimeout(Math.max(0, 11_000 - (Date.now() - host.since)));
+  const to = await databases.open("sqlite");
+  expect(await leads(host.url, ["move", "--to", to.url])).toMatchObject(refusal("Stop the host"));
+  await host.db.destroy();
 });
 
 test.each(["none", "mysql://x", "nonsense", "postgres://nowhere.invalid/x"])(

@@ -4,13 +4,12 @@ import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, writeFileSyn
 import { sql } from "kysely";
 import path from "node:path";
 import { withLeadsProgram } from "../../../bench/submissions/support/host";
-import { damagePages } from "../support/damage";
 import { useDatabases, type TestDatabase } from "../support/databases";
-import { contents, leads, saveLead } from "../support/leads";
+import { contents, leads, saveLead, refusal } from "../support/leads";
 import { NOW } from "../support/records";
 import { temporaryFolder } from "../support/temporary-folder";
+import { damagePages } from "../support/restored";
 
-jest.setTimeout(60_000);
 const databases = useDatabases();
 
 function backUp(file: string): string {
@@ -71,10 +70,7 @@ test("an unreadable database is put aside with its log, which does not get into 
   await sql`pragma wal_checkpoint(truncate)`.execute(database.db);
   damagePages(database.file, "SELECT 1");
   const { code, err } = await leads(database.url, ["restore", backup]);
-  expect({ code, err }).toEqual({
-    code: 1,
-    err: expect.stringContaining("Nothing of the damaged database could be read") as string,
-  });
+  expect({ code, err }).toEqual(refusal("Nothing of the damaged database could be read"));
   expect(existsSync(`${database.file}-wal`)).toBe(false);
   const [main = "", ...rest] = beforeOf(database);
   expect(rest).toEqual([`${main}-shm`, `${main}-wal`]);
@@ -110,10 +106,7 @@ test("what cannot be restored changes nothing", async () => {
   writeFileSync(text, "no database".repeat(1000));
   const other = path.join(folder, "other.db");
   new BetterSqlite3(other).exec("CREATE TABLE other (id)").close();
-  expect(await leads(database.url, ["restore", backup])).toMatchObject({
-    code: 1,
-    err: expect.stringContaining("Stop the host") as string,
-  });
+  expect(await leads(database.url, ["restore", backup])).toMatchObject(refusal("Stop the host"));
   await database.leave();
   for (const [file, problem] of [
     [damaged, "damaged"],
@@ -122,10 +115,7 @@ test("what cannot be restored changes nothing", async () => {
     [path.join(folder, "nothing.db"), "no file"],
     [database.file, "in use already"],
   ] as const) {
-    expect(await leads(database.url, ["restore", file])).toMatchObject({
-      code: 1,
-      err: expect.stringContaining(problem) as string,
-    });
+    expect(await leads(database.url, ["restore", file])).toMatchObject(refusal(problem));
   }
   const postgres = await leads("postgres://localhost/leads", ["restore", backup]);
   expect(postgres.err).toContain("merge -");
@@ -155,10 +145,9 @@ test("erased people stay erased, and without the key nothing is restored", async
   await leads(database.url, ["erase", "--email", "gone@example.com"]);
   const key = path.join(path.dirname(database.file), "erasure.key");
   renameSync(key, `${key}.away`);
-  expect(await leads(database.url, ["restore", backup])).toMatchObject({
-    code: 1,
-    err: expect.stringContaining("erasure.key is missing") as string,
-  });
+  expect(await leads(database.url, ["restore", backup])).toMatchObject(
+    refusal("erasure.key is missing"),
+  );
   renameSync(`${key}.away`, key);
   expect(await leads(database.url, ["restore", backup])).toMatchObject({ code: 0 });
   expect(await idsIn(database)).toEqual([kept]);

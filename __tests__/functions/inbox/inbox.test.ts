@@ -3,7 +3,6 @@ import { MAIL, openInbox } from "../support/inbox";
 import { leads, saveLead } from "../support/leads";
 import { NOW } from "../support/records";
 
-jest.setTimeout(30_000);
 const databases = useDatabases();
 
 const ago = (minutes: number): string => new Date(NOW.getTime() - minutes * 60_000).toISOString();

@@ -14,9 +14,6 @@ import {
 } from "../support/service";
 import { SERVICE_CONTENT } from "../support/service-content";
 
-// Real servers and timeouts, on whatever machine this is.
-jest.setTimeout(60_000);
-
 afterEach(async () => {
   await closeTestServices();
   await closeMailServers();

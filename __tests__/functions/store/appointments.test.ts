@@ -8,7 +8,6 @@ import { contents, leads, saveLead } from "../support/leads";
 import { newLead, NOW, type LeadChange } from "../support/records";
 import { restoreAfter } from "../support/restored";
 
-jest.setTimeout(60_000);
 const databases = useDatabases();
 
 const UNTIL = "2026-03-06T22:00:00.000Z";

@@ -5,9 +5,6 @@ import { until } from "../support/relaying";
 import { useDatabases, type TestDatabase } from "../support/databases";
 import { submission } from "../support/records";
 
-// A real server is started here, on whatever machine this is.
-jest.setTimeout(60_000);
-
 const databases = useDatabases();
 const now = new Date("2026-03-04T10:00:00Z");
 

@@ -3,9 +3,6 @@ import { eventBody } from "../../../functions/webhook/formats";
 import { KINDS, useDatabases } from "../support/databases";
 import { newLead } from "../support/records";
 
-// A real server is started here, on whatever machine this is.
-jest.setTimeout(60_000);
-
 const databases = useDatabases();
 const LATER = new Date("2026-03-05T10:00:00Z");
 const claim = { channel: "webhook", limit: 9, owner: "x", now: LATER, leaseMs: 60_000 } as const;

@@ -8,9 +8,6 @@ import { bookingPayload, closeTestServices, openTestService, post } from "../sup
 import { submission } from "../support/records";
 import { until } from "../support/relaying";
 
-// A real server is started here, on whatever machine this is.
-jest.setTimeout(60_000);
-
 let cluster: Cluster;
 const opened: OpenDatabase[] = [];
 const open = async (url: string, statementMs?: number): Promise<OpenDatabase> => {

@@ -9,9 +9,6 @@ import { removeTemporaryFolders, temporaryFolder } from "../support/temporary-fo
 import { createGroupCommit } from "../../../functions/store/save";
 import { submission } from "../support/records";
 
-// A real server is started here, on whatever machine this is.
-jest.setTimeout(60_000);
-
 const toBoth = (change: Parameters<typeof submission>[0] = {}): NewLead => ({
   submission: submission(change),
   channels: ["webhook", "mail"],

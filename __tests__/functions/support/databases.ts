@@ -43,6 +43,7 @@ export function useDatabases(): {
 } {
   let started: Promise<Cluster> | undefined;
   let count = 0;
+  let template: Promise<string> | undefined;
   const opened: TestDatabase[] = [];
   const cluster = (): Promise<Cluster> => (started ??= openCluster());
   afterEach(async () => {
@@ -50,6 +51,12 @@ export function useDatabases(): {
     removeTemporaryFolders();
   });
   afterAll(async () => (await started)?.remove());
+  /** A database whose tables are made once: copies need no migrations. */
+  const migrated = async (): Promise<string> => {
+    const { db } = await openPostgres(await (await cluster()).createDatabase("migrated"));
+    await db.destroy();
+    return "migrated";
+  };
   const add = async (kind: Kind, url: string, file: string): Promise<TestDatabase> => {
     const made = await openAt(kind, url, file);
     opened.push(made);
@@ -58,7 +65,11 @@ export function useDatabases(): {
   const open = async (kind: Kind): Promise<TestDatabase> => {
     const file = kind === "sqlite" ? path.join(temporaryFolder(), "submissions.db") : "";
     if (kind === "sqlite") return add(kind, `sqlite:${file}`, file);
-    return add(kind, await (await cluster()).createDatabase(`test${++count}`), file);
+    const made = (await cluster()).createDatabase(
+      `test${++count}`,
+      await (template ??= migrated()),
+    );
+    return add(kind, await made, file);
   };
   return {
     cluster,

@@ -64,6 +64,12 @@ export async function leads(
   return { code, out: out.text(), err: err.text() };
 }
 
+/** The end of a command that has not worked, and what it says. */
+export const refusal = (text: string) => ({
+  code: 1,
+  err: expect.stringContaining(text) as string,
+});
+
 /** Saves a lead and returns its id. */
 export async function saveLead({ store }: TestDatabase, change: LeadChange = {}): Promise<string> {
   const lead = newLead(change);

@@ -1,8 +1,9 @@
-import { copyFileSync, mkdirSync, renameSync } from "node:fs";
+import { copyFileSync, mkdirSync, renameSync, closeSync, openSync, writeSync } from "node:fs";
 import path from "node:path";
 import type { Environment } from "../../../functions/settings";
 import type { TestDatabase, useDatabases } from "./databases";
 import { temporaryFolder } from "./temporary-folder";
+import BetterSqlite3 from "better-sqlite3";
 
 interface Restored {
   /** The database that was in use, now put aside. */
@@ -42,4 +43,18 @@ export async function restoreAfter(
   copyFileSync(backup, file);
   const before = { ...database, file: aside, url: `sqlite:${aside}` };
   return { before, restored: await databases.reopen(database), env };
+}
+
+/** Overwrites the pages of a database that `query` gives, as a failing disk does. */
+export function damagePages(file: string, query: string): void {
+  const database = new BetterSqlite3(file);
+  database.pragma("wal_checkpoint(TRUNCATE)");
+  const size = Number(database.pragma("page_size", { simple: true }));
+  const pages = database.prepare(query).pluck().all().map(Number);
+  database.close();
+  expect(pages).not.toEqual([]);
+  const descriptor = openSync(file, "r+");
+  for (const page of pages)
+    writeSync(descriptor, Buffer.alloc(size, 0xa5), 0, size, (page - 1) * size);
+  closeSync(descriptor);
 }

@@ -50,8 +50,6 @@ describe("records", () => {
 });
 
 describe("index", () => {
-  jest.setTimeout(60_000);
-
   const root = mkdtempSync(join(tmpdir(), "search-"));
   afterAll(() => rmSync(root, { recursive: true }));
 

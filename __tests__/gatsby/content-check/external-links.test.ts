@@ -7,8 +7,6 @@ import { askLinks } from "../../../gatsby/content-check/external-links/ask-links
 import { findExternalLinks } from "../../../gatsby/content-check/external-links/find-links";
 import { runScript } from "../../scripts/run-script";
 
-jest.setTimeout(120_000);
-
 const STATUS: Record<string, number> = {
   "/gone": 410,
   "/missing": 404,

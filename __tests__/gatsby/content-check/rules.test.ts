@@ -4,6 +4,8 @@ import { type ContentFile, parseContent } from "../../../gatsby/content/content-
 import { altIssue } from "../../../gatsby/content-check/pictures";
 import { dayMeant } from "../../../gatsby/content-check/hints";
 import { nearest, slugOf } from "../../../gatsby/content-types/spelling";
+import fc from "fast-check";
+import { jsonIssues, jsonSyntaxError } from "../../../gatsby/content/json";
 
 test.each([
   ["Päivä yössä!", "paiva-yossa"],
@@ -59,4 +61,43 @@ test("the stories' archive has an address a page, as soon as the list does not h
 test("what is not shown yet makes no archive", () => {
   expect(archiveAddresses(stories(30, "draft: true\n"), now)).toEqual([]);
   expect(archiveAddresses(stories(30, "publishAt: 2027-01-01\n"), now)).toEqual([]);
+});
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** JSON with a few letters put in, taken away or doubled. */
+const spoilt = fc
+  .tuple(
+    fc.json({ maxDepth: 3 }),
+    fc.array(
+      fc.tuple(fc.nat(), fc.constantFrom("", ",", '"', "{", "]", "x", "“", "\n", "\t", "1")),
+    ),
+  )
+  .map(([json, changes]) =>
+    changes.reduce((text, [at, put]) => {
+      const place = at % (text.length + 1);
+      return text.slice(0, place) + put + text.slice(place + (put === "" ? 1 : 0));
+    }, json),
+  );
+
+test("finds a fault in just the texts that JSON.parse refuses, within the text, and a line for it", () => {
+  fc.assert(
+    fc.property(spoilt, (text) => {
+      const fault = jsonSyntaxError(text);
+      expect(fault === undefined).toBe(isJson(text));
+      if (!fault) return;
+      expect(fault.offset).toBeLessThanOrEqual(text.length);
+      const [finding] = jsonIssues(text);
+      expect(finding?.line).toBeGreaterThan(0);
+      expect(finding?.write).toBeTruthy();
+    }),
+    { numRuns: 2000, seed: 1 },
+  );
 });

@@ -3,6 +3,10 @@ import { teamMember } from "../../../gatsby/content-types/collections/people";
 import { momentOf } from "../../../gatsby/content-types/moment";
 import { noticeOf } from "../../../gatsby/content/shown-content";
 import { isShown, spanOf } from "../../../gatsby/content/span";
+import { newsArchive, storyArchive } from "../../../gatsby/content/archive";
+import { parseContent } from "../../../gatsby/content/content-file";
+import { readContent } from "../../../gatsby/content/read-content";
+import { FIGURES, withFigures } from "../../../gatsby/content/offer-figures";
 
 const at = (written: string) => new Date(written);
 
@@ -56,4 +60,86 @@ test.each([
   [{ publishAt: "2026-01-01", expiresAt: "2026-12-01" }, undefined],
 ])("writers are told why visitors do not see it: %p", (data, words) => {
   expect(noticeOf(newsArticle, data, at("2026-06-01T00:00:00Z"))).toBe(words);
+});
+
+const days = (count: number, year: number): string[] =>
+  Array.from(
+    { length: count },
+    (_, number) => `${year}-${String((number % 12) + 1).padStart(2, "0")}-01`,
+  );
+
+test("nine articles need no archive, the tenth makes one", () => {
+  expect(newsArchive(days(9, 2025))).toEqual([]);
+  expect(newsArchive(days(10, 2025)).map(({ path }) => path)).toEqual(["/news-and-stories/2025"]);
+});
+
+test("each year has its pages of 24, the latest year first, and each page knows its place", () => {
+  const pages = newsArchive([...days(2, 2024), ...days(30, 2026)]);
+  expect(pages.map(({ path, base, pages: all }) => [path, base, all])).toEqual([
+    ["/news-and-stories/2026", "/news-and-stories/2026", 2],
+    ["/news-and-stories/2026/2", "/news-and-stories/2026", 2],
+    ["/news-and-stories/2024", "/news-and-stories/2024", 1],
+  ]);
+  for (const page of pages) expect(page.years).toEqual(["2026", "2024"]);
+});
+
+test("no article is lost and none stands twice", () => {
+  const pages = newsArchive([...days(77, 2026), ...days(24, 2025), ...days(25, 2024)]);
+  const places = pages.map(({ year, skip, limit }) => [year, skip, limit]);
+  expect(places).toEqual([
+    ["2026", 0, 24],
+    ["2026", 24, 24],
+    ["2026", 48, 24],
+    ["2026", 72, 24],
+    ["2025", 0, 24],
+    ["2024", 0, 24],
+    ["2024", 24, 24],
+  ]);
+});
+
+test("stories have one sequence of pages, numbered through", () => {
+  expect(storyArchive(9)).toEqual([]);
+  expect(storyArchive(50).map(({ path, skip }) => [path, skip])).toEqual([
+    ["/news-and-stories/leaders", 0],
+    ["/news-and-stories/leaders/2", 24],
+    ["/news-and-stories/leaders/3", 48],
+  ]);
+});
+
+const site = parseContent(
+  "site.json",
+  JSON.stringify({
+    gifting: { perMonth: 20, perWeek: 5, leftThisWeek: 2 },
+    figures: { callInWords: "fifteen" },
+  }),
+);
+const dataOf = (path: string, data: object) => {
+  const [, file] = withFigures([site, parseContent(path, JSON.stringify(data))]);
+  return file?.ok ? file.data : file;
+};
+
+test("texts of pages name the figures of site.json", () => {
+  const texts = ["{left} of {total}", "{perMonth} a month", "{CallInWords} minutes"];
+  expect(dataOf("pages/home.json", { texts })).toEqual({
+    texts: ["2 of 5", "20 a month", "Fifteen minutes"],
+  });
+});
+
+test("other braces and other files stay, for the checker to refuse", () => {
+  const data = { text: "{lefft} ${left} {page}" };
+  expect(dataOf("pages/home.json", data)).toEqual(data);
+  expect(dataOf("team/a.json", { text: "{left}" })).toEqual({ text: "{left}" });
+});
+
+test("content/site.json has every figure, and every figure is named by a page", () => {
+  const texts = JSON.stringify(
+    readContent("content").flatMap((file) => (file.ok ? [file.source] : [])),
+  ).toLowerCase();
+  expect(FIGURES.filter((name) => !texts.includes(`{${name.toLowerCase()}}`))).toEqual([]);
+  const figures = FIGURES.map((name) => `{${name}}`);
+  const [, page] = withFigures([
+    ...readContent("content", ["site.json"]),
+    parseContent("pages/home.json", JSON.stringify({ figures })),
+  ]);
+  expect(JSON.stringify(page?.ok && page.data)).not.toMatch(/\{\w/u);
 });

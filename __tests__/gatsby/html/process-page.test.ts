@@ -9,6 +9,8 @@ import {
   speculationRules,
   updateFacts,
 } from "../../../gatsby/html/process-pages";
+import { createPageCss } from "../../../gatsby/html/page-css";
+import { createInlineScript, developInlineScript } from "../../../gatsby/html/page-scripts";
 
 const raw = `<!DOCTYPE html><html><head>
 <style data-href="/styles.1.css" data-identity="gatsby-global-css"></style>
@@ -106,4 +108,86 @@ test("own pages are made ahead on pointing, without redirects, forms' addresses,
       },
     ],
   });
+});
+
+const SHEET = `:root{--a:1px;--b:2px}*{margin:0}h1{top:0;left:var(--a)}.abcd0{top:1px}.abcd1 .abcd2{top:2px}
+.abcd0[aria-current]{top:3px}[data-js] .abcd0{top:4px}#content{top:5px}.efgh0,.abcd0{top:6px}
+@media print{.efgh1{top:7px}.abcd0{top:8px}}@keyframes go{to{top:9px}}.abcd0{animation:go 1s}
+@keyframes gone{to{top:10px}}dialog{top:11px}`;
+
+const cssFor = createPageCss(SHEET);
+
+test("rules for names that the page has, and for states that it may get, are kept in their order", async () => {
+  const css = await cssFor('<h1 class="abcd0">a</h1>');
+  const tops = [...css.matchAll(/top:(\d+)/gu)].map(([, top]) => Number(top));
+  expect(tops).toEqual([0, 1, 3, 4, 6, 8, 9]);
+  expect(css).toContain("--a:1px");
+  expect(css).not.toContain("--b");
+});
+
+test("a rule for one inside another is kept only where the page has both", async () => {
+  expect(await cssFor('<p class="abcd2"></p>')).not.toContain("top:2px");
+  expect(await cssFor('<p class="abcd1"><b class="x abcd2"></b></p>')).toContain("top:2px");
+});
+
+test("rules for a language are kept: any part of a page may be in it", async () => {
+  expect(await createPageCss(":lang(fi){top:1px}")("<p>")).toBe(":lang(fi){top:1px}");
+});
+
+test.each([":focus-visible", ":target", "::selection", ":is(p):disabled"])(
+  "a rule that begins with the state %s is kept: any part may be in it",
+  async (state) => {
+    expect(await createPageCss(`${state}{top:1px}`)("<p>")).toBe(`${state}{top:1px}`);
+  },
+);
+
+test("tags and ids are names too", async () => {
+  const css = await cssFor('<dialog id="content"></dialog>');
+  expect(css).toMatch(/top:5px[^]*top:11px/u);
+});
+
+test("names that the sheet does not know make no difference, so pages of one make share a result", () => {
+  const one = cssFor('<h1 id="first" class="abcd0 other">a</h1>');
+  const two = cssFor('<p><h1 id="second" class="abcd0">b</h1></p>');
+  // The very same promise: it was made once.
+  expect(two).toBe(one);
+});
+
+const MARKS = {
+  reveals: '<p data-reveal="0">',
+  roles: '<h1 data-by-role="">',
+  weekday: '<li data-day="Monday">',
+  "warm-up": '<p data-warm-up="/api/submit-form">',
+  "not-found": '<p data-not-found="">',
+};
+const WORDS = {
+  reveals: "revealed",
+  roles: "select[name=role]",
+  weekday: "toUTCString",
+  "warm-up": "/api/submit-form",
+  "not-found": "No page at",
+};
+
+const bootOf = createInlineScript();
+
+test.each(Object.keys(MARKS) as (keyof typeof MARKS)[])(
+  "only pages with %s get its lines",
+  (part) => {
+    expect(bootOf(MARKS[part])).toContain(WORDS[part]);
+    expect(bootOf("<p>")).not.toContain(WORDS[part]);
+  },
+);
+
+test("any page marks itself as scripted, follows the scrolling and listens for intent", () => {
+  const script = bootOf("<p>");
+  for (const word of ["dataset.js", "data-scrolled", "focusin"]) expect(script).toContain(word);
+});
+
+test("in develop there is no start script to bring", () => {
+  expect(developInlineScript()).not.toContain("focusin");
+  expect(developInlineScript()).toContain("commandfor=site-menu");
+});
+
+test("the same parts make the same script", () => {
+  expect(bootOf(`${MARKS.reveals}a`)).toBe(bootOf(`b${MARKS.reveals}`));
 });

@@ -28,8 +28,8 @@ export interface Cluster {
   /** kill -9 of the postmaster, which takes its children with it. */
   kill(): Promise<void>;
   query<Row extends pg.QueryResultRow>(text: string, database?: string): Promise<Row[]>;
-  /** Makes an empty database and gives its address. */
-  createDatabase(name: string): Promise<string>;
+  /** Makes a database, empty or a copy of another, and gives its address. */
+  createDatabase(name: string, template?: string): Promise<string>;
   /** Ends it and removes its folder. */
   remove(): Promise<void>;
 }
@@ -101,8 +101,8 @@ export async function openCluster(settings?: Readonly<Record<string, string>>): 
     query,
     stop: () => end("SIGINT"),
     kill: () => end("SIGKILL"),
-    async createDatabase(name) {
-      await query(`create database ${name}`);
+    async createDatabase(name, template = "template1") {
+      await query(`create database ${name} template ${template}`);
       return url(name);
     },
     async remove() {

@@ -1,6 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ShareButton } from "../../src/components/share-button/share-button";
+import { FigureCaption } from "../../src/components/picture/picture";
+import { Gauge } from "../../src/components/gauge/gauge";
 
 const words = { share: "Share", copied: "Copied.", notCopied: "Not copied: {url}" };
 const url = `${location.origin}/news/a`;
@@ -85,4 +87,52 @@ test("without a clipboard the address is copied by selecting it, and the focus c
 test("where nothing can be copied it says the address", async () => {
   await pressWith({});
   expect(screen.getByRole("status")).toHaveTextContent(`Not copied: ${url}`);
+});
+
+test("a picture with a caption and a credit has both below it, as its caption", () => {
+  render(
+    <figure>
+      <FigureCaption caption="The table came first." credit="Photo: Aino Example" />
+    </figure>,
+  );
+  expect(screen.getByText("Photo: Aino Example").closest("figcaption")).toHaveTextContent(
+    "The table came first. Photo: Aino Example",
+  );
+});
+
+test("a picture without words has no empty caption", () => {
+  const { container } = render(<FigureCaption caption={null} credit={null} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+/** The dash pattern of the filled arc, as pairs of drawn and empty shares of one mark. */
+function filled(value: number, scale: number): number[] {
+  const { container } = render(<Gauge value={value} scale={scale} />);
+  const [, arc] = container.querySelectorAll("path");
+  expect(arc).toHaveAttribute("pathLength", String(scale));
+  return (arc?.getAttribute("stroke-dasharray") ?? "").split(" ").map(Number);
+}
+
+test("a whole number fills as many marks", () => {
+  expect(filled(2, 3)).toEqual([0.88, 0.12, 0.88, 0.12, 0, 3]);
+});
+
+test("the part of a number fills that part of its mark", () => {
+  const dashes = filled(5.9, 6);
+  expect(dashes).toHaveLength(12);
+  expect(dashes.at(-2)).toBeCloseTo(0.9 * 0.88, 3);
+});
+
+test("nothing and everything are drawn as such", () => {
+  expect(filled(0, 4)).toEqual([0, 4]);
+  expect(filled(4, 4).filter((dash) => dash === 0.88)).toHaveLength(4);
+});
+
+test("a long scale is one piece", () => {
+  expect(filled(40, 50)).toEqual([40, 50]);
+});
+
+test("the drawing is left out of what a screen reader reads", () => {
+  const { container } = render(<Gauge value={1} scale={3} />);
+  expect(container.firstElementChild).toHaveAttribute("aria-hidden", "true");
 });

@@ -12,6 +12,8 @@ import {
   GIFT_SESSION_SLOTS,
   slotTimes,
 } from "../../../functions/contract/slots";
+import { bothTimes } from "../../../functions/contract/both-times";
+import { suggestedDomain, suggestedEmail } from "../../../functions/contract/email-suggestion";
 
 describe("helsinkiToday", () => {
   it.each([
@@ -110,4 +112,60 @@ describe("ten o'clock in Helsinki", () => {
     expect(helsinkiMoment("2026-02-30", 600)).toBeUndefined();
     expect(helsinkiMoment("tomorrow", 600)).toBeUndefined();
   });
+});
+
+test.each([
+  ["an hour behind", "2026-11-26T12:00Z", "Europe/Stockholm", "14:00 Helsinki · 13:00 your time"],
+  ["early hours", "2026-11-26T07:00Z", "Europe/Oslo", "9:00 Helsinki · 8:00 your time"],
+  ["half hours", "2026-11-26T12:00Z", "Asia/Kolkata", "14:00 Helsinki · 17:30 your time"],
+  ["the same zone", "2026-11-26T12:00Z", "Europe/Helsinki", "14:00 Helsinki"],
+  ["another zone with the same clock", "2026-11-26T12:00Z", "Europe/Tallinn", "14:00 Helsinki"],
+  ["an unknown zone", "2026-11-26T12:00Z", "", "14:00 Helsinki"],
+  [
+    "a day behind",
+    "2026-11-26T07:00Z",
+    "America/Los_Angeles",
+    "9:00 Helsinki · Wed 23:00 your time",
+  ],
+  ["a day ahead", "2026-11-26T15:30Z", "Asia/Tokyo", "17:30 Helsinki · Fri 0:30 your time"],
+  ["summer here", "2026-07-01T11:00Z", "Europe/London", "14:00 Helsinki · 12:00 your time"],
+  ["summer only there", "2026-03-20T12:00Z", "America/New_York", "14:00 Helsinki · 8:00 your time"],
+  ["summer in both", "2026-03-30T11:00Z", "America/New_York", "14:00 Helsinki · 7:00 your time"],
+  ["before the autumn's change", "2026-10-24T11:00Z", "UTC", "14:00 Helsinki · 11:00 your time"],
+  ["after it", "2026-10-26T12:00Z", "UTC", "14:00 Helsinki · 12:00 your time"],
+])("%s", (_, moment, timeZone, text) => {
+  expect(bothTimes(new Date(moment), timeZone)).toBe(text);
+});
+
+test.each([
+  ["a transposition", "aino@gmial.com", "aino@gmail.com"],
+  ["a missing letter", "aino@gmal.com", "aino@gmail.com"],
+  ["a wrong letter", "aino@gmaul.com", "aino@gmail.com"],
+  ["a letter too much", "aino@gmaill.com", "aino@gmail.com"],
+  ["a mistyped ending", "aino@gmail.con", "aino@gmail.com"],
+  ["a short ending", "aino@hotmail.co", "aino@hotmail.com"],
+  ["the ending of a country", "aino@gmail.fi", "aino@gmail.com"],
+  ["a missing dot", "aino@gmailcom", "aino@gmail.com"],
+  ["a comma", "aino@gmail,com", "aino@gmail.com"],
+  ["capitals, with the name as typed", " Aino.E+ai@Gmial.COM ", "Aino.E+ai@gmail.com"],
+  ["two mistakes in a long name", "aino@hotmial.con", undefined],
+  ["two missing letters in a long name", "aino@hotml.com", "aino@hotmail.com"],
+  ["a Finnish provider", "aino@elisaneti.fi", "aino@elisanet.fi"],
+  ["a Swedish provider", "aino@bredbnad.net", "aino@bredband.net"],
+  ["a Danish provider", "aino@stofanet.dkk", "aino@stofanet.dk"],
+])("%s: %s", (_, typed, suggested) => {
+  expect(suggestedEmail(typed)).toBe(suggested);
+});
+
+test.each([
+  ...["aino@gmail.com", "aino@hotmail.fi", "aino@mail.com", "aino@ymail.com", "aino@live.no"],
+  ...["aino@example.com", "aino@life.com", "aino@line.fi", "aino@nokia.com", "aino@kone.com"],
+  ...["", "aino", "@gmial.com", "aino@", "aino@@gmial.com", "a@b@gmial.com"],
+])("%j has no suggestion", (typed) => {
+  expect(suggestedEmail(typed)).toBeUndefined();
+});
+
+test("a suggestion leads to no further one", () => {
+  expect(suggestedDomain("outlok.com")).toBe("outlook.com");
+  expect(suggestedDomain("outlook.com")).toBeUndefined();
 });

@@ -1,7 +1,10 @@
 import { pictureObjects } from "../../../src/head/structured-data/articles";
 import { faqPage } from "../../../src/head/structured-data/lists";
 import { pageGraph, type PageGraph } from "../../../src/head/structured-data/page-graph";
-import { page } from "../site";
+import { page, pageAt } from "../site";
+import { readFileSync } from "node:fs";
+import { isOpen, openField } from "../../../gatsby/nodes/schema";
+import { jobPosting } from "../../../src/head/structured-data/job-posting";
 
 type Node = Record<string, unknown>;
 
@@ -82,4 +85,79 @@ test("a picture with caption and credit carries both", () => {
     },
     ...crops,
   ]);
+});
+
+const content = JSON.parse(
+  readFileSync("content/roles/ai-mentor.json", "utf8"),
+) as Queries.JobPostingFragment;
+const unwritten = { slug: "ai-mentor", salary: null };
+const role = { ...content, ...unwritten, validThrough: "2027-06-30" };
+const on = (today: string, changes: Partial<Queries.JobPostingFragment> = {}) =>
+  jobPosting(pageAt, { ...role, ...changes, open: isOpen(role, today) });
+
+test("up to and on its last day a role is marked up with what job search asks for", () => {
+  expect(on("2027-06-30")).toMatchObject([
+    {
+      "@type": "JobPosting",
+      title: role.title,
+      identifier: { name: "Brand", value: "ai-mentor" },
+      datePosted: `${role.datePosted}T00:00:00+03:00`,
+      validThrough: "2027-06-30T23:59:59+03:00",
+      employmentType: "PART_TIME",
+      hiringOrganization: { "@id": "https://brand.example.com/#organization", name: "Brand" },
+      jobLocation: { address: { addressLocality: "Helsinki", addressCountry: "FI" } },
+      jobLocationType: "TELECOMMUTE",
+    },
+  ]);
+});
+
+test("the day after, nothing of it is marked up", () => {
+  expect(on("2027-07-01")).toEqual([]);
+});
+
+test("a role at the office is not offered as remote", () => {
+  const [posting] = on("2027-01-01", { remoteIn: null });
+  expect(posting).not.toHaveProperty("jobLocationType");
+  expect(posting).not.toHaveProperty("applicantLocationRequirements");
+});
+
+test("pay is named where the content names it, as a range or a sum", () => {
+  const salary = { currency: "EUR", from: 3000, to: 4500, per: "month" };
+  expect(on("2027-01-01", { salary })).toMatchObject([
+    {
+      baseSalary: {
+        currency: "EUR",
+        value: { minValue: 3000, maxValue: 4500, unitText: "MONTH" },
+      },
+    },
+  ]);
+  expect(on("2027-01-01", { salary: { ...salary, to: null } })).toMatchObject([
+    { baseSalary: { value: { value: 3000 } } },
+  ]);
+  expect(on("2027-01-01")[0]).not.toHaveProperty("baseSalary");
+});
+
+test("the description keeps the heading of each part", () => {
+  const [posting] = on("2027-01-01");
+  for (const { heading } of [role.criteria, role.duties, role.mission]) {
+    expect(posting).toMatchObject({
+      description: expect.stringContaining(`<p>${heading}</p>`) as string,
+    });
+  }
+});
+
+test("the description is HTML in which the content's own signs stay signs", () => {
+  const [posting] = on("2027-01-01", { lead: "R&D <first>" });
+  expect(posting).toMatchObject({
+    description: expect.stringMatching(/^<p>R&amp;D &lt;first&gt;<\/p><p>/u) as string,
+  });
+});
+
+test("GraphQL takes the day from the site's own node, so that a warm build asks again", async () => {
+  const askedOn = (buildDay: string) =>
+    openField.resolve(role, undefined, {
+      nodeModel: { findOne: () => Promise.resolve({ siteMetadata: { buildDay } }) },
+    });
+  await expect(askedOn("2027-06-30")).resolves.toBe(true);
+  await expect(askedOn("2027-07-01")).resolves.toBe(false);
 });

@@ -1,0 +1,133 @@
+import { drawingOf, grainsPath, HALF, ringDashes } from "../../src/sections/our-story/achievements";
+import { AGENTS, aroundTable, seatsOf, THEMES } from "../../src/sections/think-tank/round-table";
+import { readFileSync } from "node:fs";
+import { previewsOf } from "../../src/sections/ai-mentoring/preview";
+import { marked } from "../../src/sections/search/search-dialog";
+
+const points = (path: string) =>
+  [...path.matchAll(/M(-?\d+) (-?\d+)h0/gu)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+
+test("a count becomes that many grains, a rating a ring of its parts", () => {
+  expect(drawingOf("1000+")).toEqual({ kind: "grains", count: 1000 });
+  expect(drawingOf("42")).toEqual({ kind: "grains", count: 42 });
+  expect(drawingOf("5.9/6")).toEqual({ kind: "ring", value: 5.9, of: 6 });
+});
+
+test("every grain has a place of its own inside the drawing", () => {
+  const grains = points(grainsPath(1000));
+  expect(grains).toHaveLength(1000);
+  expect(new Set(grains.map(({ x, y }) => `${x} ${y}`)).size).toBe(1000);
+  for (const { x, y } of grains) expect(Math.hypot(x, y)).toBeLessThan(HALF);
+});
+
+test("a ring is filled by as much as the rating says", () => {
+  const filled = ringDashes(5.9, 6)
+    .split(" ")
+    .map(Number)
+    .filter((_, index) => index % 2 === 0);
+  expect(filled).toHaveLength(6);
+  const [last] = filled.slice(-1);
+  expect(last).toBeCloseTo(0.9 * (filled[0] ?? 0));
+});
+
+test.each([4, 7, 8, 12])(
+  "%i leaders and two agents sit around the table, none on another",
+  (count) => {
+    const places = [...seatsOf(count), ...AGENTS.map(({ angle }) => aroundTable(angle))];
+    expect(places).toHaveLength(count + 2);
+    for (const [index, one] of places.entries()) {
+      for (const other of places.slice(index + 1)) {
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(54);
+      }
+    }
+  },
+);
+
+test("the seats that may stay free are the ones at the head", () => {
+  const seats = seatsOf(8);
+  const free = seats.slice(6).map(({ y }) => y);
+  expect(Math.max(...free)).toBeLessThan(Math.min(...seats.slice(0, 6).map(({ y }) => y)));
+});
+
+test("the themes are numbered down the left side, then down the right", () => {
+  const left = THEMES.filter(({ at }) => at.x < 300).sort((a, b) => a.at.y - b.at.y);
+  const right = THEMES.filter(({ at }) => at.x > 300).sort((a, b) => a.at.y - b.at.y);
+  expect([...left, ...right].map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+interface Measured {
+  measures: Record<"contrast" | "target" | "focus" | "zoom", { value: string; note: string }>;
+}
+
+const { measures } = JSON.parse(
+  readFileSync("content/pages/accessibility.json", "utf8"),
+) as Measured;
+const tokens = readFileSync("src/styles/tokens.css", "utf8");
+
+function luminance(name: string): number {
+  const hex = new RegExp(`--${name}: #([0-9a-f]{6});`, "u").exec(tokens)?.[1] ?? "";
+  const [r = NaN, g = NaN, b = NaN] = (hex.match(/../gu) ?? []).map((pair) => {
+    const part = parseInt(pair, 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(text: string, ground: string): number {
+  const [dark = 0, light = 0] = [luminance(text), luminance(ground)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+test("the statement's contrast is the one that the colours have", () => {
+  expect(measures.contrast.value).toBe(`${Math.floor(contrast("text", "surface"))} : 1`);
+  for (const ground of ["surface", "surface-quiet", "surface-cool"])
+    expect(contrast("text-muted", ground)).toBeGreaterThan(4.5);
+});
+
+test("the statement's ring is the one that the focus has", () => {
+  const ring = /:focus-visible \{\s*outline: (\d+)px/u.exec(
+    readFileSync("src/styles/global.css", "utf8"),
+  );
+  expect(measures.focus.value).toBe(`${ring?.[1]} px`);
+});
+
+const labels = { title: "Agents", description: "What is done", value: "What it is worth" };
+
+function videos(...modules: { videoId: string | null; startTime: number | null }[]) {
+  const previews = previewsOf({
+    embed: "https://player.example.com/{id}?start={start}",
+    watch: "https://video.example.com/{id}#{start}",
+    defaultStart: 1108,
+    comingSoon: "Soon",
+    modules: modules.map((module, index) => ({ number: index + 1, ...labels, ...module })),
+  });
+  return previews.map(({ video }) => video);
+}
+
+test("a video starts where its module says, at its very beginning too", () => {
+  expect(videos({ videoId: "a", startTime: 95 }, { videoId: "b", startTime: 0 })).toEqual([
+    { embed: "https://player.example.com/a?start=95", watch: "https://video.example.com/a#95" },
+    { embed: "https://player.example.com/b?start=0", watch: "https://video.example.com/b#0" },
+  ]);
+});
+
+test("a video whose module names no start has the default one", () => {
+  expect(videos({ videoId: "a", startTime: null })[0]?.embed).toMatch(/start=1108$/u);
+});
+
+test("a module without a video has no address to ask", () => {
+  expect(videos({ videoId: null, startTime: 95 })).toEqual([undefined]);
+});
+
+test("an excerpt comes in pieces, the hits told apart", () => {
+  expect(marked("the first <mark>session</mark> and <mark>sessions</mark>")).toEqual([
+    { text: "the first ", hit: false },
+    { text: "session", hit: true },
+    { text: " and ", hit: false },
+    { text: "sessions", hit: true },
+  ]);
+});
+
+test("what looks like markup in a text stays text", () => {
+  expect(marked("a <b>bold</b> word")).toEqual([{ text: "a <b>bold</b> word", hit: false }]);
+});

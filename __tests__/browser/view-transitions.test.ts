@@ -48,10 +48,10 @@ const groupsOf = (...names: string[]) =>
   expect.arrayContaining(names.map((name) => `::view-transition-group(${name})`)) as string[];
 
 test.each([
-  [NEWS, "before React", false],
-  [STORY, "before React", false],
-  [STORY, "after React", true],
-])("the picture of $path grows out of its card, %s", async (card, _, react) => {
+  ["an article grows out of its card", NEWS, false],
+  ["a story grows out of its card", STORY, false],
+  ["a story grows out of its card where React answers links", STORY, true],
+])("the picture of %s", async (_, card, react) => {
   const { page, faults } = await open(true);
   if (react) await bringReact(page);
   const groups = await follow(page, card);

@@ -127,7 +127,7 @@ async function differencesOf(
       const found = isClear
         ? await describe(old, current)
         : { sentences: [`“${state.name}” looks different each time`] };
-      differences.push({ path, title, ...found });
+      if (found) differences.push({ path, title, ...found });
     }
   }
   return differences;
@@ -141,16 +141,21 @@ const isSame = (one: Take, other: Take): boolean =>
 const repeated = (takes: readonly Take[]): Take | undefined =>
   takes.find((one, index) => takes.slice(index + 1).some((other) => isSame(one, other)));
 
-async function describe(old: Take, current: Take): Promise<Omit<Difference, "path" | "title">> {
+/** Resolves to nothing where only the rounding of edges differs. */
+async function describe(
+  old: Take,
+  current: Take,
+): Promise<Omit<Difference, "path" | "title"> | undefined> {
   if (isPicture(old) && isPicture(current)) {
-    const { png, box } = await comparePixels(old.png, current.png);
+    const { png, box, isRounding } = await comparePixels(old.png, current.png);
     const changes = changesOf(old.outline, current.outline);
+    if (isRounding && changes.length === 0) return undefined;
     const sentences = changes.length > 0 ? changes : [placeOf(current.outline, box)];
     const rows = { top: box[1], bottom: box[1] + box[3] };
     return { sentences, before: old.png, after: current.png, difference: png, rows };
   }
   const [missing] = [current, old].filter((take) => !isPicture(take));
-  if (!missing || isPicture(missing)) return { sentences: [] };
+  if (!missing || isPicture(missing)) return undefined;
   const { subject, problem } = missing;
   if (isPicture(current)) return { sentences: [`${subject} is new`], after: current.png };
   const end = problem ?? "is gone";

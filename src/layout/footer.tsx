@@ -8,7 +8,7 @@ import { useSite } from "./use-site";
 export function Footer({ text }: { text: FrameText }) {
   const { settings, navigation, legalPath } = useSite();
   const { brand, tagline, office, email, network } = settings;
-  const { lang, note, t, said } = text;
+  const { lang, note, t, labelProps } = text;
   return (
     <footer className={styles.footer} lang={lang}>
       <div className={styles.inner}>
@@ -17,7 +17,7 @@ export function Footer({ text }: { text: FrameText }) {
             <Monogram className={styles.mark} />
             {brand}
           </p>
-          <p className="mt-3" {...said(tagline)} />
+          <p className="mt-3" {...labelProps(tagline)} />
           <address className={styles.address}>
             {office.street}
             <br />
@@ -29,13 +29,13 @@ export function Footer({ text }: { text: FrameText }) {
         <nav aria-label={t("Footer")} className={styles.groups}>
           {navigation.footer.map(({ heading, links }) => (
             <div key={heading}>
-              <h2 className={styles.heading} lang={said(heading).lang}>
+              <h2 className={styles.heading} lang={labelProps(heading).lang}>
                 {t(heading)}
               </h2>
               <ul>
                 {links.map(({ label, to }) => (
                   <li key={to}>
-                    <SiteLink to={to} className="touch" {...said(label)} />
+                    <SiteLink to={to} className="touch" {...labelProps(label)} />
                   </li>
                 ))}
               </ul>
@@ -44,25 +44,25 @@ export function Footer({ text }: { text: FrameText }) {
           {note && <p className="span">{note}</p>}
         </nav>
         <div className={styles.end}>
-          <p {...said(settings.legalNotice)} />
+          <p {...labelProps(settings.legalNotice)} />
           <ul className={styles.small}>
             <li>
-              <SiteLink to={network.to} {...said(network.label)} />
+              <SiteLink to={network.to} {...labelProps(network.label)} />
             </li>
             <li>
               <SiteLink
                 to={legalPath("privacy") ?? settings.privacyPolicy}
-                {...said("Privacy Policy")}
+                {...labelProps("Privacy Policy")}
               />
             </li>
             <li>
               <SiteLink
                 to={legalPath("terms") ?? settings.termsOfService}
-                {...said("Terms of Service")}
+                {...labelProps("Terms of Service")}
               />
             </li>
             <li>
-              <SiteLink to="/accessibility" {...said("Accessibility")} />
+              <SiteLink to="/accessibility" {...labelProps("Accessibility")} />
             </li>
           </ul>
         </div>

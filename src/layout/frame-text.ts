@@ -8,19 +8,19 @@ export interface FrameText {
   /** A text in that language; in English where content/words has no translation of it. */
   t: (english: string) => string;
   /** The same as an element's props, which mark English. */
-  said: (english: string) => { children: string; lang?: "en" };
+  labelProps: (english: string) => { children: string; lang?: "en" };
 }
 
 /** English for a language without a frame of its own (content/words). */
 export function useFrameText(pageLang = "en"): FrameText {
   const frame = useSite().words.find(({ slug }) => slug === pageLang)?.frame;
-  if (!frame) return { lang: "en", t: (text) => text, said: (children) => ({ children }) };
+  if (!frame) return { lang: "en", t: (text) => text, labelProps: (children) => ({ children }) };
   const find = (english: string) => frame.texts.find((one) => one.english === english)?.text;
   return {
     lang: pageLang,
     note: frame.note,
     t: (english) => find(english) ?? english,
-    said: (english) => {
+    labelProps: (english) => {
       const children = find(english);
       return children === undefined ? { children: english, lang: "en" } : { children };
     },

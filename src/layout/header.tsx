@@ -24,7 +24,7 @@ export function Header({ text }: { text: FrameText }) {
                   to={to}
                   className={styles.link}
                   activeClassName={styles.current}
-                  {...text.said(label)}
+                  {...text.labelProps(label)}
                 />
               </li>
             ))}
@@ -33,7 +33,7 @@ export function Header({ text }: { text: FrameText }) {
         <SiteLink
           to={navigation.call.to}
           className={styles.call}
-          {...text.said(navigation.call.label)}
+          {...text.labelProps(navigation.call.label)}
         />
         <MobileMenu
           text={text}

@@ -48,7 +48,7 @@ export function MobileMenu({ text, brand, pages, calls }: MobileMenuProps) {
           <ul className={styles.links}>
             {pages.map(({ label, to }) => (
               <li key={to}>
-                <SiteLink to={to} className={styles.link} {...text.said(label)} />
+                <SiteLink to={to} className={styles.link} {...text.labelProps(label)} />
               </li>
             ))}
           </ul>
@@ -61,7 +61,7 @@ export function MobileMenu({ text, brand, pages, calls }: MobileMenuProps) {
               to={to}
               on="night"
               look={index === 0 ? "filled" : "quiet"}
-              {...text.said(label)}
+              {...text.labelProps(label)}
             />
           ))}
         </div>

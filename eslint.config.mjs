@@ -48,6 +48,7 @@ export default tseslint.config(
         { checksVoidReturn: { attributes: false } },
       ],
       "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/no-unused-vars": ["error", { ignoreRestSiblings: true }],
       "max-lines": ["error", 200],
       // By its one file: through the list of all, each build reads two thousand.
       "@typescript-eslint/no-restricted-imports": [

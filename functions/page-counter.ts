@@ -25,11 +25,6 @@ export interface PageCount extends CountKey {
   sends: number;
 }
 
-export interface CountStore {
-  /** Adds to the sums that are stored. */
-  addCounts(counts: readonly PageCount[]): Promise<void>;
-}
-
 export interface PageCounter {
   add: (kind: CountKind, key: CountKey) => void;
   start: () => void;
@@ -44,7 +39,7 @@ export const OTHER = "other";
 
 /** Sums of one host in memory, stored once a minute. Holds nothing about a single visit. */
 export function createPageCounter(
-  store: CountStore,
+  store: { addCounts: (counts: readonly PageCount[]) => Promise<void> },
   { now }: Clock,
   log: Log,
   maxKeys = MAX_KEYS,

@@ -6,14 +6,12 @@ import type { Clock } from "./relay/clock";
 import { createRelay, type Relay } from "./relay/relay";
 import type { Sender, Attempt, AttemptResult } from "./relay/sender";
 import type { Settings, MailSetting } from "./settings";
-import type { Store, SecretStore } from "./store/store";
+import type { Store } from "./store/store";
 import type { Channel } from "./store/tables";
 import { createWebhookSender } from "./webhook/webhook-sender";
-import { requestedCall } from "./appointments/appointment";
+import { type BookedCall, requestedAppointment } from "./appointments/appointment";
 import { appointmentUrl, type LinkHolder } from "./appointments/links";
 import { isFormName } from "./contract/forms";
-import type { BookedCall } from "./store/appointment-rows";
-import type { AppointmentStore } from "./store/appointments";
 import { LINKS_SECRET } from "./store/secrets";
 import type { Submission } from "./submission";
 import { isSafeReplyTo, leadMail, ownerAppointmentMail } from "./mail/owner-mails";
@@ -51,7 +49,7 @@ export function startRelays(parts: RelaysParts): Relay[] {
 interface MailSenderParts {
   mail: MailSetting;
   content: ServiceContent;
-  store: Pick<AppointmentStore, "appointment"> & SecretStore;
+  store: Pick<Store, "appointment" | "secret">;
   siteOrigin: string;
   timeoutMs?: number;
 }
@@ -67,7 +65,7 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
   const visitorParts = { content, siteOrigin, from: mail.from };
 
   async function linkFor(holder: LinkHolder, submission: Submission) {
-    if (!requestedCall(submission.record)) return undefined;
+    if (!requestedAppointment(submission)) return undefined;
     return appointmentUrl(siteOrigin, await store.secret(LINKS_SECRET), submission.id, holder);
   }
 

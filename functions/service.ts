@@ -23,8 +23,7 @@ import type { Settings } from "./settings";
 import { createHealthCheck, type StoreHealth } from "./store/health";
 import { createServicePages, type PageParts, type ServicePages } from "./service-pages";
 import { createReconnectingStore } from "./store/reconnecting-store";
-import { createSqlStore, openDatabase } from "./store/sql-store";
-import type { Store } from "./store/store";
+import { createStore, openDatabase, type Store } from "./store/store";
 import { createSubmitForm, type SubmitHandler, internalErrorResponse } from "./submit-form";
 import type { SubmissionSink } from "./submission";
 import { holdEnd } from "./appointments/free-times";
@@ -84,7 +83,7 @@ export function openResources(settings: Settings, options: ServiceOptions = {}):
   const shared = { log, clock, siteOrigin, rateLimiter, bodyTimeoutMs };
   if (database.kind === "none")
     return { ...shared, ...openRelayOnly(settings, log, clock, deliveryTimeoutMs) };
-  const openStore = async () => createSqlStore(await openDatabase(database, erasureFolder));
+  const openStore = async () => createStore(await openDatabase(database, erasureFolder));
   const store = createReconnectingStore(options.openStore ?? openStore);
   const { content } = options;
   const relays = startRelays({

@@ -2,7 +2,8 @@ import { LRUCache } from "lru-cache";
 import { type PageCounter, submissionKey } from "./page-counter";
 import { errorCode, type Log } from "./log";
 import type { Deliver } from "./relay/sender";
-import type { NewLead, SubmissionStore } from "./store/store";
+import type { NewLead } from "./store/save";
+import type { Store } from "./store/store";
 import type { Channel } from "./store/tables";
 import {
   type Persist,
@@ -18,7 +19,7 @@ import { createWebhookSender } from "./webhook/webhook-sender";
 const REMEMBERED = 10_000;
 
 export function createStoreSink(
-  store: SubmissionStore,
+  store: Pick<Store, "save" | "has">,
   channels: readonly Channel[],
   wake: () => void,
   log: Log,

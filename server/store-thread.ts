@@ -7,8 +7,7 @@ import {
   createStoreProxy,
   type StoreMethod,
 } from "../functions/store/reconnecting-store";
-import { createSqlStore, openDatabase } from "../functions/store/sql-store";
-import type { Store } from "../functions/store/store";
+import { createStore, openDatabase, type Store } from "../functions/store/store";
 
 interface StoreCall {
   call: number;
@@ -132,6 +131,6 @@ export const openStoreThread = (
 export const runStoreThread = (): void => {
   const { file, erasureFolder } = workerData as StoreThreadData;
   const open = async (): Promise<Store> =>
-    createSqlStore(await openDatabase({ kind: "sqlite", file }, erasureFolder));
+    createStore(await openDatabase({ kind: "sqlite", file }, erasureFolder));
   if (parentPort) serveStore(parentPort, createReconnectingStore(open));
 };

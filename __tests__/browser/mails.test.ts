@@ -1,7 +1,9 @@
 import type { Browser } from "playwright-core";
-import type { AppointmentState } from "../../functions/appointments/appointment";
+import {
+  type AppointmentState,
+  requestedAppointment,
+} from "../../functions/appointments/appointment";
 import { appointmentMail, receiptMail } from "../../functions/mail/visitor-mails";
-import { newAppointmentRow, toAppointment } from "../../functions/store/appointment-rows";
 import { FORMS, isFormName } from "../../functions/contract/forms";
 import { submission, VALID } from "../functions/support/records";
 import { SERVICE_CONTENT as content } from "../functions/support/service-content";
@@ -15,9 +17,9 @@ const STATES: AppointmentState[] = ["confirmed", "proposed", "declined", "cancel
 function htmlOfMails(language: string): string[] {
   const visitor = { language, timeZone: "America/New_York" };
   const booking = submission(visitor);
-  const row = newAppointmentRow(booking);
-  if (!row) throw new Error("The booking has no call.");
-  const calls = STATES.map((state) => ({ ...toAppointment(row), state }));
+  const held = requestedAppointment(booking);
+  if (!held) throw new Error("The booking has no call.");
+  const calls = STATES.map((state) => ({ ...held, state }));
   const forms = Object.keys(FORMS).filter(isFormName);
   const mails = [
     ...forms.map((formName) => {

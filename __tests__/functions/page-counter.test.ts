@@ -19,7 +19,7 @@ function count(change: Partial<PageCount>): PageCount {
 }
 
 const rows = ({ db }: Pick<TestDatabase, "db">) =>
-  db.selectFrom("page_counts").selectAll().orderBy("page").orderBy("referrer").execute();
+  db.selectFrom("pageCounts").selectAll().orderBy("page").orderBy("referrer").execute();
 
 describe.each(KINDS)("counts on %s", (kind) => {
   it("of two hosts are one sum, stored when they stop", async () => {

@@ -9,7 +9,7 @@ import { readSettings, type Settings } from "../../functions/settings";
 import { closeMailServers, openMailServer } from "./support/mail-server";
 import { NOW, submission } from "./support/records";
 import { removeTemporaryFolders, temporaryFolder } from "./support/temporary-folder";
-import { openDatabase } from "../../functions/store/sql-store";
+import { openDatabase } from "../../functions/store/store";
 
 /** Leads to this machine, but is no loopback address: the service takes it for another one. */
 const ELSEWHERE = "0.0.0.0";

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openSqlite } from "../../functions/store/sqlite";
-import { createSqlStore } from "../../functions/store/sql-store";
+import { createStore } from "../../functions/store/store";
 import { removeTemporaryFolders, temporaryFolder } from "../functions/support/temporary-folder";
 import { submission } from "../functions/support/records";
 import { damagePages } from "../functions/support/restored";
@@ -24,7 +24,7 @@ function idsIn(file: string): unknown[] {
 test("a backup holds what was stored a moment ago, while the site goes on writing", async () => {
   const folder = temporaryFolder();
   const file = join(folder, "submissions.db");
-  const store = createSqlStore(await openSqlite(file));
+  const store = createStore(await openSqlite(file));
   const first = submission();
   await store.save({ submission: first, channels: [] });
   expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ test("where there is no database it says so and makes none", () => {
 test("a copy of a damaged database, or with people who were erased, is no backup", async () => {
   const folder = temporaryFolder();
   const file = join(folder, "submissions.db");
-  const store = createSqlStore(await openSqlite(file));
+  const store = createStore(await openSqlite(file));
   await store.save({ submission: submission(), channels: [] });
   await store.close();
   const erasures = join(folder, "erasures.txt");
@@ -93,7 +93,7 @@ test("the hourly check fails when the replica lacks a submission", async () => {
   const folder = temporaryFolder();
   const file = join(folder, "submissions.db");
   writeFileSync(join(folder, "litestream"), STAND_IN, { mode: 0o755 });
-  const store = createSqlStore(await openSqlite(file));
+  const store = createStore(await openSqlite(file));
   await store.save({ submission: submission(), channels: [] });
   backup(file, join(folder, "backups"));
   const [name = ""] = readdirSync(join(folder, "backups"));

@@ -3,7 +3,9 @@ import { errorCode } from "../../functions/log";
 import { connectStore, serveStore } from "../../server/store-thread";
 import { createReconnectingStore } from "../../functions/store/reconnecting-store";
 import { UnsafeDatabaseError } from "../../functions/store/errors";
-import type { Claim, NewLead, Store } from "../../functions/store/store";
+import type { Claim } from "../../functions/store/outbox";
+import type { NewLead } from "../../functions/store/save";
+import type { Store } from "../../functions/store/store";
 
 const LEAD = { submission: { id: "one" }, channels: [] } as unknown as NewLead;
 

@@ -2,7 +2,7 @@ import { parse } from "csv-parse";
 import { createReadStream } from "node:fs";
 import path from "node:path";
 import { leads as runLeads } from "../../__tests__/functions/support/leads";
-import { createSqlStore } from "../../functions/store/sql-store";
+import { createStore } from "../../functions/store/store";
 import { openSqlite } from "../../functions/store/sqlite";
 import type { Bench, BenchRun } from "../bench";
 import { randomFrom, uuidFrom } from "../support/statistics";
@@ -38,7 +38,7 @@ async function fill(
   count: number,
   random: () => number,
 ): Promise<Map<string, string>> {
-  const store = createSqlStore(await openSqlite(file));
+  const store = createStore(await openSqlite(file));
   const sent = new Map<string, string>();
   for (let done = 0; done < count; done += AT_ONCE) {
     const some = Array.from({ length: Math.min(AT_ONCE, count - done) }, () => {

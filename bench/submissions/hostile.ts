@@ -4,9 +4,8 @@ import { createRelay } from "../../functions/relay/relay";
 import type { Sender } from "../../functions/relay/sender";
 import { eventBody } from "../../functions/webhook/formats";
 import { createWebhookSender } from "../../functions/webhook/webhook-sender";
-import { createSqlStore } from "../../functions/store/sql-store";
+import { createStore, type Store } from "../../functions/store/store";
 import { openSqlite } from "../../functions/store/sqlite";
-import type { Store } from "../../functions/store/store";
 import type { Bench, BenchRun } from "../bench";
 import { randomFrom, uuidFrom } from "../support/statistics";
 import { createFastClock } from "./support/event-clock";
@@ -85,7 +84,7 @@ async function deliverAll(folder: string, { count, seed, say, defect }: Run) {
     take: ({ request }) => ledger.take(request),
     onStray: (to) => void ledger.problems.add(`the relay went to ${to}`),
   });
-  const store = createSqlStore(await openSqlite(path.join(folder, "submissions.db")));
+  const store = createStore(await openSqlite(path.join(folder, "submissions.db")));
   const bodies = await fill(
     store,
     Array.from({ length: count }, () => uuidFrom(random)),

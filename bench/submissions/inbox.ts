@@ -5,7 +5,7 @@ import { openHandle } from "../../functions/cli/database-handle";
 import { FORMS, type FormName } from "../../functions/contract/forms";
 import { createInboxApp } from "../../functions/inbox/app";
 import { readSettings } from "../../functions/settings";
-import { createSqlStore } from "../../functions/store/sql-store";
+import { createStore } from "../../functions/store/store";
 import { openSqlite } from "../../functions/store/sqlite";
 import type { Bench, BenchRun } from "../bench";
 import { median, randomFrom, uuidFrom } from "../support/statistics";
@@ -19,7 +19,7 @@ const NAMES = ["Aino Virta", "Åsa Öberg", "Mikko Järvinen", "Ingrid Halvorsen
 const TEXT = "We would like to know what mentoring for our management team costs. ".repeat(8);
 
 async function fill(file: string, count: number, random: () => number): Promise<void> {
-  const store = createSqlStore(await openSqlite(file));
+  const store = createStore(await openSqlite(file));
   const forms = Object.keys(FORMS) as FormName[];
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
   for (let done = 0; done < count; done += AT_ONCE) {

@@ -6,7 +6,7 @@ import {
 } from "../../__tests__/functions/support/mail-server";
 import { booking } from "../../__tests__/functions/support/records";
 import { until } from "../../__tests__/functions/support/relaying";
-import { createSqlStore } from "../../functions/store/sql-store";
+import { createStore } from "../../functions/store/store";
 import { openSqlite } from "../../functions/store/sqlite";
 import type { Bench, BenchRun } from "../bench";
 import { checkSqlite } from "./support/database-check";
@@ -29,7 +29,7 @@ const bookingOf = (submissionId: string): Record<string, string> => ({
 
 /** The owner confirms the calls while no host runs. */
 async function confirm(file: string, ids: readonly string[]): Promise<void> {
-  const store = createSqlStore(await openSqlite(file));
+  const store = createStore(await openSqlite(file));
   const now = new Date();
   const action = { by: "owner", name: "confirm" } as const;
   const rest = { seats: undefined, heldUntil: now.toISOString(), now };
@@ -49,7 +49,7 @@ async function read(file: string): Promise<Stored> {
   const leads = await db.selectFrom("submissions").select("id").execute();
   const calls = await db
     .selectFrom("appointments")
-    .select("submission_id")
+    .select("submissionId")
     .where("state", "=", "confirmed")
     .execute();
   const pending = await db
@@ -60,7 +60,7 @@ async function read(file: string): Promise<Stored> {
   await db.destroy();
   return {
     ids: leads.map(({ id }) => id),
-    confirmed: calls.map(({ submission_id }) => submission_id),
+    confirmed: calls.map(({ submissionId }) => submissionId),
     pending: pending.length,
   };
 }

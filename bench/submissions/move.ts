@@ -1,7 +1,7 @@
 import path from "node:path";
 import { closeReceivers, openReceiver } from "../../__tests__/functions/support/webhook-receiver";
 import { eventBody } from "../../functions/webhook/formats";
-import { createSqlStore } from "../../functions/store/sql-store";
+import { createStore } from "../../functions/store/store";
 import { openSqlite } from "../../functions/store/sqlite";
 import type { Lead } from "../../functions/store/lead";
 import type { Bench, BenchRun } from "../bench";
@@ -16,7 +16,7 @@ const PATIENCE_MS = 300_000;
 
 /** Fills a database; returns the body of each lead to deliver, by id. */
 async function fill(file: string, count: number, random: () => number) {
-  const store = createSqlStore(await openSqlite(file));
+  const store = createStore(await openSqlite(file));
   const open = new Map<string, string>();
   for (let done = 0; done < count; done += AT_ONCE) {
     const some = Array.from({ length: Math.min(AT_ONCE, count - done) }, () => {

@@ -4,7 +4,7 @@ import { type CalendarDay, isBookableDay, nextDay } from "../../functions/contra
 import { ENDPOINT } from "../../functions/contract/endpoint";
 import { GIFT_SESSION_SLOTS } from "../../functions/contract/slots";
 import type { DatabaseSetting } from "../../functions/settings";
-import { openDatabase } from "../../functions/store/sql-store";
+import { openDatabase } from "../../functions/store/store";
 import type { Bench, BenchRun } from "../bench";
 import { randomFrom, uuidFrom } from "../support/statistics";
 import { withFolder, withHosts } from "./support/host";
@@ -69,12 +69,12 @@ async function checkStored(database: Database, ids: readonly string[]): Promise<
   const { db } = await openDatabase(database);
   const rows = await db
     .selectFrom("submissions")
-    .leftJoin("appointments", "appointments.submission_id", "submissions.id")
-    .select(["id", "starts_at", "seat", "state"])
+    .leftJoin("appointments", "appointments.submissionId", "submissions.id")
+    .select(["id", "startsAt", "seat", "state"])
     .execute();
   await db.destroy();
   const stored = new Map(rows.map((row) => [row.id, row]));
-  const seats = new Set(rows.map(({ starts_at, seat }) => `${starts_at} ${seat}`));
+  const seats = new Set(rows.map(({ startsAt, seat }) => `${startsAt} ${seat}`));
   const isHeld = (id: string): boolean => stored.get(id)?.seat === 1;
   const lost = ids.filter((id) => !isHeld(id)).length;
   return [

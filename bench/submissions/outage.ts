@@ -3,9 +3,8 @@ import path from "node:path";
 import { createLog } from "../../functions/log";
 import { openService } from "../../functions/service";
 import { readSettings } from "../../functions/settings";
-import { createSqlStore } from "../../functions/store/sql-store";
+import { createStore, type Store } from "../../functions/store/store";
 import { openSqlite } from "../../functions/store/sqlite";
-import type { Store } from "../../functions/store/store";
 import type { Bench, BenchRun } from "../bench";
 import { createEventClock } from "./support/event-clock";
 import { createLedger, type Ledger } from "./support/ledger";
@@ -75,7 +74,7 @@ async function live(folder: string, { count, seed, hours, change }: Outage): Pro
   });
   if (!read.ok) throw new Error(read.problems.join("\n"));
   const openStore = async (): Promise<Store> => {
-    const store = createSqlStore(await openSqlite(file));
+    const store = createStore(await openSqlite(file));
     return change ? change(store) : store;
   };
   const log = createLog((line) => void lines.push(JSON.parse(line) as Line), clock.now);

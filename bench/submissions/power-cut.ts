@@ -4,7 +4,7 @@ import { withHosts, type Hosts, withFolder, killUnderLoad } from "./support/host
 import { checkSqlite } from "./support/database-check";
 import { execFileSync, spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { createSqlStore } from "../../functions/store/sql-store";
+import { createStore } from "../../functions/store/store";
 import { openSqlite } from "../../functions/store/sqlite";
 import { DEFECTS } from "./support/ledger";
 import { NOBODY } from "./support/receiver";
@@ -134,7 +134,7 @@ export function checkWithoutShim(count: number): Promise<string[]> {
     const file = path.join(folder, "submissions.db");
     const copy = path.join(folder, "copy.db");
     const opened = await openSqlite(file);
-    const store = createSqlStore(opened);
+    const store = createStore(opened);
     const problems: string[] = [];
     for (let done = 0; done < count; done++) {
       const lead = submission();

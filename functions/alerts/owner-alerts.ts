@@ -4,7 +4,7 @@ import type { MailNotice } from "../mail/owner-mails";
 import type { MailSender } from "../mail/mail-sender";
 import { type Clock, createLoop } from "../relay/clock";
 import type { StoreHealth } from "../store/health";
-import type { DigestStore } from "../store/store";
+import type { Store } from "../store/store";
 import { LEADS_COMMAND } from "../runtime";
 import type { Warning } from "./warnings";
 import type { ReadSiteStatus } from "./site-status";
@@ -16,7 +16,7 @@ const REFUSING_MS = 60 * 60_000;
 const RETRY_MS = 5 * 60_000;
 
 interface OwnerAlertParts {
-  store: DigestStore;
+  store: Pick<Store, "claimDigest" | "settleDigest">;
   storeHealth: () => Promise<StoreHealth>;
   readStatus: ReadSiteStatus;
   mail: Pick<MailSender, "send" | "close">;

@@ -1,7 +1,7 @@
 import type { CalendarDay } from "../contract/calendar-day";
-import type { FormRecord } from "../contract/check";
 import { helsinkiMoment } from "../contract/helsinki-time";
 import { slotTimes } from "../contract/slots";
+import type { Submission } from "../submission";
 
 /**
  * `held`: requested by the visitor, the owner has not decided. `proposed`: the owner asks for
@@ -29,6 +29,12 @@ export interface Appointment extends CallTime {
   /** The start in the visitor's latest invitation (ISO); null before the first. */
   invitedStart: string | null;
   updatedAt: string;
+}
+
+/** An appointment and the submission that it comes from. */
+export interface BookedCall {
+  appointment: Appointment;
+  submission: Submission;
 }
 
 export type AppointmentAction =
@@ -64,10 +70,24 @@ export function callPeriod({ day, slot }: CallTime) {
   return start && end && { startsAt: start.toISOString(), endsAt: end.toISOString() };
 }
 
-/** The call that a booking form asks for; undefined for other forms. */
-export function requestedCall({ preferredDate: day = "", timeSlot: slot = "" }: FormRecord) {
+/** The appointment that a submission asks for; undefined for other forms. */
+export function requestedAppointment(submission: Submission): Appointment | undefined {
+  const { preferredDate: day = "", timeSlot: slot = "" } = submission.record;
   const period = callPeriod({ day, slot });
-  return period && { day, slot, ...period };
+  return (
+    period && {
+      submissionId: submission.id,
+      state: "held",
+      day,
+      slot,
+      ...period,
+      seat: null,
+      heldUntil: null,
+      sequence: 0,
+      invitedStart: null,
+      updatedAt: submission.receivedAt,
+    }
+  );
 }
 
 export function isOver({ endsAt }: Appointment, now: Date): boolean {

@@ -1,4 +1,4 @@
-import type { BookedCall } from "../store/appointment-rows";
+import type { BookedCall } from "./appointment";
 import { FEED_SECRET, isSameSecret, LINKS_SECRET } from "../store/secrets";
 import type { Store } from "../store/store";
 import { calendarText, callEvent, createCalendar } from "./invitation";

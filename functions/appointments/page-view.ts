@@ -1,8 +1,13 @@
 import { FORMS } from "../contract/forms";
 import { callSlots } from "../contract/slots";
-import type { BookedCall } from "../store/appointment-rows";
 import type { Submission } from "../submission";
-import { type Appointment, type AppointmentAction, isOver, possibleActions } from "./appointment";
+import {
+  type Appointment,
+  type AppointmentAction,
+  type BookedCall,
+  isOver,
+  possibleActions,
+} from "./appointment";
 import { freeTimes, type FreeDay } from "./free-times";
 import type { LinkHolder } from "./links";
 import type { AppointmentTexts } from "../contract/service-content";

@@ -13,7 +13,7 @@ import { visibleJson, visibleLine } from "../text";
 import type { Kysely } from "kysely";
 import type { Lead } from "../store/lead";
 import { LEADS_COMMAND } from "../runtime";
-import { createLeadReader } from "../store/lead-queries";
+import { leadsByPrefix } from "../store/lead-queries";
 
 /** What every command has. */
 export interface SettingsContext {
@@ -122,7 +122,7 @@ const HEX_AND_DASHES = /^[0-9a-f-]{1,36}$/;
 export async function findLead(db: Kysely<Tables>, id: string): Promise<FoundLead> {
   const prefix = id.trim().toLowerCase();
   const isId = HEX_AND_DASHES.test(prefix);
-  const [lead, another] = isId ? await createLeadReader(db).leadsByPrefix(prefix) : [];
+  const [lead, another] = isId ? await leadsByPrefix(db, prefix) : [];
   if (lead && !another) return { ok: true, lead };
   const problem = lead
     ? `Several submissions have an id that starts with ${prefix}. Give more of it.`

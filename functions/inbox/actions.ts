@@ -4,7 +4,7 @@ import { leadChannels } from "../channels";
 import { enqueueLead, retryOrEnqueue } from "../store/deliveries";
 import { deleteFlagged } from "../store/erase";
 import type { Lead } from "../store/lead";
-import { addNote, markLead } from "../store/lead-marks";
+import { addNote, markLead } from "../store/lead-queries";
 import type { Channel } from "../store/tables";
 import { alertText, statusText } from "./page";
 import type { Html } from "./texts";
@@ -50,17 +50,17 @@ const call: Action = (lead, inbox, body) => changeCall(lead, body, inbox);
 
 const ACTIONS: Readonly<Record<string, Action>> = {
   async unread({ id }, { handle }) {
-    await markLead(handle.db, id, "read_at", null);
+    await markLead(handle.db, id, "readAt", null);
     return "unread";
   },
 
   async answered({ id }, { handle, now }) {
-    await markLead(handle.db, id, "answered_at", now().toISOString());
+    await markLead(handle.db, id, "answeredAt", now().toISOString());
     return "answered";
   },
 
   async "not-answered"({ id }, { handle }) {
-    await markLead(handle.db, id, "answered_at", null);
+    await markLead(handle.db, id, "answeredAt", null);
     return "not-answered";
   },
 

@@ -7,7 +7,7 @@ import { errorText } from "../cli/error-text";
 import { exportText } from "../cli/export-text";
 import { addressKey } from "../store/erase";
 import { emailKey, type Lead } from "../store/lead";
-import { countUnread, markLead } from "../store/lead-marks";
+import { countUnread, markLead } from "../store/lead-queries";
 import { leadPage, leadPages, leadsById, leadsWithCalls, newestLeads } from "../store/lead-queries";
 import { perform, readCall, resultText, type Inbox } from "./actions";
 import { countsBody, SPANS } from "./counts-page";
@@ -106,7 +106,7 @@ export function addPages(app: Hono, inbox: Inbox): void {
     const lead = await findLead(c);
     if (!lead) return missing(c);
     if (lead.readAt === null && c.req.query("result") !== "unread")
-      await markLead(db, lead.id, "read_at", now().toISOString());
+      await markLead(db, lead.id, "readAt", now().toISOString());
     const body = leadBody({
       lead,
       call: await readCall(lead, scheduling),

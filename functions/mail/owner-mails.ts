@@ -9,8 +9,7 @@ import { roleName } from "../contract/roles";
 import { slotTimes } from "../contract/slots";
 import { LEADS_COMMAND } from "../runtime";
 import type { Submission } from "../submission";
-import type { AppointmentState } from "../appointments/appointment";
-import type { BookedCall } from "../store/appointment-rows";
+import type { AppointmentState, BookedCall } from "../appointments/appointment";
 import { referenceOf } from "../contract/payload";
 
 const weekday = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });

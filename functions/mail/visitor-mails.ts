@@ -1,9 +1,13 @@
 import { invitation } from "../appointments/invitation";
-import { isOff, requestedCall, type AppointmentState } from "../appointments/appointment";
+import {
+  isOff,
+  requestedAppointment,
+  type AppointmentState,
+  type BookedCall,
+} from "../appointments/appointment";
 import { bothTimes } from "../contract/both-times";
 import { FORMS, type FormName } from "../contract/forms";
 import type { ServiceContent, MailText, MailTexts, ReceiptName } from "../contract/service-content";
-import type { BookedCall } from "../store/appointment-rows";
 import type { Submission } from "../submission";
 import type { MailNotice } from "./owner-mails";
 import { type MailBody, mailHtml, mailText } from "./mail-html";
@@ -87,7 +91,7 @@ export function receiptMail(
 ): MailNotice {
   const [, texts] = textsOf(parts.content, submission.language);
   const text = receiptText(texts, submission.formName);
-  const startsAt = requestedCall(submission.record)?.startsAt;
+  const startsAt = requestedAppointment(submission)?.startsAt;
   return notice(parts, submission, { text, subject: text.subject, startsAt, url });
 }
 

@@ -1,5 +1,5 @@
 import { errorCode, type Log } from "../log";
-import type { DeliveryResult, DueDelivery, Outbox } from "../store/store";
+import type { DeliveryResult, DueDelivery, Outbox } from "../store/outbox";
 import type { Channel } from "../store/tables";
 import { backoffMs } from "./backoff";
 import type { CircuitBreaker } from "./circuit-breaker";

@@ -1,5 +1,5 @@
 import { errorCode } from "../log";
-import type { Outbox } from "../store/store";
+import type { Outbox } from "../store/outbox";
 import { type AttemptParts, createAttemptPool } from "./attempts";
 import { createCircuitBreaker } from "./circuit-breaker";
 

@@ -1,87 +1,66 @@
-import type { Kysely, Selectable } from "kysely";
-import {
-  type BookedCall,
-  findSubmission,
-  newAppointmentRow,
-  toAppointment,
-} from "./appointment-rows";
-import {
-  type AppointmentChange,
-  type AppointmentResult,
-  changeAppointment,
-} from "./change-appointment";
-import { submissionsById } from "./lead-queries";
-import type { AppointmentsTable, Tables } from "./tables";
-
-export interface AppointmentStore {
-  appointment(id: string): Promise<BookedCall | undefined>;
-  changeAppointment(change: AppointmentChange): Promise<AppointmentResult>;
-  /** Start times after `now` at which all `seats` are taken, as ISO timestamps. */
-  fullTimes(seats: number, now: Date): Promise<string[]>;
-  /** Calls that end after `since`, in their order. */
-  confirmedCalls(since: Date): Promise<BookedCall[]>;
-}
-
-async function toCalls(
-  db: Kysely<Tables>,
-  rows: readonly Selectable<AppointmentsTable>[],
-): Promise<BookedCall[]> {
-  const ids = rows.map(({ submission_id }) => submission_id);
-  const byId = await submissionsById(db, ids);
-  return rows.flatMap((row) => {
-    const submission = byId.get(row.submission_id);
-    return submission ? [{ appointment: toAppointment(row), submission }] : [];
-  });
-}
+import type { Kysely } from "kysely";
+import { type BookedCall, requestedAppointment } from "../appointments/appointment";
+import { type AppointmentChange, changeAppointment } from "./change-appointment";
+import { findSubmission, submissionsById } from "./lead-queries";
+import type { Tables } from "./tables";
 
 const MAX_CALLS = 1000;
 
-export function createAppointmentStore(db: Kysely<Tables>): AppointmentStore {
+export type AppointmentStore = ReturnType<typeof createAppointmentStore>;
+
+export function createAppointmentStore(db: Kysely<Tables>) {
   return {
-    async appointment(id) {
+    async appointment(id: string): Promise<BookedCall | undefined> {
       const submission = await findSubmission(db, id);
       if (!submission) return undefined;
-      const row =
-        (await db
-          .selectFrom("appointments")
-          .selectAll()
-          .where("submission_id", "=", id)
-          .executeTakeFirst()) ?? newAppointmentRow(submission);
-      return row && { appointment: toAppointment(row), submission };
+      const stored = await db
+        .selectFrom("appointments")
+        .selectAll()
+        .where("submissionId", "=", id)
+        .executeTakeFirst();
+      const appointment = stored ?? requestedAppointment(submission);
+      return appointment && { appointment, submission };
     },
 
-    changeAppointment: (wanted) => changeAppointment(db, wanted),
+    changeAppointment: (change: AppointmentChange) => changeAppointment(db, change),
 
-    async fullTimes(seats, now) {
+    /** Start times after `now` at which all `seats` are taken, as ISO timestamps. */
+    async fullTimes(seats: number, now: Date): Promise<string[]> {
       const rows = await db
         .selectFrom("appointments")
-        .select("starts_at")
+        .select("startsAt")
         .where("seat", "is not", null)
-        .where("starts_at", ">", now.toISOString())
+        .where("startsAt", ">", now.toISOString())
         .where(({ or, eb }) =>
           or([
             eb("state", "=", "confirmed"),
-            eb("held_until", "is", null),
-            eb("held_until", ">", now.toISOString()),
+            eb("heldUntil", "is", null),
+            eb("heldUntil", ">", now.toISOString()),
           ]),
         )
-        .groupBy("starts_at")
+        .groupBy("startsAt")
         .having((eb) => eb.fn.countAll(), ">=", seats)
-        .orderBy("starts_at")
+        .orderBy("startsAt")
         .execute();
-      return rows.map(({ starts_at }) => starts_at);
+      return rows.map(({ startsAt }) => startsAt);
     },
 
-    async confirmedCalls(since) {
+    /** Calls that end after `since`, in their order. */
+    async confirmedCalls(since: Date): Promise<BookedCall[]> {
       const rows = await db
         .selectFrom("appointments")
         .selectAll()
         .where("state", "=", "confirmed")
-        .where("ends_at", ">", since.toISOString())
-        .orderBy("starts_at")
+        .where("endsAt", ">", since.toISOString())
+        .orderBy("startsAt")
         .limit(MAX_CALLS)
         .execute();
-      return toCalls(db, rows);
+      const ids = rows.map(({ submissionId }) => submissionId);
+      const submissions = await submissionsById(db, ids);
+      return rows.flatMap((appointment) => {
+        const submission = submissions.get(appointment.submissionId);
+        return submission ? [{ appointment, submission }] : [];
+      });
     },
   };
 }

@@ -2,19 +2,14 @@ import type { Kysely, Transaction } from "kysely";
 import {
   type Appointment,
   type AppointmentAction,
+  type BookedCall,
   isOff,
+  requestedAppointment,
   transition,
 } from "../appointments/appointment";
 import { errorCode } from "../log";
 import type { Submission } from "../submission";
-import {
-  type BookedCall,
-  findSubmission,
-  freeExpiredSeats,
-  freeSeat,
-  newAppointmentRow,
-  toAppointment,
-} from "./appointment-rows";
+import { findSubmission } from "./lead-queries";
 import { requeue } from "./deliveries";
 import { retryConflicts } from "./errors";
 import type { Channel, Tables } from "./tables";
@@ -38,24 +33,54 @@ export type AppointmentResult =
   /** No submission has the id, or it asks for no call. */
   | { outcome: "missing" };
 
+/**
+ * The first seat of a time that nobody has; null when it is full. Requests whose hold has ended
+ * keep their state, but no longer their seat.
+ */
+export async function freeSeat(
+  db: Kysely<Tables>,
+  startsAt: string,
+  seats: number,
+  now: string,
+): Promise<number | null> {
+  await db
+    .updateTable("appointments")
+    .set({ seat: null })
+    .where("startsAt", "=", startsAt)
+    .where("seat", "is not", null)
+    .where("state", "in", ["held", "proposed"])
+    .where("heldUntil", "<=", now)
+    .execute();
+  const rows = await db
+    .selectFrom("appointments")
+    .select("seat")
+    .where("startsAt", "=", startsAt)
+    .where("seat", "is not", null)
+    .execute();
+  // Some are above `seats` after the owner has lowered it.
+  if (rows.length >= seats) return null;
+  const taken = new Set(rows.map(({ seat }) => seat));
+  const all = Array.from({ length: seats }, (_, index) => index + 1);
+  return all.find((seat) => !taken.has(seat)) ?? null;
+}
+
 /** Locks the row. Creates it for a request of an earlier release and for a released one. */
 async function lockAppointment(
   trx: Transaction<Tables>,
   submission: Submission,
 ): Promise<Appointment | undefined> {
-  const row = newAppointmentRow(submission);
+  const row = requestedAppointment(submission);
   if (!row) return undefined;
-  const locked = await trx
+  return trx
     .insertInto("appointments")
     .values(row)
     .onConflict((conflict) =>
       conflict
-        .column("submission_id")
-        .doUpdateSet((eb) => ({ updated_at: eb.ref("appointments.updated_at") })),
+        .column("submissionId")
+        .doUpdateSet((eb) => ({ updatedAt: eb.ref("appointments.updatedAt") })),
     )
     .returningAll()
     .executeTakeFirstOrThrow();
-  return toAppointment(locked);
 }
 
 async function change(
@@ -73,30 +98,21 @@ async function change(
   const keepsSeat = appointment.seat !== null && next.startsAt === appointment.startsAt;
   let seat = holdsTime && keepsSeat ? appointment.seat : null;
   if (holdsTime && seat === null && seats !== undefined) {
-    await freeExpiredSeats(trx, [next.startsAt], now.toISOString());
-    const found = await freeSeat(trx, next.startsAt, seats);
-    if (found === undefined) return { outcome: "taken", call };
-    seat = found;
+    seat = await freeSeat(trx, next.startsAt, seats, now.toISOString());
+    if (seat === null) return { outcome: "taken", call };
   }
   const changed = await trx
     .updateTable("appointments")
     .set({
-      state: next.state,
-      day: next.day,
-      slot: next.slot,
-      starts_at: next.startsAt,
-      ends_at: next.endsAt,
+      ...next,
       seat,
-      held_until: next.state === "held" || next.state === "proposed" ? heldUntil : null,
-      sequence: next.sequence,
-      invited_start: next.invitedStart,
-      updated_at: next.updatedAt,
+      heldUntil: next.state === "held" || next.state === "proposed" ? heldUntil : null,
     })
-    .where("submission_id", "=", next.submissionId)
+    .where("submissionId", "=", next.submissionId)
     .returningAll()
     .executeTakeFirstOrThrow();
   await requeue(trx, next.submissionId, channels, now);
-  return { outcome: "changed", call: { appointment: toAppointment(changed), submission } };
+  return { outcome: "changed", call: { appointment: changed, submission } };
 }
 
 const UNIQUE_VIOLATIONS = ["23505", "SQLITE_CONSTRAINT_UNIQUE"];

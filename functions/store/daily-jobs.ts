@@ -15,16 +15,16 @@ function after(now: Date, ms: number): string {
 export async function claimDailyJob(db: Kysely<Tables>, name: string, now: Date): Promise<boolean> {
   const claimed = await db
     .insertInto("notices")
-    .values({ name, next_at: after(now, RETRY_MS) })
+    .values({ name, nextAt: after(now, RETRY_MS) })
     .onConflict((conflict) =>
       conflict
         .column("name")
-        .doUpdateSet((eb) => ({ next_at: eb.ref("excluded.next_at") }))
+        .doUpdateSet((eb) => ({ nextAt: eb.ref("excluded.nextAt") }))
         .where(({ or, eb }) =>
           or([
-            eb("notices.next_at", "<=", after(now, 0)),
+            eb("notices.nextAt", "<=", after(now, 0)),
             // Set by a wrong clock.
-            eb("notices.next_at", ">", after(now, 2 * DAY_MS)),
+            eb("notices.nextAt", ">", after(now, 2 * DAY_MS)),
           ]),
         ),
     )
@@ -40,8 +40,8 @@ export async function finishDailyJob(
   isDone: boolean,
   now: Date,
 ): Promise<void> {
-  const next_at = after(now, isDone ? DAY_MS : RETRY_MS);
-  await db.updateTable("notices").set({ next_at }).where("name", "=", name).execute();
+  const nextAt = after(now, isDone ? DAY_MS : RETRY_MS);
+  await db.updateTable("notices").set({ nextAt }).where("name", "=", name).execute();
 }
 
 export type Job = "retention" | "probe";
@@ -58,11 +58,11 @@ export interface JobRun {
 
 /** The last run of each job that has run. */
 export async function readJobRuns(db: Kysely<Tables>): Promise<Partial<Record<Job, JobRun>>> {
-  const rows = await db.selectFrom("job_runs").selectAll().execute();
+  const rows = await db.selectFrom("jobRuns").selectAll().execute();
   return Object.fromEntries(
-    rows.map(({ name, finished_at, result }) => [
+    rows.map(({ name, finishedAt, result }) => [
       name,
-      { finishedAt: finished_at, result: JSON.parse(result) as unknown },
+      { finishedAt: finishedAt, result: JSON.parse(result) as unknown },
     ]),
   );
 }
@@ -72,9 +72,9 @@ export async function recordJobRun(
   name: Job,
   { finishedAt, result }: JobRun,
 ): Promise<void> {
-  const run = { finished_at: finishedAt, result: JSON.stringify(result) };
+  const run = { finishedAt: finishedAt, result: JSON.stringify(result) };
   await db
-    .insertInto("job_runs")
+    .insertInto("jobRuns")
     .values({ name, ...run })
     .onConflict((conflict) => conflict.column("name").doUpdateSet(run))
     .execute();
@@ -85,18 +85,14 @@ export interface RetentionResult {
   deleted: number;
 }
 
-/** The daily deletion of old submissions: one host of several does it. */
-export interface RetentionStore {
-  claimRetention(now: Date): Promise<boolean>;
-  purgeBatch(limits: PurgeLimits): Promise<number>;
-  finishRetention(result: RetentionResult, now: Date): Promise<void>;
-}
+export type RetentionStore = ReturnType<typeof createRetentionStore>;
 
-export function createRetentionStore(db: Kysely<Tables>): RetentionStore {
+/** The daily deletion of old submissions: one host of several does it. */
+export function createRetentionStore(db: Kysely<Tables>) {
   return {
-    claimRetention: (now) => claimDailyJob(db, "retention", now),
-    purgeBatch: (limits) => purgeBatch(db, limits),
-    async finishRetention(result, now) {
+    claimRetention: (now: Date) => claimDailyJob(db, "retention", now),
+    purgeBatch: (limits: PurgeLimits) => purgeBatch(db, limits),
+    async finishRetention(result: RetentionResult, now: Date): Promise<void> {
       await deleteOldCounts(db, now);
       await recordJobRun(db, "retention", { finishedAt: now.toISOString(), result });
       await finishDailyJob(db, "retention", true, now);

@@ -16,17 +16,17 @@ function isFree(states: readonly DeliveryState[], now: Date) {
   return (eb: ExpressionBuilder<Tables, "deliveries">): Expression<SqlBool> =>
     eb.and([
       eb("state", "in", states),
-      eb.or([eb("leased_until", "is", null), isLeaseExpired(eb, now)]),
+      eb.or([eb("leasedUntil", "is", null), isLeaseExpired(eb, now)]),
     ]);
 }
 
 function dueNow(now: Date) {
   return {
     state: "pending",
-    next_attempt_at: now.toISOString(),
-    leased_by: null,
-    leased_until: null,
-    delivered_at: null,
+    nextAttemptAt: now.toISOString(),
+    leasedBy: null,
+    leasedUntil: null,
+    deliveredAt: null,
   } as const;
 }
 
@@ -39,7 +39,7 @@ export async function retryLead(
   const rows = await db
     .updateTable("deliveries")
     .set(dueNow(now))
-    .where("submission_id", "=", id)
+    .where("submissionId", "=", id)
     .where(isFree(states, now))
     .returning("channel")
     .execute();
@@ -79,16 +79,16 @@ export type NewDeliveryRow = Omit<DeliveriesTable, "id">;
 
 export function newDeliveryRow(submissionId: string, channel: Channel, at: string): NewDeliveryRow {
   return {
-    submission_id: submissionId,
+    submissionId: submissionId,
     channel,
     state: "pending",
     attempts: 0,
-    created_at: at,
-    next_attempt_at: at,
-    leased_by: null,
-    leased_until: null,
-    delivered_at: null,
-    last_reason: null,
+    createdAt: at,
+    nextAttemptAt: at,
+    leasedBy: null,
+    leasedUntil: null,
+    deliveredAt: null,
+    lastReason: null,
   };
 }
 
@@ -100,11 +100,11 @@ export async function insertDeliveries(
   await db
     .insertInto("deliveries")
     .values(rows)
-    .onConflict((conflict) => conflict.columns(["submission_id", "channel"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["submissionId", "channel"]).doNothing())
     .execute();
   const receipts = rows.filter(({ channel }) => channel === "visitor-receipt");
-  const ids = receipts.map(({ submission_id }) => submission_id);
-  if (receipts[0]) await limitReceipts(db, ids, receipts[0].created_at);
+  const ids = receipts.map(({ submissionId }) => submissionId);
+  if (receipts[0]) await limitReceipts(db, ids, receipts[0].createdAt);
 }
 
 /** Queues mails about a change, also where the mail of an earlier change was delivered. */
@@ -119,12 +119,12 @@ export async function requeue(
       .insertInto("deliveries")
       .values(newDeliveryRow(id, channel, now.toISOString()))
       .onConflict((conflict) =>
-        conflict.columns(["submission_id", "channel"]).doUpdateSet({
+        conflict.columns(["submissionId", "channel"]).doUpdateSet({
           ...dueNow(now),
           // Identifies the change: the result of an earlier one is not stored (Outbox.settle).
-          created_at: now.toISOString(),
+          createdAt: now.toISOString(),
           attempts: 0,
-          last_reason: null,
+          lastReason: null,
         }),
       )
       .execute();

@@ -62,14 +62,14 @@ export function readList(folder: string): ErasuresTable[] {
   return readFileSync(file, "utf8")
     .split("\n")
     .flatMap((line) => {
-      const [, erased_at, hash] = LINE.exec(line) ?? [];
-      return erased_at && hash ? [{ hash, erased_at }] : [];
+      const [, erasedAt, hash] = LINE.exec(line) ?? [];
+      return erasedAt && hash ? [{ hash, erasedAt }] : [];
     });
 }
 
 export function appendToList(folder: string, erasures: readonly ErasuresTable[]): void {
   if (erasures.length === 0) return;
-  const lines = erasures.map(({ hash, erased_at }) => `${erased_at} ${hash}\n`);
+  const lines = erasures.map(({ hash, erasedAt }) => `${erasedAt} ${hash}\n`);
   // The first newline ends a line that a power cut left incomplete.
   write(listFile(folder), `\n${lines.join("")}`, "a");
 }

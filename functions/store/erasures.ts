@@ -14,7 +14,7 @@ import {
 
 const BATCH_SIZE = 500;
 
-type Erasable = Pick<SubmissionsTable, "id" | "email" | "received_at">;
+type Erasable = Pick<SubmissionsTable, "id" | "email" | "receivedAt">;
 
 function missingKey(folder: string): UnsafeDatabaseError {
   return new UnsafeDatabaseError(
@@ -25,7 +25,7 @@ function missingKey(folder: string): UnsafeDatabaseError {
 }
 
 export function readErasures(db: Kysely<Tables>): Promise<ErasuresTable[]> {
-  return db.selectFrom("erasures").select(["hash", "erased_at"]).execute();
+  return db.selectFrom("erasures").select(["hash", "erasedAt"]).execute();
 }
 
 async function insertErasures(
@@ -39,8 +39,8 @@ async function insertErasures(
       .onConflict((conflict) =>
         conflict
           .column("hash")
-          .doUpdateSet({ erased_at: erasure.erased_at })
-          .whereRef("erasures.erased_at", "<", "excluded.erased_at"),
+          .doUpdateSet({ erasedAt: erasure.erasedAt })
+          .whereRef("erasures.erasedAt", "<", "excluded.erasedAt"),
       )
       .execute();
   }
@@ -50,8 +50,8 @@ function notIn(
   known: readonly ErasuresTable[],
   erasures: readonly ErasuresTable[],
 ): ErasuresTable[] {
-  const latest = new Map(known.map(({ hash, erased_at }) => [hash, erased_at]));
-  return erasures.filter(({ hash, erased_at }) => erased_at > (latest.get(hash) ?? ""));
+  const latest = new Map(known.map(({ hash, erasedAt }) => [hash, erasedAt]));
+  return erasures.filter(({ hash, erasedAt }) => erasedAt > (latest.get(hash) ?? ""));
 }
 
 export interface ErasedTest {
@@ -65,11 +65,11 @@ export function createErasedTest(folder: string, erasures: readonly ErasuresTabl
   const key = readKey(folder);
   if (!key) throw missingKey(folder);
   const until = new Map<string, string>();
-  for (const { hash, erased_at } of erasures) {
-    if (erased_at > (until.get(hash) ?? "")) until.set(hash, erased_at);
+  for (const { hash, erasedAt } of erasures) {
+    if (erasedAt > (until.get(hash) ?? "")) until.set(hash, erasedAt);
   }
-  const holds = (whose: ErasureTarget, { received_at }: Erasable): boolean =>
-    received_at <= (until.get(erasureHash(key, whose)) ?? "");
+  const holds = (whose: ErasureTarget, { receivedAt }: Erasable): boolean =>
+    receivedAt <= (until.get(erasureHash(key, whose)) ?? "");
   return {
     isErased: (row) => holds({ email: row.email }, row) || holds({ id: row.id }, row),
     unreadable: [...until.keys()].filter((hash) => !hash.startsWith(keyPrefix(key))).length,
@@ -80,7 +80,7 @@ async function deleteErased(db: Kysely<Tables>, { isErased }: ErasedTest): Promi
   for (let [after, deleted] = ["", 0]; ;) {
     const rows = await db
       .selectFrom("submissions")
-      .select(["id", "email", "received_at"])
+      .select(["id", "email", "receivedAt"])
       .where("id", ">", after)
       .orderBy("id")
       .limit(BATCH_SIZE)
@@ -125,7 +125,7 @@ export async function rememberErasure(
   if (!found && known.length > 0) throw missingKey(folder);
   const erasure = {
     hash: erasureHash(found ?? createKey(folder), whose),
-    erased_at: now.toISOString(),
+    erasedAt: now.toISOString(),
   };
   appendToList(folder, [erasure]);
   await insertErasures(db, [erasure]);

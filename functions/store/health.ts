@@ -1,6 +1,7 @@
 import { statfs, readdir, stat } from "node:fs/promises";
 import type { Log } from "../log";
-import type { NewLead, SaveOutcome, Store } from "./store";
+import type { NewLead, SaveOutcome } from "./save";
+import type { Store } from "./store";
 import { isRowError } from "./errors";
 import path from "node:path";
 

@@ -21,7 +21,7 @@ export interface LeadFilter {
   mark?: "unread" | "unanswered";
 }
 
-const MARKS = { unread: "read_at", unanswered: "answered_at" } as const;
+const MARKS = { unread: "readAt", unanswered: "answeredAt" } as const;
 
 /** Found by the index of deliveries. */
 const RARE: readonly (LeadState | undefined)[] = ["pending", "stopped", "moved"];
@@ -37,16 +37,16 @@ export function filtered(db: Kysely<Tables>, filter: LeadFilter) {
       query.where("id", "in", (eb) =>
         eb
           .selectFrom("deliveries")
-          .select("submission_id")
+          .select("submissionId")
           .where("state", "=", state as "pending"),
       ),
     )
     .$if(form !== undefined, (query) =>
       query.where((eb) =>
-        eb.or([eb("form_name", "=", form ?? ""), eb("form_type", "=", form ?? "")]),
+        eb.or([eb("formName", "=", form ?? ""), eb("formType", "=", form ?? "")]),
       ),
     )
-    .$if(since !== undefined, (query) => query.where("received_at", ">=", since ?? ""))
+    .$if(since !== undefined, (query) => query.where("receivedAt", ">=", since ?? ""))
     .$if(email !== undefined, (query) => query.where("email", "=", email ?? ""))
     .$if(search !== undefined, (query) => query.where(matches(db, search ?? "")))
     .$if(mark !== undefined, (query) =>

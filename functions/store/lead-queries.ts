@@ -1,8 +1,9 @@
-import type { Kysely, Selectable } from "kysely";
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
 import type { Submission } from "../submission";
-import { toLead, toSubmission, type Lead, type LeadReader } from "./lead";
+import { toLeads, toSubmission, type Lead } from "./lead";
 import { filtered, type LeadFilter } from "./lead-filter";
-import type { SubmissionsTable, Tables } from "./tables";
+import type { Tables } from "./tables";
 
 const BATCH_SIZE = 500;
 
@@ -10,51 +11,6 @@ const BATCH_SIZE = 500;
 export type LeadKey = Pick<Lead, "receivedAt" | "id">;
 
 export type LeadOrder = "oldest first" | "newest first";
-
-function bySubmission<Row extends { submission_id: string }>(
-  rows: readonly Row[],
-): (id: string) => Row[] {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.submission_id);
-    if (group) group.push(row);
-    else groups.set(row.submission_id, [row]);
-  }
-  return (id) => groups.get(id) ?? [];
-}
-
-/** Adds the deliveries, notes and calls of at most a few thousand leads. */
-export async function toLeads(
-  db: Kysely<Tables>,
-  rows: readonly Selectable<SubmissionsTable>[],
-): Promise<Lead[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const deliveries = db.selectFrom("deliveries").selectAll().where("submission_id", "in", ids);
-  const found = await deliveries.orderBy("id").execute();
-  const calls = await db
-    .selectFrom("appointments")
-    .selectAll()
-    .where("submission_id", "in", ids)
-    .execute();
-  const callOf = new Map(calls.map((row) => [row.submission_id, row]));
-  const notes = await db
-    .selectFrom("lead_notes")
-    .selectAll()
-    .where("submission_id", "in", ids)
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
-  const deliveriesOf = bySubmission(found);
-  const notesOf = bySubmission(notes);
-  return rows.map((row) =>
-    toLead(row, {
-      deliveries: deliveriesOf(row.id),
-      notes: notesOf(row.id),
-      call: callOf.get(row.id),
-    }),
-  );
-}
 
 /** One page of a filter (keyset pagination: new leads do not shift it). */
 export async function leadPage(
@@ -66,12 +22,12 @@ export async function leadPage(
   const [direction, beyond] =
     order === "oldest first" ? (["asc", ">"] as const) : (["desc", "<"] as const);
   const rows = await filtered(db, filter)
-    .orderBy("received_at", direction)
+    .orderBy("receivedAt", direction)
     .orderBy("id", direction)
     .limit(size)
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple("received_at", "id"), beyond, tuple(after?.receivedAt ?? "", after?.id ?? "")),
+        eb(refTuple("receivedAt", "id"), beyond, tuple(after?.receivedAt ?? "", after?.id ?? "")),
       ),
     )
     .execute();
@@ -123,28 +79,31 @@ export async function submissionsById(
   return new Map(rows.map((row) => [row.id, toSubmission(row)]));
 }
 
+export async function findSubmission(
+  db: Kysely<Tables>,
+  id: string,
+): Promise<Submission | undefined> {
+  return (await submissionsById(db, [id])).get(id);
+}
+
 const LOWEST_ID = "00000000-0000-0000-0000-000000000000";
 const HIGHEST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
-export function createLeadReader(db: Kysely<Tables>): LeadReader {
-  return {
-    leads: (limit) => newestLeads(db, {}, limit),
-    async leadsByPrefix(prefix) {
-      // Not LIKE, which has wildcards.
-      const rows = await db
-        .selectFrom("submissions")
-        .selectAll()
-        .where("id", ">=", prefix + LOWEST_ID.slice(prefix.length))
-        .where("id", "<=", prefix + HIGHEST_ID.slice(prefix.length))
-        .limit(2)
-        .execute();
-      return toLeads(
-        db,
-        // Some collations of PostgreSQL ignore the dashes.
-        rows.filter(({ id }) => id.startsWith(prefix)),
-      );
-    },
-  };
+/** At most two, enough to see that a prefix of an id is ambiguous. */
+export async function leadsByPrefix(db: Kysely<Tables>, prefix: string): Promise<Lead[]> {
+  // Not LIKE, which has wildcards.
+  const rows = await db
+    .selectFrom("submissions")
+    .selectAll()
+    .where("id", ">=", prefix + LOWEST_ID.slice(prefix.length))
+    .where("id", "<=", prefix + HIGHEST_ID.slice(prefix.length))
+    .limit(2)
+    .execute();
+  // Some collations of PostgreSQL ignore the dashes.
+  return toLeads(
+    db,
+    rows.filter(({ id }) => id.startsWith(prefix)),
+  );
 }
 
 /** Booking requests whose call is not over, declined or cancelled, the next call first. */
@@ -155,11 +114,11 @@ export async function leadsWithCalls(
 ): Promise<Lead[]> {
   const rows = await db
     .selectFrom("submissions")
-    .innerJoin("appointments", "appointments.submission_id", "submissions.id")
+    .innerJoin("appointments", "appointments.submissionId", "submissions.id")
     .selectAll("submissions")
-    .where("appointments.ends_at", ">", now.toISOString())
+    .where("appointments.endsAt", ">", now.toISOString())
     .where("appointments.state", "in", ["held", "proposed", "confirmed"])
-    .orderBy("appointments.starts_at")
+    .orderBy("appointments.startsAt")
     .limit(limit)
     .execute();
   return toLeads(db, rows);
@@ -168,6 +127,40 @@ export async function leadsWithCalls(
 export async function countLeads(db: Kysely<Tables>): Promise<number> {
   const found = await db
     .selectFrom("submissions")
+    .select((eb) => eb.fn.countAll().as("count"))
+    .executeTakeFirst();
+  return Number(found?.count ?? 0);
+}
+
+/** `at`: an ISO timestamp, or null to remove the mark. */
+export async function markLead(
+  db: Kysely<Tables>,
+  id: string,
+  mark: "readAt" | "answeredAt",
+  at: string | null,
+): Promise<void> {
+  await db
+    .updateTable("submissions")
+    .set({ [mark]: at })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function addNote(
+  db: Kysely<Tables>,
+  id: string,
+  text: string,
+  now: Date,
+): Promise<void> {
+  const note = { id: randomUUID(), submissionId: id, text, createdAt: now.toISOString() };
+  await db.insertInto("leadNotes").values(note).execute();
+}
+
+export async function countUnread(db: Kysely<Tables>): Promise<number> {
+  const found = await db
+    .selectFrom("submissions")
+    .where("readAt", "is", null)
+    .where("flag", "is", null)
     .select((eb) => eb.fn.countAll().as("count"))
     .executeTakeFirst();
   return Number(found?.count ?? 0);

@@ -1,80 +1,43 @@
 import type { Attribution } from "../contract/attribution";
 import type { FormRecord } from "../contract/check";
-import type { AppointmentState } from "../appointments/appointment";
+import type { Appointment } from "../appointments/appointment";
 import type {
-  AppointmentsTable,
-  Channel,
   DeliveryState,
   DeliveriesTable,
   LeadNotesTable,
   SubmissionsTable,
+  Tables,
 } from "./tables";
-import { sql, type RawBuilder, type Selectable } from "kysely";
+import { sql, type Kysely, type RawBuilder, type Selectable } from "kysely";
 import type { FormName } from "../contract/forms";
 import type { Flag, Submission } from "../submission";
 import { referenceOf } from "../contract/payload";
 
-export interface LeadDelivery {
-  channel: Channel;
-  state: DeliveryState;
-  attempts: number;
-  createdAt: string;
-  nextAttemptAt: string;
-  deliveredAt: string | null;
-  lastReason: string | null;
-}
-
 /** `flagged`: not delivered. `stored`: no channel was on when it arrived. */
 export type LeadState = DeliveryState | "flagged" | "stored";
 
+export type LeadDelivery = Omit<
+  Selectable<DeliveriesTable>,
+  "id" | "submissionId" | "leasedBy" | "leasedUntil"
+>;
+
 /** The call that a booking request has led to, as it is now. */
-export interface LeadCall {
-  state: AppointmentState;
-  day: string;
-  slot: string;
-  startsAt: string;
-  endsAt: string;
-  /** Until when a request or a proposal keeps its time. */
-  heldUntil: string | null;
-  /** Of the visitor's last invitation. */
-  invitedStart: string | null;
-  updatedAt: string;
-}
+export type LeadCall = Omit<Appointment, "submissionId" | "seat" | "sequence">;
 
-export interface LeadNote {
-  text: string;
-  createdAt: string;
-}
-
-export interface Lead {
-  id: string;
+/** A submission as the owner sees it. */
+export interface Lead extends Omit<
+  SubmissionsTable,
+  "fields" | "attribution" | "contentHash" | "email"
+> {
   reference: string;
-  formName: string;
-  formType: string;
-  submittedAt: string;
-  receivedAt: string;
-  submissionUrl: string;
   fields: FormRecord;
-  state: LeadState;
-  flag: string | null;
-  trapText: string;
-  language: string;
-  timeZone: string;
   attribution: Attribution;
-  /** Null: unread. */
-  readAt: string | null;
-  answeredAt: string | null;
+  state: LeadState;
   deliveries: LeadDelivery[];
   /** The owner’s, the oldest first. */
-  notes: LeadNote[];
+  notes: Pick<LeadNotesTable, "text" | "createdAt">[];
   /** Null for other forms and requests of earlier releases. */
   call: LeadCall | null;
-}
-
-export interface LeadReader {
-  leads(limit: number): Promise<Lead[]>;
-  /** At most two, enough to see that a prefix is ambiguous. */
-  leadsByPrefix(prefix: string): Promise<Lead[]>;
 }
 
 const BY_ATTENTION: readonly DeliveryState[] = ["stopped", "pending", "moved", "delivered"];
@@ -93,89 +56,71 @@ export const leadStateColumn: RawBuilder<LeadState> = sql`
       when 'stopped' then 0 when 'pending' then 1 when 'moved' then 2 else 3 end
     limit 1), 'stored') end`;
 
-function recordOf(row: Selectable<SubmissionsTable>): FormRecord {
-  return JSON.parse(row.fields) as FormRecord;
+/** Groups rows by their lead. */
+function bySubmission<Row extends { submissionId: string }>(rows: readonly Row[]) {
+  const groups = new Map<string, Omit<Row, "submissionId">[]>();
+  for (const { submissionId, ...row } of rows)
+    groups.set(submissionId, [...(groups.get(submissionId) ?? []), row]);
+  return (id: string) => groups.get(id) ?? [];
 }
 
-function attributionOf(row: Selectable<SubmissionsTable>): Attribution {
-  return JSON.parse(row.attribution) as Attribution;
-}
-
-function toDelivery(row: Selectable<DeliveriesTable>): LeadDelivery {
-  return {
-    channel: row.channel,
-    state: row.state,
-    attempts: row.attempts,
-    createdAt: row.created_at,
-    nextAttemptAt: row.next_attempt_at,
-    deliveredAt: row.delivered_at,
-    lastReason: row.last_reason,
-  };
-}
-
-function toCall(row: Selectable<AppointmentsTable>): LeadCall {
-  return {
-    state: row.state,
-    day: row.day,
-    slot: row.slot,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    heldUntil: row.held_until,
-    invitedStart: row.invited_start,
-    updatedAt: row.updated_at,
-  };
-}
-
-/** What belongs to one submission. */
-export interface LeadRows {
-  deliveries: readonly Selectable<DeliveriesTable>[];
-  notes: readonly Selectable<LeadNotesTable>[];
-  call: Selectable<AppointmentsTable> | undefined;
-}
-
-export function toLead(
-  row: Selectable<SubmissionsTable>,
-  { deliveries: deliveryRows, notes, call }: LeadRows,
-): Lead {
-  const deliveries = deliveryRows.map(toDelivery);
-  return {
-    id: row.id,
+/** Adds the deliveries, notes and calls of at most a few thousand leads. */
+export async function toLeads(
+  db: Kysely<Tables>,
+  rows: readonly Selectable<SubmissionsTable>[],
+): Promise<Lead[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const deliveries = await db
+    .selectFrom("deliveries")
+    .select(["submissionId", "channel", "state", "attempts", "createdAt", "nextAttemptAt"])
+    .select(["deliveredAt", "lastReason"])
+    .where("submissionId", "in", ids)
+    .orderBy("id")
+    .execute();
+  const calls = await db
+    .selectFrom("appointments")
+    .select(["submissionId", "state", "day", "slot", "startsAt", "endsAt"])
+    .select(["heldUntil", "invitedStart", "updatedAt"])
+    .where("submissionId", "in", ids)
+    .execute();
+  const notes = await db
+    .selectFrom("leadNotes")
+    .select(["submissionId", "text", "createdAt"])
+    .where("submissionId", "in", ids)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+  const [deliveriesOf, callsOf, notesOf] = [
+    bySubmission(deliveries),
+    bySubmission(calls),
+    bySubmission(notes),
+  ];
+  return rows.map(({ contentHash, email, ...row }) => ({
+    ...row,
     reference: referenceOf(row.id),
-    formName: row.form_name,
-    formType: row.form_type,
-    submittedAt: row.submitted_at,
-    receivedAt: row.received_at,
-    submissionUrl: row.submission_url,
-    fields: recordOf(row),
-    state: leadState(row.flag, deliveries),
-    flag: row.flag,
-    trapText: row.trap_text,
-    language: row.language,
-    timeZone: row.time_zone,
-    attribution: attributionOf(row),
-    readAt: row.read_at,
-    answeredAt: row.answered_at,
-    deliveries,
-    notes: notes.map(({ text, created_at }) => ({ text, createdAt: created_at })),
-    call: call ? toCall(call) : null,
-  };
+    fields: JSON.parse(row.fields) as FormRecord,
+    attribution: JSON.parse(row.attribution) as Attribution,
+    state: leadState(row.flag, deliveriesOf(row.id)),
+    deliveries: deliveriesOf(row.id),
+    notes: notesOf(row.id),
+    call: callsOf(row.id)[0] ?? null,
+  }));
 }
 
-export function toSubmission(row: Selectable<SubmissionsTable>): Submission {
+export function toSubmission({
+  fields,
+  email,
+  readAt,
+  answeredAt,
+  ...row
+}: Selectable<SubmissionsTable>): Submission {
   return {
-    id: row.id,
-    formName: row.form_name as FormName,
-    formType: row.form_type,
-    submittedAt: row.submitted_at,
-    receivedAt: row.received_at,
-    submissionUrl: row.submission_url,
-    record: recordOf(row),
-    contentHash: row.content_hash,
+    ...row,
+    formName: row.formName as FormName,
+    record: JSON.parse(fields) as FormRecord,
     flag: (row.flag ?? undefined) as Flag | undefined,
-    trapText: row.trap_text,
-    language: row.language,
-    timeZone: row.time_zone,
-    attribution: attributionOf(row),
+    attribution: JSON.parse(row.attribution) as Attribution,
   };
 }
 

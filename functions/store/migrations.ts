@@ -1,105 +1,11 @@
-import { sql, type ColumnDefinitionBuilder as Column, type Kysely, type Migration } from "kysely";
+import { type Kysely, type Migration, sql } from "kysely";
 import type { FormRecord } from "../contract/check";
-import { addVisitor, createAppointments, createSecrets } from "./appointment-migrations";
-import {
-  addInbox,
-  createJobRuns,
-  createPageCounts,
-  indexFlagged,
-  indexUnread,
-} from "./inbox-migrations";
 import { emailKey } from "./lead";
 import type { Dialect, Tables } from "./tables";
 
-type Up = (db: Kysely<Tables>, dialect: Dialect) => Promise<void>;
-
-const notNull = (column: Column): Column => column.notNull();
-
-function index(db: Kysely<Tables>, name: string, table: keyof Tables, columns: readonly string[]) {
-  return db.schema
-    .createIndex(name)
-    .on(table)
-    .columns([...columns])
-    .execute();
-}
-
-function deliveriesTable(db: Kysely<Tables>, dialect: Dialect, isUnique: boolean) {
-  return db.schema
-    .createTable("deliveries")
-    .addColumn("id", "integer", (column) =>
-      dialect === "postgres"
-        ? column.generatedByDefaultAsIdentity().primaryKey()
-        : column.primaryKey().autoIncrement(),
-    )
-    .addColumn("submission_id", "text", (column) =>
-      (isUnique ? column.notNull().unique() : column.notNull())
-        .references("submissions.id")
-        .onDelete("cascade"),
-    );
-}
-
-const createSubmissions: Up = async (db) => {
-  await db.schema
-    .createTable("submissions")
-    .addColumn("id", "text", (column) => column.primaryKey().notNull())
-    .addColumn("form_name", "text", notNull)
-    .addColumn("form_type", "text", notNull)
-    .addColumn("submitted_at", "text", notNull)
-    .addColumn("received_at", "text", notNull)
-    .addColumn("submission_url", "text", notNull)
-    .addColumn("fields", "text", notNull)
-    .addColumn("content_hash", "text", notNull)
-    .addColumn("flag", "text")
-    .addColumn("trap_text", "text", notNull)
-    .execute();
-  await index(db, "submissions_received", "submissions", ["received_at", "id"]);
-};
-
-const createDeliveries: Up = async (db, dialect) => {
-  await deliveriesTable(db, dialect, true)
-    .addColumn("body", "text", notNull)
-    .addColumn("state", "text", notNull)
-    .addColumn("attempts", "integer", notNull)
-    .addColumn("next_attempt_at", "text", notNull)
-    .addColumn("delivered_at", "text")
-    .addColumn("last_reason", "text")
-    .execute();
-  await index(db, "deliveries_due", "deliveries", ["state", "next_attempt_at"]);
-};
-
-const addChannels: Up = async (db, dialect) => {
-  await db.schema.alterTable("deliveries").renameTo("deliveries_before").execute();
-  await deliveriesTable(db, dialect, false)
-    .addColumn("channel", "text", notNull)
-    .addColumn("body", "text", notNull)
-    .addColumn("state", "text", notNull)
-    .addColumn("attempts", "integer", notNull)
-    .addColumn("created_at", "text", notNull)
-    .addColumn("next_attempt_at", "text", notNull)
-    .addColumn("leased_by", "text")
-    .addColumn("leased_until", "text")
-    .addColumn("delivered_at", "text")
-    .addColumn("last_reason", "text")
-    .addUniqueConstraint("deliveries_once", ["submission_id", "channel"])
-    .execute();
-  const columns = ["state", "channel", "leased_until", "next_attempt_at"];
-  await index(db, "deliveries_claim", "deliveries", columns);
-  await sql`
-    insert into deliveries (submission_id, channel, body, state, attempts, created_at,
-      next_attempt_at, delivered_at, last_reason)
-    select d.submission_id, 'webhook', d.body, d.state, d.attempts, s.received_at,
-      d.next_attempt_at, d.delivered_at, d.last_reason
-    from deliveries_before d join submissions s on s.id = d.submission_id`.execute(db);
-  await db.schema.dropTable("deliveries_before").execute();
-};
-
 const BATCH_SIZE = 500;
 
-const addEmail: Up = async (db) => {
-  await db.schema
-    .alterTable("submissions")
-    .addColumn("email", "text", (column) => column.notNull().defaultTo(""))
-    .execute();
+async function fillEmail(db: Kysely<Tables>): Promise<void> {
   for (let after: string | undefined = ""; after !== undefined;) {
     const rows: { id: string; fields: string }[] = await db
       .selectFrom("submissions")
@@ -114,68 +20,178 @@ const addEmail: Up = async (db) => {
     }
     after = rows.at(-1)?.id;
   }
-  await index(db, "submissions_email", "submissions", ["email"]);
-};
+}
 
-/** Claims read the least tried deliveries first, also when a hundred thousand are pending. */
-const indexByAttempts: Up = async (db) => {
-  await db.schema.dropIndex("deliveries_claim").execute();
-  const columns = ["state", "channel", "leased_until", "attempts", "next_attempt_at"];
-  await index(db, "deliveries_claim", "deliveries", columns);
-};
-
-const createHealth: Up = (db) =>
-  db.schema
-    .createTable("health")
-    .addColumn("id", "integer", (column) => column.primaryKey())
-    .addColumn("checked_at", "text", notNull)
-    .execute();
+type Step = string | ((db: Kysely<Tables>) => Promise<void>);
 
 /**
- * The body is built when it is sent. The column stays, empty: during an update, a host of an earlier
- * release still writes it. That host fails to send a delivery without a body; a later one sends it.
+ * Run once, in the order of the names. Never change what a past one does. New columns have a
+ * default: during an update, a host of an earlier release writes rows without them.
  */
-const emptyBodies: Up = async (db) => {
-  await db.schema.alterTable("deliveries").dropColumn("body").execute();
-  await db.schema.alterTable("deliveries").addColumn("body", "text").execute();
-};
-
-const createTimes =
-  (table: "erasures" | "notices", key: string, time: string): Up =>
-  (db) =>
-    db.schema
-      .createTable(table)
-      .ifNotExists()
-      .addColumn(key, "text", (column) => column.primaryKey().notNull())
-      .addColumn(time, "text", notNull)
-      .execute();
-
-/** Run once, in the order of the names. Never change what a past one does. */
-const UPS: Readonly<Record<string, Up>> = {
-  "0001-submissions": createSubmissions,
-  "0002-deliveries": createDeliveries,
-  "0003-channels": addChannels,
-  "0004-email": addEmail,
-  "0005-least-tried": indexByAttempts,
-  "0006-health": createHealth,
-  "0007-no-bodies": emptyBodies,
-  "0008-erasures": createTimes("erasures", "hash", "erased_at"),
-  "0009-notices": createTimes("notices", "name", "next_at"),
-  "0010-appointments": createAppointments,
-  "0011-visitor": addVisitor,
-  "0012-secrets": createSecrets,
-  "0013-inbox": addInbox,
-  "0014-page-counts": createPageCounts,
-  "0015-job-runs": createJobRuns,
-  "0016-flagged": indexFlagged,
-  "0017-unread": indexUnread,
+const stepsOf = (dialect: Dialect): Readonly<Record<string, readonly Step[]>> => {
+  const id =
+    dialect === "postgres"
+      ? "id integer generated by default as identity primary key"
+      : "id integer primary key autoincrement";
+  return {
+    "0001-submissions": [
+      `create table submissions (
+        id text not null primary key,
+        form_name text not null,
+        form_type text not null,
+        submitted_at text not null,
+        received_at text not null,
+        submission_url text not null,
+        fields text not null,
+        content_hash text not null,
+        flag text,
+        trap_text text not null
+      )`,
+      "create index submissions_received on submissions (received_at, id)",
+    ],
+    "0002-deliveries": [
+      `create table deliveries (
+        ${id},
+        submission_id text not null unique references submissions (id) on delete cascade,
+        body text not null,
+        state text not null,
+        attempts integer not null,
+        next_attempt_at text not null,
+        delivered_at text,
+        last_reason text
+      )`,
+      "create index deliveries_due on deliveries (state, next_attempt_at)",
+    ],
+    "0003-channels": [
+      "alter table deliveries rename to deliveries_before",
+      `create table deliveries (
+        ${id},
+        submission_id text not null references submissions (id) on delete cascade,
+        channel text not null,
+        body text not null,
+        state text not null,
+        attempts integer not null,
+        created_at text not null,
+        next_attempt_at text not null,
+        leased_by text,
+        leased_until text,
+        delivered_at text,
+        last_reason text,
+        constraint deliveries_once unique (submission_id, channel)
+      )`,
+      "create index deliveries_claim on deliveries (state, channel, leased_until, next_attempt_at)",
+      `insert into deliveries (submission_id, channel, body, state, attempts, created_at,
+        next_attempt_at, delivered_at, last_reason)
+      select d.submission_id, 'webhook', d.body, d.state, d.attempts, s.received_at,
+        d.next_attempt_at, d.delivered_at, d.last_reason
+      from deliveries_before d join submissions s on s.id = d.submission_id`,
+      "drop table deliveries_before",
+    ],
+    "0004-email": [
+      "alter table submissions add column email text default '' not null",
+      fillEmail,
+      "create index submissions_email on submissions (email)",
+    ],
+    // Claims read the least tried deliveries first, also when a hundred thousand are pending.
+    "0005-least-tried": [
+      "drop index deliveries_claim",
+      `create index deliveries_claim
+        on deliveries (state, channel, leased_until, attempts, next_attempt_at)`,
+    ],
+    "0006-health": ["create table health (id integer primary key, checked_at text not null)"],
+    // The body is built when it is sent. The column stays, empty: during an update, a host of an
+    // earlier release still writes it. That host fails to send a delivery without a body; a later
+    // one sends it.
+    "0007-no-bodies": [
+      "alter table deliveries drop column body",
+      "alter table deliveries add column body text",
+    ],
+    "0008-erasures": [
+      `create table if not exists erasures (
+        hash text not null primary key,
+        erased_at text not null
+      )`,
+    ],
+    "0009-notices": [
+      "create table if not exists notices (name text not null primary key, next_at text not null)",
+    ],
+    "0010-appointments": [
+      `create table appointments (
+        submission_id text not null primary key references submissions (id) on delete cascade,
+        state text not null,
+        day text not null,
+        slot text not null,
+        starts_at text not null,
+        ends_at text not null,
+        seat integer,
+        held_until text,
+        sequence integer not null,
+        invited_start text,
+        updated_at text not null
+      )`,
+      // Partial: a call that is declined or cancelled gives its seat back.
+      `create unique index appointments_seat on appointments (starts_at, seat)
+        where seat is not null`,
+    ],
+    "0011-visitor": [
+      "alter table submissions add column language text default 'en' not null",
+      "alter table submissions add column time_zone text default '' not null",
+    ],
+    "0012-secrets": ["create table secrets (name text not null primary key, value text not null)"],
+    "0013-inbox": [
+      "alter table submissions add column attribution text default '{}' not null",
+      "alter table submissions add column read_at text",
+      "alter table submissions add column answered_at text",
+      // What came before the inbox is not news.
+      "update submissions set read_at = received_at",
+      `create table lead_notes (
+        id text not null primary key,
+        submission_id text not null references submissions (id) on delete cascade,
+        text text not null,
+        created_at text not null
+      )`,
+      "create index lead_notes_submission on lead_notes (submission_id)",
+    ],
+    "0014-page-counts": [
+      `create table page_counts (
+        day text not null,
+        page text not null,
+        referrer text not null,
+        campaign text not null,
+        views integer default 0 not null,
+        starts integer default 0 not null,
+        sends integer default 0 not null,
+        constraint page_counts_key primary key (day, page, referrer, campaign)
+      )`,
+    ],
+    "0015-job-runs": [
+      `create table job_runs (
+        name text not null primary key,
+        finished_at text not null,
+        result text not null
+      )`,
+    ],
+    // Hosts count the flagged submissions every few minutes.
+    "0016-flagged": [
+      "create index submissions_flagged on submissions (form_type) where flag is not null",
+    ],
+    // Partial: few leads are unread.
+    "0017-unread": [
+      "create index submissions_unread on submissions (received_at) where read_at is null",
+    ],
+  };
 };
 
 export function migrations(dialect: Dialect): Record<string, Migration> {
   return Object.fromEntries(
-    Object.entries(UPS).map(([name, up]) => [
+    Object.entries(stepsOf(dialect)).map(([name, steps]) => [
       name,
-      { up: (db: Kysely<Tables>) => up(db, dialect) },
+      {
+        async up(db: Kysely<Tables>) {
+          for (const step of steps)
+            await (typeof step === "string" ? sql.raw(step).execute(db) : step(db));
+        },
+      },
     ]),
   );
 }

@@ -1,55 +1,81 @@
 import type { Kysely, Expression, ExpressionBuilder, SqlBool } from "kysely";
-import type { DeliveryResult, Outbox, Claim, DueDelivery } from "./store";
-import type { Dialect, Tables } from "./tables";
+import type { Submission } from "../submission";
+import type { Channel, Dialect, Tables } from "./tables";
 import { retryConflicts } from "./errors";
 import { submissionsById } from "./lead-queries";
 
-function columnsOf(result: DeliveryResult) {
-  if (result.state === "delivered") return { state: result.state, delivered_at: result.at };
-  const { state, reason: last_reason } = result;
-  return state === "pending"
-    ? { state, last_reason, next_attempt_at: result.nextAttemptAt }
-    : { state, last_reason };
+export interface DueDelivery {
+  id: number;
+  submission: Submission;
+  /** ISO timestamp. A later change of an appointment queues the same delivery again. */
+  queuedAt: string;
+  attempts: number;
 }
 
-export function createOutbox(db: Kysely<Tables>, dialect: Dialect): Outbox {
+export type DeliveryResult =
+  | { state: "delivered"; at: string }
+  | { state: "pending"; nextAttemptAt: string; reason: string }
+  | { state: "stopped"; reason: string };
+
+export interface Claim {
+  channel: Channel;
+  limit: number;
+  owner: string;
+  now: Date;
+  /** Longer than an attempt can last. */
+  leaseMs: number;
+}
+
+function columnsOf(result: DeliveryResult) {
+  if (result.state === "delivered") return { state: result.state, deliveredAt: result.at };
+  const { state, reason: lastReason } = result;
+  return state === "pending"
+    ? { state, lastReason, nextAttemptAt: result.nextAttemptAt }
+    : { state, lastReason };
+}
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+export function createOutbox(db: Kysely<Tables>, dialect: Dialect) {
   const pending = db.selectFrom("deliveries").where("state", "=", "pending");
   return {
-    claim: (claim) => retryConflicts(() => claimDue(db, dialect, claim)),
+    /** Leases due deliveries: fewest attempts first, then longest due. */
+    claim: (claim: Claim) => retryConflicts(() => claimDue(db, dialect, claim)),
 
-    async nextDue(channel) {
+    async nextDue(channel: Channel): Promise<string | undefined> {
       const ofChannel = pending.where("channel", "=", channel);
       const free = await ofChannel
-        .where("leased_until", "is", null)
-        .select((eb) => eb.fn.min("next_attempt_at").as("at"))
+        .where("leasedUntil", "is", null)
+        .select((eb) => eb.fn.min("nextAttemptAt").as("at"))
         .executeTakeFirst();
       const taken = await ofChannel
-        .where("leased_until", "is not", null)
-        .select((eb) => eb.fn.min("leased_until").as("at"))
+        .where("leasedUntil", "is not", null)
+        .select((eb) => eb.fn.min("leasedUntil").as("at"))
         .executeTakeFirst();
       return [free?.at, taken?.at].filter((at): at is string => typeof at === "string").sort()[0];
     },
 
-    async settle(delivery, owner, result) {
+    async settle(delivery: DueDelivery, owner: string, result: DeliveryResult): Promise<void> {
       let update = db
         .updateTable("deliveries")
         .set((eb) => ({
           attempts: eb("attempts", "+", 1),
-          leased_by: null,
-          leased_until: null,
+          leasedBy: null,
+          leasedUntil: null,
           ...columnsOf(result),
         }))
         .where("id", "=", delivery.id)
-        .where("created_at", "=", delivery.queuedAt);
-      if (result.state !== "delivered") update = update.where("leased_by", "=", owner);
+        .where("createdAt", "=", delivery.queuedAt);
+      if (result.state !== "delivered") update = update.where("leasedBy", "=", owner);
       await retryConflicts(() => update.execute());
     },
 
-    async overdue(channel, before) {
+    /** Pending deliveries created before `before` (ISO timestamp), and the oldest time. */
+    async overdue(channel: Channel, before: string) {
       const found = await pending
         .where("channel", "=", channel)
-        .where("created_at", "<=", before)
-        .select((eb) => [eb.fn.countAll().as("count"), eb.fn.min("created_at").as("since")])
+        .where("createdAt", "<=", before)
+        .select((eb) => [eb.fn.countAll().as("count"), eb.fn.min("createdAt").as("since")])
         .executeTakeFirst();
       return { count: Number(found?.count ?? 0), since: found?.since ?? undefined };
     },
@@ -69,8 +95,8 @@ export function isLeaseExpired(
   const latest = new Date(now.getTime() + MAX_LEASE_MS).toISOString();
   return eb.and([
     // Makes SQLite use the index of leased rows.
-    eb("leased_until", ">", ""),
-    eb.or([eb("leased_until", "<=", now.toISOString()), eb("leased_until", ">", latest)]),
+    eb("leasedUntil", ">", ""),
+    eb.or([eb("leasedUntil", "<=", now.toISOString()), eb("leasedUntil", ">", latest)]),
   ]);
 }
 
@@ -91,7 +117,7 @@ async function releaseExpiredLeases(
       return dialect === "postgres" ? query.forUpdate().skipLocked() : query;
     })
     .updateTable("deliveries")
-    .set({ leased_by: null, leased_until: null })
+    .set({ leasedBy: null, leasedUntil: null })
     .where("id", "in", (eb) => eb.selectFrom("expired").select("expired.id"))
     .execute();
 }
@@ -114,30 +140,27 @@ async function claimDue(
         .select("id")
         .where("state", "=", "pending")
         .where("channel", "=", claim.channel)
-        .where("leased_until", "is", null)
+        .where("leasedUntil", "is", null)
         .where(({ or, eb }) =>
-          or([
-            eb("next_attempt_at", "<=", after(0)),
-            eb("next_attempt_at", ">", after(MAX_PAUSE_MS)),
-          ]),
+          or([eb("nextAttemptAt", "<=", after(0)), eb("nextAttemptAt", ">", after(MAX_PAUSE_MS))]),
         )
         .orderBy("attempts")
-        .orderBy("next_attempt_at")
+        .orderBy("nextAttemptAt")
         .orderBy("id")
         .limit(claim.limit);
       return dialect === "postgres" ? query.forUpdate().skipLocked() : query;
     })
     .updateTable("deliveries")
-    .set({ leased_by: claim.owner, leased_until: after(claim.leaseMs) })
+    .set({ leasedBy: claim.owner, leasedUntil: after(claim.leaseMs) })
     .where("id", "in", (eb) => eb.selectFrom("due").select("due.id"))
-    .returning(["id", "submission_id", "attempts", "created_at", "next_attempt_at"])
+    .returning(["id", "submissionId", "attempts", "createdAt", "nextAttemptAt"])
     .execute();
   if (rows.length === 0) return [];
-  const ids = rows.map(({ submission_id }) => submission_id);
+  const ids = rows.map(({ submissionId }) => submissionId);
   const byId = await submissionsById(db, ids);
-  rows.sort((a, b) => a.attempts - b.attempts || (a.next_attempt_at < b.next_attempt_at ? -1 : 1));
-  return rows.flatMap(({ id, submission_id, attempts, created_at: queuedAt }) => {
-    const submission = byId.get(submission_id);
+  rows.sort((a, b) => a.attempts - b.attempts || (a.nextAttemptAt < b.nextAttemptAt ? -1 : 1));
+  return rows.flatMap(({ id, submissionId, attempts, createdAt: queuedAt }) => {
+    const submission = byId.get(submissionId);
     return submission ? [{ id, submission, queuedAt, attempts }] : [];
   });
 }

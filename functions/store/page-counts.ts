@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { utcMidnight } from "../contract/calendar-day";
 import { helsinkiToday } from "../contract/helsinki-time";
-import type { CountStore, PageCount, CountKind } from "../page-counter";
+import type { PageCount, CountKind } from "../page-counter";
 import { retryConflicts } from "./errors";
 import type { Tables } from "./tables";
 import type { Attribution } from "../contract/attribution";
@@ -10,24 +10,21 @@ export const COUNT_KEY = ["day", "page", "referrer", "campaign"] as const;
 
 const keyOf = (count: PageCount): string => COUNT_KEY.map((name) => count[name]).join("\n");
 
-export function createCountStore(db: Kysely<Tables>): CountStore {
-  return {
-    async addCounts(counts) {
-      // The same order on every host prevents deadlocks.
-      const sorted = [...counts].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-      const insert = db
-        .insertInto("page_counts")
-        .values(sorted)
-        .onConflict((conflict) =>
-          conflict.columns(COUNT_KEY).doUpdateSet((eb) => ({
-            views: eb("page_counts.views", "+", eb.ref("excluded.views")),
-            starts: eb("page_counts.starts", "+", eb.ref("excluded.starts")),
-            sends: eb("page_counts.sends", "+", eb.ref("excluded.sends")),
-          })),
-        );
-      await retryConflicts(() => insert.execute());
-    },
-  };
+/** Adds to the sums that are stored. */
+export async function addCounts(db: Kysely<Tables>, counts: readonly PageCount[]): Promise<void> {
+  // The same order on every host prevents deadlocks.
+  const sorted = [...counts].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const insert = db
+    .insertInto("pageCounts")
+    .values(sorted)
+    .onConflict((conflict) =>
+      conflict.columns(COUNT_KEY).doUpdateSet((eb) => ({
+        views: eb("pageCounts.views", "+", eb.ref("excluded.views")),
+        starts: eb("pageCounts.starts", "+", eb.ref("excluded.starts")),
+        sends: eb("pageCounts.sends", "+", eb.ref("excluded.sends")),
+      })),
+    );
+  await retryConflicts(() => insert.execute());
 }
 
 const KEPT_MONTHS = 25;
@@ -37,7 +34,7 @@ export async function deleteOldCounts(db: Kysely<Tables>, now: Date): Promise<vo
   const first = utcMidnight(helsinkiToday(now)) ?? now;
   first.setUTCMonth(first.getUTCMonth() - KEPT_MONTHS);
   const day = first.toISOString().slice(0, 10);
-  await db.deleteFrom("page_counts").where("day", "<", day).execute();
+  await db.deleteFrom("pageCounts").where("day", "<", day).execute();
 }
 
 export interface CountLine extends Record<CountKind, number> {
@@ -63,7 +60,7 @@ const MOST = 20;
 
 function sumBy(db: Kysely<Tables>, name: "day" | "page" | "referrer" | "campaign", since: string) {
   return db
-    .selectFrom("page_counts")
+    .selectFrom("pageCounts")
     .select(({ fn, ref }) => [
       ref(name).as("name"),
       fn.sum("views").as("views"),
@@ -91,7 +88,7 @@ async function firstPagesSince(db: Kysely<Tables>, since: Date) {
   const rows = await db
     .selectFrom("submissions")
     .select(({ fn }) => ["attribution", fn.countAll().as("count")])
-    .where("received_at", ">=", since.toISOString())
+    .where("receivedAt", ">=", since.toISOString())
     .where("attribution", "!=", "{}")
     .where("flag", "is", null)
     .groupBy("attribution")

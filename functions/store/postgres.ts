@@ -1,5 +1,12 @@
 import { randomInt } from "node:crypto";
-import { Kysely, PostgresDialect, sql, type PostgresPool, type Transaction } from "kysely";
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresDialect,
+  sql,
+  type PostgresPool,
+  type Transaction,
+} from "kysely";
 import type Pg from "pg";
 import { loadModule } from "../runtime";
 import { isMigrated, migrate } from "./migrate";
@@ -7,7 +14,10 @@ import { openPool, type PoolOptions } from "./postgres-pool";
 import type { OpenDatabase, OpenOptions, Tables } from "./tables";
 
 function createKysely(pool: PostgresPool): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin()],
+  });
 }
 
 async function migrateWithoutLimit(url: string, options: PoolOptions): Promise<void> {

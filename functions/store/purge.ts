@@ -27,26 +27,26 @@ function isPurgeable(limits: PurgeLimits) {
       .case()
       .when("flag", "is not", null)
       .then(flaggedBefore)
-      .when("form_type", "=", APPLICATION)
+      .when("formType", "=", APPLICATION)
       .then(applicationsBefore)
       .else(leadsBefore)
       .end();
     const calls = eb
       .selectFrom("appointments")
-      .select("appointments.submission_id")
-      .whereRef("appointments.submission_id", "=", "submissions.id")
+      .select("appointments.submissionId")
+      .whereRef("appointments.submissionId", "=", "submissions.id")
       .where("appointments.state", "in", ["held", "proposed", "confirmed"])
-      .where("appointments.ends_at", ">=", callsBefore);
+      .where("appointments.endsAt", ">=", callsBefore);
     const waiting = eb
       .selectFrom("deliveries")
       .select("deliveries.id")
-      .whereRef("deliveries.submission_id", "=", "submissions.id")
+      .whereRef("deliveries.submissionId", "=", "submissions.id")
       .where("deliveries.channel", "in", ["webhook", "mail"])
       .where("deliveries.state", "in", ["pending", "stopped"]);
     return eb.and([
       // For the index.
-      eb("received_at", "<", latest),
-      eb("received_at", "<", before),
+      eb("receivedAt", "<", latest),
+      eb("receivedAt", "<", before),
       eb.not(eb.exists(calls)),
       ...(undelivered ? [] : [eb.not(eb.exists(waiting))]),
     ]);
@@ -78,7 +78,7 @@ export async function planPurge(db: Kysely<Tables>, limits: PurgeLimits): Promis
 export function purgeBatch(db: Kysely<Tables>, limits: PurgeLimits): Promise<number> {
   const old = db.selectFrom("submissions").where(isPurgeable(limits)).select("id");
   return retryConflicts(async () => {
-    const rows = await old.orderBy("received_at").limit(BATCH_SIZE).execute();
+    const rows = await old.orderBy("receivedAt").limit(BATCH_SIZE).execute();
     if (rows.length === 0) return 0;
     const ids = rows.map(({ id }) => id);
     const done = await db

@@ -24,9 +24,9 @@ export async function limitReceipts(
     .with("ranked", (ranked) =>
       ranked
         .selectFrom("deliveries")
-        .innerJoin("submissions", "submissions.id", "deliveries.submission_id")
+        .innerJoin("submissions", "submissions.id", "deliveries.submissionId")
         .where("channel", "=", "visitor-receipt")
-        .where("created_at", ">=", dayStart(at))
+        .where("createdAt", ">=", dayStart(at))
         .where("email", "in", (eb) =>
           eb.selectFrom("submissions").select("email").where("id", "in", ids),
         )
@@ -40,7 +40,7 @@ export async function limitReceipts(
     )
     .deleteFrom("deliveries")
     .where("channel", "=", "visitor-receipt")
-    .where("submission_id", "in", ids)
+    .where("submissionId", "in", ids)
     .where("id", "in", (eb) =>
       eb.selectFrom("ranked").select("ranked.id").where("rank", ">", MAX_PER_DAY),
     )

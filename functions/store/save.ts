@@ -1,27 +1,35 @@
-import type { Insertable, Kysely, Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Submission } from "../submission";
-import type { Hold, NewLead, SaveOutcome } from "./store";
-import type { AppointmentsTable, SubmissionsTable, Tables } from "./tables";
-import { freeExpiredSeats, freeSeat, newAppointmentRow } from "./appointment-rows";
+import type { Channel, Tables } from "./tables";
+import { type Appointment, requestedAppointment } from "../appointments/appointment";
+import { freeSeat } from "./change-appointment";
 import { emailKey } from "./lead";
 import { insertDeliveries, newDeliveryRow, type NewDeliveryRow } from "./deliveries";
 
-function toRow(submission: Submission): Insertable<SubmissionsTable> {
+export interface Hold {
+  seats: number;
+  /** ISO timestamp. */
+  until: string;
+}
+
+/** Empty for a flagged submission. */
+export interface NewLead {
+  submission: Submission;
+  channels: readonly Channel[];
+  /** For a booking request where times have seats. */
+  hold?: Hold;
+}
+
+/** `full`: all seats of the time are taken; nothing was stored. */
+export type SaveOutcome = "stored" | "repeated" | "conflict" | "full";
+
+function toRow({ record, flag, attribution, ...submission }: Submission) {
   return {
-    id: submission.id,
-    form_name: submission.formName,
-    form_type: submission.formType,
-    submitted_at: submission.submittedAt,
-    received_at: submission.receivedAt,
-    submission_url: submission.submissionUrl,
-    fields: JSON.stringify(submission.record),
-    content_hash: submission.contentHash,
-    flag: submission.flag ?? null,
-    trap_text: submission.trapText,
-    email: emailKey(submission.record),
-    language: submission.language,
-    time_zone: submission.timeZone,
-    attribution: JSON.stringify(submission.attribution),
+    ...submission,
+    fields: JSON.stringify(record),
+    flag: flag ?? null,
+    email: emailKey(record),
+    attribution: JSON.stringify(attribution),
   };
 }
 
@@ -37,12 +45,12 @@ async function compare(
   if (repeats.length === 0) return [];
   const found = await trx
     .selectFrom("submissions")
-    .select(["id", "content_hash", "flag"])
+    .select(["id", "contentHash", "flag"])
     .where("id", "in", [...new Set(repeats.map(({ submission }) => submission.id))])
     .execute();
   const first = new Map(found.map((row) => [row.id, row]));
   const isSame = ({ submission: { id, contentHash } }: NewLead) =>
-    first.get(id)?.content_hash === contentHash;
+    first.get(id)?.contentHash === contentHash;
   const cleared = repeats.filter((lead) => {
     const { id, flag } = lead.submission;
     return isSame(lead) && flag === undefined && first.get(id)?.flag !== null;
@@ -57,16 +65,17 @@ async function compare(
 
 async function holdSeat(
   trx: Transaction<Tables>,
-  row: AppointmentsTable,
+  appointment: Appointment,
   { seats, until }: Hold,
 ): Promise<boolean> {
+  const { startsAt, updatedAt: now } = appointment;
   for (let tries = 0; tries < seats; tries++) {
-    const seat = await freeSeat(trx, row.starts_at, seats);
-    if (seat === undefined) return false;
+    const seat = await freeSeat(trx, startsAt, seats, now);
+    if (seat === null) return false;
     // The unique index decides: another host may have taken the seat since it was read.
     const held = await trx
       .insertInto("appointments")
-      .values({ ...row, seat, held_until: until })
+      .values({ ...appointment, seat, heldUntil: until })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (held.numInsertedOrUpdatedRows === 1n) return true;
@@ -82,18 +91,15 @@ async function bookCalls(
   const full = new Set<string>();
   const wanted = stored.flatMap(({ submission, hold }) => {
     // A flagged one takes no seat; its call is created when it is released.
-    const row = submission.flag === undefined ? newAppointmentRow(submission) : undefined;
-    return row ? [{ row, hold, receivedAt: submission.receivedAt }] : [];
+    const call = submission.flag === undefined ? requestedAppointment(submission) : undefined;
+    return call ? [{ call, hold }] : [];
   });
-  const free = wanted.filter(({ hold }) => hold === undefined).map(({ row }) => row);
-  if (free.length > 0) await trx.insertInto("appointments").values(free).execute();
+  const unlimited = wanted.flatMap(({ call, hold }) => (hold ? [] : [call]));
+  if (unlimited.length > 0) await trx.insertInto("appointments").values(unlimited).execute();
   // The same order on every host prevents deadlocks.
-  const limited = wanted.filter(({ hold }) => hold !== undefined);
-  limited.sort((a, b) => (a.row.starts_at < b.row.starts_at ? -1 : 1));
-  for (const { row, hold = { seats: 0, until: "" }, receivedAt } of limited) {
-    await freeExpiredSeats(trx, [row.starts_at], receivedAt);
-    if (!(await holdSeat(trx, row, hold))) full.add(row.submission_id);
-  }
+  wanted.sort((a, b) => (a.call.startsAt < b.call.startsAt ? -1 : 1));
+  for (const { call, hold } of wanted)
+    if (hold && !(await holdSeat(trx, call, hold))) full.add(call.submissionId);
   if (full.size > 0)
     await trx
       .deleteFrom("submissions")

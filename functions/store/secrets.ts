@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import type { SecretStore } from "./store";
 import type { Tables } from "./tables";
 
 /** Signs the links to appointments. */
@@ -25,21 +24,18 @@ export async function replaceSecret(db: Kysely<Tables>, name: string): Promise<s
   return value;
 }
 
-export function createSecretStore(db: Kysely<Tables>): SecretStore {
-  const find = () => db.selectFrom("secrets").select(["name", "value"]);
-  return {
-    async secret(name) {
-      const found = await find().where("name", "=", name).executeTakeFirst();
-      if (found) return found.value;
-      // Hosts that start together agree on the first one.
-      await db
-        .insertInto("secrets")
-        .values({ name, value: newSecret() })
-        .onConflict((conflict) => conflict.column("name").doNothing())
-        .execute();
-      return (await find().where("name", "=", name).executeTakeFirstOrThrow()).value;
-    },
-  };
+/** The secret of this name (base64url), created on first use. */
+export async function readSecret(db: Kysely<Tables>, name: string): Promise<string> {
+  const query = db.selectFrom("secrets").select("value").where("name", "=", name);
+  const found = await query.executeTakeFirst();
+  if (found) return found.value;
+  // Hosts that start together agree on the first one.
+  await db
+    .insertInto("secrets")
+    .values({ name, value: newSecret() })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
+  return (await query.executeTakeFirstOrThrow()).value;
 }
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();

@@ -1,6 +1,6 @@
 import type BetterSqlite3 from "better-sqlite3";
 import type { Database } from "better-sqlite3";
-import { Kysely, SqliteDialect } from "kysely";
+import { CamelCasePlugin, Kysely, SqliteDialect } from "kysely";
 import { closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import path from "node:path";
 import { loadModule } from "../runtime";
@@ -61,7 +61,10 @@ export async function openSqlite(
   const connection = connect(file, busyTimeoutMs);
   try {
     assertVersion(connection);
-    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) });
+    const db = new Kysely<Tables>({
+      dialect: new SqliteDialect({ database: connection }),
+      plugins: [new CamelCasePlugin()],
+    });
     if (!skipMigrations) await migrate(db, "sqlite");
     assertDurable(connection);
     const opened = identity(file);

@@ -1,90 +1,91 @@
-import type { Submission } from "../submission";
-import type { CountStore } from "../page-counter";
-import type { AppointmentStore } from "./appointments";
-import type { LeadReader } from "./lead";
-import type { Channel } from "./tables";
-import type { RetentionStore } from "./daily-jobs";
-import type { StoreFacts } from "./summary";
+import type { Kysely } from "kysely";
+import { createAppointmentStore } from "./appointments";
+import type { PageCount } from "../page-counter";
+import { addCounts } from "./page-counts";
+import { createOutbox } from "./outbox";
+import { saveGroup, createGroupCommit, type NewLead, type SaveOutcome } from "./save";
+import { readSecret } from "./secrets";
+import { claimDailyJob, finishDailyJob, createRetentionStore } from "./daily-jobs";
+import type { OpenDatabase, Tables } from "./tables";
+import { newestLeads } from "./lead-queries";
+import { isRowError, retryConflicts } from "./errors";
+import type { DatabaseSetting } from "../settings";
+import { applyErasures } from "./erasures";
+import { openPostgres } from "./postgres";
+import { openSqlite } from "./sqlite";
+import { readStoreFacts } from "./summary";
 
-export interface Hold {
-  seats: number;
-  /** ISO timestamp. */
-  until: string;
+async function saveToSameFile(
+  { db, isSameFile = () => true }: OpenDatabase,
+  leads: readonly NewLead[],
+): Promise<SaveOutcome[]> {
+  const outcomes = await retryConflicts(() => saveGroup(db, leads));
+  if (isSameFile()) return outcomes;
+  throw Object.assign(new Error("The database was moved away."), { code: "STORE_MOVED" });
 }
 
-/** Empty for a flagged submission. */
-export interface NewLead {
-  submission: Submission;
-  channels: readonly Channel[];
-  /** For a booking request where times have seats. */
-  hold?: Hold;
+async function writeHealth(db: Kysely<Tables>): Promise<void> {
+  const checkedAt = new Date().toISOString();
+  await db
+    .insertInto("health")
+    .values({ id: 1, checkedAt })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ checkedAt }))
+    .execute();
 }
 
-/** `full`: all seats of the time are taken; nothing was stored. */
-export type SaveOutcome = "stored" | "repeated" | "conflict" | "full";
+export type Store = ReturnType<typeof createStore>;
 
-export interface DueDelivery {
-  id: number;
-  submission: Submission;
-  /** ISO timestamp. A later change of an appointment queues the same delivery again. */
-  queuedAt: string;
-  attempts: number;
+export function createStore(opened: OpenDatabase) {
+  const { db, healthDb = db, dialect, isSameFile = () => true, beforeClose } = opened;
+  return {
+    /** Resolves after submission and deliveries are committed together. */
+    save: createGroupCommit((leads) => saveToSameFile(opened, leads), isRowError),
+    async has(id: string, contentHash: string): Promise<boolean> {
+      const found = await db
+        .selectFrom("submissions")
+        .select("id")
+        .where("id", "=", id)
+        .where("contentHash", "=", contentHash)
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+    leads: (limit: number) => newestLeads(db, {}, limit),
+    ...createOutbox(db, dialect),
+    ...createAppointmentStore(db),
+    ...createRetentionStore(db),
+    secret: (name: string) => readSecret(db, name),
+    addCounts: (counts: readonly PageCount[]) => addCounts(db, counts),
+    /** False when none is due or another host sends it. */
+    claimDigest: (now: Date) => claimDailyJob(db, "digest", now),
+    /** The next one is due in a day, or soon when this one was not sent. */
+    settleDigest: (isSent: boolean, now: Date) => finishDailyJob(db, "digest", isSent, now),
+    facts: (now: Date) => readStoreFacts(db, now),
+    ping: () => retryConflicts(() => writeHealth(healthDb)),
+    /** False when the database file was replaced. */
+    isSameFile,
+    async close(): Promise<void> {
+      try {
+        beforeClose?.();
+      } finally {
+        await db.destroy();
+      }
+    },
+  };
 }
 
-export type DeliveryResult =
-  | { state: "delivered"; at: string }
-  | { state: "pending"; nextAttemptAt: string; reason: string }
-  | { state: "stopped"; reason: string };
-
-export interface Claim {
-  channel: Channel;
-  limit: number;
-  owner: string;
-  now: Date;
-  /** Longer than an attempt can last. */
-  leaseMs: number;
-}
-
-export interface SubmissionStore {
-  /** Resolves after submission and deliveries are committed together. */
-  save(lead: NewLead): Promise<SaveOutcome>;
-  has(id: string, contentHash: string): Promise<boolean>;
-}
-
-export interface Outbox {
-  /** Leases due deliveries: fewest attempts first, then longest due. */
-  claim(claim: Claim): Promise<DueDelivery[]>;
-  nextDue(channel: Channel): Promise<string | undefined>;
-  settle(delivery: DueDelivery, owner: string, result: DeliveryResult): Promise<void>;
-  /** Pending deliveries created before `before` (ISO timestamp), and the oldest time. */
-  overdue(channel: Channel, before: string): Promise<{ count: number; since: string | undefined }>;
-}
-
-export interface DigestStore {
-  /** False when none is due or another host sends it. */
-  claimDigest(now: Date): Promise<boolean>;
-  /** The next one is due in a day, or soon when this one was not sent. */
-  settleDigest(isSent: boolean, now: Date): Promise<void>;
-}
-
-export interface SecretStore {
-  /** The secret of this name (base64url), created on first use. */
-  secret(name: string): Promise<string>;
-}
-
-export interface Store
-  extends
-    SubmissionStore,
-    Outbox,
-    LeadReader,
-    DigestStore,
-    AppointmentStore,
-    SecretStore,
-    RetentionStore,
-    CountStore {
-  facts(now: Date): Promise<StoreFacts>;
-  ping(): Promise<void>;
-  /** False when the database file was replaced. */
-  isSameFile(): boolean;
-  close(): Promise<void>;
+/** Opens a database and applies erasures that a restored backup lacks. */
+export async function openDatabase(
+  setting: Exclude<DatabaseSetting, { kind: "none" }>,
+  erasureFolder?: string,
+): Promise<OpenDatabase> {
+  const opened = await (setting.kind === "sqlite"
+    ? openSqlite(setting.file)
+    : openPostgres(setting.url));
+  try {
+    if (erasureFolder !== undefined) await applyErasures(opened.db, erasureFolder);
+    return opened;
+  } catch (error) {
+    await opened.db.destroy();
+    throw error;
+  }
 }

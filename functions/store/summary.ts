@@ -40,7 +40,7 @@ export async function countDeliveries(
       "channel",
       "state",
       eb.fn.countAll().as("count"),
-      eb.fn.min("created_at").as("oldest"),
+      eb.fn.min("createdAt").as("oldest"),
       sql<number>`sum(case when created_at <= ${overdueBefore} then 1 else 0 end)`.as("overdue"),
     ])
     .$if(states !== undefined, (query) => query.where("state", "in", states ?? []))
@@ -60,7 +60,7 @@ export async function summarise(db: Kysely<Tables>, now: Date): Promise<Summary>
     .selectFrom(
       db
         .selectFrom("submissions")
-        .select(["form_type as form", leadStateColumn.as("state")])
+        .select(["formType as form", leadStateColumn.as("state")])
         .as("leads"),
     )
     .select((eb) => ["form", "state", eb.fn.countAll().as("count")])
@@ -70,7 +70,7 @@ export async function summarise(db: Kysely<Tables>, now: Date): Promise<Summary>
   const calls = await db
     .selectFrom("appointments")
     .select((eb) => ["state", eb.fn.countAll().as("count")])
-    .where("ends_at", ">", now.toISOString())
+    .where("endsAt", ">", now.toISOString())
     .groupBy("state")
     .execute();
   return {
@@ -98,10 +98,10 @@ export interface StoreFacts {
 async function countFlagged(db: Kysely<Tables>): Promise<FlaggedCount[]> {
   const rows = await db
     .selectFrom("submissions")
-    .select((eb) => ["form_type as form", eb.fn.countAll().as("count")])
+    .select((eb) => ["formType as form", eb.fn.countAll().as("count")])
     .where("flag", "is not", null)
-    .groupBy("form_type")
-    .orderBy("form_type")
+    .groupBy("formType")
+    .orderBy("formType")
     .execute();
   return rows.map(({ form, count }) => ({ form, count: Number(count) }));
 }
@@ -109,11 +109,11 @@ async function countFlagged(db: Kysely<Tables>): Promise<FlaggedCount[]> {
 async function receivedAt(db: Kysely<Tables>, order: "asc" | "desc"): Promise<string | undefined> {
   const row = await db
     .selectFrom("submissions")
-    .select("received_at")
-    .orderBy("received_at", order)
+    .select("receivedAt")
+    .orderBy("receivedAt", order)
     .limit(1)
     .executeTakeFirst();
-  return row?.received_at;
+  return row?.receivedAt;
 }
 
 export async function readStoreFacts(db: Kysely<Tables>, now: Date): Promise<StoreFacts> {

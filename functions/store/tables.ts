@@ -1,28 +1,24 @@
 import type { Generated, Kysely } from "kysely";
-import type { AppointmentState } from "../appointments/appointment";
+import type { Appointment } from "../appointments/appointment";
+import type { PageCount } from "../page-counter";
+import type { Submission } from "../submission";
 
-/** Times are ISO timestamps in UTC, which sort as text. */
-export interface SubmissionsTable {
-  id: string;
-  form_name: string;
-  form_type: string;
-  submitted_at: string;
-  received_at: string;
-  submission_url: string;
+/** Times are ISO timestamps in UTC, which sort as text. The columns are in snake_case. */
+export interface SubmissionsTable extends Omit<
+  Submission,
+  "formName" | "record" | "flag" | "attribution"
+> {
+  /** Also of forms of earlier releases. */
+  formName: string;
+  /** The answers as JSON. */
   fields: string;
-  content_hash: string;
   flag: string | null;
-  trap_text: string;
   email: string;
-  /** Of the page with the form, such as "en". */
-  language: Generated<string>;
-  /** The visitor's, such as "Europe/Stockholm"; "" when the browser did not name it. */
-  time_zone: Generated<string>;
-  /** An `Attribution` as JSON. */
-  attribution: Generated<string>;
+  /** JSON. */
+  attribution: string;
   /** When the owner opened it in the inbox; null: unread. */
-  read_at: Generated<string | null>;
-  answered_at: Generated<string | null>;
+  readAt: string | null;
+  answeredAt: string | null;
 }
 
 /**
@@ -38,64 +34,31 @@ export type DeliveryState = "pending" | "delivered" | "stopped" | "moved";
 /** The outbox: one row per submission and channel. */
 export interface DeliveriesTable {
   id: Generated<number>;
-  submission_id: string;
+  submissionId: string;
   channel: Channel;
   state: DeliveryState;
   attempts: number;
-  created_at: string;
-  next_attempt_at: string;
+  createdAt: string;
+  nextAttemptAt: string;
   /** No other relay may claim it until then. */
-  leased_by: string | null;
-  leased_until: string | null;
-  delivered_at: string | null;
-  last_reason: string | null;
-}
-
-/** The call of one booking request. */
-export interface AppointmentsTable {
-  submission_id: string;
-  state: AppointmentState;
-  day: string;
-  slot: string;
-  starts_at: string;
-  ends_at: string;
-  /** A time has as many seats as calls are possible at once. Null: takes none. */
-  seat: number | null;
-  held_until: string | null;
-  sequence: number;
-  /** Null before the visitor's first invitation. */
-  invited_start: string | null;
-  updated_at: string;
+  leasedBy: string | null;
+  leasedUntil: string | null;
+  deliveredAt: string | null;
+  lastReason: string | null;
 }
 
 /** What the owner has written about a lead. */
 export interface LeadNotesTable {
   id: string;
-  submission_id: string;
+  submissionId: string;
   text: string;
-  created_at: string;
-}
-
-/** Sums of one day; no row belongs to one visitor. */
-export interface PageCountsTable {
-  /** YYYY-MM-DD in Helsinki. */
-  day: string;
-  page: string;
-  /** A host; "" for none. */
-  referrer: string;
-  /** `utm_campaign`; "" for none. */
-  campaign: string;
-  views: Generated<number>;
-  /** Forms started. */
-  starts: Generated<number>;
-  /** Forms sent. */
-  sends: Generated<number>;
+  createdAt: string;
 }
 
 /** The last run of each daily job of the hosts. */
 export interface JobRunsTable {
   name: string;
-  finished_at: string;
+  finishedAt: string;
   /** JSON. */
   result: string;
 }
@@ -108,26 +71,26 @@ export interface SecretsTable {
 
 export interface HealthTable {
   id: number;
-  checked_at: string;
+  checkedAt: string;
 }
 
 export interface ErasuresTable {
   hash: string;
-  erased_at: string;
+  erasedAt: string;
 }
 
 export interface NoticesTable {
   name: string;
-  next_at: string;
+  nextAt: string;
 }
 
 export interface Tables {
   submissions: SubmissionsTable;
   deliveries: DeliveriesTable;
-  appointments: AppointmentsTable;
-  lead_notes: LeadNotesTable;
-  page_counts: PageCountsTable;
-  job_runs: JobRunsTable;
+  appointments: Appointment;
+  leadNotes: LeadNotesTable;
+  pageCounts: PageCount;
+  jobRuns: JobRunsTable;
   secrets: SecretsTable;
   health: HealthTable;
   erasures: ErasuresTable;

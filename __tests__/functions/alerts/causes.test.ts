@@ -51,7 +51,7 @@ test.each(KINDS)("a host on %s reports all that needs the owner in one mail", as
   const flagged = newLead({ flag: "trap", receivedAt });
   const [waiting, stopped] = [newLead({ receivedAt }), newLead({ receivedAt })];
   for (const lead of [flagged, waiting, stopped]) await store.save(lead);
-  const of = (id: string) => db.updateTable("deliveries").where("submission_id", "=", id);
+  const of = (id: string) => db.updateTable("deliveries").where("submissionId", "=", id);
   await of(stopped.submission.id).set({ state: "stopped" }).execute();
   await database.leave();
   const server = await openMailServer();

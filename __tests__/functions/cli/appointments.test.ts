@@ -17,7 +17,7 @@ const content: ServiceContent = {
   mails: {},
 };
 const mails = async ({ db }: TestDatabase) => {
-  const rows = db.selectFrom("deliveries").select(["channel", "state", "created_at"]);
+  const rows = db.selectFrom("deliveries").select(["channel", "state", "createdAt"]);
   return (await rows.where("channel", "!=", "webhook").execute()).map((row) => ({ ...row }));
 };
 
@@ -36,7 +36,7 @@ describe.each(KINDS)("the owner's answer to a request on %s", (kind) => {
     const told = {
       channel: "visitor-appointment",
       state: "pending",
-      created_at: NOW.toISOString(),
+      createdAt: NOW.toISOString(),
     };
     expect(await mails(database)).toEqual([told]);
     const later = new Date(NOW.getTime() + 60_000);
@@ -52,7 +52,7 @@ describe.each(KINDS)("the owner's answer to a request on %s", (kind) => {
       outcome: "changed",
       appointment: { state: "declined", seat: null, sequence: 2 },
     });
-    expect(await mails(database)).toEqual([{ ...told, created_at: later.toISOString() }]);
+    expect(await mails(database)).toEqual([{ ...told, createdAt: later.toISOString() }]);
     const late = await leads(database.url, ["confirm", A], { env, content });
     expect(late).toMatchObject(refusal("it is declined"));
   });

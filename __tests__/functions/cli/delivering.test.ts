@@ -16,7 +16,7 @@ const env = relayTo("http://127.0.0.1:9/hook");
 
 /** Sets a lead's delivery as a relay or a move would have left it. */
 async function set({ db }: TestDatabase, id: string, change: Updateable<DeliveriesTable>) {
-  await db.updateTable("deliveries").set(change).where("submission_id", "=", id).execute();
+  await db.updateTable("deliveries").set(change).where("submissionId", "=", id).execute();
 }
 
 async function lead({ url }: TestDatabase, id: string): Promise<Lead> {
@@ -37,7 +37,7 @@ describe.each(KINDS)("leads retry on %s", (kind) => {
 
   it("makes what was stopped due again, with the tries it has had", async () => {
     const database = await open(A);
-    await set(database, A, { state: "stopped", attempts: 3, last_reason: "http 410" });
+    await set(database, A, { state: "stopped", attempts: 3, lastReason: "http 410" });
     const { code, out } = await leads(database.url, ["retry", "aaaa"], { env });
     expect(code).toBe(0);
     expect(out).toContain(`Due now: ${A} (webhook). A running host delivers within a minute.`);
@@ -50,8 +50,8 @@ describe.each(KINDS)("leads retry on %s", (kind) => {
 
   it("makes what is pending due now, but leaves alone what is being tried", async () => {
     const database = await open(A, B);
-    await set(database, A, { next_attempt_at: LATER });
-    await set(database, B, { leased_by: "a relay", leased_until: "2026-03-04T10:02:00.000Z" });
+    await set(database, A, { nextAttemptAt: LATER });
+    await set(database, B, { leasedBy: "a relay", leasedUntil: "2026-03-04T10:02:00.000Z" });
     expect((await leads(database.url, ["retry", A], { env })).code).toBe(0);
     const { code, err } = await leads(database.url, ["retry", B], { env });
     expect(code).toBe(1);
@@ -61,7 +61,7 @@ describe.each(KINDS)("leads retry on %s", (kind) => {
 
   it("frees what a relay that has died was trying", async () => {
     const database = await open(A);
-    await set(database, A, { leased_by: "dead", leased_until: "2026-03-04T09:00:00.000Z" });
+    await set(database, A, { leasedBy: "dead", leasedUntil: "2026-03-04T09:00:00.000Z" });
     expect((await leads(database.url, ["retry", A], { env })).code).toBe(0);
     expect(await due(database)).toHaveLength(1);
   });
@@ -70,7 +70,7 @@ describe.each(KINDS)("leads retry on %s", (kind) => {
     "frees with %s what was leased by a clock that was ahead",
     async (which) => {
       const database = await open(A);
-      await set(database, A, { state: "stopped", leased_by: "a relay", leased_until: LATER });
+      await set(database, A, { state: "stopped", leasedBy: "a relay", leasedUntil: LATER });
       expect((await leads(database.url, ["retry", which], { env })).code).toBe(0);
       expect(await due(database)).toHaveLength(1);
     },
@@ -78,7 +78,7 @@ describe.each(KINDS)("leads retry on %s", (kind) => {
 
   it("sends again what was delivered only when it is told so", async () => {
     const database = await open(A);
-    await set(database, A, { state: "delivered", delivered_at: LATER });
+    await set(database, A, { state: "delivered", deliveredAt: LATER });
     const first = await leads(database.url, ["retry", A], { env });
     expect(first.code).toBe(1);
     expect(first.err).toContain("was delivered. To send it once more");
@@ -119,7 +119,7 @@ describe.each(KINDS)("leads retry on %s", (kind) => {
     const many = Array.from({ length: 1101 }, () => newLead());
     await Promise.all(many.map((each) => database.store.save(each)));
     const ids = many.map(({ submission }) => submission.id);
-    await database.db.updateTable("deliveries").set({ next_attempt_at: LATER }).execute();
+    await database.db.updateTable("deliveries").set({ nextAttemptAt: LATER }).execute();
     await set(database, ids[0] ?? "", { state: "stopped" });
     await set(database, ids[1] ?? "", { state: "delivered" });
     const { out } = await leads(database.url, ["retry", "--all", "--json"], { env });
@@ -159,7 +159,7 @@ describe.each(KINDS)("leads release on %s", (kind) => {
     const runs = [1, 2, 3, 4].map(() => leads(database.url, ["release", A], { env }));
     const codes = (await Promise.all(runs)).map(({ code }) => code);
     expect(codes.sort()).toEqual([0, 1, 1, 1]);
-    await set(database, A, { state: "delivered", delivered_at: NOW.toISOString() });
+    await set(database, A, { state: "delivered", deliveredAt: NOW.toISOString() });
     expect(await leads(database.url, ["release", A], { env })).toMatchObject(
       refusal("is not flagged"),
     );

@@ -28,8 +28,8 @@ describe.each(KINDS)("leads erase on %s", (kind) => {
     expect(code).toBe(0);
     expect(JSON.parse(out)).toEqual({ ids: mine, mentions: [], traces: [], isCompact: true });
     expect(await listIds(database)).toHaveLength(before - 2);
-    for (const table of ["deliveries", "appointments", "lead_notes"] as const) {
-      const left = database.db.selectFrom(table).where("submission_id", "in", mine);
+    for (const table of ["deliveries", "appointments", "leadNotes"] as const) {
+      const left = database.db.selectFrom(table).where("submissionId", "in", mine);
       expect(await left.selectAll().execute()).toEqual([]);
     }
   });

@@ -135,8 +135,8 @@ describe.each(KINDS)("npm run leads -- list --search on %s", (kind) => {
       answers: { name: "Åsa Öberg", company: "ÄLV & Co", message: "Über\n10% [off] *now* a\\b?" },
     });
     const other = await saveLead(database, { answers: { name: "Ville", message: "100 ofx" } });
-    const note = { id: "1", submission_id: other, text: "Ring Mäkinen", created_at: "2026" };
-    await database.db.insertInto("lead_notes").values(note).execute();
+    const note = { id: "1", submissionId: other, text: "Ring Mäkinen", createdAt: "2026" };
+    await database.db.insertInto("leadNotes").values(note).execute();
     const found = async (search: string): Promise<string[]> => {
       const { out } = await leads(database.url, ["list", "--json", "--search", search]);
       return (JSON.parse(out) as Lead[]).map(({ id }) => id);

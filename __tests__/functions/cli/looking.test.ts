@@ -1,5 +1,5 @@
 import type { Lead } from "../../../functions/store/lead";
-import type { NewLead } from "../../../functions/store/store";
+import type { NewLead } from "../../../functions/store/save";
 import { KINDS, useDatabases, type TestDatabase } from "../support/databases";
 import { leads } from "../support/leads";
 import { NOW, newLead } from "../support/records";
@@ -185,7 +185,7 @@ test("the state of a lead is the same in a query as in the lead", async () => {
     ] as const) {
       if (!state) continue;
       const mine = database.db.updateTable("deliveries").where("channel", "=", channel);
-      await mine.where("submission_id", "=", lead.submission.id).set({ state }).execute();
+      await mine.where("submissionId", "=", lead.submission.id).set({ state }).execute();
     }
   }
   const found = JSON.parse((await leads(database.url, ["list", "--json"])).out) as Lead[];

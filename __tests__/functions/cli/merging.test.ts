@@ -5,7 +5,7 @@ import { contents, leads, saveLead, refusal } from "../support/leads";
 import { NOW } from "../support/records";
 import { restoreAfter } from "../support/restored";
 import { temporaryFolder } from "../support/temporary-folder";
-import { openDatabase } from "../../../functions/store/sql-store";
+import { openDatabase } from "../../../functions/store/store";
 
 const databases = useDatabases();
 
@@ -51,12 +51,12 @@ describe.each(KINDS)("leads merge on %s", (kind) => {
       ]);
       await used.db
         .updateTable("submissions")
-        .set({ read_at: SEEN })
+        .set({ readAt: SEEN })
         .where("id", "=", old)
         .execute();
       await used.db
-        .insertInto("lead_notes")
-        .values({ id: "note", submission_id: old, text: "Called back", created_at: SEEN })
+        .insertInto("leadNotes")
+        .values({ id: "note", submissionId: old, text: "Called back", createdAt: SEEN })
         .execute();
       expect(await leads(used.url, ["erase", "--email", ERASED], { env: own })).toMatchObject({
         code: 0,

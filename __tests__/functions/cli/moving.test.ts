@@ -50,7 +50,7 @@ async function fill({ store, db }: TestDatabase, count: number): Promise<void> {
     if (index % 4 === 2) await store.settle(due, "x", later);
     // The rest keeps its lease, as when a host dies.
   }
-  await db.updateTable("deliveries").set({ leased_until: null, leased_by: null }).execute();
+  await db.updateTable("deliveries").set({ leasedUntil: null, leasedBy: null }).execute();
 }
 
 describe.each(KINDS)("leads move from %s to the other kind", (kind) => {
@@ -124,7 +124,7 @@ describe.each(KINDS)("leads move from %s to the other kind", (kind) => {
     const { from, to, reopen } = await pair(5);
     await leads(from.url, ["move", "--to", to.url]);
     const source = await reopen();
-    await source.db.updateTable("submissions").set({ trap_text: "changed" }).execute();
+    await source.db.updateTable("submissions").set({ trapText: "changed" }).execute();
     await source.db.updateTable("deliveries").set({ state: "pending" }).execute();
     await source.leave();
     const { code, err } = await leads(from.url, ["move", "--to", to.url]);

@@ -14,7 +14,7 @@ async function setState(
   id: string,
   state: "delivered" | "stopped" | "moved",
 ) {
-  await db.updateTable("deliveries").set({ state }).where("submission_id", "=", id).execute();
+  await db.updateTable("deliveries").set({ state }).where("submissionId", "=", id).execute();
 }
 
 /** No request, whose call would be to come. */
@@ -43,8 +43,8 @@ describe.each(KINDS)("leads purge on %s", (kind) => {
     expect(out).toContain("Deleted 3 submissions received before 2025-03-04");
     expect(out).toContain("Kept although as old: 2 submissions");
     expect(await listIds(database)).toEqual([stopped, pending, fresh].sort());
-    const left = await database.db.selectFrom("deliveries").select("submission_id").execute();
-    expect(left.map((row) => row.submission_id).sort()).toEqual([stopped, pending].sort());
+    const left = await database.db.selectFrom("deliveries").select("submissionId").execute();
+    expect(left.map((row) => row.submissionId).sort()).toEqual([stopped, pending].sort());
   });
 
   it("only counts in a dry run", async () => {

@@ -1,6 +1,6 @@
 import { systemClock } from "../../../functions/relay/clock";
 import type { AttemptResult } from "../../../functions/relay/sender";
-import type { Outbox } from "../../../functions/store/store";
+import type { Outbox } from "../../../functions/store/outbox";
 import { accepted, refused, useRelaying, until } from "../support/relaying";
 const relaying = useRelaying();
 

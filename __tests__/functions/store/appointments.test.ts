@@ -130,7 +130,7 @@ describe.each(KINDS)("appointments on %s", (kind) => {
     const erased = await leads(database.url, ["erase", "--email", "aino@example.com"]);
     expect(erased.code).toBe(0);
     const left = await contents(await databases.reopen(database));
-    expect(left.appointments.map((row) => row.submission_id)).toEqual([other]);
+    expect(left.appointments.map((row) => row.submissionId)).toEqual([other]);
     expect(left.deliveries).toHaveLength(1);
   });
 
@@ -156,13 +156,13 @@ describe.each(KINDS)("appointments on %s", (kind) => {
     expect(await restored.store.save(another)).toBe("stored");
     expect((await leads(restored.url, ["merge", before.url], { env })).code).toBe(0);
     const { appointments, deliveries } = await contents(restored);
-    const byId = new Map(appointments.map((row) => [row.submission_id, row]));
+    const byId = new Map(appointments.map((row) => [row.submissionId, row]));
     expect(byId.get(id)).toMatchObject({ state: "proposed", seat: 2, sequence: 2 });
     expect(byId.get(added)).toMatchObject({ state: "held", seat: 1 });
     expect(byId.get(another.submission.id)).toMatchObject({ seat: 1 });
     expect(deliveries.join()).toContain(`"channel":"visitor-appointment"`);
     const told = deliveries.filter((row) => row.includes("visitor-appointment"));
-    expect(told).toEqual([expect.stringContaining(`"created_at":"${later.toISOString()}"`)]);
+    expect(told).toEqual([expect.stringContaining(`"createdAt":"${later.toISOString()}"`)]);
     expect(await restored.store.secret("calendar-feed")).toBe(feed);
     const again = await leads(restored.url, ["merge", before.url, "--json"], { env });
     expect(JSON.parse(again.out)).toMatchObject({ added: 0, updated: 0 });

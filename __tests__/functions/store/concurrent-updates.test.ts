@@ -37,8 +37,8 @@ it.each([
   await database.store.save({ submission: one, channels: ["webhook"] });
   const claim = "update deliveries set leased_by = 'host', leased_until = '2026-03-04T10:01:00Z'";
   await beside(database, claim, () => retry(database, one.id));
-  const row = await database.db.selectFrom("deliveries").select("leased_by").executeTakeFirst();
-  expect(row).toEqual({ leased_by: "host" });
+  const row = await database.db.selectFrom("deliveries").select("leasedBy").executeTakeFirst();
+  expect(row).toEqual({ leasedBy: "host" });
 });
 
 it("retention keeps what the owner releases at the same moment", async () => {

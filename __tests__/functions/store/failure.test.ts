@@ -2,7 +2,7 @@ import BetterSqlite3 from "better-sqlite3";
 import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createHealthCheck } from "../../../functions/store/health";
-import { createSqlStore } from "../../../functions/store/sql-store";
+import { createStore } from "../../../functions/store/store";
 import { openSqlite, type OpenSqlite } from "../../../functions/store/sqlite";
 import {
   bookingPayload,
@@ -27,7 +27,7 @@ describe("a store that cannot be written", () => {
     const file = path.join(temporaryFolder(), "submissions.db");
     const openStore = async () => {
       opened = await openSqlite(file);
-      return createSqlStore(opened);
+      return createStore(opened);
     };
     const service = openTestService({}, { openStore });
     await post(service, bookingPayload());
@@ -68,7 +68,7 @@ describe("a store that cannot be written", () => {
     let opened: OpenSqlite | undefined;
     const openStore = async () => {
       opened = await openSqlite(path.join(temporaryFolder(), "submissions.db"));
-      return createSqlStore(opened);
+      return createStore(opened);
     };
     const service = openTestService({}, { openStore });
     await post(service, bookingPayload());
@@ -96,7 +96,7 @@ describe("a store that cannot be written", () => {
 describe("the health check", () => {
   it("fails while nothing can be written, although everything can be read", async () => {
     const opened = await openSqlite(path.join(temporaryFolder(), "submissions.db"));
-    const store = createSqlStore(opened);
+    const store = createStore(opened);
     let time = 0;
     const options = { store, folder: undefined, minFreeBytes: 0, log: () => undefined };
     const { storeHealth } = createHealthCheck({ ...options, now: () => time });
@@ -116,7 +116,7 @@ describe("the health check", () => {
 
   it("commits one write for a flood of requests", async () => {
     const { db, connection } = await openSqlite(path.join(temporaryFolder(), "submissions.db"));
-    const store = createSqlStore({ db, dialect: "sqlite" });
+    const store = createStore({ db, dialect: "sqlite" });
     const options = { store, folder: undefined, minFreeBytes: 0, log: () => undefined };
     const { storeHealth } = createHealthCheck(options);
     const changes = () => connection.prepare("select total_changes()").pluck().get() as number;

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import BetterSqlite3 from "better-sqlite3";
-import { createSqlStore } from "../../../functions/store/sql-store";
+import { createStore } from "../../../functions/store/store";
 import { openSqlite } from "../../../functions/store/sqlite";
 import { bookingPayload, closeTestServices, openTestService, post } from "../support/service";
 import { temporaryFolder } from "../support/temporary-folder";
@@ -45,7 +45,7 @@ describe("a database whose file is taken away while the host runs", () => {
     const service = openTestService();
     const elsewhere = path.join(temporaryFolder(), "other.db");
     const lead = submission();
-    const other = createSqlStore(await openSqlite(elsewhere));
+    const other = createStore(await openSqlite(elsewhere));
     await other.save({ submission: lead, channels: [] });
     await other.close();
     await send(service, 3);
@@ -78,7 +78,7 @@ describe("a database whose file is taken away while the host runs", () => {
   it("acknowledges nothing that went to the file which is no longer there", async () => {
     const folder = temporaryFolder();
     const file = path.join(folder, "submissions.db");
-    const store = createSqlStore(await openSqlite(file));
+    const store = createStore(await openSqlite(file));
     const saving = store.save({ submission: submission(), channels: [] });
     mkdirSync(path.join(folder, "away"));
     for (const name of readdirSync(folder).filter((one) => one !== "away")) {

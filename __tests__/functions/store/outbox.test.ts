@@ -1,4 +1,5 @@
-import type { Claim, Store } from "../../../functions/store/store";
+import type { Claim } from "../../../functions/store/outbox";
+import type { Store } from "../../../functions/store/store";
 import { KINDS, useDatabases } from "../support/databases";
 import { booking, submission, newLead, type LeadChange } from "../support/records";
 const START = Date.parse("2026-03-04T10:00:00Z");

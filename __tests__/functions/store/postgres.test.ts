@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { openCluster, type Cluster } from "../../../bench/submissions/support/postgres";
 import { openPostgres } from "../../../functions/store/postgres";
-import { createSqlStore } from "../../../functions/store/sql-store";
+import { createStore } from "../../../functions/store/store";
 import type { OpenDatabase } from "../../../functions/store/tables";
 import { bookingPayload, closeTestServices, openTestService, post } from "../support/service";
 import { submission } from "../support/records";
@@ -92,12 +92,12 @@ it("lives on when its connection is cut between two statements of a transaction"
     await sql`select 1`.execute(trx);
   });
   await expect(cut).rejects.toMatchObject({ message: expect.any(String) });
-  expect(await createSqlStore(database).save(lead())).toBe("stored");
+  expect(await createStore(database).save(lead())).toBe("stored");
 });
 
 it("gives a line that no longer answers up, and saves over another one", async () => {
   const database = await open(await cluster.createDatabase("deaf"), 500);
-  const store = createSqlStore(database);
+  const store = createStore(database);
   await store.save(lead());
   const pid = await backend(database);
   process.kill(pid, "SIGSTOP");
@@ -109,7 +109,7 @@ it("gives a line that no longer answers up, and saves over another one", async (
 
 it("leaves a primary that was demoted, and saves over a new connection", async () => {
   const database = await open(await cluster.createDatabase("demoted"));
-  const store = createSqlStore(database);
+  const store = createStore(database);
   const pid = await backend(database);
   await sql`set session characteristics as transaction read only`.execute(database.db);
   await expect(store.save(lead())).rejects.toMatchObject({ code: "25006" });
@@ -118,7 +118,7 @@ it("leaves a primary that was demoted, and saves over a new connection", async (
 });
 
 it("asks each new connection whether the server writes, and waits for the disk", async () => {
-  const store = createSqlStore(await open(await cluster.createDatabase("switched")));
+  const store = createStore(await open(await cluster.createDatabase("switched")));
   await cluster.query("alter database switched set default_transaction_read_only = on");
   await cutAll("switched");
   await until(() => store.save(lead()).then(() => false, isReadOnly));
@@ -133,7 +133,7 @@ it("asks each new connection whether the server writes, and waits for the disk",
 it("saves again what PostgreSQL could not put in order with others (40001)", async () => {
   const url = await cluster.createDatabase("strict");
   await cluster.query("alter database strict set default_transaction_isolation = serializable");
-  const store = createSqlStore(await open(url));
+  const store = createStore(await open(url));
   const mine = lead();
   const { id, contentHash } = mine.submission;
   const other = new pg.Client({ connectionString: url });
@@ -165,7 +165,7 @@ it("waits for as long as the migrations of another host take", async () => {
   await other.query("commit");
   await other.end();
   await cluster.query("alter database slow reset statement_timeout");
-  expect(createSqlStore(await migrating)).toBeDefined();
+  expect(createStore(await migrating)).toBeDefined();
 });
 
 it("tells its health while every other connection is taken", async () => {
@@ -181,7 +181,7 @@ it("tells its health while every other connection is taken", async () => {
     }),
   );
   await until(() => taken === 10);
-  await expect(createSqlStore(database).ping()).resolves.toBeUndefined();
+  await expect(createStore(database).ping()).resolves.toBeUndefined();
   release();
   await Promise.all(takers);
 });

@@ -1,9 +1,9 @@
-import type { NewLead, Store, SaveOutcome } from "../../../functions/store/store";
+import type { NewLead, SaveOutcome } from "../../../functions/store/save";
+import { type Store, createStore } from "../../../functions/store/store";
 import type { Channel } from "../../../functions/store/tables";
 import { KINDS, useDatabases } from "../support/databases";
 import BetterSqlite3 from "better-sqlite3";
 import path from "node:path";
-import { createSqlStore } from "../../../functions/store/sql-store";
 import { openSqlite } from "../../../functions/store/sqlite";
 import { removeTemporaryFolders, temporaryFolder } from "../support/temporary-folder";
 import { createGroupCommit } from "../../../functions/store/save";
@@ -158,7 +158,7 @@ describe("a SQLite store", () => {
   it("writes a hundred leads that come at once in one transaction", async () => {
     const file = path.join(temporaryFolder(), "submissions.db");
     const opened = await openSqlite(file);
-    const store = createSqlStore(opened);
+    const store = createStore(opened);
     const watcher = new BetterSqlite3(file, { readonly: true });
     const seen = watcher.prepare("select count(*) from submissions").pluck();
     const counts = new Set<unknown>();

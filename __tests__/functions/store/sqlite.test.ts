@@ -2,7 +2,7 @@ import BetterSqlite3 from "better-sqlite3";
 import { chmodSync, statSync } from "node:fs";
 import path from "node:path";
 import { openSqlite, assertDurable, isSoundVersion } from "../../../functions/store/sqlite";
-import { createSqlStore } from "../../../functions/store/sql-store";
+import { createStore } from "../../../functions/store/store";
 import { removeTemporaryFolders, temporaryFolder } from "../support/temporary-folder";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -26,7 +26,7 @@ describe("openSqlite", () => {
   it("keeps WAL and FULL after rows were written", async () => {
     const opened = await openSqlite(newFile());
     const { db, connection } = opened;
-    await createSqlStore(opened).save(toWebhook());
+    await createStore(opened).save(toWebhook());
     expect(connection.pragma("journal_mode", { simple: true })).toBe("wal");
     expect(connection.pragma("synchronous", { simple: true })).toBe(2);
     expect(connection.pragma("foreign_keys", { simple: true })).toBe(1);
@@ -46,7 +46,7 @@ describe("openSqlite", () => {
     chmodSync(folder, 0o755);
     const file = path.join(folder, "submissions.db");
     const opened = await openSqlite(file);
-    await createSqlStore(opened).save(toWebhook());
+    await createStore(opened).save(toWebhook());
     for (const name of [file, `${file}-wal`, `${file}-shm`])
       expect([name, statSync(name).mode & 0o777]).toEqual([name, 0o600]);
     await opened.db.destroy();
@@ -62,11 +62,11 @@ describe("openSqlite", () => {
 
   it("opens a database again and finds what was stored", async () => {
     const file = newFile();
-    const first = createSqlStore(await openSqlite(file));
+    const first = createStore(await openSqlite(file));
     const sent = submission();
     await first.save({ submission: sent, channels: [] });
     await first.close();
-    const second = createSqlStore(await openSqlite(file));
+    const second = createStore(await openSqlite(file));
     expect(await second.leads(10)).toMatchObject([{ id: sent.id, fields: sent.record }]);
     await second.close();
   });
@@ -74,7 +74,7 @@ describe("openSqlite", () => {
   it("writes lead and delivery together or not at all", async () => {
     const opened = await openSqlite(newFile());
     const { db, connection } = opened;
-    const store = createSqlStore(opened);
+    const store = createStore(opened);
     connection.exec(
       "CREATE TRIGGER broken BEFORE INSERT ON deliveries BEGIN SELECT RAISE(ABORT, 'x'); END",
     );

@@ -26,21 +26,21 @@ export function tracesIn(folder: string): string[] {
 }
 
 /** What belongs to a submission of the person: deliveries with an answer of the receiver, a note. */
-async function addRows({ db }: TestDatabase, submission_id: string): Promise<void> {
-  const last_reason = "550 CANARY is not known here";
+async function addRows({ db }: TestDatabase, submissionId: string): Promise<void> {
+  const lastReason = "550 CANARY is not known here";
   await db
     .updateTable("deliveries")
-    .set({ last_reason })
-    .where("submission_id", "=", submission_id)
+    .set({ lastReason })
+    .where("submissionId", "=", submissionId)
     .execute();
   const note = {
     id: crypto.randomUUID(),
     text: "Called, Kanaria is at sea",
-    created_at: "2026-03-04T11:00:00.000Z",
+    createdAt: "2026-03-04T11:00:00.000Z",
   };
   await db
-    .insertInto("lead_notes")
-    .values({ ...note, submission_id })
+    .insertInto("leadNotes")
+    .values({ ...note, submissionId })
     .execute();
 }
 

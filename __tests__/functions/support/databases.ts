@@ -1,10 +1,9 @@
 import path from "node:path";
 import { openCluster, type Cluster } from "../../../bench/submissions/support/postgres";
 import { openPostgres } from "../../../functions/store/postgres";
-import { createSqlStore } from "../../../functions/store/sql-store";
+import { createStore, type Store } from "../../../functions/store/store";
 import type { OpenDatabase } from "../../../functions/store/tables";
 import { openSqlite } from "../../../functions/store/sqlite";
-import type { Store } from "../../../functions/store/store";
 import { removeTemporaryFolders, temporaryFolder } from "./temporary-folder";
 
 export const KINDS = ["sqlite", "postgres"] as const;
@@ -26,7 +25,7 @@ export interface TestDatabase {
 async function openAt(kind: Kind, url: string, file: string): Promise<TestDatabase> {
   const opened = await (kind === "sqlite" ? openSqlite(file) : openPostgres(url));
   const leave = (): Promise<void> => opened.db.destroy();
-  return { kind, url, file, db: opened.db, store: createSqlStore(opened), leave };
+  return { kind, url, file, db: opened.db, store: createStore(opened), leave };
 }
 
 /**

@@ -88,15 +88,15 @@ export async function contents({ db }: Pick<TestDatabase, "db">) {
   const submissions = await db.selectFrom("submissions").selectAll().orderBy("id").execute();
   const rows = await db.selectFrom("deliveries").selectAll().execute();
   const deliveries = rows.map((row) =>
-    JSON.stringify({ ...row, id: 0, leased_by: null, leased_until: null }),
+    JSON.stringify({ ...row, id: 0, leasedBy: null, leasedUntil: null }),
   );
   const appointments = await db
     .selectFrom("appointments")
     .selectAll()
-    .orderBy("submission_id")
+    .orderBy("submissionId")
     .execute();
-  const notes = await db.selectFrom("lead_notes").selectAll().orderBy("id").execute();
-  const counts = await db.selectFrom("page_counts").selectAll().orderBy("page").execute();
+  const notes = await db.selectFrom("leadNotes").selectAll().orderBy("id").execute();
+  const counts = await db.selectFrom("pageCounts").selectAll().orderBy("page").execute();
   return {
     counts: counts.map((row) => ({ ...row })),
     submissions: submissions.map((row) => ({ ...row })),

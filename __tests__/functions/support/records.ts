@@ -1,6 +1,6 @@
 import { type Submission, contentHash } from "../../../functions/submission";
 import { FORMS, type FormName } from "../../../functions/contract/forms";
-import type { NewLead } from "../../../functions/store/store";
+import type { NewLead } from "../../../functions/store/save";
 import type { Channel } from "../../../functions/store/tables";
 
 /** A Wednesday, noon in Helsinki. */

@@ -2,8 +2,8 @@ import { createLog } from "../../../functions/log";
 import { systemClock, type Clock } from "../../../functions/relay/clock";
 import { createRelay, type Relay } from "../../../functions/relay/relay";
 import type { AttemptResult, Deliver } from "../../../functions/relay/sender";
-import type { Outbox, Store } from "../../../functions/store/store";
-import { createSqlStore } from "../../../functions/store/sql-store";
+import type { Outbox } from "../../../functions/store/outbox";
+import { type Store, createStore } from "../../../functions/store/store";
 import { openSqlite } from "../../../functions/store/sqlite";
 import { removeTemporaryFolders, temporaryFolder } from "./temporary-folder";
 import { submission } from "./records";
@@ -31,7 +31,7 @@ export const refused: AttemptResult = { ok: false, reason: "http 500", gone: fal
 
 /** A real SQLite store and relays over it, whose sender is the test's. */
 async function openRelaying(): Promise<Relaying> {
-  const store = createSqlStore(await openSqlite(`${temporaryFolder()}/submissions.db`));
+  const store = createStore(await openSqlite(`${temporaryFolder()}/submissions.db`));
   const lines: Record<string, unknown>[] = [];
   const log = createLog((line) => void lines.push(JSON.parse(line) as Record<string, unknown>));
   const relays: Relay[] = [];

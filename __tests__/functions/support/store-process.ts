@@ -1,5 +1,5 @@
 import { errorCode } from "../../../functions/log";
-import { createSqlStore } from "../../../functions/store/sql-store";
+import { createStore } from "../../../functions/store/store";
 import { openSqlite } from "../../../functions/store/sqlite";
 import { submission } from "./records";
 
@@ -7,7 +7,7 @@ import { submission } from "./records";
 async function open(file: string) {
   for (;;) {
     try {
-      return createSqlStore(await openSqlite(file));
+      return createStore(await openSqlite(file));
     } catch (error) {
       if (errorCode(error) !== "SQLITE_BUSY") throw error;
     }

@@ -7,7 +7,7 @@ import { isWebAddress } from "../../../functions/contract/fields";
 import { isUuid } from "../../../functions/contract/payload";
 import type { Selectable } from "kysely";
 import type { SubmissionsTable } from "../../../functions/store/tables";
-import { openDatabase } from "../../../functions/store/sql-store";
+import { openDatabase } from "../../../functions/store/store";
 
 /** Part of every generated name and address: no log may contain it. */
 export const CANARY = "canary";
@@ -98,17 +98,17 @@ const isInstant = (text: string): boolean =>
 
 /** How a stored row breaks the contract; undefined when it does not. */
 function faultOf(row: Selectable<SubmissionsTable>): string | undefined {
-  if (!isFormName(row.form_name)) return "an unknown form";
+  if (!isFormName(row.formName)) return "an unknown form";
   const fields = JSON.parse(row.fields) as FormRecord;
-  const checked = checkForm(row.form_name, fields, { now: new Date(row.received_at) });
+  const checked = checkForm(row.formName, fields, { now: new Date(row.receivedAt) });
   if (!checked.ok) return `a wrong ${checked.firstField}`;
   if (JSON.stringify(checked.record) !== row.fields) return "fields that are not tidied";
-  const texts = [...Object.values(fields), row.trap_text];
+  const texts = [...Object.values(fields), row.trapText];
   if (texts.some((text) => UNCLEAN.test(text) || text.normalize("NFC") !== text))
     return "unclean text";
   if (!isUuid(row.id) || row.id !== row.id.toLowerCase()) return "an id that is none";
-  if (!isInstant(row.submitted_at) || !isInstant(row.received_at)) return "a time that is none";
-  if (row.submission_url !== "" && !isWebAddress(row.submission_url))
+  if (!isInstant(row.submittedAt) || !isInstant(row.receivedAt)) return "a time that is none";
+  if (row.submissionUrl !== "" && !isWebAddress(row.submissionUrl))
     return "an address that is none";
   return FLAGS.includes(row.flag) ? undefined : "an unknown flag";
 }

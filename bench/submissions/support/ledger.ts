@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { Webhook } from "standardwebhooks";
 import type { DatabaseSetting } from "../../../functions/settings";
-import { openDatabase } from "../../../functions/store/sql-store";
+import { openDatabase } from "../../../functions/store/store";
 
 interface Entry {
   /** How often it was recorded. */

@@ -1,12 +1,16 @@
 import { Command } from "commander";
 import { act, type ActionResult, createScheduling } from "../../appointments/act";
-import { type AppointmentAction, type CallTime, isOver } from "../../appointments/appointment";
+import {
+  type AppointmentAction,
+  type BookedCall,
+  type CallTime,
+  isOver,
+} from "../../appointments/appointment";
 import type { AvailabilityService } from "../../appointments/availability";
 import { ownTime } from "../../contract/both-times";
 import { utcMidnight } from "../../contract/calendar-day";
 import { callSlots, slotTimes } from "../../contract/slots";
 import { LEADS_COMMAND } from "../../runtime";
-import type { BookedCall } from "../../store/appointment-rows";
 import type { Lead } from "../../store/lead";
 import {
   openBusyCalendar,
@@ -19,7 +23,7 @@ import { jsonOption } from "../options";
 import { done, failed, type Report } from "../terminal";
 import { visibleLine } from "../../text";
 import { feedUrl } from "../../appointments/links";
-import { createSecretStore, FEED_SECRET, replaceSecret } from "../../store/secrets";
+import { FEED_SECRET, readSecret, replaceSecret } from "../../store/secrets";
 
 const startOf = ({ slot }: CallTime): string => slot.split("-")[0]?.trim() ?? slot;
 
@@ -176,7 +180,7 @@ async function calendar(
 ): Promise<Report> {
   const secret = revoke
     ? await replaceSecret(handle.db, FEED_SECRET)
-    : await createSecretStore(handle.db).secret(FEED_SECRET);
+    : await readSecret(handle.db, FEED_SECRET);
   const url = feedUrl(settings.siteOrigin, secret);
   return done(`${url}\nWhoever knows this address sees the confirmed calls.`, { url });
 }

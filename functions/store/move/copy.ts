@@ -6,28 +6,21 @@ import type {
   Selectable,
 } from "kysely";
 import type { Channel, Tables, DeliveriesTable, SubmissionsTable } from "../tables";
-import {
-  type AppointmentRow,
-  appointmentsOf,
-  copyAppointments,
-  copyNotes,
-  type NoteRow,
-  notesOf,
-} from "./related-rows";
+import { COLUMNS, appointmentsOf, copyAppointments, copyNotes, notesOf } from "./related-rows";
 
 type ConflictBuilder = ExpressionBuilder<
   OnConflictDatabase<Tables, "deliveries">,
   OnConflictTables<"deliveries">
 >;
 
-/** Queued again at each change of the appointment; `created_at` is the time of the change. */
+/** Queued again at each change of the appointment; `createdAt` is the time of the change. */
 export const REQUEUED_CHANNELS: readonly Channel[] = ["visitor-appointment", "owner-appointment"];
 
 function tellsOfChange({ and, eb }: ConflictBuilder, which: "later" | "earlier") {
   const order = which === "later" ? ">" : "<";
   return and([
     eb("deliveries.channel", "in", REQUEUED_CHANNELS),
-    eb("excluded.created_at", order, eb.ref("deliveries.created_at")),
+    eb("excluded.createdAt", order, eb.ref("deliveries.createdAt")),
   ]);
 }
 
@@ -68,8 +61,8 @@ export async function copyBatch(
   // Leases are valid in one database only.
   const deliveries = batch.deliveries.map((row) => ({
     ...row,
-    leased_by: null,
-    leased_until: null,
+    leasedBy: null,
+    leasedUntil: null,
   }));
   await db.transaction().execute(async (trx) => {
     await trx
@@ -84,8 +77,8 @@ export async function copyBatch(
             .then(null)
             .else(eb.ref("submissions.flag"))
             .end(),
-          read_at: eb.fn.coalesce("submissions.read_at", "excluded.read_at"),
-          answered_at: eb.fn.coalesce("submissions.answered_at", "excluded.answered_at"),
+          readAt: eb.fn.coalesce("submissions.readAt", "excluded.readAt"),
+          answeredAt: eb.fn.coalesce("submissions.answeredAt", "excluded.answeredAt"),
         })),
       )
       .execute();
@@ -97,14 +90,14 @@ export async function copyBatch(
       .values(deliveries)
       .onConflict((conflict) =>
         conflict
-          .columns(["submission_id", "channel"])
+          .columns(["submissionId", "channel"])
           .doUpdateSet((eb) => ({
             state: eb.ref("excluded.state"),
             attempts: eb.ref("excluded.attempts"),
-            created_at: eb.ref("excluded.created_at"),
-            next_attempt_at: eb.ref("excluded.next_attempt_at"),
-            delivered_at: eb.ref("excluded.delivered_at"),
-            last_reason: eb.ref("excluded.last_reason"),
+            createdAt: eb.ref("excluded.createdAt"),
+            nextAttemptAt: eb.ref("excluded.nextAttemptAt"),
+            deliveredAt: eb.ref("excluded.deliveredAt"),
+            lastReason: eb.ref("excluded.lastReason"),
           }))
           .where(overwrites),
       )
@@ -118,44 +111,11 @@ export type DeliveryRow = Omit<Selectable<DeliveriesTable>, "id">;
 export interface Batch {
   submissions: SubmissionRow[];
   deliveries: DeliveryRow[];
-  appointments: AppointmentRow[];
-  notes: NoteRow[];
+  appointments: Tables["appointments"][];
+  notes: Tables["leadNotes"][];
 }
 
 const BATCH_SIZE = 500;
-
-/** Listed: tables of a newer release may have more. */
-export const SUBMISSION_COLUMNS = [
-  "id",
-  "form_name",
-  "form_type",
-  "submitted_at",
-  "received_at",
-  "submission_url",
-  "fields",
-  "content_hash",
-  "flag",
-  "trap_text",
-  "email",
-  "language",
-  "time_zone",
-  "attribution",
-  "read_at",
-  "answered_at",
-] as const satisfies readonly (keyof SubmissionsTable)[];
-
-export const DELIVERY_COLUMNS = [
-  "submission_id",
-  "channel",
-  "state",
-  "attempts",
-  "created_at",
-  "next_attempt_at",
-  "leased_by",
-  "leased_until",
-  "delivered_at",
-  "last_reason",
-] as const satisfies readonly (keyof DeliveriesTable)[];
 
 export async function deliveriesOf(
   db: Kysely<Tables>,
@@ -163,8 +123,8 @@ export async function deliveriesOf(
 ): Promise<DeliveryRow[]> {
   return db
     .selectFrom("deliveries")
-    .select(DELIVERY_COLUMNS)
-    .where("submission_id", "in", ids)
+    .select(COLUMNS.deliveries)
+    .where("submissionId", "in", ids)
     .orderBy("id")
     .execute();
 }
@@ -184,7 +144,7 @@ export async function* batches(db: Kysely<Tables>): AsyncGenerator<Batch> {
   for (let after = ""; ;) {
     const submissions = await db
       .selectFrom("submissions")
-      .select(SUBMISSION_COLUMNS)
+      .select(COLUMNS.submissions)
       .where("id", ">", after)
       .orderBy("id")
       .limit(BATCH_SIZE)

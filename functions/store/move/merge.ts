@@ -3,24 +3,8 @@ import type { Kysely } from "kysely";
 import { applyErasures, createErasedTest, readErasures } from "../erasures";
 import { UnsafeDatabaseError } from "../errors";
 import type { ErasuresTable, Tables } from "../tables";
-import {
-  copyBatch,
-  isNewerCopy,
-  batches,
-  rowsOf,
-  DELIVERY_COLUMNS,
-  SUBMISSION_COLUMNS,
-  type Batch,
-  type SubmissionRow,
-} from "./copy";
-import {
-  APPOINTMENT_COLUMNS,
-  copySecrets,
-  SECRET_COLUMNS,
-  NOTE_COLUMNS,
-  copyCounts,
-  COUNT_COLUMNS,
-} from "./related-rows";
+import { copyBatch, isNewerCopy, batches, rowsOf, type Batch, type SubmissionRow } from "./copy";
+import { COLUMNS, copySecrets, copyCounts } from "./related-rows";
 import { contentOf } from "./move";
 
 export interface MergeResult {
@@ -41,19 +25,14 @@ async function columnsOf(db: Kysely<Tables>): Promise<ColumnsOf> {
   );
 }
 
+const snakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 function assertReadable(source: ColumnsOf): void {
-  const needed = {
-    submissions: SUBMISSION_COLUMNS,
-    deliveries: DELIVERY_COLUMNS,
-    appointments: APPOINTMENT_COLUMNS,
-    lead_notes: NOTE_COLUMNS,
-    secrets: SECRET_COLUMNS,
-    page_counts: COUNT_COLUMNS,
-  };
-  const missing = Object.entries(needed).flatMap(([table, columns]) =>
+  const missing = Object.entries(COLUMNS).flatMap(([table, columns]) =>
     columns
-      .filter((column) => !source.get(table)?.has(column))
-      .map((column) => `${table}.${column}`),
+      .filter((column) => !source.get(snakeCase(table))?.has(snakeCase(column)))
+      .map((column) => `${snakeCase(table)}.${snakeCase(column)}`),
   );
   if (missing.length === 0) return;
   throw new UnsafeDatabaseError(
@@ -74,13 +53,13 @@ async function existing(db: Kysely<Tables>, ids: readonly string[]): Promise<Bat
 
 function statesById(batch: Batch): Map<string, string> {
   const { submissions, deliveries, appointments, notes } = batch;
-  const changes = new Map(appointments.map((row) => [row.submission_id, row.updated_at]));
+  const changes = new Map(appointments.map((row) => [row.submissionId, row.updatedAt]));
   return new Map(
-    submissions.map(({ id, flag, read_at, answered_at }) => {
-      const own = deliveries.filter(({ submission_id }) => submission_id === id);
+    submissions.map(({ id, flag, readAt, answeredAt }) => {
+      const own = deliveries.filter(({ submissionId }) => submissionId === id);
       const rows = own.map(({ channel, state, attempts }) => [channel, state, attempts]);
-      const ownNotes = notes.filter(({ submission_id }) => submission_id === id).length;
-      const marks = [flag, read_at, answered_at, ownNotes];
+      const ownNotes = notes.filter(({ submissionId }) => submissionId === id).length;
+      const marks = [flag, readAt, answeredAt, ownNotes];
       return [id, JSON.stringify([marks, rows.sort(), changes.get(id)])];
     }),
   );
@@ -120,7 +99,7 @@ export async function mergeAll(
     const different = new Set(wanted.filter(isOther).map(({ id }) => id));
     const submissions = wanted.filter(({ id }) => !different.has(id));
     const chosen = new Set(submissions.map(({ id }) => id));
-    const isChosen = (row: { submission_id: string }): boolean => chosen.has(row.submission_id);
+    const isChosen = (row: { submissionId: string }): boolean => chosen.has(row.submissionId);
     const deliveries = batch.deliveries.filter(isChosen);
     const appointments = batch.appointments.filter(isChosen);
     const notes = batch.notes.filter(isChosen);

@@ -65,13 +65,13 @@ export async function moveAll(
 
 /** Without what the owner may have changed since. */
 export function contentOf(row: SubmissionRow): string {
-  const known = { ...row, flag: null, read_at: null, answered_at: null };
+  const known = { ...row, flag: null, readAt: null, answeredAt: null };
   return JSON.stringify(Object.entries(known).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function isUpToDate(from: DeliveryRow, to: DeliveryRow | undefined): boolean {
-  if (to && REQUEUED_CHANNELS.includes(to.channel) && to.created_at > from.created_at) return true;
-  if (!to || to.created_at !== from.created_at) return false;
+  if (to && REQUEUED_CHANNELS.includes(to.channel) && to.createdAt > from.createdAt) return true;
+  if (!to || to.createdAt !== from.createdAt) return false;
   if (from.state === "moved") return true;
   if (to.state === "delivered") return true;
   const isOpen = from.state === "pending" || from.state === "stopped";
@@ -82,11 +82,11 @@ async function findDifferences(db: Kysely<Tables>, batch: Batch): Promise<string
   const ids = batch.submissions.map(({ id }) => id);
   const rows = await db.selectFrom("submissions").selectAll().where("id", "in", ids).execute();
   const copies = new Map(rows.map((row) => [row.id, row]));
-  const keyOf = ({ submission_id, channel }: DeliveryRow): string => `${submission_id} ${channel}`;
+  const keyOf = ({ submissionId, channel }: DeliveryRow): string => `${submissionId} ${channel}`;
   const carried = new Map((await deliveriesOf(db, ids)).map((row) => [keyOf(row), row]));
   const broken = batch.deliveries
     .filter((row) => !isUpToDate(row, carried.get(keyOf(row))))
-    .map(({ submission_id }) => submission_id);
+    .map(({ submissionId }) => submissionId);
   const different = batch.submissions.filter((row) => {
     const copy = copies.get(row.id);
     return !copy || contentOf(copy) !== contentOf(row);
@@ -99,7 +99,7 @@ async function findDifferences(db: Kysely<Tables>, batch: Batch): Promise<string
       ...different.map(({ id }) => id),
       ...broken,
       ...missing,
-      ...lost.map(({ submission_id }) => submission_id),
+      ...lost.map(({ submissionId }) => submissionId),
     ]),
   ];
 }
@@ -107,7 +107,7 @@ async function findDifferences(db: Kysely<Tables>, batch: Batch): Promise<string
 async function markMoved(db: Kysely<Tables>): Promise<number> {
   const done = await db
     .updateTable("deliveries")
-    .set({ state: "moved", leased_by: null, leased_until: null })
+    .set({ state: "moved", leasedBy: null, leasedUntil: null })
     .where("state", "in", ["pending", "stopped"])
     .executeTakeFirst();
   return Number(done.numUpdatedRows);

@@ -1,49 +1,72 @@
-import type { Kysely, Selectable, Transaction } from "kysely";
-import type {
-  AppointmentsTable,
-  SecretsTable,
-  Tables,
-  LeadNotesTable,
-  PageCountsTable,
-} from "../tables";
+import type { Kysely, Transaction } from "kysely";
+import type { Appointment } from "../../appointments/appointment";
 import { COUNT_KEY } from "../page-counts";
-
-export type AppointmentRow = Selectable<AppointmentsTable>;
+import type { LeadNotesTable, Tables } from "../tables";
 
 /** Listed: tables of a newer release may have more. */
-export const APPOINTMENT_COLUMNS = [
-  "submission_id",
-  "state",
-  "day",
-  "slot",
-  "starts_at",
-  "ends_at",
-  "seat",
-  "held_until",
-  "sequence",
-  "invited_start",
-  "updated_at",
-] as const satisfies readonly (keyof AppointmentsTable)[];
+export const COLUMNS = {
+  submissions: [
+    "id",
+    "formName",
+    "formType",
+    "submittedAt",
+    "receivedAt",
+    "submissionUrl",
+    "fields",
+    "contentHash",
+    "flag",
+    "trapText",
+    "email",
+    "language",
+    "timeZone",
+    "attribution",
+    "readAt",
+    "answeredAt",
+  ],
+  deliveries: [
+    "submissionId",
+    "channel",
+    "state",
+    "attempts",
+    "createdAt",
+    "nextAttemptAt",
+    "leasedBy",
+    "leasedUntil",
+    "deliveredAt",
+    "lastReason",
+  ],
+  appointments: [
+    "submissionId",
+    "state",
+    "day",
+    "slot",
+    "startsAt",
+    "endsAt",
+    "seat",
+    "heldUntil",
+    "sequence",
+    "invitedStart",
+    "updatedAt",
+  ],
+  leadNotes: ["id", "submissionId", "text", "createdAt"],
+  secrets: ["name", "value"],
+  pageCounts: [...COUNT_KEY, "views", "starts", "sends"],
+} as const satisfies { [Table in keyof Tables]?: readonly (keyof Tables[Table])[] };
 
-export const SECRET_COLUMNS = ["name", "value"] as const satisfies readonly (keyof SecretsTable)[];
-
-export function appointmentsOf(
-  db: Kysely<Tables>,
-  ids: readonly string[],
-): Promise<AppointmentRow[]> {
+export function appointmentsOf(db: Kysely<Tables>, ids: readonly string[]): Promise<Appointment[]> {
   return db
     .selectFrom("appointments")
-    .select(APPOINTMENT_COLUMNS)
-    .where("submission_id", "in", ids)
+    .select(COLUMNS.appointments)
+    .where("submissionId", "in", ids)
     .execute();
 }
 
-type Seat = Pick<AppointmentRow, "starts_at" | "seat">;
+type Seat = Pick<Appointment, "startsAt" | "seat">;
 
-const seatKey = ({ starts_at, seat }: Seat): string => `${starts_at} ${seat}`;
+const seatKey = ({ startsAt, seat }: Seat): string => `${startsAt} ${seat}`;
 
 /** Where the seat is taken, the first free one, even beyond the number of seats. */
-function withFreeSeats(rows: readonly AppointmentRow[], others: readonly Seat[]): AppointmentRow[] {
+function withFreeSeats(rows: readonly Appointment[], others: readonly Seat[]): Appointment[] {
   const taken = new Set(others.map(seatKey));
   return rows.map((row) => {
     let { seat } = row;
@@ -57,27 +80,27 @@ function withFreeSeats(rows: readonly AppointmentRow[], others: readonly Seat[])
 /** Of two states of an appointment, the later one stays. */
 export async function copyAppointments(
   trx: Transaction<Tables>,
-  rows: readonly AppointmentRow[],
+  rows: readonly Appointment[],
 ): Promise<void> {
   if (rows.length === 0) return;
   const known = await appointmentsOf(
     trx,
-    rows.map(({ submission_id }) => submission_id),
+    rows.map(({ submissionId }) => submissionId),
   );
-  const updatedAt = new Map(known.map((row) => [row.submission_id, row.updated_at]));
+  const changes = new Map(known.map((row) => [row.submissionId, row.updatedAt]));
   const newer = rows.filter(
-    ({ submission_id, updated_at }) => updated_at > (updatedAt.get(submission_id) ?? ""),
+    ({ submissionId, updatedAt }) => updatedAt > (changes.get(submissionId) ?? ""),
   );
   if (newer.length === 0) return;
-  const ids = newer.map(({ submission_id }) => submission_id);
-  await trx.deleteFrom("appointments").where("submission_id", "in", ids).execute();
+  const ids = newer.map(({ submissionId }) => submissionId);
+  await trx.deleteFrom("appointments").where("submissionId", "in", ids).execute();
   const others = await trx
     .selectFrom("appointments")
-    .select(["starts_at", "seat"])
+    .select(["startsAt", "seat"])
     .where(
-      "starts_at",
+      "startsAt",
       "in",
-      newer.map(({ starts_at }) => starts_at),
+      newer.map(({ startsAt }) => startsAt),
     )
     .where("seat", "is not", null)
     .execute();
@@ -87,20 +110,20 @@ export async function copyAppointments(
 /** Ids of appointments that did not arrive. Their seats may differ. */
 export async function missingAppointments(
   db: Kysely<Tables>,
-  rows: readonly AppointmentRow[],
+  rows: readonly Appointment[],
 ): Promise<string[]> {
   if (rows.length === 0) return [];
-  const ids = rows.map(({ submission_id }) => submission_id);
-  const copies = new Map((await appointmentsOf(db, ids)).map((row) => [row.submission_id, row]));
-  const contentOf = (row: AppointmentRow): string =>
-    JSON.stringify(APPOINTMENT_COLUMNS.map((name) => (name === "seat" ? null : row[name])));
+  const ids = rows.map(({ submissionId }) => submissionId);
+  const copies = new Map((await appointmentsOf(db, ids)).map((row) => [row.submissionId, row]));
+  const contentOf = (row: Appointment): string =>
+    JSON.stringify(COLUMNS.appointments.map((name) => (name === "seat" ? null : row[name])));
   return rows
     .filter((row) => {
-      const copy = copies.get(row.submission_id);
-      if (copy && copy.updated_at > row.updated_at) return false;
+      const copy = copies.get(row.submissionId);
+      if (copy && copy.updatedAt > row.updatedAt) return false;
       return !copy || contentOf(copy) !== contentOf(row);
     })
-    .map(({ submission_id }) => submission_id);
+    .map(({ submissionId }) => submissionId);
 }
 
 /** Links that were sent stay valid after a move; a merge keeps the secrets of the target. */
@@ -109,7 +132,7 @@ export async function copySecrets(
   target: Kysely<Tables>,
   which: "source" | "target",
 ): Promise<void> {
-  const secrets = await source.selectFrom("secrets").select(SECRET_COLUMNS).execute();
+  const secrets = await source.selectFrom("secrets").select(COLUMNS.secrets).execute();
   for (const secret of secrets) {
     await target
       .insertInto("secrets")
@@ -123,58 +146,45 @@ export async function copySecrets(
   }
 }
 
-export type NoteRow = Selectable<LeadNotesTable>;
-
-export const NOTE_COLUMNS = [
-  "id",
-  "submission_id",
-  "text",
-  "created_at",
-] as const satisfies readonly (keyof LeadNotesTable)[];
-
-export function notesOf(db: Kysely<Tables>, ids: readonly string[]): Promise<NoteRow[]> {
+export function notesOf(db: Kysely<Tables>, ids: readonly string[]): Promise<LeadNotesTable[]> {
   return db
-    .selectFrom("lead_notes")
-    .select(NOTE_COLUMNS)
-    .where("submission_id", "in", ids)
+    .selectFrom("leadNotes")
+    .select(COLUMNS.leadNotes)
+    .where("submissionId", "in", ids)
     .execute();
 }
 
 /** A note never changes: one that is known stays. */
 export async function copyNotes(
   trx: Transaction<Tables>,
-  notes: readonly NoteRow[],
+  notes: readonly LeadNotesTable[],
 ): Promise<void> {
   if (notes.length === 0) return;
   await trx
-    .insertInto("lead_notes")
+    .insertInto("leadNotes")
     .values([...notes])
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
 }
 
-export const COUNT_COLUMNS = [
-  ...COUNT_KEY,
-  "views",
-  "starts",
-  "sends",
-] as const satisfies readonly (keyof PageCountsTable)[];
-
 /** The larger of two sums stays, so that a repeated copy or merge counts nothing twice. */
 export async function copyCounts(source: Kysely<Tables>, target: Kysely<Tables>): Promise<void> {
-  const days = await source.selectFrom("page_counts").select("day").distinct().execute();
+  const days = await source.selectFrom("pageCounts").select("day").distinct().execute();
   for (const { day } of days) {
-    const counts = source.selectFrom("page_counts").select(COUNT_COLUMNS).where("day", "=", day);
+    const counts = source
+      .selectFrom("pageCounts")
+      .select(COLUMNS.pageCounts)
+      .where("day", "=", day);
     await target
-      .insertInto("page_counts")
+      .insertInto("pageCounts")
       .values(await counts.execute())
       .onConflict((conflict) =>
         conflict.columns(COUNT_KEY).doUpdateSet(({ case: choose, ref }) => {
           const larger = (name: "views" | "starts" | "sends") =>
             choose()
-              .when(`excluded.${name}`, ">", ref(`page_counts.${name}`))
+              .when(`excluded.${name}`, ">", ref(`pageCounts.${name}`))
               .then(ref(`excluded.${name}`))
-              .else(ref(`page_counts.${name}`))
+              .else(ref(`pageCounts.${name}`))
               .end();
           return { views: larger("views"), starts: larger("starts"), sends: larger("sends") };
         }),

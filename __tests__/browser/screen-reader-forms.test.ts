@@ -128,12 +128,17 @@ test("After sending", async () => {
   await pickDay(page);
   const day = await page.locator("[data-field=preferredDate] [role=status]").last().innerText();
   await takeYourTime(page);
+  await page.route("**/*.js", (route) => route.abort("connectionrefused"));
   await reader.announced();
   await submitButton(page).click();
   await focusOnText(page, "Thank You!");
   const dialog =
     "Thank You!, dialog, Your booking request has been submitted. We will confirm the time of your call by e-mail within 24–48 hours on business days.";
   expect(await reader.focused()).toEqual([dialog, "Thank You!, heading level 2"]);
+  // With the focus in it, the toast stays.
+  const closeToast = page.getByRole("button", { name: "Close message" });
+  await closeToast.focus();
+  expect(await reader.focused()).toEqual(["Messages (Alt+T), region", "Close message, button"]);
   const [lead] = listedLeads(site.host).filter(({ formName }) => formName !== MESSAGE.formName);
   expect(await reader.read()).toEqual([
     dialog,
@@ -145,9 +150,27 @@ test("After sending", async () => {
     "Add to calendar, button",
     "Return to Homepage, link",
     "Book Another Call, button",
+    "Messages (Alt+T), region",
+    "Your booking request has been submitted!",
+    "Close message, button",
   ]);
   expect(await reader.announced()).toEqual([]);
+  await closeToast.click();
+  await closeToast.waitFor({ state: "detached" });
+
+  const failed =
+    "assertive: The calendar file could not be made. Please try again., Close message, button";
+  await page.getByRole("button", { name: "Add to calendar" }).click();
+  await closeToast.focus();
+  expect(await reader.announced()).toEqual([failed]);
+  await page.keyboard.press("Escape");
+  await closeToast.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Add to calendar" }).press("Enter");
+  await closeToast.waitFor();
+  expect(await reader.announced()).toEqual([failed]);
+
   await page.keyboard.press("Escape");
   await focusOnField(page, "name");
   expect((await reader.focused()).at(-1)).toBe("Name, text field, required");
+  expect(await closeToast.isVisible()).toBe(true);
 });

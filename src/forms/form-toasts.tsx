@@ -1,17 +1,18 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { useIntent } from "../components/hooks/load-on-intent";
 import { preloadToasts } from "../components/toast/show-toast";
 import { ToastHost } from "../components/toast/toast-host";
 import * as styles from "./form-toasts.module.css";
-import { useIntent } from "../components/hooks/load-on-intent";
 
 export interface FormToastsProps {
   form: RefObject<HTMLFormElement>;
-  /** Whether a modal dialog is open: the toasts are lifted above its backdrop. */
-  overDialog?: boolean;
+  /** The modal dialog, while it is open. All that is outside of it is inert, a popover too. */
+  dialog?: RefObject<HTMLDialogElement> | undefined;
 }
 
 /** The toasts of a form. Their chunk loads when the visitor comes near the form. */
-export function FormToasts({ form, overDialog = false }: FormToastsProps) {
+export function FormToasts({ form, dialog }: FormToastsProps) {
+  const home = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const near = useIntent(form);
 
@@ -20,18 +21,22 @@ export function FormToasts({ form, overDialog = false }: FormToastsProps) {
   }, [near]);
 
   useEffect(() => {
-    const element = layer.current;
-    if (!overDialog || !element || typeof element.showPopover !== "function") return;
-    element.popover = "manual";
-    element.showPopover();
+    const [outside, inside, toasts] = [home.current, dialog?.current, layer.current];
+    if (!outside || !inside || !toasts) return;
+    inside.append(toasts);
+    toasts.popover = "manual";
+    toasts.showPopover?.();
     return () => {
-      element.popover = null;
+      toasts.popover = null;
+      outside.append(toasts);
     };
-  }, [overDialog]);
+  }, [dialog]);
 
   return (
-    <div ref={layer} className={styles.layer}>
-      <ToastHost />
+    <div ref={home}>
+      <div ref={layer} className={styles.layer}>
+        <ToastHost />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { Button, ButtonLink } from "../components/button/button";
 import * as styles from "./thank-you.module.css";
 import { referenceOf } from "../../functions/contract/payload";
@@ -44,6 +44,7 @@ export interface ThankYouDialogProps {
   texts: ThankYouTexts;
   submissionId: string | undefined;
   open: boolean;
+  dialog: RefObject<HTMLDialogElement>;
   /** Called when the visitor returns to the form, by the button or by Escape. */
   onAgain: () => void;
   children?: ReactNode;
@@ -51,8 +52,7 @@ export interface ThankYouDialogProps {
 
 /** A modal dialog after a success. Its heading has the focus: a second Enter closes nothing. */
 export function ThankYouDialog(props: ThankYouDialogProps) {
-  const { texts, submissionId, open, onAgain, children } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { texts, submissionId, open, dialog, onAgain, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
 
@@ -60,7 +60,7 @@ export function ThankYouDialog(props: ThankYouDialogProps) {
     if (!open) return;
     dialog.current?.showModal();
     heading.current?.focus();
-  }, [open]);
+  }, [open, dialog]);
 
   if (!open) return null;
   return (

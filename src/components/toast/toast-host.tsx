@@ -70,7 +70,12 @@ export function ToastCard({ message, onClose }: ToastCardProps) {
 function useEscape(card: RefObject<HTMLDivElement>, onClose: () => void): void {
   useEffect(() => {
     const toast = card.current?.parentElement;
-    const onKeyDown = (event: KeyboardEvent) => event.key === "Escape" && onClose();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      // A dialog around the toast stays open.
+      event.preventDefault();
+      onClose();
+    };
     return toast ? listen(toast, ["keydown"], onKeyDown) : undefined;
   }, [card, onClose]);
 }

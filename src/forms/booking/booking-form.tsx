@@ -37,6 +37,7 @@ export function BookingForm(props: BookingFormProps) {
   const { formName, hasRules, notice, privacy, submitLabel, thanks } = props;
   const [sent, setSent] = useState<SentForm>();
   const desk = useRef<HTMLDivElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
   const { availability, refresh } = useAvailability(desk, hasRules);
   const form = useCheckedForm({
     formName,
@@ -91,11 +92,12 @@ export function BookingForm(props: BookingFormProps) {
         texts={thanks}
         submissionId={sent?.id}
         open={sent !== undefined}
+        dialog={dialog}
         onAgain={startAgain}
       >
         {sent && <AddToCalendar record={sent.record} texts={thanks.calendar} />}
       </ThankYouDialog>
-      <FormToasts form={element} overDialog={sent !== undefined} />
+      <FormToasts form={element} dialog={sent && dialog} />
     </>
   );
 }

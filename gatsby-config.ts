@@ -1,7 +1,6 @@
 import type { GatsbyConfig } from "gatsby";
 import { submitUrl } from "./functions/contract/endpoint";
-import { hostAdapter, siteUrlOf } from "./gatsby/hosting/adapter";
-import { netlifyAdapter } from "./gatsby/hosting/netlify-adapter";
+import { hostAdapter, siteUrlOf, netlifyAdapter } from "./gatsby/hosting/adapter";
 import { buildDay, holdClock } from "./gatsby/content/build-day";
 import { FILE_HEADERS } from "./gatsby/hosting/static-host-files";
 

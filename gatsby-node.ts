@@ -1,10 +1,13 @@
 import type { GatsbyNode } from "gatsby";
-import { createAuthorsPage, serveOriginals } from "./gatsby/pages/create-authors-page";
-import { createContentPages } from "./gatsby/pages/create-pages";
+import { createContentPages, createAuthorsPage, serveOriginals } from "./gatsby/pages/create-pages";
 import { createContentNode, renewNodes } from "./gatsby/nodes/content-nodes";
 import { declareTypes } from "./gatsby/nodes/schema";
-import { createRedirects, writeRedirectPages } from "./gatsby/pages/redirect-pages";
-import { REDIRECTS, redirects } from "./gatsby/content/redirects";
+import {
+  REDIRECTS,
+  redirects,
+  createRedirects,
+  writeRedirectPages,
+} from "./gatsby/content/redirects";
 import { editorSchemas, writeOutdated } from "./gatsby/content-types/derived/editor-files";
 import { CONTENT_TYPES } from "./gatsby/content-types/content-types";
 import { stopOnIssues } from "./gatsby/content-check/report";

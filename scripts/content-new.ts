@@ -9,7 +9,7 @@ import { role } from "../gatsby/content-types/collections/roles";
 import { buildDay } from "../gatsby/content/build-day";
 import type { ContentFile } from "../gatsby/content/content-file";
 import { readContent } from "../gatsby/content/read-content";
-import { slugOf } from "../gatsby/content-types/spelling";
+import { slugOf } from "../gatsby/content-types/did-you-mean";
 
 const TEMPLATES = "docs/authors/templates";
 const OPEN_FOR_DAYS = 90;

@@ -1,7 +1,6 @@
 import { Command } from "commander";
 import { resolve } from "node:path";
-import { type Answer, askLinks } from "../gatsby/content-check/external-links/ask-links";
-import { findExternalLinks } from "../gatsby/content-check/external-links/find-links";
+import { type Answer, checkLinks, findExternalLinks } from "../gatsby/content-check/external-links";
 import { formatIssue } from "../gatsby/content/issue";
 
 /** Pages named for a link that no file of content holds. */
@@ -19,7 +18,7 @@ function faultOf(url: string, answer: Answer) {
 async function check(content: string, pages: string): Promise<void> {
   const links = findExternalLinks(resolve(content), resolve(pages));
   console.log(`Asking for ${links.size} addresses, one at a time from each host …`);
-  const answers = await askLinks([...links.keys()]);
+  const answers = await checkLinks([...links.keys()]);
   const count = { alive: 0, moved: 0, dead: 0, unclear: 0 };
   for (const [url, { places, pages }] of links) {
     const answer = answers.get(url);

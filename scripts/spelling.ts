@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import { resolve } from "node:path";
 import { contentReport } from "../gatsby/content-check/report";
-import { checkSpelling } from "../gatsby/content-check/spelling/check-spelling";
+import { checkSpelling } from "../gatsby/content-check/spelling";
 
 new Command("npm run spelling --")
   .description("Lists the words of content/ that no dictionary knows (English and Finnish).")

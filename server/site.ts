@@ -43,7 +43,7 @@ const fileBehindTls = (file: SiteFile): SiteFile => {
   return { ...file, headers: { ...others, "content-security-policy": behindTls(policy) } };
 };
 
-/** Tells the scripts of pages that this host counts (src/bootstrap/count-visit.ts). */
+/** Tells the scripts of pages that this host counts (src/bootstrap/visit.ts). */
 const counted = (file: SiteFile): SiteFile =>
   isPage(file) ? { ...file, headers: { ...file.headers, "server-timing": "counts" } } : file;
 

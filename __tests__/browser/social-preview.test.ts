@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { axeFaults } from "../support/browser";
 import { layoutShift } from "../support/layout-shifts";
-import { gatsbyScripts } from "../../gatsby/html/gatsby-files";
 import { onTheSite } from "../support/on-the-site";
+import { gatsbyScripts } from "../../gatsby/html/page-scripts";
 
 const site = onTheSite();
 

@@ -1,4 +1,4 @@
-import { EntryLists, PAGE } from "../../cms/host/list-entries";
+import { EntryLists, PAGE } from "../../cms/local/list-entries";
 import { copiedProject } from "./copied-project";
 import { withPhrases } from "../../cms/admin/start";
 import { textPicture } from "../../cms/admin/text-picture";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { prepareRemoval, prepareSave, removeEmptyFolders } from "../../cms/host/changes";
+import { prepareRemoval, prepareSave, removeEmptyFolders } from "../../cms/local/changes";
 import { formatIssue } from "../../gatsby/content/issue";
 import { copiedProject } from "./copied-project";
 

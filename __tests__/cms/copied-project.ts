@@ -1,4 +1,4 @@
-import { ContentSnapshot } from "../../cms/host/content-snapshot";
+import { ContentSnapshot } from "../../cms/local/content-snapshot";
 import { copiedContent } from "../gatsby/content-check/copied-content";
 
 /** A copy of the site's content for each test, as the CMS works on it. */

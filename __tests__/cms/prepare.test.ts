@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { stringify } from "yaml";
 import { prepare } from "../../cms/edit/prepare";
-import { partsOf, readYaml } from "../../cms/edit/write-mdx";
+import { partsOf, readYaml } from "../../cms/edit/write-file";
 import { contentTypeOf } from "../../gatsby/content-types/content-types";
 import { newsArticle } from "../../gatsby/content-types/collections/news-article";
 import { site } from "../../gatsby/content-types/collections/site";

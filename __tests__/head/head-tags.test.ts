@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { headLinks, headMeta, socialMeta, THEME_COLOR } from "../../src/head/head-tags";
 import { plainPath } from "../../src/head/page-facts";
-import { COLOURS } from "../../src/head/social/card";
-import { socialPicturePath } from "../../src/head/social-picture";
+import { COLOURS, socialPicturePath } from "../../src/head/social/card";
 import { page } from "./site";
 import { helsinkiMoment } from "../../functions/contract/helsinki-time";
 import { helsinkiTimestamp } from "../../src/head/helsinki-timestamp";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { gatsbyScripts } from "../../gatsby/html/gatsby-files";
 import { builtPages } from "../support/built-pages";
+import { gatsbyScripts } from "../../gatsby/html/page-scripts";
 
 const KB = 1024;
 /** What a server sends before the browser's first acknowledgement: ten packets. */

@@ -11,10 +11,10 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { socialPicturePath } from "../../src/head/social-picture";
 import { builtPages, isIndexable } from "../support/built-pages";
 import { tmpdir } from "node:os";
 import { builtPictures, unusedPictures } from "../../bench/build/compare-folders";
+import { socialPicturePath } from "../../src/head/social/card";
 
 const paths = builtPages()
   .filter(isIndexable)

@@ -3,7 +3,7 @@ import { schemaIssues } from "../../gatsby/content-check/schema";
 import { contentTypeOf } from "../../gatsby/content-types/content-types";
 import { formatIssue } from "../../gatsby/content/issue";
 import { prepare, readSaved } from "../edit/prepare";
-import { partsOf } from "../edit/write-mdx";
+import { partsOf } from "../edit/write-file";
 import type { Backend, Entry, SavedEntry } from "./decap";
 import { withErrorDialog } from "./error-dialog";
 import { endingOnDisk, forDecap, onDisk } from "../config/language-paths";

@@ -70,6 +70,6 @@ function ContentBackend(config: unknown, options: unknown) {
 
 start(({ backend }) => {
   window.CMS.registerBackend(backend.name, ContentBackend);
-  // The cookie identifies the author (`session` in cms/host/app.ts), so Decap asks for no login.
+  // The cookie identifies the author (`session` in cms/local/app.ts), so Decap asks for no login.
   localStorage.setItem("decap-cms-user", JSON.stringify({ backendName: backend.name }));
 });

@@ -5,11 +5,10 @@ import {
   type PathParams,
   pathParams,
 } from "../../gatsby/content-types/content-type";
-import { type CmsField, fieldsOf } from "./field";
+import { type CmsField, fieldsOf, schemaOf } from "./field";
 import { fileLabel, fromKey, languageName, singular } from "./labels";
 import { INDEX } from "./language-paths";
 import { pictureSettings, placeOf, languagesOf } from "./places";
-import { schemaOf } from "./schema";
 import type { JsonSchema } from "../../gatsby/content-types/derived/json-schema";
 
 export interface CmsFile {

@@ -1,8 +1,7 @@
 import type { ContentType } from "../../gatsby/content-types/content-type";
-import { schemaOf, isPicturePath } from "../config/schema";
 import type { JsonSchema } from "../../gatsby/content-types/derived/json-schema";
-import { writeJson } from "./write-json";
-import { partsOf, readYaml, writeMdx } from "./write-mdx";
+import { partsOf, readYaml, writeMdx, writeJson } from "./write-file";
+import { schemaOf, isPicturePath } from "../config/field";
 
 /**
  * The text of a content file as an author saves it.

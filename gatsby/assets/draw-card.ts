@@ -1,7 +1,13 @@
 import sharp from "sharp";
-import { CARD, COLOURS, COMPASS, GROUND, WORDS } from "../../src/head/social/card";
+import {
+  CARD,
+  COLOURS,
+  COMPASS,
+  GROUND,
+  WORDS,
+  type SocialWords,
+} from "../../src/head/social/card";
 import { layOutWords } from "../../src/head/social/lay-out";
-import type { SocialWords } from "../../src/head/social/words";
 import type { Mark } from "../content/brand-mark";
 import type { BrandFonts } from "./fonts";
 

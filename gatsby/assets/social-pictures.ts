@@ -3,13 +3,12 @@ import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from "node:
 import { dirname, join } from "node:path";
 import pMap from "p-map";
 import sharp from "sharp";
-import { socialPicturePath } from "../../src/head/social-picture";
-import type { SocialWords } from "../../src/head/social/words";
 import type { Mark } from "../content/brand-mark";
 import { SQUARE, cropPicture, drawCard } from "./draw-card";
 import { openFonts } from "./fonts";
 import type { FoundPage } from "./found-pages";
 import { type CardPicture, type PageContent, firstPicture, type SiteContent } from "./read-site";
+import { socialPicturePath, type SocialWords } from "../../src/head/social/card";
 
 export interface Card extends SocialWords {
   path: string;

@@ -1,7 +1,7 @@
 import { CONTENT_TYPES, contentTypeOf } from "../content-types/content-types";
 import { posix, join } from "node:path";
 import { type ContentType, isMany, matchStars, pathStars } from "../content-types/content-type";
-import { nearest, slugOf } from "../content-types/spelling";
+import { nearest, slugOf } from "../content-types/did-you-mean";
 import { wholeFileIssue } from "../content/issue";
 import type { Check, FileIssue } from "./check-context";
 import { readFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 import { OLD_PATH } from "../content-types/fields";
-import { helsinkiWords, momentOf } from "../content-types/moment";
-import { slugOf } from "../content-types/spelling";
+import { slugOf } from "../content-types/did-you-mean";
+import { formatMoment, parseMoment } from "../content-types/release-dates";
 
 /** The intended path or external address. */
 function targetHint(text: string): string | undefined {
@@ -92,11 +92,11 @@ function edge(text: string): string {
 /** The intended date and time; other time zones are converted to Helsinki's. */
 export function momentHint(text: string): string {
   const day = dayHint(text);
-  if (momentOf(text) || !/\d[:.]\d\d/u.test(text)) return day;
+  if (parseMoment(text) || !/\d[:.]\d\d/u.test(text)) return day;
   const zoned = /T.*(?:Z|[+-]\d\d:?\d\d)$/u.test(text) ? new Date(text) : undefined;
   const meant =
     zoned && !Number.isNaN(zoned.getTime())
-      ? helsinkiWords(zoned).replace(" ", "T")
+      ? formatMoment(zoned).replace(" ", "T")
       : dayAndTimeMeant(text);
   return meant ? ` (did you mean ${meant}?)` : day;
 }
@@ -106,7 +106,7 @@ function dayAndTimeMeant(text: string): string | undefined {
     /^(.*\d)(?:T|,? +(?:at |klo )?)(\d{1,2})[:.](\d\d)(?::\d\d)?$/iu.exec(text) ?? [];
   const day = dayMeant(written);
   const moment = `${day}T${hours.padStart(2, "0")}:${minutes}`;
-  return day && momentOf(moment) ? moment : undefined;
+  return day && parseMoment(moment) ? moment : undefined;
 }
 
 /** The first letters in English and Finnish. */

@@ -1,8 +1,7 @@
 import { role } from "../content-types/collections/roles";
-import { didYouMean } from "../content-types/spelling";
+import { didYouMean } from "../content-types/did-you-mean";
 import type { SiteMap } from "./site-map";
-import { helsinkiWords } from "../content-types/moment";
-import { ALWAYS } from "../content/span";
+import { formatMoment, ALWAYS } from "../content-types/release-dates";
 
 /** The issue of a link target. */
 export interface LinkIssue {
@@ -188,11 +187,11 @@ function linkTimeIssue(
     return { found: `${to}, a draft`, write: `another link, or no draft in content/${file}` };
   }
   if (target.from > Math.max(own.from, now.getTime())) {
-    const on = helsinkiWords(new Date(target.from));
+    const on = formatMoment(new Date(target.from));
     return { found: `${to}, which only appears on ${on}`, write: `another link until then` };
   }
   if (target.until >= own.until) return undefined;
-  const on = helsinkiWords(new Date(target.until));
+  const on = formatMoment(new Date(target.until));
   const ends = target.until <= now.getTime() ? "has been gone since" : "will be gone on";
   return { found: `${to}, which ${ends} ${on}`, write: "a link to a page that stays" };
 }

@@ -3,7 +3,7 @@ import { fieldIssue } from "../content/issue";
 import { fieldPaths, valuesAt } from "./field-paths";
 import { linkIssue } from "./link-target";
 import { eachFile, type Check } from "./check-context";
-import { didYouMean } from "../content-types/spelling";
+import { didYouMean } from "../content-types/did-you-mean";
 import { aliasesIn, REDIRECTS } from "../content/redirects";
 
 /** Links in fields lead to existing pages. */

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { PICTURE_PATH } from "../content-types/picture";
 import { BODY_LEAST, picturesInBody } from "./body/body-pictures";
 import { distance } from "fastest-levenshtein";
-import { nearest } from "../content-types/spelling";
+import { nearest } from "../content-types/did-you-mean";
 import { type Issue, fieldIssue, wholeFileIssue } from "../content/issue";
 import type { PictureFacts } from "./picture-facts";
 import { fieldPaths, valuesAt } from "./field-paths";

@@ -1,11 +1,13 @@
 import { CONTENT_TYPES } from "../content-types/content-types";
-import { helsinkiWords, momentOf } from "../content-types/moment";
-import { hasReleaseDates } from "../content-types/release-fields";
+import {
+  hasReleaseDates,
+  formatMoment,
+  parseMoment,
+  visiblePeriod,
+} from "../content-types/release-dates";
 import { fieldIssue } from "../content/issue";
 import { pathStars } from "../content-types/content-type";
 import type { Check, FileIssue, KnownFile } from "./check-context";
-import { spanOf } from "../content/span";
-
 /** All languages of a story appear and disappear together. */
 export const releasedTogether: Check = ({ known }) =>
   CONTENT_TYPES.filter(
@@ -24,7 +26,9 @@ export const releasedTogether: Check = ({ known }) =>
   });
 
 function unlike(file: KnownFile, other: KnownFile): FileIssue[] {
-  const [own, first] = [file, other].map(({ contentType, data }) => spanOf(contentType, data));
+  const [own, first] = [file, other].map(({ contentType, data }) =>
+    visiblePeriod(contentType, data),
+  );
   if (own?.from === first?.from && own?.until === first?.until) return [];
   const field = ["draft", "publishAt", "expiresAt"].find(
     (name) => fieldOf(file, name) !== fieldOf(other, name),
@@ -61,7 +65,7 @@ function pastDay(file: KnownFile, field: string, now: Date): FileIssue[] {
     const found = `${day}, which is ${Math.round(years)} years from now`;
     return [{ file: file.path, ...fieldIssue([field], found, "the day it is published") }];
   }
-  const isToCome = day > helsinkiWords(now).slice(0, 10) && !waits;
+  const isToCome = day > formatMoment(now).slice(0, 10) && !waits;
   if (!isToCome && years > -20) return [];
   const found = isToCome ? `${day}, which is yet to come` : `${day}, more than 20 years ago`;
   const write = isToCome ? "that day as publishAt too, or the day it appears" : "the right year";
@@ -87,9 +91,9 @@ export const datedBeforeItAppears: Check = ({ known }) =>
       const found = `${expiresAt}, before its date of ${date}`;
       return [{ file: file.path, ...fieldIssue(["expiresAt"], found, "a moment after it") }];
     }
-    const moment = typeof publishAt === "string" && momentOf(publishAt);
+    const moment = typeof publishAt === "string" && parseMoment(publishAt);
     if (!hasReleaseDates(file.contentType) || !moment || typeof date !== "string") return [];
-    const day = helsinkiWords(moment).slice(0, 10);
+    const day = formatMoment(moment).slice(0, 10);
     if (date >= day) return [];
     const found = `${date}, though it only appears on ${day}`;
     return [{ file: file.path, ...fieldIssue(["date"], found, day), advice: true as const }];

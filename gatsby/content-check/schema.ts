@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ContentType } from "../content-types/content-type";
-import { didYouMean, nearest } from "../content-types/spelling";
+import { didYouMean, nearest } from "../content-types/did-you-mean";
 import { type Issue, fieldIssue, valueAt } from "../content/issue";
 import { formHint } from "./hints";
 import { descriptionAt, shapeAt } from "./field-paths";

@@ -6,7 +6,7 @@ import { aliasesIn, REDIRECTS } from "../content/redirects";
 import { newsArchive, storyArchive } from "../content/archive";
 import { newsArticle } from "../content-types/collections/news-article";
 import { leaderStory } from "../content-types/collections/leader-story";
-import { ALWAYS, type Span, spanOf, isShown } from "../content/span";
+import { ALWAYS, type Period, visiblePeriod, isShown } from "../content-types/release-dates";
 
 /** A link target. */
 export interface KnownPage {
@@ -14,7 +14,7 @@ export interface KnownPage {
   anchors: readonly string[];
   /** Its content file; absent for pages that code creates. */
   file?: string;
-  span: Span;
+  span: Period;
 }
 
 /** Every address of the site. */
@@ -61,7 +61,12 @@ export function siteMap(files: readonly ContentFile[], now = buildMoment()): Sit
       const address = addressOf(pathParams(contentType, path));
       const taken = pages.get(address);
       if (taken) clashes.push({ file: path, address, other: taken.file ?? "the site itself" });
-      else pages.set(address, { anchors, file: path, span: spanOf(contentType, dataOf.get(path)) });
+      else
+        pages.set(address, {
+          anchors,
+          file: path,
+          span: visiblePeriod(contentType, dataOf.get(path)),
+        });
     }
   }
   for (const address of archiveAddresses(files, now)) {
@@ -88,7 +93,7 @@ function pathsOf(contentType: ContentType, files: readonly ContentFile[]): reado
 export function archiveAddresses(files: readonly ContentFile[], now: Date): string[] {
   // Articles and stories have the same release fields.
   const shown = files.flatMap((file) =>
-    file.ok && isShown(spanOf(leaderStory, file.data), now) ? [file] : [],
+    file.ok && isShown(visiblePeriod(leaderStory, file.data), now) ? [file] : [],
   );
   const days = shown
     .filter(({ path }) => matches(newsArticle, path))

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { didYouMean } from "./spelling";
+import { didYouMean } from "./did-you-mean";
 
 // Each description appears in error messages, in the CMS and in content/README.md.
 

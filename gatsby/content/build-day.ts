@@ -1,4 +1,4 @@
-import { momentOf } from "../content-types/moment";
+import { parseMoment } from "../content-types/release-dates";
 
 /** Swedish uses ISO dates. */
 const helsinkiDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Helsinki" });
@@ -15,7 +15,7 @@ export function buildMoment(
   now: Date = began(),
 ): Date {
   if (!setting) return now;
-  const moment = momentOf(setting);
+  const moment = parseMoment(setting);
   if (moment) return moment;
   throw new Error(
     `BUILD_DATE is "${setting}"; write a day such as 2027-07-01, or a minute such as 2027-07-01T09:00, or leave it out`,

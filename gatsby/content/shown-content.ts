@@ -4,8 +4,7 @@ import { contentTypeOf } from "../content-types/content-types";
 import { site } from "../content-types/collections/site";
 import type { ContentFile } from "./content-file";
 import { readContent, readContentOnce } from "./read-content";
-import { hasReleaseDates } from "../content-types/release-fields";
-import { isShown, spanOf } from "./span";
+import { hasReleaseDates, isShown, visiblePeriod } from "../content-types/release-dates";
 
 /** Writers see everything under `gatsby develop`; Gatsby names its command in all its processes. */
 export function showsAll(): boolean {
@@ -13,7 +12,7 @@ export function showsAll(): boolean {
 }
 
 function isVisible(kind: Pick<ContentType, "schema">, data: unknown, now: Date): boolean {
-  return showsAll() || isShown(spanOf(kind, data), now);
+  return showsAll() || isShown(visiblePeriod(kind, data), now);
 }
 
 /**
@@ -62,7 +61,7 @@ export function noticeOf(
   now: Date,
 ): string | undefined {
   if (!hasReleaseDates(kind)) return undefined;
-  const { from, until } = spanOf(kind, data);
+  const { from, until } = visiblePeriod(kind, data);
   if (from === Infinity) return "Draft";
   if (until <= now.getTime()) return `Ended ${inWords(data.expiresAt)}`;
   return from > now.getTime() ? `From ${inWords(data.publishAt)}` : undefined;

@@ -6,9 +6,13 @@ import { contentTypeOf } from "../content-types/content-types";
 import { buildMoment } from "./build-day";
 import type { ContentFile } from "./content-file";
 import { readContentOnce } from "./read-content";
-import { helsinkiWords, momentOf } from "../content-types/moment";
-import { hasReleaseDates } from "../content-types/release-fields";
-import { isShown, spanOf } from "./span";
+import {
+  hasReleaseDates,
+  formatMoment,
+  parseMoment,
+  isShown,
+  visiblePeriod,
+} from "../content-types/release-dates";
 
 interface UpcomingChange {
   at: string;
@@ -36,7 +40,7 @@ function changesOf(
   data: unknown,
   now: Date,
 ): UpcomingChange[] {
-  const span = spanOf(contentType, data);
+  const span = visiblePeriod(contentType, data);
   const closes = closingTime(data);
   const moments: [number, UpcomingChange["what"]][] = [
     [span.from, "appears"],
@@ -48,14 +52,14 @@ function changesOf(
     .filter(([time]) => Number.isFinite(time) && time > now.getTime())
     .map(([time, what]) => {
       const at = new Date(time);
-      return { at: at.toISOString(), inHelsinki: helsinkiWords(at), what, page, file };
+      return { at: at.toISOString(), inHelsinki: formatMoment(at), what, page, file };
     });
 }
 
 /** A role is open until the end of its last day; its page stays. */
 function closingTime(data: unknown): Date | undefined {
   const { validThrough } = data as { validThrough?: unknown };
-  const last = typeof validThrough === "string" ? momentOf(`${validThrough}T23:59`) : undefined;
+  const last = typeof validThrough === "string" ? parseMoment(`${validThrough}T23:59`) : undefined;
   return last && new Date(last.getTime() + 60_000);
 }
 

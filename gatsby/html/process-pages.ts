@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fingerprint } from "../../src/bootstrap/fingerprint";
-import { pageDataOf } from "./gatsby-files";
-import { createInlineScript, writeLazyBootstrapScript } from "./page-scripts";
+import { createInlineScript, writeLazyBootstrapScript, pageDataOf } from "./page-scripts";
 import {
   createPageCss,
   printStylesOf,

@@ -7,7 +7,7 @@ import { site } from "../content-types/collections/site";
 import { contentHistory, dateModified } from "../content/last-changed";
 import { namesFigures } from "../content/offer-figures";
 import { shownFile, showsAll, noticeOf } from "../content/shown-content";
-import { hasReleaseDates } from "../content-types/release-fields";
+import { hasReleaseDates } from "../content-types/release-dates";
 type Tools = Pick<SourceNodesArgs, "actions" | "getNode" | "createNodeId" | "createContentDigest">;
 
 const made = new Set<string>();

@@ -1,8 +1,10 @@
 import { resolve } from "node:path";
-import type { CreatePagesArgs } from "gatsby";
+import type { CreatePagesArgs, CreateDevServerArgs } from "gatsby";
 import { dataOf } from "../nodes/query-result";
 import { LATEST, LIST, newsArchive, STORY_ARCHIVE, storyArchive } from "../content/archive";
 import { STORY_LANGUAGES } from "../content-types/language-paths";
+import { siteMap } from "../content-check/site-map";
+import { shownContent, showsAll } from "../content/shown-content";
 
 /** The newest articles have a social picture of their own; drawing one takes 100 ms. */
 const OWN_CARDS = 100;
@@ -133,4 +135,38 @@ function rank({ lang }: LanguageVersion): number {
 
 function byCode(a: LanguageVersion, b: LanguageVersion): number {
   return a.lang < b.lang ? -1 : 1;
+}
+
+/** What each width shows of the pictures; only under `gatsby develop`. */
+export function createAuthorsPage({ actions, getNodesByType }: CreatePagesArgs): void {
+  if (!showsAll()) return;
+  const pictures = getNodesByType("File").filter(({ extension }) =>
+    /^(?:jpe?g|png|webp)$/u.test(String(extension)),
+  );
+  const files: Record<string, string[]> = {};
+  for (const { internal, relativePath } of pictures) {
+    (files[internal.contentDigest] ??= []).push(String(relativePath));
+  }
+  const known = siteMap(shownContent("content")).pages;
+  const pages = [...known].filter(([, { file }]) => file).map(([address]) => address);
+  actions.createPage({
+    path: "/authors/pictures",
+    component: resolve("src/templates/authors-pictures.tsx"),
+    context: { files, pages },
+  });
+}
+
+interface Server {
+  use: (path: string, handler: (asked: { path: string }, answer: Answer) => void) => void;
+}
+
+interface Answer {
+  sendFile: (path: string, options: { root: string }) => void;
+}
+
+export function serveOriginals({ app }: CreateDevServerArgs): void {
+  const server = app as Server;
+  server.use("/authors/content", ({ path }, answer) => {
+    answer.sendFile(decodeURIComponent(path), { root: resolve("content") });
+  });
 }

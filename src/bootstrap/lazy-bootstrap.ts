@@ -1,5 +1,4 @@
-import { carryAttribution } from "./carry-attribution";
-import { countPrerendered } from "./count-visit";
+import { carryAttribution, countPrerendered } from "./visit";
 import { handleMenuClick, watchMenu } from "./menu";
 import { enqueue, replayWhenReady } from "./replay-queue";
 import { scrollCarousel } from "./scroll-carousel";

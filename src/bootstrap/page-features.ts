@@ -1,4 +1,4 @@
-import { carryAttribution } from "./carry-attribution";
+import { carryAttribution } from "./visit";
 
 /** For pages that React opens; the inline script starts the features of the first. */
 export function startPageFeatures(): void {

@@ -1,6 +1,6 @@
 import { helsinkiTimestamp } from "./helsinki-timestamp";
 import { addressOf, type PageFacts } from "./page-facts";
-import { SOCIAL_PICTURE, socialPicturePath } from "./social-picture";
+import { CARD, socialPicturePath } from "./social/card";
 
 /** What social networks read: Open Graph (ogp.me), and the same for X (Twitter). */
 export function socialMeta(page: PageFacts) {
@@ -20,8 +20,8 @@ export function socialMeta(page: PageFacts) {
     ...others.map((other) => ["og:locale:alternate", localeOf(other.lang)] as const),
     ["og:image", picture],
     ["og:image:type", "image/jpeg"],
-    ["og:image:width", String(SOCIAL_PICTURE.width)],
-    ["og:image:height", String(SOCIAL_PICTURE.height)],
+    ["og:image:width", String(CARD.width)],
+    ["og:image:height", String(CARD.height)],
     ["og:image:alt", title],
     ["article:published_time", article && helsinkiTimestamp(article.date)],
     ["article:section", article?.section],

@@ -7,7 +7,7 @@ import {
 
 const HEAD = { title: "Pictures", description: "What each width shows of the site’s pictures." };
 
-/** For authors, under `gatsby develop` alone (gatsby/pages/create-authors-page.ts). */
+/** For authors, under `gatsby develop` alone (gatsby/pages/create-pages.ts). */
 export default function AuthorsPicturesPage({
   pageContext,
 }: PageProps<object, AuthorsPicturesContext>) {

@@ -7,8 +7,8 @@ import { readMark } from "../../../gatsby/content/brand-mark";
 import { readSite } from "../../../gatsby/assets/read-site";
 import { type Card, cardsOf, writeSocialPictures } from "../../../gatsby/assets/social-pictures";
 import { listContent } from "../../../gatsby/content/read-content";
-import { socialPicturePath } from "../../../src/head/social-picture";
 import { nodeStore } from "../nodes/node-store";
+import { socialPicturePath } from "../../../src/head/social/card";
 
 describe("fonts", () => {
   const fonts = openFonts();

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { readMark } from "../../../gatsby/content/brand-mark";
 import { icons } from "../../../gatsby/assets/icons";
-import { robots, securityText, webManifest } from "../../../gatsby/assets/well-known-files";
 import { retentionOf } from "../../../functions/contract/service-content";
 import { bookingRules } from "../../../gatsby/assets/service-content";
+import { robots, securityText, webManifest } from "../../../gatsby/assets/write-assets";
 
 describe("icons", () => {
   let files: Map<string, Buffer>;

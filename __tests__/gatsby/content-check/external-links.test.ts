@@ -3,8 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { askLinks } from "../../../gatsby/content-check/external-links/ask-links";
-import { findExternalLinks } from "../../../gatsby/content-check/external-links/find-links";
+import { checkLinks, findExternalLinks } from "../../../gatsby/content-check/external-links";
 import { runScript } from "../../scripts/run-script";
 
 const STATUS: Record<string, number> = {
@@ -56,9 +55,9 @@ afterAll(() => {
   server.close();
 });
 
-const MANNERS = { pause: 1, patience: 500, tries: 3 };
+const MANNERS = { pauseMs: 1, timeoutMs: 500, attempts: 3 };
 const ask = async (...paths: string[]) => {
-  const answers = await askLinks(
+  const answers = await checkLinks(
     paths.map((path) => (path.startsWith("/") ? site + path : path)),
     MANNERS,
   );

@@ -3,7 +3,7 @@ import { archiveAddresses } from "../../../gatsby/content-check/site-map";
 import { type ContentFile, parseContent } from "../../../gatsby/content/content-file";
 import { altIssue } from "../../../gatsby/content-check/pictures";
 import { dayMeant } from "../../../gatsby/content-check/hints";
-import { nearest, slugOf } from "../../../gatsby/content-types/spelling";
+import { nearest, slugOf } from "../../../gatsby/content-types/did-you-mean";
 import fc from "fast-check";
 import { jsonIssues, jsonSyntaxError } from "../../../gatsby/content/json";
 

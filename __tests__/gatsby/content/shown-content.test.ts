@@ -1,12 +1,11 @@
 import { newsArticle } from "../../../gatsby/content-types/collections/news-article";
 import { teamMember } from "../../../gatsby/content-types/collections/people";
-import { momentOf } from "../../../gatsby/content-types/moment";
 import { noticeOf } from "../../../gatsby/content/shown-content";
-import { isShown, spanOf } from "../../../gatsby/content/span";
 import { newsArchive, storyArchive } from "../../../gatsby/content/archive";
 import { parseContent } from "../../../gatsby/content/content-file";
 import { readContent } from "../../../gatsby/content/read-content";
 import { FIGURES, withFigures } from "../../../gatsby/content/offer-figures";
+import { parseMoment, isShown, visiblePeriod } from "../../../gatsby/content-types/release-dates";
 
 const at = (written: string) => new Date(written);
 
@@ -15,17 +14,17 @@ test.each([
   ["2026-12-01T09:00", "2026-12-01T07:00:00.000Z"],
   ["2026-07-01T09:00", "2026-07-01T06:00:00.000Z"],
 ])("%s is a moment by the clocks of Helsinki, in winter and in summer", (written, utc) => {
-  expect(momentOf(written)?.toISOString()).toBe(utc);
+  expect(parseMoment(written)?.toISOString()).toBe(utc);
 });
 
 test.each(["2026-02-30", "2026-12-01 09:00", "2026-12-01T24:00", "2026-12-01T09:00Z", "soon", ""])(
   "%p is no moment",
   (written) => {
-    expect(momentOf(written)).toBeUndefined();
+    expect(parseMoment(written)).toBeUndefined();
   },
 );
 
-const shownAt = (data: object, now: string) => isShown(spanOf(newsArticle, data), at(now));
+const shownAt = (data: object, now: string) => isShown(visiblePeriod(newsArticle, data), at(now));
 
 test("an article is there from the minute of publishAt, up to the minute of expiresAt", () => {
   const data = { publishAt: "2026-12-01T09:00", expiresAt: "2027-01-01" };
@@ -50,7 +49,9 @@ test.each([{ publishAt: "1.12.2020" }, { expiresAt: "someday" }, { draft: "yes" 
 );
 
 test("content of a kind without dates is always there", () => {
-  expect(isShown(spanOf(teamMember, { draft: true }), at("2026-12-01T00:00:00Z"))).toBe(true);
+  expect(isShown(visiblePeriod(teamMember, { draft: true }), at("2026-12-01T00:00:00Z"))).toBe(
+    true,
+  );
 });
 
 test.each([

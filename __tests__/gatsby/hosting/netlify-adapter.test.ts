@@ -1,5 +1,5 @@
 import type { IAdapter } from "gatsby";
-import { netlifyAdapter } from "../../../gatsby/hosting/netlify-adapter";
+import { netlifyAdapter } from "../../../gatsby/hosting/adapter";
 
 type Site = Parameters<IAdapter["adapt"]>[0];
 

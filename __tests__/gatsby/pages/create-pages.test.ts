@@ -6,9 +6,8 @@ import {
   newsArticle,
   newsTranslation,
 } from "../../../gatsby/content-types/collections/news-article";
-import { articlePages, storyPages } from "../../../gatsby/pages/create-pages";
+import { articlePages, storyPages, createAuthorsPage } from "../../../gatsby/pages/create-pages";
 import type { CreatePagesArgs } from "gatsby";
-import { createAuthorsPage } from "../../../gatsby/pages/create-authors-page";
 import type { AuthorsPicturesContext } from "../../../src/sections/authors-pictures/authors-pictures";
 
 describe("articles and stories", () => {

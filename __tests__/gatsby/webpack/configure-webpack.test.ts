@@ -3,9 +3,11 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Configuration, Stats, webpack as Webpack } from "webpack";
-import { assetHashPlugin } from "../../../gatsby/webpack/configure-webpack";
-import { shortClassName, withShortClassNames } from "../../../gatsby/webpack/class-names";
-
+import {
+  assetHashPlugin,
+  shortClassName,
+  withShortClassNames,
+} from "../../../gatsby/webpack/configure-webpack";
 describe("asset hash", () => {
   // Gatsby's own, as a build has it.
   const ofGatsby = createRequire(require.resolve("gatsby/package.json"));

@@ -1,7 +1,11 @@
-import { WORDS } from "../../../src/head/social/card";
+import {
+  WORDS,
+  CAPTION_LIMIT,
+  cutAtWord,
+  fitWords,
+  titleLimit,
+} from "../../../src/head/social/card";
 import { breakLines, layOutWords, type Measure } from "../../../src/head/social/lay-out";
-import { CAPTION_LIMIT, cutAtWord, fitWords, titleLimit } from "../../../src/head/social/words";
-
 // About as wide as the brand's serif.
 const measure: Measure = (text, _, size) => text.length * size * 0.42;
 

@@ -1,4 +1,4 @@
-import { readHead, setHead } from "../../../src/head/social/preview/head-tags";
+import { readHead, setHead } from "../../../src/head/social/preview/use-card";
 
 beforeEach(() => {
   document.head.innerHTML = "";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { day, once, text, aliases, link, paragraphs } from "../fields";
 import type { ContentType } from "../content-type";
 import { portrait, wideFigure } from "../picture";
-import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-fields";
+import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-dates";
 import { STORY_LANGUAGES, storyPath } from "../language-paths";
 
 /**

@@ -3,7 +3,7 @@ import { day, language, link, listOf, once, oneOf, text, aliases } from "../fiel
 import type { ContentType } from "../content-type";
 import { newsPath } from "../language-paths";
 import { wideFigure } from "../picture";
-import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-fields";
+import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-dates";
 
 export const CATEGORIES = ["Partnership", "Launch", "Announcement", "Milestone"] as const;
 export const CATEGORY_ICONS = ["Users", "Brain", "Megaphone", "Award", "TrendingUp"] as const;

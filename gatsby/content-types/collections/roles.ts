@@ -12,7 +12,7 @@ import {
   aliases,
 } from "../fields";
 import type { ContentType } from "../content-type";
-import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-fields";
+import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-dates";
 import { pageHead, titled } from "../pages/page-parts";
 
 const point = titled("the point in a few words", "one or two sentences about it", 200);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ContentType } from "../content-type";
 import type { JsonSchema } from "./json-schema";
-import { hasReleaseDates } from "../release-fields";
+import { hasReleaseDates } from "../release-dates";
 
 const scalars: Record<string, string> = {
   string: "String",

@@ -1,7 +1,6 @@
 import { useFormik } from "formik";
 import { type FormEvent, useCallback, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import { countVisit } from "../../bootstrap/count-visit";
 import { showToast } from "../../components/toast/show-toast";
 import type { FieldErrors } from "../../../functions/contract/endpoint";
 import { checkForm, type FormRecord } from "../../../functions/contract/check";
@@ -12,6 +11,7 @@ import { type Field, focusField } from "../fields/field";
 import { clearControl, readControl, readRecord } from "./dom-values";
 import { msSincePageShown } from "./page-shown";
 import { useSubmission } from "./use-submission";
+import { countVisit } from "../../bootstrap/visit";
 
 export interface SentForm {
   record: FormRecord;

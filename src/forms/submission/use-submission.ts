@@ -3,7 +3,7 @@ import { ATTRIBUTION_FIELD, withoutClickIds } from "../../../functions/contract/
 import type { FormRecord } from "../../../functions/contract/check";
 import { FORMS, type FormName } from "../../../functions/contract/forms";
 import { trapPayload } from "../../../functions/contract/payload";
-import { currentVisitQuery } from "../../bootstrap/carry-attribution";
+import { currentVisitQuery } from "../../bootstrap/visit";
 import { ownTimeZone } from "./own-time-zone";
 import { type Outcome, submit } from "./submit";
 

@@ -1,6 +1,4 @@
-import { COLOURS, WORDS } from "./card";
-import { fitWords, type SocialWords } from "./words";
-
+import { COLOURS, WORDS, fitWords, type SocialWords } from "./card";
 export type Face = "serif" | "sans";
 
 /** One line of text: `x` and `y` are the left end of its baseline. */

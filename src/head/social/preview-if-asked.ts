@@ -7,7 +7,7 @@ export async function previewIfAsked({ search, pathname }: Location): Promise<vo
   if (!isAsked(search)) return;
   try {
     // The only way to its code: a visitor without the parameter loads nothing of it.
-    const { openPreview } = await import("./preview/open-preview");
+    const { openPreview } = await import("./preview/preview");
     // The visitor may have gone on while it was loading.
     if (isAsked(location.search) && location.pathname === pathname) close = openPreview(pathname);
   } catch (error) {

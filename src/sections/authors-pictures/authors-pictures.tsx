@@ -4,7 +4,7 @@ import * as styles from "./authors-pictures.module.css";
 import { useSeen } from "./measure";
 import { OnePicture } from "./one-picture";
 
-/** Set by gatsby/pages/create-authors-page.ts. */
+/** Set by gatsby/pages/create-pages.ts. */
 export interface AuthorsPicturesContext {
   /** The paths below content/ of each picture, by the folder of its renditions. */
   files: Record<string, string[]>;

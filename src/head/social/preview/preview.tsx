@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { CARD } from "../card";
-import { CAPTION_LIMIT, titleLimit } from "../words";
-import { readHead, setHead } from "./head-tags";
-import { useCard } from "./use-card";
+import { CARD, CAPTION_LIMIT, titleLimit } from "../card";
+import { useCard, readHead, setHead } from "./use-card";
+import { createRoot } from "react-dom/client";
 
 export interface PreviewProps {
   /** The page's path. */
@@ -92,3 +91,66 @@ function forgetParameter(): void {
   url.searchParams.delete("show_og_image");
   history.replaceState(history.state, "", url);
 }
+
+/**
+ * Shows the preview of a page over it, and returns what takes it away again. It stands in a shadow
+ * tree: the page's styles and its own do not meet, and no page has to carry styles for it.
+ */
+export function openPreview(path: string): () => void {
+  const host = document.createElement("div");
+  host.lang = "en";
+  host.dataset.socialPreview = "";
+  const shadow = host.attachShadow({ mode: "open" });
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(PREVIEW_STYLES);
+  shadow.adoptedStyleSheets = [styles];
+  document.body.append(host);
+  const root = createRoot(shadow);
+  const close = () => {
+    root.unmount();
+    host.remove();
+  };
+  root.render(<Preview path={path} onClose={close} />);
+  return close;
+}
+
+/** The roles of src/styles/tokens.css reach into the shadow tree; its CSS Modules do not. */
+export const PREVIEW_STYLES = `
+dialog {
+  box-sizing: border-box;
+  width: calc(1200px + 2 * var(--space-5));
+  max-width: 100vw;
+  max-height: 100dvh;
+  padding: var(--space-4) var(--space-5) var(--space-5);
+  border: 0;
+  border-radius: var(--radius-large);
+  background: var(--surface-float);
+  color: var(--text);
+  font: 1rem/1.5 var(--font-text);
+  overflow: auto;
+}
+dialog::backdrop { background: var(--backdrop); }
+.top { display: flex; align-items: center; justify-content: space-between; padding-bottom: var(--space-3); }
+h2 { margin: 0; font: 400 1.75rem/1.2 var(--font-display); }
+.card { aspect-ratio: 1200 / 630; background: var(--surface-night); }
+img { display: block; width: 100%; height: auto; }
+form { display: flex; flex-wrap: wrap; gap: var(--space-4); padding-top: var(--space-5); }
+.field { flex: 1 1 18rem; min-width: 0; }
+.field:nth-of-type(2) { flex-grow: 2; }
+label { display: block; font-weight: 500; }
+input {
+  box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: 0 var(--space-3);
+  border: 1px solid var(--field-border); border-radius: var(--radius-small);
+  background: var(--surface-raised); color: inherit; font: inherit;
+}
+p { margin: var(--space-1) 0 0; color: var(--text-muted); font-size: var(--step-small); }
+p[data-over] { color: var(--text-accent); }
+button, a {
+  display: inline-flex; align-items: center; justify-content: center; align-self: start;
+  box-sizing: border-box; min-height: 2.75rem; padding: 0 var(--space-5);
+  border: 1px solid var(--line-strong); border-radius: var(--radius-small);
+  background: none; color: inherit; font: inherit; font-weight: 500; text-decoration: none; cursor: pointer;
+}
+a { margin-top: 1.5rem; border-color: var(--action); background: var(--action); color: var(--action-text); }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
+`;

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { contentTypeOf } from "../../gatsby/content-types/content-types";
-import { partsOf } from "../edit/write-mdx";
+import { partsOf } from "../edit/write-file";
 import { endingOnDisk } from "../config/language-paths";
 
 interface ListQuery {

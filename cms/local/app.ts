@@ -1,8 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { cmsPolicy } from "../../gatsby/hosting/cms-policy";
-import { type AdminFiles, ADMIN_PAGE } from "./admin-files";
+import { type AdminFiles, ADMIN_PAGE, type App, cmsPackages, type Handler } from "./admin-files";
 import { handleRequest, type HandlerContext, cmsRequest, PICTURE } from "./handle-request";
-import { type App, cmsPackages, type Handler } from "./cms-packages";
 import { OutsideContent, pathsIn, pathsOut } from "./paths";
 import { removeEmptyFolders } from "./changes";
 

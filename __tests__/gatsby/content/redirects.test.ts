@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { writeRedirectPages } from "../../../gatsby/pages/redirect-pages";
+import { writeRedirectPages } from "../../../gatsby/content/redirects";
 
 const root = mkdtempSync(join(tmpdir(), "redirects-"));
 afterAll(() => rmSync(root, { recursive: true }));

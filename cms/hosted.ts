@@ -1,11 +1,10 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
-import { listContent } from "../../gatsby/content/read-content";
-import { cmsConfig } from "../config/config";
-import { languagesOf } from "../config/places";
-import { adminFiles, ADMIN_PAGE } from "../host/admin-files";
-import { cmsPackages } from "../host/cms-packages";
+import { CONTENT_TYPES } from "../gatsby/content-types/content-types";
+import { listContent } from "../gatsby/content/read-content";
+import { cmsConfig } from "./config/config";
+import { languagesOf } from "./config/places";
+import { adminFiles, ADMIN_PAGE, cmsPackages } from "./local/admin-files";
 
 /** Writes the CMS into a folder, for a build that names its backend in CMS_BACKEND (JSON). */
 async function write(): Promise<void> {

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { helsinkiMoment } from "../../functions/contract/helsinki-time";
+import type { ContentType } from "./content-type";
+
+/** A day, or a day and a minute, as content and BUILD_DATE write it. */
+export const WRITTEN_MOMENT = /^(20\d{2}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):([0-5]\d))?$/u;
+
+/**
+ * The moment that is meant by `2026-12-01T09:00`, by the clocks of Helsinki, or by `2026-12-01`,
+ * its first minute. Undefined when it is no real day or is written in another way.
+ */
+export function parseMoment(written: string): Date | undefined {
+  const [, day, hours = 0, minutes = 0] = WRITTEN_MOMENT.exec(written) ?? [];
+  return day === undefined ? undefined : helsinkiMoment(day, Number(hours) * 60 + Number(minutes));
+}
+
+const helsinkiClock = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Europe/Helsinki",
+  dateStyle: "short",
+  timeStyle: "short",
+});
+
+/** What the clocks of Helsinki show at a moment: `2026-12-01 09:00`. */
+export function formatMoment(moment: Date): string {
+  return helsinkiClock.format(moment);
+}
+
+function moment(what: string) {
+  return z
+    .string()
+    .regex(WRITTEN_MOMENT)
+    .refine((written) => parseMoment(written) !== undefined, { error: "a day that there is" })
+    .meta({
+      description: `${what}: a day such as 2026-12-01 (its midnight) or a minute such as 2026-12-01T09:00, in Helsinki`,
+    })
+    .optional();
+}
+
+/** The fields of content that may wait, and may end: spread them into the schema of its kind. */
+export const releaseFields = {
+  draft: z.boolean().optional().meta({ description: "true: only writers see it" }),
+  publishAt: moment("when it appears, if not at once"),
+  expiresAt: moment("when it is gone again"),
+};
+
+/** What a file says of its own time. */
+export interface Release {
+  draft?: boolean;
+  publishAt?: string;
+  expiresAt?: string;
+}
+
+/** For `.refine()` of such a schema: nothing ends before it begins. */
+export function endsAfterItAppears({ publishAt, expiresAt }: Release): boolean {
+  const [from, until] = [publishAt, expiresAt].map((written) => written && parseMoment(written));
+  return !from || !until || from < until;
+}
+
+export const ENDS_TOO_EARLY = {
+  path: ["expiresAt"],
+  error: "a moment after publishAt",
+};
+
+export function hasReleaseDates({ schema }: { schema: { shape: object } }): boolean {
+  return "publishAt" in schema.shape;
+}
+
+/** When content is visible: from the first moment up to the second, in milliseconds. */
+export interface Period {
+  from: number;
+  until: number;
+}
+
+export const ALWAYS: Period = { from: -Infinity, until: Infinity };
+const NEVER: Period = { from: Infinity, until: Infinity };
+
+/** When a file's page is visible. A date that cannot be read hides it: nothing appears too early. */
+export function visiblePeriod(kind: Pick<ContentType, "schema">, data: unknown): Period {
+  if (!hasReleaseDates(kind) || typeof data !== "object" || data === null) return ALWAYS;
+  const { draft, publishAt, expiresAt } = data as Release;
+  if (draft !== undefined && draft !== false) return NEVER;
+  const span = {
+    from: timeOrDefault(publishAt, -Infinity),
+    until: timeOrDefault(expiresAt, Infinity),
+  };
+  return Number.isNaN(span.from) || Number.isNaN(span.until) ? NEVER : span;
+}
+
+function timeOrDefault(written: unknown, absent: number): number {
+  if (written === undefined || written === null) return absent;
+  const moment = typeof written === "string" ? parseMoment(written) : undefined;
+  return moment?.getTime() ?? Number.NaN;
+}
+
+export function isShown({ from, until }: Period, now: Date): boolean {
+  return from <= now.getTime() && now.getTime() < until;
+}

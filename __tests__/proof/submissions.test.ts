@@ -1,10 +1,9 @@
 import { appointments } from "../../bench/submissions/appointments";
 import { bodies } from "../../bench/submissions/bodies";
-import { crash } from "../../bench/submissions/crash";
+import { crash, gracefulStop } from "../../bench/submissions/stops";
 import { diskFaults } from "../../bench/submissions/disk-faults";
 import { exportCsv } from "../../bench/submissions/export";
 import { fuzz } from "../../bench/submissions/fuzz";
-import { gracefulStop } from "../../bench/submissions/graceful-stop";
 import { hostile } from "../../bench/submissions/hostile";
 import { hostileTexts } from "../../bench/submissions/hostile-texts";
 import { idempotency, idempotencyPostgres } from "../../bench/submissions/idempotency";

@@ -1,15 +1,14 @@
 import { brotliCompressSync } from "node:zlib";
 import { builtPages } from "../../__tests__/support/built-pages";
 import { openBrowser } from "../../__tests__/support/browser";
-import type { Bench, BenchResult, BenchRun } from "../bench";
-import { ensurePackages } from "../packages";
+import { type Bench, type BenchResult, type BenchRun, ensurePackages } from "../bench";
 import { inWords, shuffled, randomFrom } from "../support/statistics";
-import { startAuditor, chromiumProgram, type Audit, type Auditor } from "./lighthouse";
 import { type Result, resultsOf, type Measure, missedGoal, unlevel, unnoticed } from "./results";
 import { HEAVY, OWN, startVariants, TWIN, TWIN_AGAIN, type Variant } from "./variants";
 import type { Browser } from "playwright-core";
 import { firstView, type FirstView, cpuPressure } from "./phone";
 import { withFolder } from "../submissions/support/host";
+import { startAuditor, chromiumProgram, type Audit, type Auditor } from "./page-scores";
 
 const MEASURES: readonly Measure[] = ["cpu", "lcp", "bytes"];
 

@@ -5,13 +5,13 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { closeMailServers, openMailServer } from "../../__tests__/functions/support/mail-server";
 import type { Bench, BenchRun } from "../bench";
-import { checkSqlite } from "../submissions/support/database-check";
 import { freePort, watchMemory, withFolder } from "../submissions/support/host";
 import { openReceiver } from "../submissions/support/receiver";
 import { quantile, randomFrom } from "../support/statistics";
 import { cpuSeconds } from "./full-speed";
 import { readSite, visitSite, type Traffic } from "./launch-visitors";
 import { startServed } from "./servers";
+import { checkSqlite } from "../submissions/support/ledger";
 
 /** Visitors of each hour: a newsletter goes out at nine, a paper writes at noon. */
 const HOURS = [1, 1, 1, 1, 1, 2, 4, 8, 12, 40, 22, 14, 26, 16, 10, 9, 8, 7, 7, 8, 6, 5, 3, 2];

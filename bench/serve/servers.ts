@@ -1,13 +1,13 @@
 import { spawnSync, spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { ensurePackages } from "../packages";
 import { LOADED, freePort } from "../submissions/support/host";
 import { nginxConf } from "./nginx-conf";
 import type { Asked } from "./same-answers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { access, copyFile, mkdir } from "node:fs/promises";
 import { COMPRESSED_DIR, PUBLIC_DIR, readManifest } from "../../server/manifest";
+import { ensurePackages } from "../bench";
 
 const GATSBY = path.resolve("node_modules/.bin/gatsby");
 

@@ -3,10 +3,10 @@ import path from "node:path";
 import type { Bench, BenchRun } from "../bench";
 import { withHosts, type Hosts, withFolder } from "./support/host";
 import { startLoad, type Load } from "./support/load";
-import { checkSqlite } from "./support/database-check";
 import { canCutPower, cutPower, DISK_FAULTS, forgetfulDisk, settleDisk } from "./power-cut";
 import { NOBODY } from "./support/receiver";
 import { until } from "../../__tests__/functions/support/relaying";
+import { checkSqlite } from "./support/ledger";
 
 const FAULT_MS = 150;
 

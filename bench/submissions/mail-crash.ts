@@ -9,9 +9,8 @@ import { until } from "../../__tests__/functions/support/relaying";
 import { createStore } from "../../functions/store/store";
 import { openSqlite } from "../../functions/store/sqlite";
 import type { Bench, BenchRun } from "../bench";
-import { checkSqlite } from "./support/database-check";
 import { killUnderLoad, withFolder, withHosts } from "./support/host";
-import { SHORT_LEASE } from "./support/ledger";
+import { SHORT_LEASE, checkSqlite } from "./support/ledger";
 
 const OWNER = "owner@example.com";
 

@@ -1,12 +1,11 @@
 import type { TestHost } from "../../__tests__/support/host";
 import type { Bench, BenchRun } from "../bench";
-import { SHORT_LEASE } from "./support/ledger";
+import { SHORT_LEASE, checkPostgres, pendingOn } from "./support/ledger";
 import { withHosts, type Hosts } from "./support/host";
 import { startLoad, postOnce, payload } from "./support/load";
 import { withPostgres, type Cluster } from "./support/postgres";
 import { openReceiver, type Receiver } from "./support/receiver";
 import { randomFrom, uuidFrom } from "../support/statistics";
-import { checkPostgres, pendingOn } from "./support/database-check";
 import { until } from "../../__tests__/functions/support/relaying";
 
 const DATABASE = "submissions";

@@ -1,12 +1,11 @@
 import path from "node:path";
 import type { Bench, BenchRun } from "../bench";
 import { withHosts, type Hosts, withFolder, killUnderLoad } from "./support/host";
-import { checkSqlite } from "./support/database-check";
 import { execFileSync, spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { createStore } from "../../functions/store/store";
 import { openSqlite } from "../../functions/store/sqlite";
-import { DEFECTS } from "./support/ledger";
+import { DEFECTS, checkSqlite } from "./support/ledger";
 import { NOBODY } from "./support/receiver";
 import { submission } from "../../__tests__/functions/support/records";
 

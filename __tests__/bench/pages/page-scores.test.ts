@@ -1,5 +1,4 @@
-import type { Audit } from "../../../bench/pages/lighthouse";
-import { scoreProblems, scoresOf, worstScores } from "../../../bench/pages/page-scores";
+import { scoreProblems, scoresOf, worstScores, type Audit } from "../../../bench/pages/page-scores";
 
 const audit = (performance: number, seo = 100): Audit => ({
   lcpMs: 900,

@@ -1,4 +1,4 @@
-import { type Finding, nuProblems } from "../../../bench/pages/nu-checker";
+import { type Finding, nuProblems } from "../../../bench/pages/html";
 
 const finding = (
   message: string,

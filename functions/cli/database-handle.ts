@@ -19,7 +19,16 @@ export type DatabaseHandle = {
   name: string;
   /** May be called twice. */
   close: () => Promise<void>;
-} & ({ kind: "sqlite"; file: string; connection: Database } | { kind: "postgres"; url: string });
+} & (
+  | {
+      kind: "sqlite";
+      file: string;
+      connection: Database;
+      /** False when the file was moved, deleted or replaced meanwhile. */
+      isSameFile: () => boolean;
+    }
+  | { kind: "postgres"; url: string }
+);
 
 /** Contains no password. */
 function databaseName(setting: StoredSetting): string {
@@ -47,13 +56,13 @@ export async function openHandle(
   const name = databaseName(setting);
   if (setting.kind === "sqlite") {
     assertOwner(setting.file);
-    const { db, connection } = await openSqlite(setting.file, BUSY_MS, options);
+    const { db, connection, isSameFile } = await openSqlite(setting.file, BUSY_MS, options);
     const close = async (): Promise<void> => {
       await db.destroy();
       // Kysely does not close a connection that it has not used.
       connection.close();
     };
-    return { kind: "sqlite", file: setting.file, connection, db, name, close };
+    return { kind: "sqlite", file: setting.file, connection, isSameFile, db, name, close };
   }
   const { db } = await openPostgres(setting.url, STATEMENT_MS, "submissions owner", options);
   return { kind: "postgres", url: setting.url, db, name, close: () => db.destroy() };

@@ -48,6 +48,7 @@ export const CSV_COLUMNS: readonly string[] = [
   "language",
   "timeZone",
   "deliveries",
+  "answeredAt",
   "notes",
   "otherFields",
 ];
@@ -71,6 +72,7 @@ export function csvRow(lead: Lead): string[] {
     lead.language,
     lead.timeZone,
     lead.deliveries.map(deliveryText).join("\n"),
+    lead.answeredAt ?? "",
     lead.notes.map(({ createdAt, text }) => `${createdAt} ${text}`).join("\n"),
     others.length > 0 ? JSON.stringify(Object.fromEntries(others)) : "",
   ].map(guardCell);

@@ -1,17 +1,8 @@
 import { InvalidArgumentError, Option } from "commander";
 import { FORMS } from "../contract/forms";
 import { addressKey } from "../store/erase";
-import type { LeadState } from "../store/lead";
+import { LEAD_STATES } from "../store/lead";
 import { durationMs } from "./format";
-
-const STATES = [
-  "pending",
-  "delivered",
-  "stopped",
-  "flagged",
-  "stored",
-  "moved",
-] as const satisfies readonly LeadState[];
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z)?$/;
 const SPAN_HELP = "Give a number with d, w or y, such as 90d.";
@@ -37,11 +28,14 @@ function since(text: string): string {
   return new Date(moment).toISOString();
 }
 
+const FORM_TYPES = Object.values(FORMS)
+  .map(({ formType }) => formType)
+  .join(", ");
+
 function form(text: string): string {
   const names = Object.values(FORMS).flatMap(({ formName, formType }) => [formName, formType]);
   if (names.includes(text)) return text;
-  const types = Object.values(FORMS).map(({ formType }) => formType);
-  throw new InvalidArgumentError(`The forms are: ${types.join(", ")}.`);
+  throw new InvalidArgumentError(`The forms are: ${FORM_TYPES}.`);
 }
 
 function email(text: string): string {
@@ -62,8 +56,8 @@ export const sinceOption = (about: string) => new Option("--since <when>", about
 export const jsonOption = () => new Option("--json", "print JSON, for programs");
 
 export const filterOptions = (): Option[] => [
-  new Option("--state <state>", "only those in this state").choices(STATES),
-  new Option("--form <form>", "only those of this form").argParser(form),
+  new Option("--state <state>", "only those in this state").choices(LEAD_STATES),
+  new Option("--form <form>", `only those of this form: ${FORM_TYPES}`).argParser(form),
   sinceOption("only those received since a day, or 30d back (UTC)"),
   new Option("--email <address>", "only those of this person").argParser(email),
   new Option("--search <text>", "only those with these words in an answer or a note"),

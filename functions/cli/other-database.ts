@@ -59,8 +59,8 @@ export async function lockSource(
   target: DatabaseHandle,
 ): Promise<string | undefined> {
   const running =
-    `Another program has ${source.name} open. Stop the host (and other commands), then run this ` +
-    "again: what came in meanwhile would be left behind.";
+    `Another program has ${source.name} open. Stop the host (and the inbox, other commands), then run ` +
+    "this again: what came in meanwhile would be left behind.";
   if (source.kind === "sqlite") return lockSqliteFile(source.connection) ? undefined : running;
   if (target.kind === "postgres" && (await isSamePostgres(source.db, target.db)))
     return SAME_DATABASE;

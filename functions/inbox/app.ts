@@ -51,12 +51,16 @@ export function createInboxApp(inbox: Inbox, token: string): Hono {
 /** Any port: an SSH tunnel may have another one. Other names could be made to resolve to us. */
 const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
+const OTHER_ADDRESS =
+  "The inbox has another address after each start: open the one that its terminal shows.\n";
+
 /** Lets only those pass who know the token, and posts only from the inbox itself. */
 function guard(token: string): MiddlewareHandler {
   return async ({ req, text }, next) => {
     const host = req.header("host") ?? "";
     const given = req.path.split("/")[1] ?? "";
-    if (!OWN_HOST.test(host) || !isSameSecret(given, token)) return text("Not found\n", 404);
+    if (!OWN_HOST.test(host)) return text("Not found\n", 404);
+    if (!isSameSecret(given, token)) return text(OTHER_ADDRESS, 404);
     const isRead = req.method === "GET" || req.method === "HEAD";
     if (!isRead && req.header("origin") !== `http://${host}`)
       return text("This form can only be sent from the inbox.\n", 403);

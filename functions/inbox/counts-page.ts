@@ -81,7 +81,7 @@ export function countsBody(report: CountReport, span: string, isOn: boolean): Ht
       ${total.views} page views, ${total.starts} forms started and ${total.sends} sent since
       ${dayText(since)}. ${isOn ? "" : "Counting is switched off (VISIT_COUNTS)."}
     </p>
-    <nav class="pages" aria-label="Period">
+    <nav class="links" aria-label="Period">
       ${Object.keys(SPANS).map((name) => spanLink(name, span))}
     </nav>
     <div class="columns">

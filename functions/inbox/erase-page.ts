@@ -20,7 +20,7 @@ export function eraseBody(lead: Lead, ofPerson: readonly Lead[], view: ListView)
       without them. Backups, exports and mails are yours to erase. No mail is sent: decline a call
       first if the visitor should know.
     </p>
-    <form method="post" class="erase">
+    <form method="post">
       <fieldset>
         <legend>What is erased</legend>
         ${
@@ -29,10 +29,10 @@ export function eraseBody(lead: Lead, ofPerson: readonly Lead[], view: ListView)
             : html`<p>
                   <label>
                     <input type="radio" name="target" value="email" required />
-                    Everything of ${shortText(email, 100)} (${count})
+                    <span>Everything of ${shortText(email, 100)} (${count})</span>
                   </label>
                 </p>
-                <ul>
+                <ul class="soft">
                   ${ofPerson.slice(0, 20).map(leadItem)}
                 </ul>`
         }
@@ -50,7 +50,7 @@ export function eraseBody(lead: Lead, ofPerson: readonly Lead[], view: ListView)
 export function erasedBody({ key, ids, mentions, isCompact }: ErasureResult): Html {
   const count = countSubmissions(ids.length);
   return html`<h1>Erased</h1>
-    ${statusText(`${count} of ${visibleLine(key)} are erased, with all deliveries.`)}
+    ${statusText(`Erased: ${count} of ${visibleLine(key)}, with all deliveries.`)}
     ${
       isCompact
         ? ""

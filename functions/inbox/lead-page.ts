@@ -93,7 +93,7 @@ function deliverySection({ deliveries, flag, state }: Lead): Html {
     <h2 id="deliveries">Deliveries and mails</h2>
     ${
       deliveries.length > 0
-        ? html`<ul class="deliveries">
+        ? html`<ul>
             ${deliveries.map(deliveryItem)}
           </ul>`
         : html`<p>${none}</p>`
@@ -111,7 +111,7 @@ function noteSection({ notes }: Lead): Html {
     <h2 id="notes">Notes</h2>
     ${notes.map(
       (note) =>
-        html`<article class="note">
+        html`<article>
           <p dir="auto">${text(note.text)}</p>
           <p class="soft">${timeText(note.createdAt)}</p>
         </article>`,
@@ -169,12 +169,11 @@ interface LeadProps {
 
 export function leadBody({ lead, call, view, result }: LeadProps): Html {
   const { fields, formName, receivedAt, state, reference, answeredAt } = lead;
-  return html`<p class="back"><a href="${viewAddress("./", view)}">Back to the list</a></p>
+  return html`<p><a href="${viewAddress("./", view)}">Back to the list</a></p>
     <h1>${shortText(leadName(lead), 100)}</h1>
-    <p class="lede">
+    <p class="soft">
       ${formTitle(formName)}${fields.company ? html` · ${shortText(fields.company, 100)}` : ""} ·
-      ${timeText(receivedAt)} · <span class="reference">${text(reference)}</span>
-      ${badge(state, STATE_LABELS[state])}
+      ${timeText(receivedAt)} · ${text(reference)} ${badge(state, STATE_LABELS[state])}
       ${answeredAt === null ? "" : badge("answered", "answered")}
     </p>
     ${result} ${actions(lead, view)}

@@ -33,7 +33,7 @@ function warningItem({ kind, text }: Warning): Html {
 function warningList(warnings: readonly Warning[]): Html {
   const { length } = warnings;
   if (length === 0) return html`<div data-warnings></div>`;
-  return html`<details class="warnings" data-warnings>
+  return html`<details class="message" data-warnings>
     <summary>${length === 1 ? "1 thing needs" : `${length} things need`} your attention</summary>
     <ul>
       ${warnings.map(warningItem)}
@@ -60,17 +60,21 @@ function row(lead: Lead, view: ListView): Html {
   const { id, fields, formName, receivedAt, readAt, flag } = lead;
   const isUnread = readAt === null && flag === null;
   const excerpt = [fields.subject, fields.message, fields.experience].filter(Boolean).join(" · ");
-  return html`<li id="lead-${id}" class="${isUnread ? "lead new" : "lead"}">
-    <h3>
-      <a href="${viewAddress("lead", view, { id })}">${shortText(leadName(lead), 60)}</a>
-      ${isUnread ? html`<span class="dot"><span class="hidden">unread</span></span>` : ""}
-    </h3>
-    <p class="when">${timeText(receivedAt)}</p>
-    <p class="what">
-      ${formTitle(formName)}${fields.company ? html` · ${shortText(fields.company, 60)}` : ""}
-    </p>
-    ${excerpt ? html`<p class="excerpt">${shortText(excerpt, 140)}</p>` : ""}
-    <p class="badges">${badges(lead)}</p>
+  return html`<li id="lead-${id}" class="${isUnread ? "new" : ""}">
+    <div>
+      <h3>
+        <a href="${viewAddress("lead", view, { id })}">${shortText(leadName(lead), 60)}</a>
+        ${isUnread ? html`<span class="dot"><span class="visually-hidden">unread</span></span>` : ""}
+      </h3>
+      <p class="soft">
+        ${formTitle(formName)}${fields.company ? html` · ${shortText(fields.company, 60)}` : ""}
+      </p>
+    </div>
+    <p class="soft">${timeText(receivedAt)}</p>
+    <div>
+      ${excerpt ? html`<p class="soft">${shortText(excerpt, 100)}</p>` : ""}
+      <p class="badges">${badges(lead)}</p>
+    </div>
   </li>`;
 }
 
@@ -99,11 +103,11 @@ function filterForm({ show, form, search }: ListView): Html {
     <p>
       <label for="show">Show</label>
       <select id="show" name="show">
-        ${option("", "All", show)}
+        ${option("", "all", show)}
         ${Object.entries(SHOWN).map(([name, { label }]) => option(name, label, show))}
       </select>
     </p>
-    <button>Apply</button>
+    <button class="main">Apply</button>
   </form>`;
 }
 
@@ -125,16 +129,16 @@ export function listBody({ view, leads, next, version, warnings, result }: ListP
   return html`<h1>Leads</h1>
     ${result} ${warningList(warnings)} ${filterForm(view)}
     <p class="live" role="status" data-live></p>
-    <h2 class="hidden">${isFiltered ? "Leads that match" : "All leads"}</h2>
+    <h2 class="visually-hidden">${isFiltered ? "Leads that match" : "All leads"}</h2>
     <ul class="leads" data-leads data-version="${view.after ? "" : version}">
       ${leadRows(leads, view)}
     </ul>
-    ${leads.length === 0 ? html`<p class="none">${none}</p>` : ""}
-    <nav class="pages" aria-label="Pages">
+    ${leads.length === 0 ? html`<p>${none}</p>` : ""}
+    <nav class="links" aria-label="Pages">
       ${view.after ? html`<a href="${viewAddress("./", { ...view, after: undefined })}">Newest</a>` : ""}
       ${next ? html`<a href="${viewAddress("./", next)}" rel="next">Older leads</a>` : ""}
     </nav>
-    <p class="export">
+    <p>
       This list as a table: <a href="${csv(",")}">CSV</a>,
       <a href="${csv(";")}">CSV with semicolons</a> for Nordic spreadsheets
     </p>`;

@@ -1,23 +1,15 @@
 import { FORMS } from "../contract/forms";
-import type { LeadState } from "../store/lead";
+import { LEAD_STATES } from "../store/lead";
 import type { LeadFilter } from "../store/lead-filter";
 import type { LeadKey } from "../store/lead-queries";
+import { STATE_LABELS } from "./texts";
 
 /** What the list can be limited to, by name in the address. */
 export const SHOWN: Readonly<Record<string, { label: string; filter: LeadFilter }>> = {
-  unread: { label: "Unread", filter: { mark: "unread" } },
-  unanswered: { label: "Not answered", filter: { mark: "unanswered" } },
+  unread: { label: "unread", filter: { mark: "unread" } },
+  unanswered: { label: "not answered", filter: { mark: "unanswered" } },
   ...Object.fromEntries(
-    (
-      [
-        ["flagged", "Flagged as spam"],
-        ["pending", "Not delivered yet"],
-        ["stopped", "Delivery stopped"],
-        ["delivered", "Delivered"],
-        ["stored", "Only stored"],
-        ["moved", "Moved"],
-      ] as const satisfies (readonly [LeadState, string])[]
-    ).map(([state, label]) => [state, { label, filter: { state } }]),
+    LEAD_STATES.map((state) => [state, { label: STATE_LABELS[state], filter: { state } }]),
   ),
 };
 

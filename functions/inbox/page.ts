@@ -41,9 +41,9 @@ export function renderPage({ brand, style, unread }: Frame, props: PageProps): H
         ${inline("style", style)}
       </head>
       <body>
-        <a class="skip" href="#main">Skip to content</a>
+        <a class="visually-hidden" href="#main">Skip to content</a>
         <header>
-          <p class="brand">${brand} <span>Inbox</span></p>
+          <p class="brand">${brand} Inbox</p>
           <nav aria-label="Inbox">
             <ul>
               ${Object.entries(ENTRIES).map(([href, label]) => entry(href, label, props))}
@@ -51,15 +51,16 @@ export function renderPage({ brand, style, unread }: Frame, props: PageProps): H
           </nav>
           <p class="unread" data-unread>${unreadText(unread)}</p>
         </header>
-        <main id="main" tabindex="-1">${body}</main>
+        <main id="main">${body}</main>
         ${script ? inline("script", LIVE_SCRIPT) : ""}
       </body>
     </html>`;
 }
 
-export const alertText = (text: string): Html => html`<p class="alert" role="alert">${text}</p>`;
+export const alertText = (text: string): Html => html`<p class="message" role="alert">${text}</p>`;
 
-export const statusText = (text: string): Html => html`<p class="done" role="status">${text}</p>`;
+export const statusText = (text: string): Html =>
+  html`<p class="message" role="status">${text}</p>`;
 
 /** Runs in the browser: new leads appear in the list that is open. */
 function watchLeads(): void {
@@ -97,7 +98,7 @@ function watchLeads(): void {
     return added === 0 ? "" : added === 1 ? "1 new lead" : `${added} new leads`;
   }
 
-  const LOST = "The inbox does not answer. Is it still running?";
+  const LOST = "The inbox has stopped, or has a new address: look at its terminal.";
   setInterval(() => {
     if (document.hidden) return;
     look().then(

@@ -5,7 +5,9 @@ import { findWarnings } from "../alerts/warnings";
 import { eraseCompletely } from "../cli/erase-completely";
 import { errorText } from "../cli/error-text";
 import { exportText } from "../cli/export-text";
+import { DAY_MS } from "../cli/format";
 import { addressKey } from "../store/erase";
+import { UnsafeDatabaseError } from "../store/errors";
 import { emailKey, type Lead } from "../store/lead";
 import { countUnread, markLead } from "../store/lead-queries";
 import { leadPage, leadPages, leadsById, leadsWithCalls, newestLeads } from "../store/lead-queries";
@@ -18,11 +20,20 @@ import { readView, viewAddress } from "./list-view";
 import { alertText, type PageProps, renderPage } from "./page";
 import { countReport } from "../store/page-counts";
 import { readStoreFacts } from "../store/summary";
+import { visibleLine } from "../text";
 
 /** Keeps the first view below 30 KB. */
 const PAGE_SIZE = 20;
-const DAY_MS = 86_400_000;
 const MAX_CALLS = 200;
+const BACK = html`<p><a href="./">Back to the list</a></p>`;
+
+/** What is written to a file that is gone would be lost. */
+function assertSameFile({ handle }: Inbox): void {
+  if (handle.kind === "postgres" || handle.isSameFile()) return;
+  throw new UnsafeDatabaseError(
+    "The database file was moved, deleted or replaced: stop the inbox (Ctrl+C) and start it again.",
+  );
+}
 
 /** The pages below /TOKEN/. */
 export function addPages(app: Hono, inbox: Inbox): void {
@@ -36,8 +47,8 @@ export function addPages(app: Hono, inbox: Inbox): void {
   }
 
   const missing = (c: Context) => {
-    const body = html`${alertText("There is no such page or lead. It may have been erased.")}
-      <p><a href="./">Back to the list</a></p>`;
+    const body = html`<h1>Not found</h1>
+      ${alertText("There is no such page or lead. It may have been erased.")} ${BACK}`;
     return show(c, { title: "Not found", body }, 404);
   };
 
@@ -52,6 +63,10 @@ export function addPages(app: Hono, inbox: Inbox): void {
   }
 
   const pages = new Hono();
+  pages.use((_c, next) => {
+    assertSameFile(inbox);
+    return next();
+  });
 
   pages.get("/", async (c) => {
     const view = readView(c.req.query());
@@ -75,11 +90,11 @@ export function addPages(app: Hono, inbox: Inbox): void {
   pages.get("/calls", async (c) => {
     const leads = await leadsWithCalls(db, now(), MAX_CALLS);
     const body = html`<h1>Calls to come</h1>
-      <h2 class="hidden">The next first</h2>
+      <h2 class="visually-hidden">The next first</h2>
       <ul class="leads">
         ${leadRows(leads, readView({}))}
       </ul>
-      ${leads.length === 0 ? html`<p class="none">No calls are to come.</p>` : ""}`;
+      ${leads.length === 0 ? html`<p>No calls are to come.</p>` : ""}`;
     return show(c, { title: "Calls", current: "Calls", body });
   });
 
@@ -113,7 +128,7 @@ export function addPages(app: Hono, inbox: Inbox): void {
       view: readView(c.req.query()),
       result: resultText(c.req.query("result") ?? "", channels),
     });
-    return show(c, { title: "Lead", body });
+    return show(c, { title: `Lead ${visibleLine(lead.reference)}`, body });
   });
 
   pages.post("/lead", async (c) => {
@@ -158,7 +173,7 @@ export function addPages(app: Hono, inbox: Inbox): void {
       {
         title: "Problem",
         body: html`<h1>Problem</h1>
-          ${alertText(errorText(error))}`,
+          ${alertText(errorText(error))} ${BACK}`,
       },
       500,
     ),

@@ -16,6 +16,15 @@ import { referenceOf } from "../contract/payload";
 /** `flagged`: not delivered. `stored`: no channel was on when it arrived. */
 export type LeadState = DeliveryState | "flagged" | "stored";
 
+export const LEAD_STATES = [
+  "delivered",
+  "pending",
+  "stopped",
+  "flagged",
+  "stored",
+  "moved",
+] as const satisfies readonly LeadState[];
+
 export type LeadDelivery = Omit<
   Selectable<DeliveriesTable>,
   "id" | "submissionId" | "leasedBy" | "leasedUntil"

@@ -3,6 +3,7 @@ import type { Database } from "better-sqlite3";
 import { CamelCasePlugin, Kysely, SqliteDialect } from "kysely";
 import { closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import path from "node:path";
+import { errorCode } from "../log";
 import { loadModule } from "../runtime";
 import { migrate } from "./migrate";
 import type { OpenDatabase, OpenOptions, Tables } from "./tables";
@@ -13,6 +14,7 @@ const BUSY_TIMEOUT_MS = 1000;
 
 export interface OpenSqlite extends OpenDatabase {
   connection: Database;
+  isSameFile: () => boolean;
 }
 
 export function loadSqlite(): typeof BetterSqlite3 {
@@ -118,23 +120,29 @@ export function assertDurable(connection: Database): void {
 const TRY_MS = 500;
 const PAUSE_MS = 250;
 
-function tryCompact(connection: Database): boolean {
+/** False while another program has a lock, for which it waits up to `timeoutMs`. */
+function tryLocked(connection: Database, timeoutMs: number, work: () => boolean): boolean {
+  const before = connection.pragma("busy_timeout", { simple: true });
+  connection.pragma(`busy_timeout = ${timeoutMs}`);
   try {
-    connection.exec("VACUUM");
-    const [result] = connection.pragma("wal_checkpoint(TRUNCATE)") as { busy: number }[];
-    return result?.busy === 0;
+    return work();
   } catch (error) {
-    const { code = "" } = error as { code?: string };
-    if (code.startsWith("SQLITE_BUSY") || code.startsWith("SQLITE_LOCKED")) return false;
+    if (/^SQLITE_(?:BUSY|LOCKED)/.test(errorCode(error))) return false;
     throw error;
+  } finally {
+    connection.pragma(`busy_timeout = ${String(before)}`);
   }
 }
 
 /** Removes deleted data from database and WAL. False when locked for longer than `timeoutMs`. */
 export async function compactSqlite(connection: Database, timeoutMs: number): Promise<boolean> {
-  connection.pragma(`busy_timeout = ${TRY_MS}`);
   const until = Date.now() + timeoutMs;
-  while (!tryCompact(connection)) {
+  const compact = (): boolean => {
+    connection.exec("VACUUM");
+    const [result] = connection.pragma("wal_checkpoint(TRUNCATE)") as { busy: number }[];
+    return result?.busy === 0;
+  };
+  while (!tryLocked(connection, TRY_MS, compact)) {
     if (Date.now() >= until) return false;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
@@ -148,21 +156,13 @@ const EXCLUSIVE_TIMEOUT_MS = 2000;
  * connection can leave WAL. With `DELETE` there is no log any more, and the file can be renamed.
  */
 export function lockSqliteFile(connection: Database, journal: "WAL" | "DELETE" = "WAL"): boolean {
-  const timeout = connection.pragma("busy_timeout", { simple: true });
-  connection.pragma(`busy_timeout = ${EXCLUSIVE_TIMEOUT_MS}`);
-  try {
+  return tryLocked(connection, EXCLUSIVE_TIMEOUT_MS, () => {
     connection.pragma("journal_mode = DELETE");
     connection.pragma("locking_mode = EXCLUSIVE");
     if (journal === "WAL") connection.pragma("journal_mode = WAL");
     else connection.exec("BEGIN EXCLUSIVE; COMMIT");
     return true;
-  } catch (error) {
-    const { code = "" } = error as { code?: string };
-    if (code.startsWith("SQLITE_BUSY")) return false;
-    throw error;
-  } finally {
-    connection.pragma(`busy_timeout = ${String(timeout)}`);
-  }
+  });
 }
 
 export function isSameSqlite(one: string, other: string): boolean {

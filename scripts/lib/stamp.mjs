@@ -29,7 +29,12 @@ const RESULTS = [
 // Written by the build itself.
 const OUTPUTS = new Set(["src/gatsby-types.d.ts"]);
 
-const LEADS_FILES = ["scripts/lib/programs.mjs", "package-lock.json", "src/styles/tokens.css"];
+const LEADS_FILES = [
+  "scripts/lib/programs.mjs",
+  "package-lock.json",
+  "src/styles/tokens.css",
+  "src/styles/global.css",
+];
 
 const filesUnder = (folder) =>
   existsSync(folder)

@@ -74,7 +74,7 @@ describe.each(KINDS)("the inbox on %s", (kind) => {
       note: " Call <b>her</b>\r\nsoon ",
     });
     expect(noted("[role=status]").text()).toBe("The note is saved.");
-    expect(noted(".note bdi").text()).toBe("Call <b>her</b>\nsoon");
+    expect(noted("article bdi").text()).toBe("Call <b>her</b>\nsoon");
     const empty = await inbox.press(leadAt(id), { action: "note", note: " " });
     expect(empty("[role=alert]").text()).toMatch(/nothing was saved/u);
     await inbox.press(leadAt(id), { action: "retry" });
@@ -85,6 +85,8 @@ describe.each(KINDS)("the inbox on %s", (kind) => {
       state: "pending",
       notes: [{ text: "Call <b>her</b>\nsoon" }],
     });
+    const { out } = await leads(database.url, ["show", id]);
+    expect(out).toMatch(/^answered +2026.*\nnote +2026\S+ Call <b>her<\/b>\n +soon$/mu);
     const list = await inbox.press(leadAt(id), { action: "unread" });
     expect(list("[data-leads] .new")).toHaveLength(1);
     expect(list("title").text()).toMatch(/^\(1\) Leads/u);
@@ -103,7 +105,7 @@ describe.each(KINDS)("the inbox on %s", (kind) => {
     const inbox = await openInbox(database, MAIL);
     const released = await inbox.press(leadAt(real), { action: "release" });
     expect(released("[role=status]").text()).toMatch(/due now/u);
-    expect(released(".deliveries").text()).toMatch(/Mail to you\s*not delivered yet/u);
+    expect(released("section ul").text()).toMatch(/Mail to you\s*not delivered yet/u);
     await inbox.press(leadAt(spam), { action: "discard" });
     const kept = await inbox.press(leadAt(other), { action: "discard" });
     expect(kept("[role=alert]").text()).toMatch(/not possible/u);
@@ -128,7 +130,7 @@ describe.each(KINDS)("the inbox on %s", (kind) => {
     await inbox.press(leadAt(id), { action: "confirm" });
     expect(await state()).toMatchObject({ state: "confirmed" });
     expect(await inbox.names("calls")).toEqual([]);
-    expect((await inbox.page("calls"))(".lead").text()).toContain("call confirmed");
+    expect((await inbox.page("calls"))(".leads").text()).toContain("call confirmed");
     const taken = await inbox.press(leadAt(id), { action: "propose", time: "2020-01-01 8:00" });
     expect(taken("[role=alert]").text()).toMatch(/another time/u);
     const quiet = await openInbox(database);
@@ -148,7 +150,7 @@ describe.each(KINDS)("the inbox on %s", (kind) => {
     expect(asked("form").text()).toContain("gone@example.com (2 submissions)");
     expect((await inbox.press(`erase?id=${id}`, {}))("[role=alert]").text()).toMatch(/no such/u);
     const done = await inbox.press(`erase?id=${id}`, { target: "email" });
-    expect(done("[role=status]").text()).toMatch(/2 submissions of gone@example\.com are erased/u);
+    expect(done("[role=status]").text()).toMatch(/Erased: 2 submissions of gone@example\.com,/u);
     expect(await inbox.names("./")).toEqual(["Stays"]);
   });
 

@@ -1,3 +1,5 @@
+import { renameSync } from "node:fs";
+import { newestLeads } from "../../../functions/store/lead-queries";
 import { useDatabases, KINDS } from "../support/databases";
 import { openInbox } from "../support/inbox";
 import { saveLead } from "../support/leads";
@@ -24,10 +26,8 @@ describe("the inbox on 127.0.0.1", () => {
     async (path) => {
       const inbox = await openInbox(await databases.open("sqlite"));
       const answer = await inbox.request(path);
-      expect({ status: answer.status, text: await answer.text() }).toEqual({
-        status: 404,
-        text: "Not found\n",
-      });
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toMatch(/^The inbox has another address after each start: open/u);
     },
   );
 
@@ -74,6 +74,17 @@ describe("the inbox on 127.0.0.1", () => {
     const answer = await inbox.request(`lead?id=${id}`, { method: "POST", headers, body });
     expect(answer.status).toBe(413);
   });
+});
+
+it("says so when the database file is replaced, and writes nothing to the old one", async () => {
+  const database = await databases.open("sqlite");
+  const id = await saveLead(database);
+  const inbox = await openInbox(database);
+  renameSync(database.file, `${database.file}.old`);
+  const $ = await inbox.press(`lead?id=${id}`, { action: "answered" });
+  expect($("[role=alert]").text()).toMatch(/moved, deleted or replaced: stop the inbox/u);
+  const { answeredAt } = (await newestLeads(database.db, {}, 1))[0] ?? {};
+  expect(answeredAt).toBeNull();
 });
 
 test.each(KINDS)("the inbox on %s shows counts as charts that are tables", async (kind) => {

@@ -1,7 +1,12 @@
 import BetterSqlite3 from "better-sqlite3";
 import { chmodSync, statSync } from "node:fs";
 import path from "node:path";
-import { openSqlite, assertDurable, isSoundVersion } from "../../../functions/store/sqlite";
+import {
+  assertDurable,
+  compactSqlite,
+  isSoundVersion,
+  openSqlite,
+} from "../../../functions/store/sqlite";
 import { createStore } from "../../../functions/store/store";
 import { removeTemporaryFolders, temporaryFolder } from "../support/temporary-folder";
 import { spawn } from "node:child_process";
@@ -23,10 +28,11 @@ const startProcess = (task: "open" | "write", file: string) =>
 const newFile = () => path.join(temporaryFolder(), "data", "deeper", "submissions.db");
 
 describe("openSqlite", () => {
-  it("keeps WAL and FULL after rows were written", async () => {
+  it("keeps its settings after rows were written and deleted for good", async () => {
     const opened = await openSqlite(newFile());
     const { db, connection } = opened;
     await createStore(opened).save(toWebhook());
+    expect(await compactSqlite(connection, 0)).toBe(true);
     expect(connection.pragma("journal_mode", { simple: true })).toBe("wal");
     expect(connection.pragma("synchronous", { simple: true })).toBe(2);
     expect(connection.pragma("foreign_keys", { simple: true })).toBe(1);

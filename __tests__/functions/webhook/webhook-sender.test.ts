@@ -146,12 +146,4 @@ describe("sign", () => {
       expect(new Webhook(secretOf(key)).verify(message().body, headers)).toBeTruthy();
     }
   });
-
-  it("is refused for another body, id or secret", () => {
-    const headers = sign({ ...message(), keys: [OLD] });
-    const judge = new Webhook(secretOf(OLD));
-    expect(() => judge.verify("{}", headers)).toThrow();
-    expect(() => judge.verify(message().body, { ...headers, "webhook-id": "msg_2" })).toThrow();
-    expect(() => new Webhook(secretOf(NEW)).verify(message().body, headers)).toThrow();
-  });
 });

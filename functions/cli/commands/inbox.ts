@@ -49,7 +49,7 @@ async function serve(context: CommandContext, { port }: InboxOptions): Promise<R
     await once(server, "listening");
   } catch (error) {
     return failed(
-      `Port ${port} cannot be used (${errorCode(error)}). Choose another: --port ${port + 1}`,
+      `Port ${port} cannot be used (${errorCode(error)}). An inbox may run there already; else choose another port with --port.`,
     );
   }
   const { port: actual } = server.address() as AddressInfo;

@@ -59,9 +59,11 @@ async function send({ settings, now }: CommandContext, id: string): Promise<stri
       redirect: "error",
       signal: AbortSignal.timeout(POST_TIMEOUT_MS),
     });
-    return response.ok ? undefined : `${url} answered with status ${response.status}.`;
+    return response.ok
+      ? undefined
+      : `${url} answered with status ${response.status}: the log of the host says more.`;
   } catch (error) {
-    return `${url} cannot be reached (${errorCode((error as Error).cause ?? error)}).`;
+    return `${url} cannot be reached (${errorCode(error)}): is the host running, and is SITE_URL its address?`;
   }
 }
 
@@ -97,7 +99,8 @@ async function sendAndWait(context: CommandContext, options: ProbeOptions): Prom
     const deliveries = await awaitDeliveries(context, id, options);
     if (!deliveries) return failed(OTHER_DATABASE);
     const channels = deliveries.map(({ channel, state }) => ({ channel, state }));
-    const lines = ["stored", ...deliveries.map(deliveryLine)].join("\n");
+    const stored = deliveries.length > 0 ? "stored" : "stored, and not delivered: no channel is on";
+    const lines = [stored, ...deliveries.map(deliveryLine)].join("\n");
     return deliveries.every(({ state }) => state === "delivered")
       ? done(lines, { channels })
       : failed(`${lines}\nNot everything arrived within ${options.timeout} s.`, { channels });

@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { type CommandContext, type JsonOption, type Runner } from "../command-context";
-import { table } from "../format";
+import { DAY_MS, table } from "../format";
 import { jsonOption, sinceOption } from "../options";
 import { done, type Report } from "../terminal";
 import { type CountLine, type CountReport, countReport } from "../../store/page-counts";
@@ -81,7 +81,6 @@ interface ReportOptions extends JsonOption {
 }
 
 const DEFAULT_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 async function report(context: CommandContext, { since }: ReportOptions): Promise<Report> {
   const { handle, settings, now } = context;

@@ -55,6 +55,8 @@ function leadDetails(lead: Lead): string {
     ...sourceRows(lead),
     ...stateRows(lead),
     ...(lead.call ? [["call", callText(lead.call)] satisfies Row] : []),
+    ...(lead.answeredAt ? [["answered", lead.answeredAt] satisfies Row] : []),
+    ...lead.notes.map(({ createdAt, text }): Row => ["note", `${createdAt} ${text}`]),
     ["", ""],
     ...Object.entries(lead.fields),
   ];

@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import { findWarnings, elapsed } from "../../alerts/warnings";
 import { LEADS_COMMAND } from "../../runtime";
-import type { LeadState } from "../../store/lead";
+import { LEAD_STATES } from "../../store/lead";
 import {
   type DeliveryCount,
   type LeadCount,
@@ -16,15 +16,6 @@ import { jsonOption } from "../options";
 import { done, type Report } from "../terminal";
 import type { JobRun, RetentionResult } from "../../store/daily-jobs";
 
-const ORDER: readonly LeadState[] = [
-  "delivered",
-  "pending",
-  "stopped",
-  "flagged",
-  "stored",
-  "moved",
-];
-
 const EXAMPLES = `
 Examples:
   npm run leads -- status
@@ -34,7 +25,7 @@ type Count = Pick<LeadCount, "state" | "count"> & { row: string };
 
 /** States that do not occur have no column. */
 function countTable(title: string, counts: readonly Count[]): string {
-  const states = ORDER.filter((state) => counts.some((each) => each.state === state));
+  const states = LEAD_STATES.filter((state) => counts.some((each) => each.state === state));
   const names = [...new Set(counts.map(({ row }) => row))];
   const sum = (chosen: readonly Count[]): string =>
     String(chosen.reduce((all, { count }) => all + count, 0));

@@ -41,7 +41,7 @@ interface Restore {
 }
 
 const RUNNING =
-  "Another program has the database open. Stop the host (and Litestream, and other commands), then " +
+  "Another program has the database open. Stop the host (and the inbox, Litestream, other commands), then " +
   "run this again.";
 
 const isDamage = (error: unknown): boolean => /^SQLITE_(?:CORRUPT|NOTADB)/.test(errorCode(error));

@@ -130,16 +130,6 @@ describe("the mail that forms are refused", () => {
     expect(server.received[0]?.read.subject).toContain("forms are refused");
     expect(server.received[0]?.read.text).toMatch(/only \d+ MB left, less than MIN_FREE_DISK_MB/u);
   });
-
-  it("comes although the database cannot be reached, and is silent when all is well", async () => {
-    const { store } = await databases.open("sqlite");
-    const server = await openMailServer();
-    await host(store, server).look();
-    expect(server.received).toEqual([]);
-    await store.close();
-    await host(store, server).look();
-    expect(server.received[0]?.read.text).toMatch(/The database cannot be written/u);
-  });
 });
 
 test("a flagged lead is not discarded when it is a real one", async () => {

@@ -152,12 +152,4 @@ describe.each(KINDS)("npm run leads -- list --search on %s", (kind) => {
     expect(await found("Ville Åsa")).toEqual([]);
     expect((await found(" ")).sort()).toEqual([aino, other].sort());
   });
-
-  it("filters an export in the same way", async () => {
-    const database = await databases.open(kind);
-    const id = await saveLead(database, { answers: { company: "Öljy Oy" } });
-    await saveLead(database);
-    const { out } = await leads(database.url, ["export", "--search", "öLJY"]);
-    expect(parse(out, { bom: true, columns: true })).toMatchObject([{ id }]);
-  });
 });

@@ -155,13 +155,6 @@ describe.each(KINDS)("npm run leads on %s, while a host has the database open", 
     });
   });
 
-  it("tells of a delivery that the receiver has stopped", async () => {
-    const database = await withLeads(await databases.open(kind), newLead({ id: A }));
-    await settle(database, A, "stopped");
-    const { out } = await leads(database.url, ["status"]);
-    expect(out).toMatch(/WARNING: 1 delivery has been stopped by the receiver.*retry --all/u);
-  });
-
   it("says plainly that there are no submissions yet", async () => {
     const { url } = await databases.open(kind);
     expect((await leads(url, ["list"])).out).toBe("There are no submissions yet.\n");

@@ -12,7 +12,8 @@ Examples:
   npm run leads -- report --since 2026-03-01 --json     for a program
 
 Counted are sums per day, page, referring site and campaign, nothing about a single visitor, and
-no robots that say so. A page counts once for each time that it is shown. VISIT_COUNTS=0 switches it off.`;
+no robots that say so. A page counts once for each time that it is shown. VISIT_COUNTS=0 switches it
+off.`;
 
 const BAR = 24;
 const NAME = 38;

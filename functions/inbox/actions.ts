@@ -1,4 +1,4 @@
-import { act, type ActionResult, type Scheduling } from "../appointments/act";
+import { act, type Scheduling } from "../appointments/act";
 import { readAction, viewOf } from "../appointments/page-view";
 import { leadChannels } from "../channels";
 import { enqueueLead, retryOrEnqueue } from "../store/deliveries";
@@ -23,30 +23,25 @@ export async function readCall({ flag, id }: Lead, { store, availability, now }:
   return view.kind === "call" ? view : undefined;
 }
 
-const CALL_RESULTS: Record<ActionResult["outcome"], ResultName | undefined> = {
-  changed: undefined,
-  unchanged: "unchanged",
-  impossible: "impossible",
-  taken: "taken",
-  missing: "impossible",
+type Body = ReadonlyMap<string, unknown>;
+
+type Action = (lead: Lead, inbox: Inbox, body: Body) => Promise<ResultName>;
+
+const CALL_RESULTS: Readonly<Record<string, ResultName>> = {
+  confirm: "confirmed",
+  propose: "proposed",
+  decline: "declined",
 };
 
-async function changeCall(lead: Lead, body: Body, { scheduling }: Inbox): Promise<ResultName> {
+const changeCall: Action = async (lead, { scheduling }, body) => {
   const view = await readCall(lead, scheduling);
   const action = view && readAction(view, body);
   if (action === undefined || action === "unpicked") return "impossible";
   if (action === "taken") return "taken";
   const { outcome } = await act(scheduling, lead.id, action);
-  const done = { confirm: "confirmed", propose: "proposed", decline: "declined" } as const;
-  const name = action.name as keyof typeof done;
-  return CALL_RESULTS[outcome] ?? done[name];
-}
-
-export type Body = ReadonlyMap<string, unknown>;
-
-type Action = (lead: Lead, inbox: Inbox, body: Body) => Promise<ResultName>;
-
-const call: Action = (lead, inbox, body) => changeCall(lead, body, inbox);
+  const result = outcome === "changed" ? CALL_RESULTS[action.name] : outcome;
+  return result === undefined || result === "missing" ? "impossible" : result;
+};
 
 const ACTIONS: Readonly<Record<string, Action>> = {
   async unread({ id }, { handle }) {
@@ -90,9 +85,9 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     return result.reason === "no channel" ? "no-channel" : "busy";
   },
 
-  confirm: call,
-  propose: call,
-  decline: call,
+  confirm: changeCall,
+  propose: changeCall,
+  decline: changeCall,
 };
 
 /** Does what a button of a lead's page asks for; undefined for any other post. */
@@ -125,14 +120,12 @@ const FAILED = {
 
 export type ResultName = keyof typeof DONE | keyof typeof FAILED;
 
-const CALLS: readonly string[] = ["confirmed", "proposed", "declined"];
-
 /** What came of the last action, named in the address; "" for none. */
 export function resultText(name: string, channels: readonly Channel[]): Html | "" {
   if (Object.hasOwn(FAILED, name)) return alertText(FAILED[name as keyof typeof FAILED]);
   if (!Object.hasOwn(DONE, name)) return "";
   const done = DONE[name as keyof typeof DONE];
-  if (!CALLS.includes(name)) return statusText(done);
+  if (!Object.values<string>(CALL_RESULTS).includes(name)) return statusText(done);
   return channels.includes("visitor-appointment")
     ? statusText(`${done} A running host writes to the visitor within a minute.`)
     : alertText(`${done} No mail is sent from here: tell the visitor.`);

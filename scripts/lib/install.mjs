@@ -88,7 +88,7 @@ export const startInstall = async () => {
   print(`Packages installed in ${seconds(start)}.`);
   const finish = async () => {
     await npm(["rebuild", NEEDED_LATE], log);
-    log.close();
+    await log.close();
     writeFileSync(STAMP, wantedStamp());
   };
   return { finished: finish() };
@@ -106,7 +106,7 @@ export const ensureCmsInstall = async () => {
   const log = openLog("install.log");
   print("Installing the CMS (npm ci in cms/). This is needed once and takes some seconds.");
   await npm(["ci", "--prefix", "cms", ...FLAGS], log);
-  log.close();
+  await log.close();
   writeFileSync(CMS_STAMP, wanted);
   print(`The CMS is installed (${seconds(start)}).`);
 };

@@ -61,7 +61,7 @@ export const runGatsby = async (args, { logFile, onReady = () => {} }) => {
   };
   const env = { GATSBY_TELEMETRY_DISABLED: "1", GATSBY_LOGGER: "json" };
   const code = await runTool("gatsby", args, { env, onLine });
-  log.close();
+  await log.close();
   if (code !== 0 && !hasFailed) print(`\n${log.lastLines()}`);
   if (code !== 0 || hasFailed) print(`\nAll output is in ${logFile}.`);
   return code;

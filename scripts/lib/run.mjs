@@ -46,7 +46,8 @@ export const openLog = (file) => {
       last = [...last, line].slice(-LAST_LINES);
     },
     lastLines: () => last.join("\n"),
-    close: () => stream.end(),
+    /** Resolves when everything is in the file. */
+    close: () => new Promise((resolve) => stream.end(resolve)),
   };
 };
 

@@ -2,6 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
 import { storyArticle } from "../head/structured-data/articles";
+import { useFrameText } from "../layout/frame-text";
 import { Conversation } from "../sections/story/conversation";
 import { SharedBlock } from "../sections/story/shared-block";
 import { StoryHeader } from "../sections/story/story-header";
@@ -21,6 +22,7 @@ export default function LeaderStory({
   const story = requireData(data.story, "stories");
   const { ending } = useLabels()(lang).story;
   const title = `${story.name} (${story.role}, ${story.company}) ${ending}`;
+  const { t } = useFrameText(lang);
   return (
     <>
       <PageHead
@@ -30,7 +32,7 @@ export default function LeaderStory({
         alternates={alternates}
         article={{ date: story.date }}
         graph={{
-          place: { parent: "/news-and-stories", heading: story.title },
+          place: { parent: "/news-and-stories", heading: story.title, t },
           about: (at) => [storyArticle(at, story)],
         }}
       />

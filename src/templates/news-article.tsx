@@ -2,6 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
 import { newsArticle } from "../head/structured-data/articles";
+import { useFrameText } from "../layout/frame-text";
 import { Article } from "../sections/article/article";
 import type { Alternate } from "../sections/shared/language-links";
 
@@ -19,6 +20,7 @@ export default function NewsArticle({
   pageContext: { alternates, ownCard },
 }: PageProps<Queries.NewsArticlePageQuery, ArticleContext>) {
   const article = requireData(data.article, "news");
+  const { t } = useFrameText(article.lang);
   return (
     <>
       <PageHead
@@ -29,7 +31,7 @@ export default function NewsArticle({
         article={{ date: article.date, section: article.category }}
         cardOf={ownCard ? undefined : "/news-and-stories"}
         graph={{
-          place: { parent: "/news-and-stories", heading: article.title },
+          place: { parent: "/news-and-stories", heading: article.title, t },
           about: (at) => [newsArticle(at, article)],
         }}
       />

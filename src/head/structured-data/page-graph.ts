@@ -46,6 +46,8 @@ function nodes(
 interface Place {
   readonly parent: string;
   readonly heading: string;
+  /** Translates the names of the navigation, where the page's frame does. */
+  readonly t?: (english: string) => string;
 }
 
 const breadcrumbId = ({ url }: PageAt) => `${url}#breadcrumb`;
@@ -56,14 +58,14 @@ const breadcrumbId = ({ url }: PageAt) => `${url}#breadcrumb`;
  */
 function breadcrumbList(
   page: PageAt,
-  { parent, heading }: Place,
+  { parent, heading, t = (label) => label }: Place,
 ): (BreadcrumbList & object) | undefined {
   const { site, url } = page;
   const above = site.pages.find(({ to }) => to === parent);
   if (!above) return undefined;
   const steps = [
     { name: site.brand, item: addressOf(site, "/") },
-    { name: above.label, item: addressOf(site, above.to) },
+    { name: t(above.label), item: addressOf(site, above.to) },
     { name: heading, item: url },
   ];
   return {

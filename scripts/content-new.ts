@@ -2,7 +2,7 @@ import { Command } from "commander";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { applyEdits, modify } from "jsonc-parser";
-import { siteMap } from "../gatsby/content-check/site-map";
+import { sitePages } from "../gatsby/content-check/site-pages";
 import { leaderStory } from "../gatsby/content-types/collections/leader-story";
 import { newsArticle } from "../gatsby/content-types/collections/news-article";
 import { role } from "../gatsby/content-types/collections/roles";
@@ -31,7 +31,7 @@ const TYPES: Record<string, EntryType> = {
     what: "a news article (draft)",
     longest: 60,
     files: { "article.mdx": (slug) => `news/${slug}/index.mdx` },
-    address: (slug) => newsArticle.address({ slug, lang: "" }),
+    address: (slug) => newsArticle.pagePath({ slug, lang: "" }),
     next: `Edit its fields and text; ${PICTURE} image. ${DRAFT}`,
   },
   story: {
@@ -41,7 +41,7 @@ const TYPES: Record<string, EntryType> = {
       "story.en.mdx": (slug) => `stories/${slug}/en.mdx`,
       "story.fi.mdx": (slug) => `stories/${slug}/fi.mdx`,
     },
-    address: (slug) => leaderStory.address({ slug, lang: "en" }),
+    address: (slug) => leaderStory.pagePath({ slug, lang: "en" }),
     next: `Edit both files; ${PICTURE} image and picture. ${DRAFT}`,
   },
   member: {
@@ -60,7 +60,7 @@ const TYPES: Record<string, EntryType> = {
     what: "an open role with its page (draft)",
     longest: 40,
     files: { "role.json": (slug) => `roles/${slug}.json` },
-    address: (slug) => role.address({ slug, lang: "" }),
+    address: (slug) => role.pagePath({ slug, lang: "" }),
     next: `Edit every section of it. ${DRAFT}`,
   },
 };
@@ -94,7 +94,7 @@ function create(type: EntryType, name: string, root: string): string[] {
   if (name.length > type.longest) throw new Error(`NAME has more than ${type.longest} characters`);
   const files = readContent(root);
   const address = type.address?.(slug);
-  if (address && siteMap(files).pages.has(address)) {
+  if (address && sitePages(files).pages.has(address)) {
     throw new Error(`the site has a page ${address} already: choose another name`);
   }
   const targets = Object.entries(type.files).map(([template, path]) => {

@@ -3,7 +3,7 @@ import { copiedProject } from "./copied-project";
 import { withPhrases } from "../../cms/admin/start";
 import { textPicture } from "../../cms/admin/text-picture";
 import { bodyIssues } from "../../gatsby/content-check/body/body-issues";
-import { siteMap } from "../../gatsby/content-check/site-map";
+import { sitePages } from "../../gatsby/content-check/site-pages";
 
 const project = copiedProject();
 const lists = new EntryLists(project.root);
@@ -98,7 +98,7 @@ test("an upload gets its dot; brackets, quotation marks and line breaks of an au
 });
 
 test("what it writes is what the checker wants", () => {
-  const place = { firstHeading: 2, site: siteMap([]), page: undefined };
+  const place = { firstHeading: 2, site: sitePages([]), page: undefined };
   const written = toBlock({ image: "snow.jpg", alt: "Snow on a sill", title: "" });
   expect(written).toBe("![Snow on a sill](./snow.jpg)");
   expect(bodyIssues(written, place)).toEqual([]);

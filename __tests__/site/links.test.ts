@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { load } from "cheerio";
-import { siteMap } from "../../gatsby/content-check/site-map";
+import { sitePages } from "../../gatsby/content-check/site-pages";
 import { readContent } from "../../gatsby/content/read-content";
 import { redirects } from "../../gatsby/content/redirects";
 import { builtPages, isBuiltFile } from "../support/built-pages";
@@ -71,7 +71,7 @@ describe("links", () => {
 });
 
 describe("the content checker's site map", () => {
-  const site = siteMap(readContent("content"));
+  const site = sitePages(readContent("content"));
 
   test("contains only pages that exist, with all their anchors", () => {
     const withFile = [...site.pages].filter(([, { file }]) => file !== undefined);

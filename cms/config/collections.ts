@@ -6,7 +6,8 @@ import {
   pathParams,
 } from "../../gatsby/content-types/content-type";
 import { type CmsField, fieldsOf, schemaOf } from "./field";
-import { fileLabel, fromKey, languageName, singular } from "./labels";
+import { fileLabel, fromKey, singular } from "./labels";
+import { languageName } from "../../gatsby/content-types/languages";
 import { INDEX } from "./language-paths";
 import { pictureSettings, placeOf, languagesOf } from "./places";
 import type { JsonSchema } from "../../gatsby/content-types/derived/json-schema";
@@ -48,8 +49,8 @@ export function folderCollections(
     ...pictureSettings(contentType),
     folder: `content/${place.folder}`,
     create: true,
-    label_singular: singular(contentType.what),
-    description: `Each file is ${contentType.what}.`,
+    label_singular: singular(contentType.description),
+    description: `Each file is ${contentType.description}.`,
     format: extension === "json" ? "json" : "yaml-frontmatter",
   };
   if (place.type === "folder") {
@@ -57,7 +58,7 @@ export function folderCollections(
     const page = pageOf(contentType, { slug, lang: "" });
     return [{ ...common, ...page, name: place.folder, label, extension, path: place.path }];
   }
-  const isTranslation = contentType.needs !== undefined && contentType.languages === undefined;
+  const isTranslation = contentType.requires !== undefined && contentType.languages === undefined;
   const listed = isTranslation ? languagesOf([contentType], paths) : languages;
   return listed.map((language) => ({
     ...common,
@@ -82,7 +83,7 @@ export function fileEntries(contentType: ContentType, paths: readonly string[]):
       return {
         name,
         label: fileLabel(name),
-        description: singular(contentType.what),
+        description: singular(contentType.description),
         file: `content/${path}`,
         fields,
         ...pageOf(contentType, pathParams(contentType, path)),
@@ -98,8 +99,8 @@ function formOf(contentType: ContentType, schema: JsonSchema): CmsField[] {
 }
 
 /** The address that the button "View live" opens. */
-function pageOf({ address }: ContentType, place: PathParams): { preview_path?: string } {
-  return address ? { preview_path: address(place) } : {};
+function pageOf({ pagePath }: ContentType, place: PathParams): { preview_path?: string } {
+  return pagePath ? { preview_path: pagePath(place) } : {};
 }
 
 const BODY: CmsField = {

@@ -2,7 +2,8 @@ import { posix } from "node:path";
 import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
 import type { ContentType } from "../../gatsby/content-types/content-type";
 import { type CmsCollection, fileEntries, folderCollections } from "./collections";
-import { fromKey, languageName } from "./labels";
+import { fromKey } from "./labels";
+import { languageName } from "../../gatsby/content-types/languages";
 import { placeOf } from "./places";
 import type { CmsField } from "./field";
 

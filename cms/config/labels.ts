@@ -1,3 +1,4 @@
+import { languageName } from "../../gatsby/content-types/languages";
 import type { CATEGORY_ICONS } from "../../gatsby/content-types/collections/news-article";
 
 /** Labels of keys that are not plain words. */
@@ -47,9 +48,4 @@ const ICONS = {
 export function choice(word: string): { label: string; value: string } {
   const looks = new Map<string, string>(Object.entries(ICONS)).get(word);
   return { label: looks ? `${word} (${looks})` : word, value: word };
-}
-
-/** The English name of a language. */
-export function languageName(code: string): string {
-  return new Intl.DisplayNames(["en"], { type: "language" }).of(code) ?? code;
 }

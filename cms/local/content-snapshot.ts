@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { picturesOf } from "../../gatsby/content-check/pictures";
 import { knownFiles } from "../../gatsby/content-check/check-context";
-import { withFigures } from "../../gatsby/content/offer-figures";
+import { fillPlaceholders } from "../../gatsby/content/placeholders";
 import { type ContentFile, parseContent } from "../../gatsby/content/content-file";
 import { listContent } from "../../gatsby/content/read-content";
 
@@ -20,7 +20,7 @@ export class ContentSnapshot {
       const text = changes.get(path);
       return text === undefined ? this.fileAt(path) : parseContent(path, text);
     });
-    return { paths, files: withFigures(files) };
+    return { paths, files: fillPlaceholders(files) };
   }
 
   /** The files that name each picture, by the picture's path below content/. */

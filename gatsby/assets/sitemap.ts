@@ -1,11 +1,11 @@
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import type { LastChanged } from "../content/last-changed";
 import { LIST, newsArchive, storyArchive, yearOf } from "../content/archive";
-import type { FoundPage } from "./found-pages";
+import type { IndexedPage } from "./indexed-pages";
 import type { PageContent, SiteContent } from "./read-site";
 import { newestFirst } from "./feed";
 
-interface SitemapPage extends FoundPage {
+interface SitemapPage extends IndexedPage {
   /** Day of the last change (YYYY-MM-DD), if known. */
   changed?: string;
 }
@@ -58,7 +58,7 @@ export async function sitemap(siteUrl: string, pages: readonly SitemapPage[]): P
  * entries.
  */
 export function datedPages(
-  found: readonly FoundPage[],
+  found: readonly IndexedPage[],
   { pages }: Pick<SiteContent, "pages">,
   days: LastChanged,
   lists: ReadonlyMap<string, readonly string[]>,

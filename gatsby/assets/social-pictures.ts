@@ -6,7 +6,7 @@ import sharp from "sharp";
 import type { Mark } from "../content/brand-mark";
 import { SQUARE, cropPicture, drawCard } from "./draw-card";
 import { openFonts } from "./fonts";
-import type { FoundPage } from "./found-pages";
+import type { IndexedPage } from "./indexed-pages";
 import { type CardPicture, type PageContent, firstPicture, type SiteContent } from "./read-site";
 import { socialPicturePath, type SocialWords } from "../../src/head/social/card";
 
@@ -93,7 +93,7 @@ function bearingOf(path: string): number {
 
 /** The cards of pages with a picture of their own. */
 export function cardsOf(
-  found: readonly FoundPage[],
+  found: readonly IndexedPage[],
   { pages, settings, mark }: Pick<SiteContent, "pages" | "settings" | "mark">,
 ): Card[] {
   const own = found.filter(({ path, picture }) => picture === socialPicturePath(path));
@@ -111,7 +111,7 @@ export function cardsOf(
 }
 
 /** A story's header says more than its browser title. */
-function wordsOf({ title, description }: FoundPage, content?: PageContent): SocialWords {
+function wordsOf({ title, description }: IndexedPage, content?: PageContent): SocialWords {
   if (!content?.file.startsWith("stories/")) return { title, caption: description };
   const story = content.data as SocialWords;
   return { title: story.title, caption: story.caption };

@@ -5,7 +5,7 @@ import { buildDay } from "../content/build-day";
 import { cardsOf, writeSocialPictures } from "./social-pictures";
 import { datedPages, listedPages, sitemaps } from "./sitemap";
 import { ENTRIES, rss, feedItems } from "./feed";
-import { foundPages } from "./found-pages";
+import { readIndexedPages } from "./indexed-pages";
 import { icons } from "./icons";
 import { contentHistory } from "../content/last-changed";
 import { readSite } from "./read-site";
@@ -21,7 +21,7 @@ export async function writeAssets(args: BuildArgs): Promise<void> {
   const { settings } = content;
   const siteUrl = siteUrlOf(getNodesByType("Site")[0]);
   const paths = getNodesByType("SitePage").map((page) => String(page.path));
-  const found = await foundPages(paths, settings.brand);
+  const found = await readIndexedPages(paths, settings.brand);
 
   const cards = cardsOf(found, content);
   const progress = reporter.createProgress("Social pictures", cards.length);

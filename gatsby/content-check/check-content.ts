@@ -10,7 +10,7 @@ import {
 import { legalBlocks } from "./legal-blocks";
 import { readPictures } from "./picture-facts";
 import { pictures, picturesOf, unusedPictures } from "./pictures";
-import { textSigns } from "./text-signs";
+import { texts } from "./texts";
 import { datedBeforeItAppears, releasedTogether, unlikelyDays } from "./release-dates";
 import { inItsLanguage, matchesOtherLanguages, wordsTranslated } from "./translations";
 import { uniqueValues } from "./unique-values";
@@ -53,7 +53,7 @@ const bodies = eachFile(({ body, bodyLine, contentType, path }, { site }) => {
     const write = "the text, below the second line of ---";
     return [{ field: "body", line: bodyLine, found: "nothing", write }];
   }
-  const page = contentType.address?.(pathParams(contentType, path));
+  const page = contentType.pagePath?.(pathParams(contentType, path));
   const { firstHeading = 2 } = contentType;
   return bodyIssues(body, { firstHeading, site, page }).map((issue) => ({
     ...issue,
@@ -73,7 +73,7 @@ const CHECKS: readonly Check[] = [
   references,
   bodies,
   legalBlocks,
-  textSigns,
+  texts,
   translations,
   filesNeeded,
   translatedOnce,

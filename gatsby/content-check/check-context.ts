@@ -1,10 +1,10 @@
 import { buildMoment } from "../content/build-day";
-import type { ContentType } from "../content-types/content-type";
+import { type ContentType, pathParams } from "../content-types/content-type";
 import { contentTypeOf } from "../content-types/content-types";
 import type { ContentFile, ReadFile } from "../content/content-file";
-import type { Issue } from "../content/issue";
+import type { FileIssue, Issue } from "../content/issue";
 import type { PictureFacts } from "./picture-facts";
-import { siteMap, type SiteMap } from "./site-map";
+import { sitePages, type SitePages } from "./site-pages";
 
 /** A parsed file of a known content type. */
 export interface KnownFile extends ReadFile {
@@ -18,15 +18,11 @@ export interface CheckContext {
   paths: ReadonlySet<string>;
   files: readonly ContentFile[];
   known: readonly KnownFile[];
-  site: SiteMap;
+  site: SitePages;
   /** The existing pictures that files name, by path below content/. */
   pictures: ReadonlyMap<string, PictureFacts>;
   /** The time at which the site is published. */
   now: Date;
-}
-
-export interface FileIssue extends Issue {
-  file: string;
 }
 
 export type Check = (context: CheckContext) => FileIssue[];
@@ -46,14 +42,31 @@ export function createCheckContext(
 ): CheckContext {
   const { files, now = buildMoment() } = given;
   const known = knownFiles(files);
-  const site = siteMap(files, now);
+  const site = sitePages(files, now);
   return { ...given, paths: new Set(given.paths), known, site, now };
 }
 
 /** A check of one file at a time. */
-export function eachFile(look: (file: KnownFile, context: CheckContext) => Issue[]): Check {
+export function eachFile(check: (file: KnownFile, context: CheckContext) => Issue[]): Check {
   return (context) =>
     context.known.flatMap((file) =>
-      look(file, context).map((issue) => ({ ...issue, file: file.path })),
+      check(file, context).map((issue) => ({ ...issue, file: file.path })),
     );
+}
+
+/** The language of a file: from its name, or from its `lang`. */
+export function languageOf({ contentType, path, data }: KnownFile): string | undefined {
+  const lang = pathParams(contentType, path).lang || (data as { lang?: unknown }).lang;
+  return typeof lang === "string" && /^[a-z]{2,3}$/u.test(lang) ? lang : undefined;
+}
+
+/** Each file with the same slug as a file before it, with the first such file. */
+export function sameSlug(files: readonly KnownFile[]): [file: KnownFile, first: KnownFile][] {
+  const first = new Map<string, KnownFile>();
+  return files.flatMap((file) => {
+    const { slug } = pathParams(file.contentType, file.path);
+    const other = first.get(slug);
+    if (!other) first.set(slug, file);
+    return other ? [[file, other]] : [];
+  });
 }

@@ -9,7 +9,7 @@ import { readContent } from "../content/read-content";
 import { addressOf, mdxTree, nodesOf } from "./body/mdx-tree";
 import { locateIssues } from "./check-content";
 import { type KnownFile, knownFiles } from "./check-context";
-import { textsIn } from "./text-signs";
+import { textsIn } from "./texts";
 
 /** What an address turned out to be. */
 export type Answer =

@@ -9,7 +9,7 @@ export interface Meta {
   part?: "picture" | "link";
   /** A link may be #, which is advice only: its page is not written yet. */
   mayLeadNowhere?: true;
-  least?: { width: number; height: number };
+  minSize?: { width: number; height: number };
   refersTo?: { file: string; field: string };
   /** Unique in its list, or among the files of its content type. */
   unique?: boolean;

@@ -1,9 +1,14 @@
 import { CONTENT_TYPES, contentTypeOf } from "../content-types/content-types";
 import { posix, join } from "node:path";
-import { type ContentType, isMany, matchStars, pathStars } from "../content-types/content-type";
+import {
+  type ContentType,
+  isCollection,
+  matchStars,
+  pathStars,
+} from "../content-types/content-type";
 import { nearest, slugOf } from "../content-types/did-you-mean";
-import { wholeFileIssue } from "../content/issue";
-import type { Check, FileIssue } from "./check-context";
+import { wholeFileIssue, type FileIssue } from "../content/issue";
+import type { Check } from "./check-context";
 import { readFileSync } from "node:fs";
 import { parseMark } from "../content/brand-mark";
 import { sourceText } from "../content/content-file";
@@ -76,10 +81,10 @@ function placeMeant(path: string): string | undefined {
   const places = CONTENT_TYPES.flatMap((contentType) => {
     if (contentType.slugs)
       return contentType.slugs.map((slug) => contentType.files.replace("*", slug));
-    const same = isMany(contentType)
+    const same = isCollection(contentType)
       ? matchStars(posix.dirname(contentType.files), folder, "[^/]+")
       : undefined;
-    if (!same) return isMany(contentType) ? [] : [contentType.files];
+    if (!same) return isCollection(contentType) ? [] : [contentType.files];
     // What an editor or a system adds: index.mdx.txt, kim.json (1).
     const [stem = ""] = posix.basename(path).split(".", 1);
     const name = posix.basename(contentType.files).replace("*", stem);
@@ -99,12 +104,12 @@ export const missingFiles: Check = ({ paths }) =>
   CONTENT_TYPES.flatMap((contentType) =>
     filesNeeded(contentType)
       .filter((file) => !paths.has(file))
-      .map((file) => ({ file, ...wholeFileIssue("no such file", contentType.what) })),
+      .map((file) => ({ file, ...wholeFileIssue("no such file", contentType.description) })),
   );
 
 function filesNeeded({ files, slugs, ...contentType }: ContentType): string[] {
   if (slugs) return slugs.map((slug) => files.replace("*", slug));
-  return isMany({ files, ...contentType }) ? [] : [files];
+  return isCollection({ files, ...contentType }) ? [] : [files];
 }
 
 /** Every required translation exists. */

@@ -1,19 +1,10 @@
-import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
+import { newsTranslation } from "../content-types/collections/news-article";
 import { mails } from "../content-types/collections/mails";
 import { words } from "../content-types/collections/words";
 import { pathParams } from "../content-types/content-type";
-import { fieldIssue, wholeFileIssue } from "../content/issue";
-import { nameOf } from "./translations";
-import type { Check, FileIssue, KnownFile } from "./check-context";
-
-/** The language of a file: from its name, or from its `lang`. */
-function languageOf({ contentType, path, data }: KnownFile): string | undefined {
-  const { lang } =
-    contentType.files.split("*").length > 2
-      ? pathParams(contentType, path)
-      : (data as { lang?: unknown });
-  return typeof lang === "string" && /^[a-z]{2,3}$/u.test(lang) ? lang : undefined;
-}
+import { fieldIssue, wholeFileIssue, type FileIssue } from "../content/issue";
+import { languageName } from "../content-types/languages";
+import { type Check, eachFile, languageOf } from "./check-context";
 
 /** Every language of an article or a story has a file in content/words. */
 export const wordsOfLanguages: Check = ({ known, paths }) => {
@@ -57,7 +48,7 @@ const COUNTRIES: Record<string, string> = {
 
 function codeMeant(lang: string): string {
   const meant = COUNTRIES[lang];
-  return meant ? ` (did you mean ${meant}, the code of ${nameOf(meant)}?)` : "";
+  return meant ? ` (did you mean ${meant}, the code of ${languageName(meant)}?)` : "";
 }
 
 /** Mails are in languages of content/words, and in English, which is for all others. */
@@ -76,36 +67,30 @@ export const mailsOfLanguages: Check = ({ known, paths }) => {
 };
 
 /** The name and the locale of each file in content/words agree. */
-export const wordsOfTheirOwn: Check = ({ known }) =>
-  known
-    .filter(({ contentType }) => contentType.type === words.type)
-    .flatMap(({ contentType, path, data }) => {
-      const { slug } = pathParams(contentType, path);
-      const { locale } = data as { locale?: unknown };
-      if (!/^[a-z]{2,3}$/u.test(slug ?? "")) {
-        const write = "the code of its language, such as sv.json";
-        return [{ file: path, ...wholeFileIssue(`"${slug}" as the name of a language`, write) }];
-      }
-      if (typeof locale !== "string" || locale.startsWith(`${slug}_`)) return [];
-      const found = `"${locale}", which is another language than that of the file's name`;
-      const write = `${slug}_ and the code of a country, and put all of the file into that language`;
-      return [{ file: path, ...fieldIssue(["locale"], found, write) }];
-    });
+export const wordsOfTheirOwn = eachFile(({ contentType, path, data }) => {
+  if (contentType.type !== words.type) return [];
+  const { slug } = pathParams(contentType, path);
+  const { locale } = data as { locale?: unknown };
+  if (!/^[a-z]{2,3}$/u.test(slug)) {
+    const write = "the code of its language, such as sv.json";
+    return [wholeFileIssue(`"${slug}" as the name of a language`, write)];
+  }
+  if (typeof locale !== "string" || locale.startsWith(`${slug}_`)) return [];
+  const found = `"${locale}", which is another language than that of the file's name`;
+  const write = `${slug}_ and the code of a country, and put all of the file into that language`;
+  return [fieldIssue(["locale"], found, write)];
+});
 
 /** A translation has another language than its article. */
-export const translatedOnce: Check = ({ known }) =>
-  known
-    .filter(({ contentType }) => contentType.type === newsTranslation.type)
-    .flatMap(({ contentType, path }) => {
-      const { slug, lang } = pathParams(contentType, path);
-      const main = `news/${slug}/index.mdx`;
-      const article = known.find(
-        (file) => file.path === main && file.contentType.type === newsArticle.type,
-      );
-      if (!article || languageOf(article) !== lang) return [];
-      const found = `"${lang}", the language that content/${main} is in`;
-      return [{ file: path, ...fieldIssue([], found, "another language, or delete it") }];
-    });
+export const translatedOnce = eachFile(({ contentType, path }, { known }) => {
+  if (contentType.type !== newsTranslation.type) return [];
+  const { slug, lang } = pathParams(contentType, path);
+  const main = `news/${slug}/index.mdx`;
+  const article = known.find((file) => file.path === main);
+  if (!article || languageOf(article) !== lang) return [];
+  const found = `"${lang}", the language that content/${main} is in`;
+  return [fieldIssue([], found, "another language, or delete it")];
+});
 
 /** A translation needs its article. */
 export const filesNeeded: Check = ({ known, paths }) =>
@@ -113,7 +98,7 @@ export const filesNeeded: Check = ({ known, paths }) =>
   known
     .filter(({ contentType }) => !contentType.languages)
     .flatMap(({ contentType, path }) =>
-      (contentType.needs?.(pathParams(contentType, path)) ?? [])
+      (contentType.requires?.(pathParams(contentType, path)) ?? [])
         .filter((needed) => !paths.has(needed))
         .map((file) => ({
           file,

@@ -1,31 +1,25 @@
 import { role } from "../content-types/collections/roles";
 import { didYouMean } from "../content-types/did-you-mean";
-import type { SiteMap } from "./site-map";
+import type { IssueText } from "../content/issue";
+import type { SitePages } from "./site-pages";
 import { formatMoment, ALWAYS } from "../content-types/release-dates";
 
-/** The issue of a link target. */
-export interface LinkIssue {
-  found: string;
-  write: string;
-  advice?: true;
-}
-
 /** Checks that a link leads to an existing page and anchor; `page` contains the link. */
-export function linkIssue(to: string, site: SiteMap, page?: string): LinkIssue | undefined {
+export function linkIssue(to: string, site: SitePages, page?: string): IssueText | undefined {
   const [, path = "", hash = ""] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/u.exec(to) ?? [];
   const ownPath = ON_OWN_MACHINE.exec(to);
   if (ownPath) {
     const write = `the path alone (did you mean ${ownPath[1] || "/"}?)`;
-    return { found: `"${to}", which is on your own machine`, write };
+    return [`"${to}", which is on your own machine`, write];
   }
   const ownPage = site.origin !== undefined && pathBelow(to, site.origin);
   if (ownPage) {
     const write = `the path alone (did you mean ${ownPage}?)`;
-    return { found: `"${to}", which is this site`, write };
+    return [`"${to}", which is this site`, write];
   }
   if (/^(?:mailto|tel|https):/u.test(to)) return externalIssue(to);
   if (to === "#") {
-    return { found: '"#", which leads nowhere', write: "the path of a page such as /book-call" };
+    return ['"#", which leads nowhere', "the path of a page such as /book-call"];
   }
   if (path !== "" && (!path.startsWith("/") || path.startsWith("//")))
     return addressIssue(to, site);
@@ -36,7 +30,7 @@ export function linkIssue(to: string, site: SiteMap, page?: string): LinkIssue |
   const query = /\?([^#]*)/u.exec(to)?.[1];
   if (query !== undefined && !isQuery(address, query)) {
     const write = `${address} without what follows the ?, or /apply?role=mentor`;
-    return { found: `${to}, whose ?${query} no page knows`, write };
+    return [`${to}, whose ?${query} no page knows`, write];
   }
   if (known) {
     const fault = hash ? anchorIssue(to, address, hash, known.anchors) : undefined;
@@ -63,7 +57,7 @@ function pathBelow(to: string, origin: string): string | undefined {
   return to.slice(origin.length) || "/";
 }
 
-function externalIssue(to: string): LinkIssue | undefined {
+function externalIssue(to: string): IssueText | undefined {
   if (to.startsWith("mailto:") && !MAIL.test(to)) {
     return quoted(to, "mailto: and an e-mail address, such as mailto:hello@example.com");
   }
@@ -75,15 +69,12 @@ function externalIssue(to: string): LinkIssue | undefined {
     return quoted(to, `a whole address such as ${AN_ADDRESS}${schemeHint(to)}`);
   }
   if (parsed && NOT_PUBLIC.test(parsed.hostname)) {
-    return {
-      found: `"${to}", which visitors cannot open`,
-      write: "the address of the public page",
-    };
+    return [`"${to}", which visitors cannot open`, "the address of the public page"];
   }
   const source = parsed?.searchParams.get("utm_source") ?? "";
   if (/chatgpt|openai|perplexity|copilot/iu.test(source)) {
     const found = `"${to}", which says that ${source} has sent the visitor`;
-    return { found, write: `it without utm_source=${source}`, advice: true };
+    return [found, `it without utm_source=${source}`, true];
   }
   return undefined;
 }
@@ -107,12 +98,9 @@ function schemeHint(to: string): string {
   return isOne ? ` (did you mean ${meant}?)` : "";
 }
 
-function addressIssue(to: string, site: SiteMap): LinkIssue {
+function addressIssue(to: string, site: SitePages): IssueText {
   if (/^\.{0,2}\/?[\w./-]+\.(?:jpe?g|png|webp)$/iu.test(to)) {
-    return {
-      found: `a link to the picture ${to}`,
-      write: `! right before its [: ![what it shows](${to})`,
-    };
+    return [`a link to the picture ${to}`, `! right before its [: ![what it shows](${to})`];
   }
   if (/^http:/iu.test(to)) {
     return quoted(to, `the secure address (did you mean https${to.slice(4)}?)`);
@@ -137,36 +125,41 @@ function addressIssue(to: string, site: SiteMap): LinkIssue {
 function unknownPageIssue(
   to: string,
   address: string,
-  site: SiteMap,
+  site: SitePages,
   page?: string,
-): LinkIssue | undefined {
+): IssueText | undefined {
   const redirect = site.redirects.get(address);
   const notThere = redirect && linkTimeIssue(to, redirect.to, site, page);
   if (notThere) return notThere;
   if (redirect?.mayBeLinked) return undefined;
-  if (redirect) return { found: `${to}, an old address`, write: redirect.to, advice: true };
+  if (redirect) return [`${to}, an old address`, redirect.to, true];
   const isFile = /\.[a-z0-9]{2,5}$/iu.test(address);
   const plain = address.toLowerCase().replace(/\/+$/u, "");
   const fromContent = [...site.pages].flatMap(([page, { file }]) => (file ? [page] : []));
   const hint = site.pages.has(plain)
     ? ` (did you mean ${plain}?)`
     : didYouMean(address, fromContent);
-  return {
-    found: `${to}, but the site has no such ${isFile ? "file" : "page"}`,
-    write: `the path of a page that is there${hint}`,
-  };
+  return [
+    `${to}, but the site has no such ${isFile ? "file" : "page"}`,
+    `the path of a page that is there${hint}`,
+  ];
 }
 
-function quoted(to: string, write: string): LinkIssue {
-  return { found: `"${to}"`, write };
+function quoted(to: string, write: string): IssueText {
+  return [`"${to}"`, write];
 }
 
-function anchorIssue(to: string, address: string, hash: string, anchors: readonly string[]) {
+function anchorIssue(
+  to: string,
+  address: string,
+  hash: string,
+  anchors: readonly string[],
+): IssueText | undefined {
   if (anchors.includes(hash)) return undefined;
   const known = anchors.map((anchor) => `#${anchor}`).join(", ");
   const found = `${to}, but ${address} has no part #${hash}`;
-  if (!known) return { found, write: `${address} without #${hash}` };
-  return { found, write: `one of ${known}${didYouMean(hash, anchors)}` };
+  if (!known) return [found, `${address} without #${hash}`];
+  return [found, `one of ${known}${didYouMean(hash, anchors)}`];
 }
 
 /**
@@ -176,22 +169,22 @@ function anchorIssue(to: string, address: string, hash: string, anchors: readonl
 function linkTimeIssue(
   to: string,
   address: string,
-  site: SiteMap,
+  site: SitePages,
   page?: string,
-): LinkIssue | undefined {
+): IssueText | undefined {
   const { pages, now } = site;
   const { span: target = ALWAYS, file = "" } = pages.get(address) ?? {};
   const { span: own = ALWAYS } = (page !== undefined && pages.get(page)) || {};
   if (own.from === Infinity || own.until <= now.getTime()) return undefined;
   if (target.from === Infinity) {
-    return { found: `${to}, a draft`, write: `another link, or no draft in content/${file}` };
+    return [`${to}, a draft`, `another link, or no draft in content/${file}`];
   }
   if (target.from > Math.max(own.from, now.getTime())) {
     const on = formatMoment(new Date(target.from));
-    return { found: `${to}, which only appears on ${on}`, write: `another link until then` };
+    return [`${to}, which only appears on ${on}`, `another link until then`];
   }
   if (target.until >= own.until) return undefined;
   const on = formatMoment(new Date(target.until));
   const ends = target.until <= now.getTime() ? "has been gone since" : "will be gone on";
-  return { found: `${to}, which ${ends} ${on}`, write: "a link to a page that stays" };
+  return [`${to}, which ${ends} ${on}`, "a link to a page that stays"];
 }

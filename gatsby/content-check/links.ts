@@ -1,5 +1,5 @@
 import { pathParams } from "../content-types/content-type";
-import { fieldIssue } from "../content/issue";
+import { asAdvice, fieldIssue } from "../content/issue";
 import { fieldPaths, valuesAt } from "./field-paths";
 import { linkIssue } from "./link-target";
 import { eachFile, type Check } from "./check-context";
@@ -8,42 +8,38 @@ import { aliasesIn, REDIRECTS } from "../content/redirects";
 
 /** Links in fields lead to existing pages. */
 export const links = eachFile(({ contentType, path, data }, { site }) => {
-  const page = contentType.address?.(pathParams(contentType, path));
+  const page = contentType.pagePath?.(pathParams(contentType, path));
   return fieldPaths(contentType.schema, ({ part }) => part === "link").flatMap(
     ({ pattern, meta: { mayLeadNowhere } }) =>
       valuesAt(data, pattern).flatMap(([at, to]) => {
-        const fault = typeof to === "string" ? linkIssue(to, site, page) : undefined;
+        const fault = typeof to === "string" && linkIssue(to, site, page);
         if (!fault) return [];
-        return [
-          {
-            ...fieldIssue(at, fault.found, fault.write),
-            ...((fault.advice || (mayLeadNowhere && to === "#")) && { advice: true as const }),
-          },
-        ];
+        const [found, write, advice] = fault;
+        const issue = fieldIssue(at, found, write);
+        return [advice || (mayLeadNowhere && to === "#") ? asAdvice(issue) : issue];
       }),
   );
 });
 
 /** Names that must exist in another file (`nameFrom` in fields.ts). */
-export const references: Check = ({ known }) =>
-  known.flatMap((file) =>
-    fieldPaths(file.contentType.schema, ({ refersTo }) => refersTo !== undefined).flatMap(
-      ({ pattern, meta }) => {
-        const { file: path = "", field = "" } = meta.refersTo ?? {};
-        const target = known.find((other) => other.path === path);
-        if (!target) return [];
-        const steps = field.split(/\.|(?=\[\])/u);
-        const names = valuesAt(target.data, steps).map(([, name]) => String(name));
-        return valuesAt(file.data, pattern)
-          .filter(([, name]) => typeof name === "string" && !names.includes(name))
-          .map(([at, name]) => {
-            const found = `"${String(name)}", whom content/${path} does not name`;
-            const write = `one of ${names.join(", ")}${didYouMean(String(name), names)}`;
-            return { file: file.path, ...fieldIssue(at, found, write) };
-          });
-      },
-    ),
-  );
+export const references = eachFile(({ contentType, data }, { known }) =>
+  fieldPaths(contentType.schema, ({ refersTo }) => refersTo !== undefined).flatMap(
+    ({ pattern, meta }) => {
+      const { file = "", field = "" } = meta.refersTo ?? {};
+      const target = known.find(({ path }) => path === file);
+      if (!target) return [];
+      const steps = field.split(/\.|(?=\[\])/u);
+      const names = valuesAt(target.data, steps).map(([, name]) => String(name));
+      return valuesAt(data, pattern)
+        .filter(([, name]) => typeof name === "string" && !names.includes(name))
+        .map(([at, name]) => {
+          const found = `"${String(name)}", whom content/${file} does not name`;
+          const write = `one of ${names.join(", ")}${didYouMean(String(name), names)}`;
+          return fieldIssue(at, found, write);
+        });
+    },
+  ),
+);
 
 /** Addresses of lists, of other files and of the host. */
 const NO_PAGE =

@@ -3,7 +3,7 @@ import { PICTURE_PATH } from "../content-types/picture";
 import { BODY_LEAST, picturesInBody } from "./body/body-pictures";
 import { distance } from "fastest-levenshtein";
 import { nearest } from "../content-types/did-you-mean";
-import { type Issue, fieldIssue, wholeFileIssue } from "../content/issue";
+import { type Issue, asAdvice, fieldIssue, wholeFileIssue } from "../content/issue";
 import type { PictureFacts } from "./picture-facts";
 import { fieldPaths, valuesAt } from "./field-paths";
 import { eachFile, type KnownFile, type CheckContext, type Check } from "./check-context";
@@ -14,7 +14,7 @@ interface Used {
   alt?: unknown;
   /** Below content/. */
   path: string;
-  least?: { width: number; height: number };
+  minSize?: { width: number; height: number };
 }
 
 /** Every picture that a file names in fields and in its body. */
@@ -30,20 +30,20 @@ function picturesInText({ path, body, bodyLine }: KnownFile): Used[] {
       src,
       alt,
       path: posix.join(posix.dirname(path), src),
-      least: BODY_LEAST,
+      minSize: BODY_LEAST,
     }));
 }
 
 function picturesInFields({ contentType, path, data }: KnownFile): Used[] {
   return fieldPaths(contentType.schema, ({ part }) => part === "picture").flatMap(
-    ({ pattern, meta: { least } }) =>
+    ({ pattern, meta: { minSize } }) =>
       valuesAt(data, pattern).flatMap(([at, value]): Used[] => {
         if (typeof value !== "object" || value === null) return [];
         const { src, alt } = value as { src?: unknown; alt?: unknown };
         if (typeof src !== "string") return [];
         const issue: Used["issue"] = (part, found, write) =>
           fieldIssue([...at, part], found, write);
-        return [{ issue, src, alt, path: posix.join(posix.dirname(path), src), least }];
+        return [{ issue, src, alt, path: posix.join(posix.dirname(path), src), minSize }];
       }),
   );
 }
@@ -54,7 +54,7 @@ export const pictures = eachFile((file, context) =>
 );
 
 function fileIssues(
-  { issue, src, path, least }: Used,
+  { issue, src, path, minSize }: Used,
   file: string,
   { paths, pictures }: CheckContext,
 ): Issue[] {
@@ -69,9 +69,11 @@ function fileIssues(
   const wrong = formatIssue(src, facts);
   if (wrong) return [issue("src", ...wrong)];
   const { width, height } = facts;
-  if (!least || (width >= least.width && height >= least.height)) return [];
+  if (!minSize || (width >= minSize.width && height >= minSize.height)) return [];
   const found = `${src}, which is ${width} × ${height} pixels`;
-  return [issue("src", found, `a picture of at least ${least.width} × ${least.height} pixels`)];
+  return [
+    issue("src", found, `a picture of at minSize ${minSize.width} × ${minSize.height} pixels`),
+  ];
 }
 
 function missing(
@@ -137,7 +139,7 @@ function altIssues({ issue, alt, src }: Used): Issue[] {
   const begins = altAdvice(alt);
   if (!fault && begins) {
     const found = `"${begins} …", which every picture is`;
-    return [{ ...issue("alt", found, "what is on it, without these words"), advice: true }];
+    return [asAdvice(issue("alt", found, "what is on it, without these words"))];
   }
   if (!fault) return [];
   return [issue("alt", `"${String(alt)}", ${fault}`, write)];
@@ -168,9 +170,8 @@ export const unusedPictures: Check = ({ paths, known }) => {
   const used = new Set(known.flatMap((file) => picturesOf(file).map(({ path }) => path)));
   return [...paths]
     .filter((path) => /\.(?:jpe?g|png|webp)$/u.test(path) && !used.has(path))
-    .map((file) => ({
-      file,
-      ...wholeFileIssue("a picture that no file names", "its path where it belongs, or delete it"),
-      advice: true as const,
-    }));
+    .map((file) => {
+      const write = "its path where it belongs, or delete it";
+      return asAdvice({ file, ...wholeFileIssue("a picture that no file names", write) });
+    });
 };

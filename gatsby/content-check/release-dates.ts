@@ -1,29 +1,20 @@
-import { CONTENT_TYPES } from "../content-types/content-types";
 import {
   hasReleaseDates,
   formatMoment,
   parseMoment,
   visiblePeriod,
 } from "../content-types/release-dates";
-import { fieldIssue } from "../content/issue";
-import { pathStars } from "../content-types/content-type";
-import type { Check, FileIssue, KnownFile } from "./check-context";
+import { asAdvice, fieldIssue, type FileIssue, type Issue } from "../content/issue";
+import { pathParams } from "../content-types/content-type";
+import { type Check, eachFile, type KnownFile, sameSlug } from "./check-context";
 /** All languages of a story appear and disappear together. */
-export const releasedTogether: Check = ({ known }) =>
-  CONTENT_TYPES.filter(
-    (contentType) => hasReleaseDates(contentType) && contentType.languages,
-  ).flatMap((contentType) => {
-    const first = new Map<string, KnownFile>();
-    return known
-      .filter((file) => file.contentType === contentType)
-      .flatMap((file): FileIssue[] => {
-        const [slug = "", lang = ""] = pathStars(contentType, file.path) ?? [];
-        if (!contentType.languages?.includes(lang)) return [];
-        const other = first.get(slug);
-        if (!other) first.set(slug, file);
-        return other ? unlike(file, other) : [];
-      });
+export const releasedTogether: Check = ({ known }) => {
+  const required = known.filter(({ contentType, path }) => {
+    const { languages } = contentType;
+    return hasReleaseDates(contentType) && languages?.includes(pathParams(contentType, path).lang);
   });
+  return sameSlug(required).flatMap(([file, other]) => unlike(file, other));
+};
 
 function unlike(file: KnownFile, other: KnownFile): FileIssue[] {
   const [own, first] = [file, other].map(({ contentType, data }) =>
@@ -50,51 +41,47 @@ function shown(value: unknown): string {
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 /** Days in the future, or so long ago that a digit is wrong. */
-export const unlikelyDays: Check = ({ known, now }) =>
-  known.flatMap((file) => [
-    ...["date", "datePosted"].flatMap((field) => pastDay(file, field, now)),
-    ...["validThrough", "publishAt"].flatMap((field) => soonDay(file, field, now)),
-  ]);
+export const unlikelyDays = eachFile((file, { now }) => [
+  ...["date", "datePosted"].flatMap((field) => pastDay(file, field, now)),
+  ...["validThrough", "publishAt"].flatMap((field) => soonDay(file, field, now)),
+]);
 
-function pastDay(file: KnownFile, field: string, now: Date): FileIssue[] {
+function pastDay(file: KnownFile, field: string, now: Date): Issue[] {
   const [day, publishAt] = [fieldOf(file, field), fieldOf(file, "publishAt")];
   if (typeof day !== "string" || !/^\d{4}-\d\d-\d\d$/u.test(day)) return [];
   const years = (Date.parse(day) - now.getTime()) / YEAR;
   const waits = fieldOf(file, "draft") === true || typeof publishAt === "string";
   if (years > 1) {
     const found = `${day}, which is ${Math.round(years)} years from now`;
-    return [{ file: file.path, ...fieldIssue([field], found, "the day it is published") }];
+    return [fieldIssue([field], found, "the day it is published")];
   }
   const isToCome = day > formatMoment(now).slice(0, 10) && !waits;
   if (!isToCome && years > -20) return [];
   const found = isToCome ? `${day}, which is yet to come` : `${day}, more than 20 years ago`;
   const write = isToCome ? "that day as publishAt too, or the day it appears" : "the right year";
-  return [{ file: file.path, ...fieldIssue([field], found, write), advice: true as const }];
+  return [asAdvice(fieldIssue([field], found, write))];
 }
 
-function soonDay(file: KnownFile, field: string, now: Date): FileIssue[] {
+function soonDay(file: KnownFile, field: string, now: Date): Issue[] {
   const day = fieldOf(file, field);
   const years = typeof day === "string" ? (Date.parse(day.slice(0, 10)) - now.getTime()) / YEAR : 0;
   if (!(years > 3)) return [];
   const found = `${String(day)}, which is ${Math.round(years)} years from now`;
-  return [
-    { file: file.path, ...fieldIssue([field], found, "the right year"), advice: true as const },
-  ];
+  return [asAdvice(fieldIssue([field], found, "the right year"))];
 }
 
 /** Ends before the date, and dates before the page appears, which sort it below older news. */
-export const datedBeforeItAppears: Check = ({ known }) =>
-  known.flatMap((file) => {
-    const [publishAt, date] = [fieldOf(file, "publishAt"), fieldOf(file, "date")];
-    const expiresAt = fieldOf(file, "expiresAt");
-    if (typeof expiresAt === "string" && typeof date === "string" && expiresAt < date) {
-      const found = `${expiresAt}, before its date of ${date}`;
-      return [{ file: file.path, ...fieldIssue(["expiresAt"], found, "a moment after it") }];
-    }
-    const moment = typeof publishAt === "string" && parseMoment(publishAt);
-    if (!hasReleaseDates(file.contentType) || !moment || typeof date !== "string") return [];
-    const day = formatMoment(moment).slice(0, 10);
-    if (date >= day) return [];
-    const found = `${date}, though it only appears on ${day}`;
-    return [{ file: file.path, ...fieldIssue(["date"], found, day), advice: true as const }];
-  });
+export const datedBeforeItAppears = eachFile((file) => {
+  const [publishAt, date] = [fieldOf(file, "publishAt"), fieldOf(file, "date")];
+  const expiresAt = fieldOf(file, "expiresAt");
+  if (typeof expiresAt === "string" && typeof date === "string" && expiresAt < date) {
+    const found = `${expiresAt}, before its date of ${date}`;
+    return [fieldIssue(["expiresAt"], found, "a moment after it")];
+  }
+  const moment = typeof publishAt === "string" && parseMoment(publishAt);
+  if (!hasReleaseDates(file.contentType) || !moment || typeof date !== "string") return [];
+  const day = formatMoment(moment).slice(0, 10);
+  if (date >= day) return [];
+  const found = `${date}, though it only appears on ${day}`;
+  return [asAdvice(fieldIssue(["date"], found, day))];
+});

@@ -6,7 +6,7 @@ import { readContent } from "../content/read-content";
 import { mdxTree, nodesOf } from "./body/mdx-tree";
 import { type CheckedContent, locateIssues } from "./check-content";
 import { type KnownFile, knownFiles } from "./check-context";
-import { NO_WORDS, textsIn } from "./text-signs";
+import { NO_WORDS, textsIn } from "./texts";
 import { gunzipSync } from "node:zlib";
 import { decodeTrie } from "cspell-trie-lib";
 import { distance } from "fastest-levenshtein";

@@ -1,11 +1,12 @@
-import { type ContentType, pathParams } from "../content-types/content-type";
+import type { ContentType } from "../content-types/content-type";
 import { leaderStory, storyBlock } from "../content-types/collections/leader-story";
 import { mails } from "../content-types/collections/mails";
 import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
+import { languageName } from "../content-types/languages";
 import { words } from "../content-types/collections/words";
-import { fieldIssue, wholeFileIssue } from "../content/issue";
-import { textsIn } from "./text-signs";
-import type { Check, FileIssue, KnownFile } from "./check-context";
+import { asAdvice, fieldIssue, type FileIssue, wholeFileIssue } from "../content/issue";
+import { textsIn } from "./texts";
+import { type Check, eachFile, type KnownFile, languageOf, sameSlug } from "./check-context";
 
 /** Frequent words that only one language has. */
 const COMMON: Record<string, RegExp> = {
@@ -17,41 +18,22 @@ const COMMON: Record<string, RegExp> = {
 /** Number of characters to test. */
 const SAMPLE_LENGTH = 2000;
 
-function languageOf({ contentType, path, data }: KnownFile): string {
-  const { lang } = pathParams(contentType, path);
-  return lang || String((data as { lang?: unknown }).lang);
-}
-
 /** Bodies in another language than their file's. */
-export const inItsLanguage: Check = ({ known }) =>
-  known.flatMap((file) => {
-    const said = languageOf(file);
-    if (!(said in COMMON) || file.body === "") return [];
-    const text = file.body.slice(0, SAMPLE_LENGTH);
-    const own = countIn(text, said);
-    if (own > 4) return [];
-    const other = Object.keys(COMMON).find((lang) => countIn(text, lang) > 8 + 3 * own);
-    if (!other) return [];
-    const found = `a text that looks ${nameOf(other)}`;
-    return [
-      {
-        file: file.path,
-        field: "body",
-        line: file.bodyLine,
-        found,
-        write: `it in ${nameOf(said)}`,
-        advice: true as const,
-      },
-    ];
-  });
+export const inItsLanguage = eachFile((file) => {
+  const said = languageOf(file) ?? "";
+  if (!(said in COMMON)) return [];
+  const text = file.body.slice(0, SAMPLE_LENGTH);
+  const own = countIn(text, said);
+  if (own > 4) return [];
+  const other = Object.keys(COMMON).find((lang) => countIn(text, lang) > 8 + 3 * own);
+  if (!other) return [];
+  const found = `a text that looks ${languageName(other)}`;
+  const write = `it in ${languageName(said)}`;
+  return [asAdvice({ field: "body", line: file.bodyLine, found, write })];
+});
 
 function countIn(text: string, lang: string): number {
   return text.match(COMMON[lang] ?? /$^/u)?.length ?? 0;
-}
-
-/** `Swedish`; the code itself for what is no language. */
-export function nameOf(lang: string): string {
-  return new Intl.DisplayNames("en", { type: "language" }).of(lang) ?? lang;
 }
 
 /** Fields with the same value in all languages. */
@@ -66,21 +48,16 @@ const SAME: readonly { types: readonly ContentType[]; fields: readonly string[] 
 /** Translations have the same facts in other words. */
 export const matchesOtherLanguages: Check = ({ known }) =>
   SAME.flatMap(({ types, fields }) => {
-    const first = new Map<string, KnownFile>();
-    return known
+    const files = known
       .filter((file) => types.some(({ type }) => type === file.contentType.type))
-      .sort((a, b) => Number(b.path.endsWith("/index.mdx")) - Number(a.path.endsWith("/index.mdx")))
-      .flatMap((file) => {
-        const { slug } = pathParams(file.contentType, file.path);
-        const sister = first.get(slug);
-        if (!sister) first.set(slug, file);
-        if (!sister) return [];
-        return [
-          ...unlike(file, sister, fields),
-          ...untranslatedFields(file, sister),
-          ...untranslated(file, sister),
-        ];
-      });
+      .sort(
+        (a, b) => Number(b.path.endsWith("/index.mdx")) - Number(a.path.endsWith("/index.mdx")),
+      );
+    return sameSlug(files).flatMap(([file, first]) => [
+      ...unlike(file, first, fields),
+      ...untranslatedFields(file, first),
+      ...untranslated(file, first),
+    ]);
   });
 
 function unlike(file: KnownFile, sister: KnownFile, fields: readonly string[]): FileIssue[] {
@@ -98,12 +75,12 @@ function untranslatedFields(file: KnownFile, { path: sister, data }: KnownFile):
   return textsIn(file.data)
     .filter(([path, text]) => path.at(-1) !== "credit" && SENTENCE.test(text) && theirs.has(text))
     .map(([path]) => {
-      const found = `the words of content/${sister}`;
-      const issue = fieldIssue(path, found, "them in the language of this file");
-      return { ...issue, file: file.path, advice: true as const };
+      const issue = fieldIssue(path, `the words of content/${sister}`, IN_OTHER_WORDS);
+      return asAdvice({ ...issue, file: file.path });
     });
 }
 
+const IN_OTHER_WORDS = "them in the language of this file";
 const SENTENCE = /^(?=.{25})(?:\S+\s+){3}/su;
 
 function untranslated(file: KnownFile, sister: KnownFile): FileIssue[] {
@@ -114,8 +91,7 @@ function untranslated(file: KnownFile, sister: KnownFile): FileIssue[] {
   const before = file.body.slice(0, file.body.indexOf(same[0] ?? ""));
   const line = file.bodyLine + before.split("\n").length - 1;
   const found = `${same.length} of ${own.length} paragraphs in the words of content/${sister.path}`;
-  const write = "them in the language of this file";
-  return [{ file: file.path, field: "body", line, found, write, advice: true }];
+  return [asAdvice({ file: file.path, field: "body", line, found, write: IN_OTHER_WORDS })];
 }
 
 /** Paragraphs that are long enough to differ between languages. */
@@ -140,8 +116,7 @@ function copiedFrom(files: readonly KnownFile[]): FileIssue[] {
       const same = own.filter((text) => theirs.has(text)).length;
       if (own.length === 0 || same * 2 < own.length) return [];
       const found = `${same} of ${own.length} texts in the words of content/${other.path}`;
-      const write = "them in the language of this file";
-      return [{ file: file.path, ...wholeFileIssue(found, write), advice: true as const }];
+      return [asAdvice({ file: file.path, ...wholeFileIssue(found, IN_OTHER_WORDS) })];
     });
   });
 }

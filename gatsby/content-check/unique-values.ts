@@ -1,7 +1,14 @@
 import { CONTENT_TYPES } from "../content-types/content-types";
-import { type Issue, fieldIssue, fieldName, type Path } from "../content/issue";
+import {
+  type Issue,
+  asAdvice,
+  fieldIssue,
+  fieldName,
+  type Path,
+  type FileIssue,
+} from "../content/issue";
 import { fieldPaths, valuesAt } from "./field-paths";
-import type { Check, FileIssue, KnownFile } from "./check-context";
+import type { Check, KnownFile } from "./check-context";
 
 /** Repeated values of `unique` fields: an error within a list, advice among files. */
 export const uniqueValues: Check = ({ known }) => {
@@ -10,7 +17,7 @@ export const uniqueValues: Check = ({ known }) => {
     return fieldPaths(contentType.schema, ({ unique }) => unique === true).flatMap(({ pattern }) =>
       pattern.includes("[]")
         ? files.flatMap((file) => repeated([file], pattern))
-        : repeated(files, pattern).map((issue) => ({ ...issue, advice: true as const })),
+        : repeated(files, pattern).map(asAdvice),
     );
   });
   const isReported = (file: string, entry: string) =>
@@ -46,7 +53,7 @@ function sameEntries(list: readonly unknown[], path: Path): Issue[] {
       const other = list.findIndex((before) => nameIn(before, name) === own);
       if (own === undefined || other === index) return [];
       const found = `"${own}", as in ${fieldName([...path, other, name])}`;
-      return [{ ...fieldIssue([...path, index, name], found, "another one"), advice: true }];
+      return [asAdvice(fieldIssue([...path, index, name], found, "another one"))];
     });
   });
 }

@@ -11,7 +11,7 @@ export interface ContentType {
   /** The name of the GraphQL type. */
   type: string;
   /** A description for content/README.md. */
-  what: string;
+  description: string;
   /**
    * A path below content/ (`site.json`), or a pattern: the first `*` matches the slug, the second
    * the language.
@@ -19,13 +19,13 @@ export interface ContentType {
   files: string;
   schema: z.ZodObject;
   /** The address of a file's page; absent without a page. */
-  address?: (place: PathParams) => string;
+  pagePath?: (place: PathParams) => string;
   /** Valid fragments of links to that page. */
   anchors?: readonly string[];
   /** The allowed slugs, where a new file alone creates no page. */
   slugs?: readonly string[];
   /** Files that must exist, too. */
-  needs?: (place: PathParams) => readonly string[];
+  requires?: (place: PathParams) => readonly string[];
   /** Required languages, one file each; others are optional. */
   languages?: readonly string[];
   /** For MDX: the level of the first heading in a body. */
@@ -33,18 +33,18 @@ export interface ContentType {
 }
 
 /** Whether the type has any number of files. */
-export function isMany(kind: ContentType): boolean {
-  return kind.files.includes("*");
+export function isCollection(contentType: ContentType): boolean {
+  return contentType.files.includes("*");
 }
 
 /** Whether a path, with forward slashes, belongs to the type. */
-export function matches(kind: ContentType, path: string): boolean {
-  return pathStars(kind, path) !== undefined;
+export function matches(contentType: ContentType, path: string): boolean {
+  return pathStars(contentType, path) !== undefined;
 }
 
 /** The values of the stars: the slug, then the language. */
-export function pathStars(kind: ContentType, path: string): string[] | undefined {
-  return matchStars(kind.files, path, "[a-z0-9-]+", "[a-z]{2,3}");
+export function pathStars(contentType: ContentType, path: string): string[] | undefined {
+  return matchStars(contentType.files, path, "[a-z0-9-]+", "[a-z]{2,3}");
 }
 
 /** The values of the stars of any pattern; `star` and `second` are regular expressions. */
@@ -73,7 +73,7 @@ function expressionOf(pattern: string, star: string, second: string): RegExp {
   return made;
 }
 
-export function pathParams(kind: ContentType, path: string): PathParams {
-  const [slug = "", lang = ""] = pathStars(kind, path) ?? [];
+export function pathParams(contentType: ContentType, path: string): PathParams {
+  const [slug = "", lang = ""] = pathStars(contentType, path) ?? [];
   return { slug, lang };
 }

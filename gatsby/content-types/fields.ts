@@ -63,7 +63,7 @@ export function nameFrom(file: string, field: string, what: string) {
 }
 
 /** A unique value in its list, or among the files of its type (then repetition is advice). */
-export function once<T extends z.ZodType>(field: T): T {
+export function unique<T extends z.ZodType>(field: T): T {
   return field.meta({ unique: true });
 }
 

@@ -57,22 +57,22 @@ export const picture = z
   });
 
 /** The fewest pixels that a place can do with: what it shows on a common large window. */
-export interface Least {
+export interface MinSize {
   width: number;
   height: number;
 }
 
 /** A picture in a place that needs so many pixels; the checker refuses smaller ones. */
-export function pictureOf(least: Least, what = WHAT) {
+export function pictureOf(minSize: MinSize, what = WHAT) {
   const withoutWords = picture
     .refine(({ caption }) => caption === undefined, { path: ["caption"], error: NO_WORDS })
     .refine(({ credit }) => credit === undefined, { path: ["credit"], error: NO_WORDS });
-  return withoutWords.meta({ description: `${what}, ${sizeOf(least)}`, least });
+  return withoutWords.meta({ description: `${what}, ${sizeOf(minSize)}`, minSize });
 }
 
 const NO_WORDS = "nothing: this place shows a picture without words";
 
-const sizeOf = ({ width, height }: Least) => `at least ${width} × ${height} pixels`;
+const sizeOf = ({ width, height }: MinSize) => `at least ${width} × ${height} pixels`;
 
 /** Over the window's whole width, at the head of a page. */
 export const heroPicture = pictureOf({ width: 1600, height: 900 });
@@ -83,7 +83,7 @@ export const widePicture = pictureOf({ width: 1200, height: 675 });
 /** The same with a caption and a credit below it. */
 export const wideFigure = picture.meta({
   description: `${WHAT_FIGURE}, ${sizeOf({ width: 1200, height: 675 })}`,
-  least: { width: 1200, height: 675 },
+  minSize: { width: 1200, height: 675 },
   captioned: true,
 });
 

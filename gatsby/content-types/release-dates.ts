@@ -36,7 +36,7 @@ function moment(what: string) {
     .optional();
 }
 
-/** The fields of content that may wait, and may end: spread them into the schema of its kind. */
+/** The fields of content that may wait, and may end: spread them into the schema of its content type. */
 export const releaseFields = {
   draft: z.boolean().optional().meta({ description: "true: only writers see it" }),
   publishAt: moment("when it appears, if not at once"),
@@ -75,8 +75,8 @@ export const ALWAYS: Period = { from: -Infinity, until: Infinity };
 const NEVER: Period = { from: Infinity, until: Infinity };
 
 /** When a file's page is visible. A date that cannot be read hides it: nothing appears too early. */
-export function visiblePeriod(kind: Pick<ContentType, "schema">, data: unknown): Period {
-  if (!hasReleaseDates(kind) || typeof data !== "object" || data === null) return ALWAYS;
+export function visiblePeriod(contentType: Pick<ContentType, "schema">, data: unknown): Period {
+  if (!hasReleaseDates(contentType) || typeof data !== "object" || data === null) return ALWAYS;
   const { draft, publishAt, expiresAt } = data as Release;
   if (draft !== undefined && draft !== false) return NEVER;
   const span = {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "cheerio";
+import type { IssueText } from "./issue";
 
 /** The brand's mark: the inside of an SVG. Lines are `currentColor`, the accent `--mark-accent`. */
 export interface Mark {
@@ -73,9 +74,12 @@ interface SvgNode {
   children?: SvgNode[];
 }
 
-type Words = readonly [found: string, write: string];
-
-function faultWithin({ type, name = "", attribs = {}, children = [] }: SvgNode): Words | undefined {
+function faultWithin({
+  type,
+  name = "",
+  attribs = {},
+  children = [],
+}: SvgNode): IssueText | undefined {
   if (type === "text" || type === "comment") return undefined;
   if (type === "cdata") return ["<![CDATA[…]]>", "the drawing without it"];
   if (type === "directive") return [`<${name}>`, "the drawing without it"];

@@ -1,5 +1,5 @@
 import { LineCounter, parseDocument, type YAMLError } from "yaml";
-import { type Issue, wholeFileIssue } from "./issue";
+import { type Issue, type IssueText, wholeFileIssue } from "./issue";
 
 interface FrontMatter {
   yaml: string;
@@ -19,10 +19,8 @@ export function frontMatter(source: string): FrontMatter | undefined {
   return { yaml, yamlLine: 2, body: source.slice(block.length), bodyLine };
 }
 
-type Words = readonly [found: string, write: string];
-
 /** By the codes of the `yaml` package, whose own messages are for programmers. */
-const WORDS: Partial<Record<YAMLError["code"], Words>> = {
+const WORDS: Partial<Record<YAMLError["code"], IssueText>> = {
   TAB_AS_INDENT: ["a tab at the start of a line", "two spaces for each step inwards"],
   DUPLICATE_KEY: ["this field twice", "it once: delete one of them"],
   MISSING_CHAR: ["a quotation mark or bracket that is not closed", "its closing partner"],
@@ -34,7 +32,7 @@ const WORDS: Partial<Record<YAMLError["code"], Words>> = {
   UNEXPECTED_TOKEN: ["something that does not belong on this line", "field: text, one to a line"],
 };
 
-const OTHER: Words = ["front matter that cannot be read", "field: text, one to a line"];
+const OTHER: IssueText = ["front matter that cannot be read", "field: text, one to a line"];
 
 type ReadYaml = { data: unknown; issues: Issue[] };
 
@@ -62,7 +60,7 @@ export function readYaml(yaml: string, startLine: number): ReadYaml {
   };
 }
 
-function afterQuote(line: string): Words | undefined {
+function afterQuote(line: string): IssueText | undefined {
   const [, rest] = /:\s+"(?:[^"\\]|\\.)*"\s*([^\s#].*)$/u.exec(line) ?? [];
   if (rest === undefined) return undefined;
   if (/^[,;]\s*$/u.test(rest)) return [`${rest.trim()} after the text`, 'nothing after the last "'];
@@ -72,7 +70,10 @@ function afterQuote(line: string): Words | undefined {
   ];
 }
 
-const TOO_FAR_IN: Words = ["a space too many before the field's name", "it below its neighbours"];
+const TOO_FAR_IN: IssueText = [
+  "a space too many before the field's name",
+  "it below its neighbours",
+];
 
 /** The line that is indented below a field with a value: the parser names that one. */
 function lineTooFarIn(yaml: string, told: number): number | undefined {

@@ -40,6 +40,11 @@ export function fieldIssue(path: Path, found: string, write: string): Issue {
   return { path, field: fieldName(path), found, write };
 }
 
+/** The same issue as a hint that does not stop a build. */
+export function asAdvice<Given extends Issue>(issue: Given): Given {
+  return { ...issue, advice: true };
+}
+
 export function wholeFileIssue(found: string, write: string, line?: number): Issue {
   return { field: "(file)", found, write, ...(line !== undefined && { line }) };
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { type ContentFile, parseBytes } from "./content-file";
-import { withFigures } from "./offer-figures";
+import { fillPlaceholders } from "./placeholders";
 
 /** All files below a content folder, sorted; without hidden ones. */
 export function listContent(root: string): string[] {
@@ -17,7 +17,7 @@ export function readContent(root: string, paths = listContent(root)): ContentFil
   const files = paths
     .filter((path) => /\.(?:json|mdx)$/u.test(path))
     .map((path) => parseBytes(path, readFileSync(join(root, path))));
-  return withFigures(files);
+  return fillPlaceholders(files);
 }
 
 const kept = new Map<string, ContentFile[]>();

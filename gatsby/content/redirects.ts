@@ -25,8 +25,8 @@ export function aliasesIn(
     const { aliases } = (file.data ?? {}) as { aliases?: unknown };
     if (!Array.isArray(aliases)) return [];
     const contentType = contentTypeOf(file.path);
-    if (!contentType?.address || !("aliases" in contentType.schema.shape)) return [];
-    const to = contentType.address(pathParams(contentType, file.path));
+    if (!contentType?.pagePath || !("aliases" in contentType.schema.shape)) return [];
+    const to = contentType.pagePath(pathParams(contentType, file.path));
     return aliases.flatMap((from: unknown, index) =>
       typeof from === "string" ? [{ from, to, file: file.path, index }] : [],
     );

@@ -11,8 +11,8 @@ export function showsAll(): boolean {
   return process.env.gatsby_executing_command === "develop";
 }
 
-function isVisible(kind: Pick<ContentType, "schema">, data: unknown, now: Date): boolean {
-  return showsAll() || isShown(visiblePeriod(kind, data), now);
+function isVisible(contentType: Pick<ContentType, "schema">, data: unknown, now: Date): boolean {
+  return showsAll() || isShown(visiblePeriod(contentType, data), now);
 }
 
 /**
@@ -38,14 +38,16 @@ export function shownFile(root: string, path: string): ContentFile | undefined {
 
 export function onlyShown(files: readonly ContentFile[], now: Date): ContentFile[] {
   const seen = files.filter((file) => {
-    const kind = file.ok && contentTypeOf(file.path);
-    return !kind || isVisible(kind, file.data, now);
+    const contentType = file.ok && contentTypeOf(file.path);
+    return !contentType || isVisible(contentType, file.data, now);
   });
   const paths = new Set(seen.map(({ path }) => path));
   // A translation needs its original.
   return seen.filter((file) => {
-    const kind = contentTypeOf(file.path);
-    return (kind?.needs?.(pathParams(kind, file.path)) ?? []).every((path) => paths.has(path));
+    const contentType = contentTypeOf(file.path);
+    return (contentType?.requires?.(pathParams(contentType, file.path)) ?? []).every((path) =>
+      paths.has(path),
+    );
   });
 }
 
@@ -56,12 +58,12 @@ const MONTHS =
 
 /** What `gatsby develop` shows above content that visitors do not see; undefined for other content. */
 export function noticeOf(
-  kind: Pick<ContentType, "schema">,
+  contentType: Pick<ContentType, "schema">,
   data: Record<string, unknown>,
   now: Date,
 ): string | undefined {
-  if (!hasReleaseDates(kind)) return undefined;
-  const { from, until } = visiblePeriod(kind, data);
+  if (!hasReleaseDates(contentType)) return undefined;
+  const { from, until } = visiblePeriod(contentType, data);
   if (from === Infinity) return "Draft";
   if (until <= now.getTime()) return `Ended ${inWords(data.expiresAt)}`;
   return from > now.getTime() ? `From ${inWords(data.publishAt)}` : undefined;

@@ -47,7 +47,7 @@ function changesOf(
     [span.until, "disappears"],
   ];
   if (closes && isShown(span, closes)) moments.push([closes.getTime(), "closes"]);
-  const page = contentType.address?.(pathParams(contentType, file)) ?? "";
+  const page = contentType.pagePath?.(pathParams(contentType, file)) ?? "";
   return moments
     .filter(([time]) => Number.isFinite(time) && time > now.getTime())
     .map(([time, what]) => {

@@ -5,7 +5,7 @@ import { contentTypeOf } from "../content-types/content-types";
 import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
 import { site } from "../content-types/collections/site";
 import { contentHistory, dateModified } from "../content/last-changed";
-import { namesFigures } from "../content/offer-figures";
+import { hasPlaceholders } from "../content/placeholders";
 import { shownFile, showsAll, noticeOf } from "../content/shown-content";
 import { hasReleaseDates } from "../content-types/release-dates";
 type Tools = Pick<SourceNodesArgs, "actions" | "getNode" | "createNodeId" | "createContentDigest">;
@@ -15,14 +15,14 @@ const made = new Set<string>();
 /** Creates the typed node of a content file, as a child of its File or Mdx node. */
 export function createContentNode({ node, ...tools }: CreateNodeArgs): void {
   addNode(tools, node);
-  if (pathOf(tools, node) === site.files) renewFiles(tools, namesFigures);
+  if (pathOf(tools, node) === site.files) renewFiles(tools, hasPlaceholders);
 }
 
 /** Cached nodes may come from another moment or from `gatsby develop`, which shows drafts. */
 export function renewNodes(tools: SourceNodesArgs): void {
   renewFiles(tools, (path) => {
     const contentType = contentTypeOf(path);
-    return namesFigures(path) || (contentType !== undefined && hasReleaseDates(contentType));
+    return hasPlaceholders(path) || (contentType !== undefined && hasReleaseDates(contentType));
   });
 }
 
@@ -88,6 +88,6 @@ function locationOf(
   path: string,
 ): { slug?: string; lang?: string; path?: string } {
   const [slug, lang] = pathStars(contentType, path) ?? [];
-  const address = contentType.address?.(pathParams(contentType, path));
+  const address = contentType.pagePath?.(pathParams(contentType, path));
   return { ...(slug && { slug }), ...(lang && { lang }), ...(address && { path: address }) };
 }

@@ -2,8 +2,8 @@ import { resolve } from "node:path";
 import type { CreatePagesArgs, CreateDevServerArgs } from "gatsby";
 import { dataOf } from "../nodes/query-result";
 import { LATEST, LIST, newsArchive, STORY_ARCHIVE, storyArchive } from "../content/archive";
-import { STORY_LANGUAGES } from "../content-types/language-paths";
-import { siteMap } from "../content-check/site-map";
+import { STORY_LANGUAGES } from "../content-types/languages";
+import { sitePages } from "../content-check/site-pages";
 import { shownContent, showsAll } from "../content/shown-content";
 
 /** The newest articles have a social picture of their own; drawing one takes 100 ms. */
@@ -147,7 +147,7 @@ export function createAuthorsPage({ actions, getNodesByType }: CreatePagesArgs):
   for (const { internal, relativePath } of pictures) {
     (files[internal.contentDigest] ??= []).push(String(relativePath));
   }
-  const known = siteMap(shownContent("content")).pages;
+  const known = sitePages(shownContent("content")).pages;
   const pages = [...known].filter(([, { file }]) => file).map(([address]) => address);
   actions.createPage({
     path: "/authors/pictures",

@@ -1,4 +1,4 @@
-import { readHead } from "../../../gatsby/assets/found-pages";
+import { readHead } from "../../../gatsby/assets/indexed-pages";
 import { contentByPage, firstPicture } from "../../../gatsby/assets/read-site";
 import { load } from "cheerio";
 import { datedPages, sitemap, sitemaps } from "../../../gatsby/assets/sitemap";

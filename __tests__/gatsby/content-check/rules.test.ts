@@ -1,5 +1,5 @@
 import { STORY_ARCHIVE } from "../../../gatsby/content/archive";
-import { archiveAddresses } from "../../../gatsby/content-check/site-map";
+import { archiveAddresses } from "../../../gatsby/content-check/site-pages";
 import { type ContentFile, parseContent } from "../../../gatsby/content/content-file";
 import { altIssue } from "../../../gatsby/content-check/pictures";
 import { dayMeant } from "../../../gatsby/content-check/hints";

@@ -13,7 +13,7 @@ import { readJson } from "../../support/content";
 
 const shelf = {
   type: "Shelf",
-  what: "a shelf",
+  description: "a shelf",
   files: "shelves/*.json",
   schema: z.strictObject({
     name: text("its name"),

@@ -4,7 +4,7 @@ import { noticeOf } from "../../../gatsby/content/shown-content";
 import { newsArchive, storyArchive } from "../../../gatsby/content/archive";
 import { parseContent } from "../../../gatsby/content/content-file";
 import { readContent } from "../../../gatsby/content/read-content";
-import { FIGURES, withFigures } from "../../../gatsby/content/offer-figures";
+import { PLACEHOLDERS, fillPlaceholders } from "../../../gatsby/content/placeholders";
 import { parseMoment, isShown, visiblePeriod } from "../../../gatsby/content-types/release-dates";
 
 const at = (written: string) => new Date(written);
@@ -115,7 +115,7 @@ const site = parseContent(
   }),
 );
 const dataOf = (path: string, data: object) => {
-  const [, file] = withFigures([site, parseContent(path, JSON.stringify(data))]);
+  const [, file] = fillPlaceholders([site, parseContent(path, JSON.stringify(data))]);
   return file?.ok ? file.data : file;
 };
 
@@ -136,9 +136,9 @@ test("content/site.json has every figure, and every figure is named by a page", 
   const texts = JSON.stringify(
     readContent("content").flatMap((file) => (file.ok ? [file.source] : [])),
   ).toLowerCase();
-  expect(FIGURES.filter((name) => !texts.includes(`{${name.toLowerCase()}}`))).toEqual([]);
-  const figures = FIGURES.map((name) => `{${name}}`);
-  const [, page] = withFigures([
+  expect(PLACEHOLDERS.filter((name) => !texts.includes(`{${name.toLowerCase()}}`))).toEqual([]);
+  const figures = PLACEHOLDERS.map((name) => `{${name}}`);
+  const [, page] = fillPlaceholders([
     ...readContent("content", ["site.json"]),
     parseContent("pages/home.json", JSON.stringify({ figures })),
   ]);

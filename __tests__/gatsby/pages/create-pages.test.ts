@@ -15,7 +15,7 @@ describe("articles and stories", () => {
     id,
     slug: "aino-salo",
     lang,
-    path: leaderStory.address({ slug: "aino-salo", lang }),
+    path: leaderStory.pagePath({ slug: "aino-salo", lang }),
   });
   const fi = story("1", "fi");
   const en = story("2", "en");
@@ -65,8 +65,8 @@ describe("articles and stories", () => {
     slug: "new-office",
     lang,
     path: isTranslation
-      ? newsTranslation.address({ slug: "new-office", lang })
-      : newsArticle.address({ slug: "new-office", lang: "" }),
+      ? newsTranslation.pagePath({ slug: "new-office", lang })
+      : newsArticle.pagePath({ slug: "new-office", lang: "" }),
     isTranslation,
   });
 

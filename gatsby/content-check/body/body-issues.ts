@@ -2,7 +2,7 @@ import { bodyPictureIssue } from "./body-pictures";
 import { headingIssue, markupIssue, elementIssue, VOID } from "./markup";
 import type { Issue, IssueText } from "../../content/issue";
 import { addressOf, type MdxNode, mdxTree, nodesOf } from "./mdx-tree";
-import type { SiteMap } from "../site-map";
+import type { SitePages } from "../site-pages";
 import { linkIssue } from "../link-target";
 import { textIssue } from "./body-text";
 
@@ -10,7 +10,7 @@ export interface BodyPlace {
   /** The level of the first heading. */
   firstHeading: number;
   /** Absent in the browser: then links are not checked. */
-  site?: SiteMap;
+  site?: SitePages;
   /** The address of the page. */
   page?: string;
 }
@@ -34,7 +34,6 @@ function treeIssues(
   let before = first - 1;
   return nodes.flatMap(({ node, around }): Issue[] => {
     const { line = 1, column = 1 } = node.position?.start ?? {};
-    const at = { field: "body", line, column };
     const { depth } = node;
     let issue: IssueText | undefined =
       bodyPictureIssue(node, around) ?? markupIssue(node) ?? textIssue(node, body);
@@ -42,14 +41,16 @@ function treeIssues(
       issue = headingIssue(depth, before, first) ?? emptySectionIssue(node, around.at(-1));
       before = depth;
     }
-    if (issue) {
-      const [found, write, advice] = issue;
-      return [{ ...at, found, write, ...(advice && { advice }) }];
+    const isOnlyAdvice = !issue || issue[2];
+    const to = isOnlyAdvice ? addressOf(node) : undefined;
+    if (to !== undefined && !(to.startsWith("#") && ids.includes(to.slice(1)))) {
+      const link = to === page ? TO_ITSELF : site && linkIssue(to, site, page);
+      // A link that leads nowhere weighs more than what its words say.
+      if (link && !(issue && link[2])) issue = link;
     }
-    const to = addressOf(node);
-    if (to === undefined || (to.startsWith("#") && ids.includes(to.slice(1)))) return [];
-    const fault = to === page ? TO_ITSELF : site && linkIssue(to, site, page);
-    return fault ? [{ ...at, ...fault }] : [];
+    if (!issue) return [];
+    const [found, write, advice] = issue;
+    return [{ field: "body", line, column, found, write, ...(advice && { advice }) }];
   });
 }
 
@@ -60,11 +61,11 @@ function emptySectionIssue(node: MdxNode, parent?: MdxNode): IssueText | undefin
   return isLast ? ["a heading without a text below it", "its text, or delete it", true] : undefined;
 }
 
-const TO_ITSELF = {
-  found: "a link to the page on which it stands",
-  write: "a link to another page, or the words alone",
-  advice: true as const,
-};
+const TO_ITSELF: IssueText = [
+  "a link to the page on which it stands",
+  "a link to another page, or the words alone",
+  true,
+];
 
 function idsOf({ attributes = [] }: MdxNode): string[] {
   return attributes.flatMap(({ name, value }) =>

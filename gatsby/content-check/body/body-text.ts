@@ -1,6 +1,6 @@
 import type { IssueText } from "../../content/issue";
 import type { MdxNode } from "./mdx-tree";
-import { NO_WORDS_OF_A_LINK, SAYS_WHERE, saysNothing } from "../text-sign-rules";
+import { NO_WORDS_OF_A_LINK, SAYS_WHERE, saysNothing } from "../text-rules";
 
 /** The issue of signs that were meant as Markdown but are shown as text. */
 export function textIssue(node: MdxNode, body: string): IssueText | undefined {

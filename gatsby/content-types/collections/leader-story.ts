@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { day, once, text, aliases, link, paragraphs } from "../fields";
+import { day, unique, text, aliases, link, paragraphs } from "../fields";
 import type { ContentType } from "../content-type";
 import { portrait, wideFigure } from "../picture";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-dates";
-import { STORY_LANGUAGES, storyPath } from "../language-paths";
+import { STORY_LANGUAGES, storyPath } from "../languages";
 
 /**
  * A leader's story in one language: the folder is its slug, the file's name its language (fi, en).
@@ -11,16 +11,16 @@ import { STORY_LANGUAGES, storyPath } from "../language-paths";
  */
 export const leaderStory = {
   type: "LeaderStory",
-  what: "a leader's story in one language",
+  description: "a leader's story in one language",
   files: "stories/*/*.mdx",
-  address: ({ slug, lang }) => storyPath(slug, lang),
+  pagePath: ({ slug, lang }) => storyPath(slug, lang),
   anchors: ["story", "mentoring"],
   languages: STORY_LANGUAGES,
-  needs: ({ slug }) => STORY_LANGUAGES.map((lang) => `stories/${slug}/${lang}.mdx`),
+  requires: ({ slug }) => STORY_LANGUAGES.map((lang) => `stories/${slug}/${lang}.mdx`),
   firstHeading: 3,
   schema: z
     .strictObject({
-      title: once(text("the title of the page, in a few words", { max: 60 })),
+      title: unique(text("the title of the page, in a few words", { max: 60 })),
       caption: text("the sentence under the title", { max: 200 }),
       name: text("first and last name", { max: 60 }),
       jobTitle: text("the person's job, as shown beside the portrait", { max: 60 }),
@@ -45,7 +45,7 @@ export const leaderStory = {
 /** The block that closes the stories of one language: stories/shared-block.fi.json and .en.json. */
 export const storyBlock = {
   type: "StoryBlock",
-  what: "the block that closes the leader stories of one language",
+  description: "the block that closes the leader stories of one language",
   files: "stories/shared-block.*.json",
   schema: z.strictObject({
     heading: text("the block's heading", { max: 60 }),

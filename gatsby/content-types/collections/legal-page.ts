@@ -58,10 +58,10 @@ const blocks = z.strictObject({
 /** The privacy notice and the terms of service. The body is Markdown (MDX). */
 export const legalPage = {
   type: "LegalPage",
-  what: "a legal page: the privacy notice or the terms of service",
+  description: "a legal page: the privacy notice or the terms of service",
   files: "legal/*.mdx",
   slugs: ["privacy", "terms"],
-  address: ({ slug }) => `/${slug}`,
+  pagePath: ({ slug }) => `/${slug}`,
   firstHeading: 2,
   schema: z.strictObject({
     title: text("the heading", { max: 60 }),

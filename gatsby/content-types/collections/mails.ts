@@ -35,7 +35,7 @@ const callTitle = (what: string) =>
 /** What the site writes to visitors; the file's name is the language. */
 export const mails = {
   type: "Mails",
-  what: "the mails to visitors in one language, by its code (en, fi …)",
+  description: "the mails to visitors in one language, by its code (en, fi …)",
   files: "mails/*.json",
   schema: z.strictObject({
     name: text("the language by its own name, for the list in the CMS", { max: 60 }),

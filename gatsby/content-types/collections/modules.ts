@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, listOf, once, text, wholeNumber } from "../fields";
+import { day, listOf, unique, text, wholeNumber } from "../fields";
 import type { ContentType } from "../content-type";
 
 const ANOTHER = "another video, or another startTime: a module before it shows the same";
@@ -17,7 +17,7 @@ function videoAddress(what: string) {
 /** The modules whose previews can be watched, and the host that their videos come from. */
 export const modules = {
   type: "Modules",
-  what: "the modules of the sneak preview and their videos",
+  description: "the modules of the sneak preview and their videos",
   files: "modules.json",
   schema: z
     .strictObject({
@@ -30,7 +30,7 @@ export const modules = {
       comingSoon: text("what the dialog says where there is no video yet", { max: 60 }),
       modules: listOf(
         z.strictObject({
-          number: once(wholeNumber("the module's number", { min: 1, max: 99 })),
+          number: unique(wholeNumber("the module's number", { min: 1, max: 99 })),
           title: text("the module's title", { max: 60 }),
           description: text("what is done in it", { max: 400 }),
           value: text("what the leader takes away", { max: 240 }),

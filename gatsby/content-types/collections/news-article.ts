@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { day, language, link, listOf, once, oneOf, text, aliases } from "../fields";
+import { day, language, link, listOf, unique, oneOf, text, aliases } from "../fields";
 import type { ContentType } from "../content-type";
-import { newsPath } from "../language-paths";
+import { newsPath } from "../languages";
 import { wideFigure } from "../picture";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-dates";
 
@@ -15,7 +15,7 @@ const box = z.strictObject({
 });
 
 const fields = z.strictObject({
-  title: once(text("the headline", { max: 110 })),
+  title: unique(text("the headline", { max: 110 })),
   description: text("the article in one sentence", { min: 50, max: 160 }),
   lang: language("the language it is written in"),
   category: oneOf(CATEGORIES, "what kind of news it is"),
@@ -32,9 +32,9 @@ const fields = z.strictObject({
 /** A news article: the folder's name is its slug, the body is Markdown (MDX). */
 export const newsArticle = {
   type: "NewsArticle",
-  what: "a news article",
+  description: "a news article",
   files: "news/*/index.mdx",
-  address: ({ slug }) => newsPath(slug),
+  pagePath: ({ slug }) => newsPath(slug),
   firstHeading: 2,
   fields,
   schema: fields.refine(endsAfterItAppears, ENDS_TOO_EARLY),
@@ -46,10 +46,10 @@ export const newsArticle = {
  */
 export const newsTranslation = {
   type: "NewsTranslation",
-  what: "a news article in one more language",
+  description: "a news article in one more language",
   files: "news/*/*.mdx",
-  address: ({ slug, lang }) => newsPath(slug, lang),
-  needs: ({ slug }) => [`news/${slug}/index.mdx`],
+  pagePath: ({ slug, lang }) => newsPath(slug, lang),
+  requires: ({ slug }) => [`news/${slug}/index.mdx`],
   firstHeading: newsArticle.firstHeading,
   // What is left of an object after .refine() has no .omit(): its shape has.
   schema: newsArticle.fields.omit({ lang: true }).refine(endsAfterItAppears, ENDS_TOO_EARLY),

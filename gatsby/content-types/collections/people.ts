@@ -1,19 +1,19 @@
 import { z } from "zod";
-import { listOf, once, oneOf, text, wholeNumber } from "../fields";
+import { listOf, unique, oneOf, text, wholeNumber } from "../fields";
 import type { ContentType } from "../content-type";
 import { portrait } from "../picture";
 
 /** What clients say. The highlighted part must be found in the quote, word for word. */
 export const clientTestimonials = {
   type: "ClientTestimonials",
-  what: "what clients say",
+  description: "what clients say",
   files: "testimonials/clients.json",
   schema: z.strictObject({
     testimonials: listOf(
       z
         .strictObject({
           headline: text("the point of it in a few words", { max: 60 }),
-          quote: once(text("what was said, in the client's words", { min: 40, max: 420 })),
+          quote: unique(text("what was said, in the client's words", { min: 40, max: 420 })),
           highlightedQuote: text("the part of the quote to set apart", { max: 160 }),
           name: text("first and last name", { max: 60 }),
           title: text("the person's job", { max: 60 }),
@@ -34,13 +34,13 @@ export const clientTestimonials = {
 /** What mentors say of their work. */
 export const mentorTestimonials = {
   type: "MentorTestimonials",
-  what: "what mentors say of their work",
+  description: "what mentors say of their work",
   files: "testimonials/mentors.json",
   schema: z.strictObject({
     testimonials: listOf(
       z.strictObject({
         headline: text("the point of it in a few words", { max: 60 }),
-        quote: once(text("what was said, in the mentor's words", { min: 40, max: 420 })),
+        quote: unique(text("what was said, in the mentor's words", { min: 40, max: 420 })),
         name: text("first and last name", { max: 60 }),
         title: text("the person's role", { max: 60 }),
         image: portrait,
@@ -54,12 +54,12 @@ export const mentorTestimonials = {
 /** The companies of the trusted-by strip. They have no logos: each name is set as a wordmark. */
 export const companies = {
   type: "Companies",
-  what: "the companies of the trusted-by strip",
+  description: "the companies of the trusted-by strip",
   files: "companies.json",
   schema: z.strictObject({
     companies: listOf(
       z.strictObject({
-        name: once(text("the company's name", { max: 40 })),
+        name: unique(text("the company's name", { max: 40 })),
         setting: oneOf(["serif", "sans", "spaced", "heavy"], "how the name is set"),
       }),
       "the companies, in their order",
@@ -80,13 +80,13 @@ export const TEAM_ROLES = [
 /** One person of the team: a file each, so that joining and leaving is adding and deleting one. */
 export const teamMember = {
   type: "TeamMember",
-  what: "a person of the team",
+  description: "a person of the team",
   files: "team/*.json",
   schema: z.strictObject({
-    order: once(
+    order: unique(
       wholeNumber("the place on the shelf: lower numbers stand further left", { max: 9999 }),
     ),
-    name: once(text("first and last name", { max: 60 })),
+    name: unique(text("first and last name", { max: 60 })),
     role: oneOf(TEAM_ROLES, "the person's role"),
     image: portrait,
   }),

@@ -4,7 +4,7 @@ import {
   country,
   day,
   listOf,
-  once,
+  unique,
   oneOf,
   paragraphs,
   text,
@@ -62,15 +62,15 @@ function staysWhileItIsOpen({
 /** An open role: the file's name is the address of its page. */
 export const role = {
   type: "Role",
-  what: "an open role, with its card on the careers page and a page of its own",
+  description: "an open role, with its card on the careers page and a page of its own",
   files: "roles/*.json",
-  address: ({ slug }) => `/${slug}`,
+  pagePath: ({ slug }) => `/${slug}`,
   anchors: ["who", "criteria", "duties", "mission", "metrics", "process"],
   schema: z
     .strictObject({
       head: pageHead,
-      title: once(text("the job's title", { max: 40 })),
-      order: once(wholeNumber("its place among the roles, from 1", { min: 1, max: 20 })),
+      title: unique(text("the job's title", { max: 40 })),
+      order: unique(wholeNumber("its place among the roles, from 1", { min: 1, max: 20 })),
       applyAs: oneOf(ROLE_IDS, "the role as the application form knows it"),
       figure: oneOf(["lamp", "door"], "the drawn figure, which also sets the page's tint"),
       employmentType: oneOf(["Full-time", "Part-time", "Contract"], "the kind of employment"),
@@ -120,7 +120,7 @@ const word = (what: string) => text(what, { max: 30 });
 /** How people are hired, whatever the role: the careers page and all role pages show it. */
 export const hiring = {
   type: "Hiring",
-  what: "the steps from application to first day, and the words that all roles share",
+  description: "the steps from application to first day, and the words that all roles share",
   files: "hiring.json",
   schema: z.strictObject({
     heading: text("the heading of the process", { max: 90 }),

@@ -118,7 +118,7 @@ const retention = z.strictObject({
 /** What holds for the whole site: the brand, its addresses, the numbers of the offer. */
 export const site = {
   type: "SiteSettings",
-  what: "the brand, its addresses and the numbers of the offer",
+  description: "the brand, its addresses and the numbers of the offer",
   files: "site.json",
   schema: z.strictObject({
     brand: text("the brand's name", { max: 30 }),
@@ -152,7 +152,7 @@ export const site = {
 /** The links of header, mobile menu and footer, in their order. */
 export const navigation = {
   type: "Navigation",
-  what: "the links of header, mobile menu and footer",
+  description: "the links of header, mobile menu and footer",
   files: "navigation.json",
   schema: z.strictObject({
     pages: listOf(link, "the pages in header and menu", { min: 2, max: 7 }),

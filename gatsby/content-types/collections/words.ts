@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listOf, once, text } from "../fields";
+import { listOf, unique, text } from "../fields";
 import type { ContentType } from "../content-type";
 
 const label = (what: string) => text(what, { max: 60 });
@@ -52,7 +52,7 @@ const frame = z.strictObject({
   note: sentence("said in menu and footer: their links lead to pages in English"),
   texts: listOf(
     z.strictObject({
-      english: once(text("a text of header, menu or footer on English pages", { max: 200 })),
+      english: unique(text("a text of header, menu or footer on English pages", { max: 200 })),
       text: text("the same in this language", { max: 200 }),
     }),
     "the texts; one that is missing stays English",
@@ -63,7 +63,8 @@ const frame = z.strictObject({
 /** What the site itself says around articles and stories; the file's name is the language. */
 export const words = {
   type: "Words",
-  what: "an interface language: what the site says around articles and stories, by its code (en, fi, sv …)",
+  description:
+    "an interface language: what the site says around articles and stories, by its code (en, fi, sv …)",
   files: "words/*.json",
   schema: z.strictObject({
     name: label("the language by its own name"),

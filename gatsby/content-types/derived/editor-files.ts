@@ -6,24 +6,30 @@ import type { ContentType } from "../content-type";
 const FOLDER = "editor";
 
 /** A JSON Schema for each content type. Generated, not committed: VS Code and other editors read them. */
-export function editorSchemas(kinds: readonly ContentType[]): Map<string, string> {
-  return new Map(kinds.map((kind) => [schemaFile(kind), asText(editorSchema(kind))] as const));
+export function editorSchemas(contentTypes: readonly ContentType[]): Map<string, string> {
+  return new Map(
+    contentTypes.map(
+      (contentType) => [schemaFile(contentType), asText(editorSchema(contentType))] as const,
+    ),
+  );
 }
 
 /** The committed settings and snippets of VS Code; its settings name the schemas. */
-export function vscodeFiles(kinds: readonly ContentType[]): Map<string, string> {
-  const json = kinds.filter(({ files }) => files.endsWith(".json"));
+export function vscodeFiles(contentTypes: readonly ContentType[]): Map<string, string> {
+  const json = contentTypes.filter(({ files }) => files.endsWith(".json"));
   const settings = {
-    "json.schemas": json.map((kind) => ({
-      fileMatch: [`/content/${kind.files}`],
-      url: `./${schemaFile(kind)}`,
+    "json.schemas": json.map((contentType) => ({
+      fileMatch: [`/content/${contentType.files}`],
+      url: `./${schemaFile(contentType)}`,
     })),
     "editor.formatOnSave": true,
     "files.encoding": "utf8",
     "files.associations": { "*.mdx": "mdx" },
   };
-  const articles = kinds.filter(({ files }) => files.endsWith(".mdx"));
-  const snippets = Object.fromEntries(articles.map((kind) => [kind.what, snippetOf(kind)]));
+  const articles = contentTypes.filter(({ files }) => files.endsWith(".mdx"));
+  const snippets = Object.fromEntries(
+    articles.map((contentType) => [contentType.description, snippetOf(contentType)]),
+  );
   return new Map([
     [".vscode/settings.json", asText(settings)],
     [".vscode/content.code-snippets", asText(snippets)],
@@ -64,13 +70,18 @@ export interface Snippet {
  * Front matter to fill in, choices as lists: no editor reads JSON Schema within MDX. Typed as
  * `front matter`.
  */
-export function snippetOf(kind: ContentType): Snippet {
-  const schema = editorSchema(kind);
+export function snippetOf(contentType: ContentType): Snippet {
+  const schema = editorSchema(contentType);
   let stop = 0;
   const next = () => (stop += 1);
   const body = ["---", ...linesOf(schema, schema.definitions ?? {}, "", next), "---", "", "$0"];
-  const { what } = kind;
-  return { prefix: "front matter", description: what, scope: "mdx,markdown,plaintext", body };
+  const { description } = contentType;
+  return {
+    prefix: "front matter",
+    description: description,
+    scope: "mdx,markdown,plaintext",
+    body,
+  };
 }
 
 function linesOf(

@@ -11,29 +11,32 @@ const scalars: Record<string, string> = {
 };
 
 /**
- * GraphQL type definitions for all kinds, derived from their schemas, so that a field is written
+ * GraphQL type definitions for all content types, derived from their schemas, so that a field is written
  * once. Inference is off: an optional field that no file uses must still be queryable.
  */
-export function graphqlTypes(kinds: readonly ContentType[]): string {
+export function graphqlTypes(contentTypes: readonly ContentType[]): string {
   const types = new Map<string, string>();
-  for (const kind of kinds) {
-    const schema = z.toJSONSchema(kind.schema) as JsonSchema;
+  for (const contentType of contentTypes) {
+    const schema = z.toJSONSchema(contentType.schema) as JsonSchema;
     for (const [name, shared] of Object.entries(schema.$defs ?? {})) {
       types.set(name, objectType(name, shared, types));
     }
-    types.set(kind.type, objectType(kind.type, schema, types, extraFields(kind)));
+    types.set(
+      contentType.type,
+      objectType(contentType.type, schema, types, extraFields(contentType)),
+    );
   }
   return [...types.values()].join("\n\n");
 }
 
 // What a file's place and its dates say (content-nodes.ts), and an MDX file's body (mdx-html.ts).
-function extraFields(kind: ContentType): string[] {
-  const stars = kind.files.split("*").length - 1;
+function extraFields(contentType: ContentType): string[] {
+  const stars = contentType.files.split("*").length - 1;
   return [
     ...["  slug: String!", "  lang: String!"].slice(0, stars),
-    ...(kind.address ? ["  path: String!"] : []),
-    ...(hasReleaseDates(kind) ? ["  notice: String"] : []),
-    ...(kind.files.endsWith(".mdx") ? ["  html: String!", "  modified: String"] : []),
+    ...(contentType.pagePath ? ["  path: String!"] : []),
+    ...(hasReleaseDates(contentType) ? ["  notice: String"] : []),
+    ...(contentType.files.endsWith(".mdx") ? ["  html: String!", "  modified: String"] : []),
   ];
 }
 

@@ -30,13 +30,13 @@ export interface JsonSchema {
 }
 
 /** What `.meta()` says beside JSON Schema's own words, for programs of this project. */
-const OWN_WORDS = ["part", "graphqlType", "least", "captioned", "refersTo", "unique", "id"];
+const OWN_WORDS = ["part", "graphqlType", "minSize", "captioned", "refersTo", "unique", "id"];
 
 /**
- * A kind's schema for editors, in draft 7: the newest that VS Code knows in full. A file may name
+ * A content type's schema for editors, in draft 7: the newest that VS Code knows in full. A file may name
  * its schema itself.
  */
-export function editorSchema({ schema, what }: ContentType): JsonSchema {
+export function editorSchema({ schema, description }: ContentType): JsonSchema {
   const made = z.toJSONSchema(schema, {
     target: "draft-7",
     override: ({ jsonSchema }) => {
@@ -44,17 +44,17 @@ export function editorSchema({ schema, what }: ContentType): JsonSchema {
     },
   }) as JsonSchema;
   const properties = { $schema: { type: "string" }, ...made.properties };
-  return { ...made, title: what, properties };
+  return { ...made, title: description, properties };
 }
 
-/** Every kind of content field by field, as Markdown: the body of content/README.md. */
-export function describeContentTypes(kinds: readonly ContentType[]): string {
-  return kinds
-    .map((kind) => {
-      const schema = z.toJSONSchema(kind.schema) as JsonSchema;
+/** Every content type field by field, as Markdown: the body of content/README.md. */
+export function describeContentTypes(contentTypes: readonly ContentType[]): string {
+  return contentTypes
+    .map((contentType) => {
+      const schema = z.toJSONSchema(contentType.schema) as JsonSchema;
       const rows = fieldsOf(schema, schema.$defs ?? {}, "");
       const table = ["| field | | what to write |", "| --- | --- | --- |", ...rows].join("\n");
-      return `## \`${kind.files}\`: ${kind.what}\n\n${table}`;
+      return `## \`${contentType.files}\`: ${contentType.description}\n\n${table}`;
     })
     .join("\n\n");
 }

@@ -38,9 +38,9 @@ const limit = z.strictObject({
 /** The accessibility statement: what is aimed at, what was tried, what is missing, whom to tell. */
 export const accessibilityPage = {
   type: "AccessibilityPage",
-  what: "the accessibility statement",
+  description: "the accessibility statement",
   files: "pages/accessibility.json",
-  address: () => "/accessibility",
+  pagePath: () => "/accessibility",
   anchors: ["measures", "checks", "readers", "limits", "report"],
   schema: z.strictObject({
     head: pageHead,

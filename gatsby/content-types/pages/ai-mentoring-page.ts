@@ -27,9 +27,9 @@ const topic = z.strictObject({
 /** The page about the mentoring programme, a key per section, in their order. */
 export const aiMentoringPage = {
   type: "AiMentoringPage",
-  what: "the words and pictures of the page about the mentoring",
+  description: "the words and pictures of the page about the mentoring",
   files: "pages/ai-mentoring.json",
-  address: () => "/ai-mentoring",
+  pagePath: () => "/ai-mentoring",
   anchors: ["phases", "topics", "teams", "preview", "questions", "proof", "trusted-by", "closing"],
   schema: z.strictObject({
     head: pageHead,

@@ -19,9 +19,9 @@ const stage = z.strictObject({
 /** The page with the job application: its hero, the hiring process, the form's words. */
 export const applyPage = {
   type: "ApplyPage",
-  what: "the words and the picture of the page with the job application",
+  description: "the words and the picture of the page with the job application",
   files: "pages/apply.json",
-  address: () => "/apply",
+  pagePath: () => "/apply",
   anchors: ["application", "process"],
   schema: z.strictObject({
     head: pageHead,

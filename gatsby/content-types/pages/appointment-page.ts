@@ -26,7 +26,7 @@ const action = z
 /** The page behind the links in mails: the server fills in the call. */
 export const appointmentPage = {
   type: "AppointmentPage",
-  what: "the words of the page on which visitors and the owner see and change a call",
+  description: "the words of the page on which visitors and the owner see and change a call",
   files: "pages/appointment.json",
   schema: z.strictObject({
     head: pageHead,

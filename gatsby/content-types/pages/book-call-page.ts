@@ -9,11 +9,11 @@ const reason = titled("the reason in a few words", "what it means");
 /** A page that books a call: its hero, why it is free, its form's words, what happens next. */
 export const bookCallPage = {
   type: "BookCallPage",
-  what: "the words and pictures of a page that books a call",
+  description: "the words and pictures of a page that books a call",
   files: "pages/*-call.json",
   // The component of each stands in src/pages.
   slugs: ["book", "discovery"],
-  address: ({ slug }) => `/${slug}-call`,
+  pagePath: ({ slug }) => `/${slug}-call`,
   anchors: ["why", "apply", "next", "questions"],
   schema: z.strictObject({
     head: pageHead,

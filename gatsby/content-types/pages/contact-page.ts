@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { link, listOf, once, oneOf, text } from "../fields";
+import { link, listOf, unique, oneOf, text } from "../fields";
 import type { ContentType } from "../content-type";
 import { widePicture } from "../picture";
 import { headed, lead, pageHead, question, titled } from "./page-parts";
@@ -26,7 +26,7 @@ function isSpan(hours: string): boolean {
 }
 
 const openingDay = z.strictObject({
-  day: once(oneOf(WEEK, "the weekday")),
+  day: unique(oneOf(WEEK, "the weekday")),
   hours: text("from when to when, such as 8:00–18:00, or: Closed", { max: 30 }).refine(isSpan, {
     error: "from when to when, such as 8:00–18:00, or: Closed",
   }),
@@ -46,9 +46,9 @@ const door = z.strictObject({
 /** The contact page. The office's address stands in site.json. */
 export const contactPage = {
   type: "ContactPage",
-  what: "the words and pictures of the contact page",
+  description: "the words and pictures of the contact page",
   files: "pages/contact.json",
-  address: () => "/contact",
+  pagePath: () => "/contact",
   anchors: ["office", "doors", "questions", "closing"],
   schema: z.strictObject({
     head: pageHead,

@@ -14,9 +14,9 @@ const phase = z.strictObject({
 /** The home page, a key per section, in the order in which they stand on it. */
 export const homePage = {
   type: "HomePage",
-  what: "the words and pictures of the home page",
+  description: "the words and pictures of the home page",
   files: "pages/home.json",
-  address: () => "/",
+  pagePath: () => "/",
   anchors: [
     "problem",
     "solution",

@@ -7,9 +7,9 @@ import { headed, lead, pageHead, point } from "./page-parts";
 /** The careers page. The roles stand in roles/, the steps of the process in hiring.json. */
 export const joinPage = {
   type: "JoinPage",
-  what: "the words and pictures of the careers page",
+  description: "the words and pictures of the careers page",
   files: "pages/join.json",
-  address: () => "/join",
+  pagePath: () => "/join",
   anchors: ["mission", "open-roles", "gains", "process", "closing"],
   schema: z.strictObject({
     head: pageHead,

@@ -31,9 +31,9 @@ const archive = z.strictObject({
 /** The page that lists the news and the leaders' stories. */
 export const newsPage = {
   type: "NewsPage",
-  what: "the words of the page that lists news and stories",
+  description: "the words of the page that lists news and stories",
   files: "pages/news-and-stories.json",
-  address: () => "/news-and-stories",
+  pagePath: () => "/news-and-stories",
   anchors: ["contents", "news", "stories", "media"],
   schema: z.strictObject({
     head: pageHead,

@@ -7,7 +7,7 @@ import { pageHead } from "./page-parts";
 /** The page for addresses that lead nowhere. */
 export const notFoundPage = {
   type: "NotFoundPage",
-  what: "the words and the picture of the not-found page",
+  description: "the words and the picture of the not-found page",
   files: "pages/not-found.json",
   schema: z.strictObject({
     head: pageHead,

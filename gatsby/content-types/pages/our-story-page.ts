@@ -18,9 +18,9 @@ const figure = z.strictObject({
 /** The story page, a key per section, from night to morning. */
 export const ourStoryPage = {
   type: "OurStoryPage",
-  what: "the words of the story page",
+  description: "the words of the story page",
   files: "pages/our-story.json",
-  address: () => "/our-story",
+  pagePath: () => "/our-story",
   anchors: ["beginning", "achievements", "team", "join"],
   schema: z.strictObject({
     head: pageHead,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listOf, once, text } from "../fields";
+import { listOf, unique, text } from "../fields";
 import { sharedPicture } from "../picture";
 
 /** The title and the description of a page. */
@@ -32,7 +32,7 @@ export const figure = z.strictObject({
 });
 
 export const question = z.strictObject({
-  question: once(text("the question, as a visitor would ask it", { max: 120 })),
+  question: unique(text("the question, as a visitor would ask it", { max: 120 })),
   answer: text("the answer, in a few sentences", { max: 600 }),
 });
 

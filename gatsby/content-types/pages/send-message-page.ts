@@ -6,9 +6,9 @@ import { formTexts, nextSteps, pageHead } from "./page-parts";
 /** The page with the message form: its hero, the form's words, what happens next. */
 export const sendMessagePage = {
   type: "SendMessagePage",
-  what: "the words of the page with the message form",
+  description: "the words of the page with the message form",
   files: "pages/send-message.json",
-  address: () => "/send-message",
+  pagePath: () => "/send-message",
   anchors: ["write", "next"],
   schema: z.strictObject({
     head: pageHead,

@@ -22,9 +22,9 @@ const row = z.strictObject({
 /** The think tank's page, a key per section. All its links lead to the discovery call. */
 export const thinkTankPage = {
   type: "ThinkTankPage",
-  what: "the words and the picture of the think tank's page",
+  description: "the words and the picture of the think tank's page",
   files: "pages/think-tank.json",
-  address: () => "/think-tank",
+  pagePath: () => "/think-tank",
   anchors: ["problem", "description", "structure", "difference", "closing"],
   schema: z.strictObject({
     head: pageHead,

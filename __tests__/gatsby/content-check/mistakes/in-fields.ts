@@ -114,6 +114,7 @@ export const IN_FIELDS: readonly Mistake[] = [
   ...inFile(OFFICE, [
     ["body", ROOMS, "The [rooms](/contact are small on purpose.", "not read as", "closed by )"],
     ["body", ROOMS, "The [rooms] (/contact) are small on purpose.", "a gap", "[words](/address)"],
+    ["body", ROOMS, "The rooms are [here](/nope).", "/nope, but", "the path of a page"],
     ["expiresAt", "aliases:", "expiresAt: 2025-01-01\naliases:", "before its date", "after it"],
     ["image.focal", "63% 48%", "63.5% 48%", "63.5", "64% 48%"],
     ["image.src", "./picture.jpg", "./Picture.JPG", "./Picture.JPG", "mean ./picture.jpg?"],

@@ -1,8 +1,8 @@
 import type { ContentType } from "../content-types/content-type";
-import { type Issue, fieldIssue, type Path } from "../content/issue";
+import { type Issue, asAdvice, fieldIssue, type Path } from "../content/issue";
 import { fieldPaths, valuesAt, descriptionAt } from "./field-paths";
-import { ANYWHERE, IN_FIELDS, type TextRule } from "./text-sign-rules";
-import { FIGURES, namesFigures } from "../content/offer-figures";
+import { ANYWHERE, IN_FIELDS, type TextRule } from "./text-rules";
+import { PLACEHOLDERS, hasPlaceholders } from "../content/placeholders";
 import { eachFile } from "./check-context";
 
 const PLACEHOLDER = /\{\w+\}/gu;
@@ -28,7 +28,7 @@ const LOOKS = ["iu", "u"].map((flags) => {
 });
 
 /** Signs in texts that are shown and were not meant so, in fields and bodies. */
-export const textSigns = eachFile(({ contentType, data, body, bodyLine }) => [
+export const texts = eachFile(({ contentType, data, body, bodyLine }) => [
   ...textsIn(data).flatMap(([path, text]) => inField(contentType, path, text)),
   ...missingPlaceholders(contentType, data),
   ...inBody(body).map(({ line = 1, ...issue }) => ({ ...issue, line: bodyLine + line - 1 })),
@@ -71,8 +71,8 @@ function unknownPlaceholders(contentType: ContentType, path: Path, text: string)
   const [unknown] =
     /\$\{\w*\}|\{\{\s*\w*\s*\}\}|\{\s+\w+\s*\}/u.exec(text) ?? /\{[^{}\s]*\}?|\}/u.exec(rest) ?? [];
   if (unknown === undefined) return [];
-  const names = namesFigures(contentType.files)
-    ? [...known, ...FIGURES.map((name) => `{${name}}`)]
+  const names = hasPlaceholders(contentType.files)
+    ? [...known, ...PLACEHOLDERS.map((name) => `{${name}}`)]
     : known;
   const write = names.length > 0 ? names.join(" or ") : "the words themselves";
   return [fieldIssue(path, `${unknown}, which nothing takes the place of`, write)];
@@ -91,7 +91,7 @@ function missingPlaceholders({ schema }: ContentType, data: unknown): Issue[] {
       if (missing.length === 0) return [];
       const found = `no ${missing.join(" and no ")}`;
       const write = `${missing.join(" and ")} where the site is to put it`;
-      return [{ ...fieldIssue(path, found, write), advice: true as const }];
+      return [asAdvice(fieldIssue(path, found, write))];
     }),
   );
 }

@@ -15,3 +15,8 @@ export function storyPath(slug: string, lang: string): string {
 export function newsPath(slug: string, lang?: string): string {
   return `/news/${slug}${lang === undefined ? "" : ending(lang)}`;
 }
+
+/** The English name of a language; the code itself for what is no language. */
+export function languageName(code: string): string {
+  return new Intl.DisplayNames("en", { type: "language" }).of(code) ?? code;
+}

@@ -18,7 +18,7 @@ export interface KnownPage {
 }
 
 /** Every address of the site. */
-export interface SiteMap {
+export interface SitePages {
   pages: ReadonlyMap<string, KnownPage>;
   /** Old and short addresses: where each leads. */
   redirects: ReadonlyMap<string, { to: string; mayBeLinked?: boolean }>;
@@ -47,7 +47,7 @@ const MADE_BY_CODE = [
 ];
 
 /** @param files content files, also unreadable ones: their pages, and required pages, count as existing */
-export function siteMap(files: readonly ContentFile[], now = buildMoment()): SiteMap {
+export function sitePages(files: readonly ContentFile[], now = buildMoment()): SitePages {
   const pages = new Map<string, KnownPage>(
     MADE_BY_CODE.map((address) => [address, { anchors: [], span: ALWAYS }]),
   );
@@ -55,10 +55,10 @@ export function siteMap(files: readonly ContentFile[], now = buildMoment()): Sit
   const clashes: { file: string; address: string; other: string }[] = [];
   // Single pages first: a role called "join" clashes with the page /join, not vice versa.
   for (const contentType of [...CONTENT_TYPES].sort((a, b) => stars(a) - stars(b))) {
-    const { address: addressOf, anchors = [] } = contentType;
-    if (!addressOf) continue;
+    const { pagePath, anchors = [] } = contentType;
+    if (!pagePath) continue;
     for (const path of pathsOf(contentType, files)) {
-      const address = addressOf(pathParams(contentType, path));
+      const address = pagePath(pathParams(contentType, path));
       const taken = pages.get(address);
       if (taken) clashes.push({ file: path, address, other: taken.file ?? "the site itself" });
       else

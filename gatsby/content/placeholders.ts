@@ -3,7 +3,7 @@ import type { ContentFile } from "./content-file";
 const SITE = "site.json";
 
 /** Placeholders of the offer's figures in content/site.json. */
-export const FIGURES = [
+export const PLACEHOLDERS = [
   "left",
   "total",
   "perMonth",
@@ -18,7 +18,7 @@ export const FIGURES = [
 
 type Figures = ReadonlyMap<string, string>;
 
-export function namesFigures(path: string): boolean {
+export function hasPlaceholders(path: string): boolean {
   return /^(?:pages\/|roles\/|mails\/|hiring\.json$)/u.test(path);
 }
 
@@ -26,10 +26,10 @@ export function namesFigures(path: string): boolean {
  * Replaces {perMonth}, {left} and so on with the figures of site.json, which has to be among the
  * files. {CallInWords} starts a sentence. Other braces stay, and the content checker refuses them.
  */
-export function withFigures(files: readonly ContentFile[]): ContentFile[] {
+export function fillPlaceholders(files: readonly ContentFile[]): ContentFile[] {
   const figures = figuresOf(files.find(({ path }) => path === SITE));
   return files.map((file) =>
-    file.ok && namesFigures(file.path) ? { ...file, data: filled(file.data, figures) } : file,
+    file.ok && hasPlaceholders(file.path) ? { ...file, data: filled(file.data, figures) } : file,
   );
 }
 
@@ -40,7 +40,7 @@ function figuresOf(site: ContentFile | undefined): Figures {
   const { leftThisWeek: left, perWeek: total, perMonth } = gifting;
   const values: Record<string, unknown> = { left, total, perMonth, ...figures };
   return new Map(
-    FIGURES.flatMap((name) => {
+    PLACEHOLDERS.flatMap((name) => {
       // The checker reports a missing figure for site.json, not for each text that names it.
       const text = String(values[name] ?? 1);
       return [[name, text] as const, [capitalized(name), capitalized(text)] as const];

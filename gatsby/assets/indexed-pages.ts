@@ -3,7 +3,7 @@ import { load } from "cheerio/slim";
 import pMap from "p-map";
 
 /** Metadata in the <head> of a built page. */
-export interface FoundPage {
+export interface IndexedPage {
   path: string;
   title: string;
   description: string;
@@ -16,7 +16,10 @@ export interface FoundPage {
 const CONCURRENCY = 16;
 
 /** The built pages that may be indexed. */
-export async function foundPages(paths: readonly string[], brand: string): Promise<FoundPage[]> {
+export async function readIndexedPages(
+  paths: readonly string[],
+  brand: string,
+): Promise<IndexedPage[]> {
   const pages = await pMap(
     [...paths].sort(),
     async (path) => {
@@ -30,7 +33,7 @@ export async function foundPages(paths: readonly string[], brand: string): Promi
 }
 
 /** Undefined for a page with noindex. */
-export function readHead(path: string, html: string, brand: string): FoundPage | undefined {
+export function readHead(path: string, html: string, brand: string): IndexedPage | undefined {
   // Without styles and scripts parsing takes a hundredth of the time.
   const head = html.slice(0, html.indexOf("</head>"));
   const $ = load(head.replaceAll(/<(style|script)\b[^]*?<\/\1>/gu, ""));

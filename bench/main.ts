@@ -1,5 +1,6 @@
-import { Command, InvalidArgumentError } from "commander";
+import { InvalidArgumentError } from "commander";
 import { cpus, loadavg } from "node:os";
+import { createCommand } from "../scripts/command";
 import type { Bench } from "./bench";
 import { build } from "./build/build";
 import { contentCheck } from "./submissions/content-check";
@@ -87,7 +88,8 @@ async function run(bench: Bench, { count = bench.full, seed }: Flags): Promise<v
   if (problems.length > 0) process.exitCode = 1;
 }
 
-const program = new Command("npm run bench --").description(
+const program = createCommand(
+  "npm run bench --",
   "Proofs and measurements that anyone can run again.",
 );
 for (const bench of BENCHES) {
@@ -105,8 +107,6 @@ program
   .action(async (flags: Flags) => {
     for (const bench of BENCHES) await run(bench, flags);
   });
-for (const command of [program, ...program.commands])
-  command.showHelpAfterError().exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
 program.parseAsync().catch((error: unknown) => {
   console.error(error);
   process.exitCode = 1;

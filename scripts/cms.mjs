@@ -1,4 +1,3 @@
-import "./lib/root.mjs";
 import { readCommand } from "./lib/command.mjs";
 import { ensureCmsInstall, ensureInstall } from "./lib/install.mjs";
 import { runProgram } from "./lib/programs.mjs";

@@ -1,10 +1,10 @@
-import { Command } from "commander";
 import { watch } from "node:fs";
 import { resolve } from "node:path";
 import { styleText } from "node:util";
 import { checkContent } from "../gatsby/content-check/check-content";
 import { blockingIssues } from "../gatsby/content/issue";
 import { contentReport, type Paint, PLAIN } from "../gatsby/content-check/report";
+import { createCommand } from "./command";
 
 interface Flags {
   json?: boolean;
@@ -41,12 +41,11 @@ function checkAgain(root: string, flags: Flags): void {
   });
 }
 
-const program = new Command("npm run content:check --")
-  .description("Checks all of content/ in seconds: every problem with its file, line and cure.")
+const program = createCommand(
+  "npm run content:check --",
+  "Checks all of content/ in seconds: every problem with its file, line and cure.",
+)
   .argument("[folder]", "the content to check", "content")
-  // 2 for what cannot be understood, as with the other commands.
-  .showHelpAfterError()
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .option("--json", "problems as JSON, for tools")
   .option("--watch", "check again whenever something is saved (Ctrl+C ends it)")
   .action(async (folder: string, flags: Flags) => {

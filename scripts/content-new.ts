@@ -1,4 +1,3 @@
-import { Command } from "commander";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { applyEdits, modify } from "jsonc-parser";
@@ -10,6 +9,7 @@ import { buildDay } from "../gatsby/content/build-day";
 import type { ContentFile } from "../gatsby/content/content-file";
 import { readContent } from "../gatsby/content/read-content";
 import { slugOf } from "../gatsby/content-types/did-you-mean";
+import { createCommand } from "./command";
 
 const TEMPLATES = "docs/authors/templates";
 const OPEN_FOR_DAYS = 90;
@@ -115,14 +115,14 @@ function create(type: EntryType, name: string, root: string): string[] {
 
 const list = Object.entries(TYPES).map(([type, { what }]) => `  ${type.padEnd(13)}${what}`);
 
-const program = new Command("npm run new --")
-  .description("Copies a template into content/, with today's date and the name as its address.")
+const program = createCommand(
+  "npm run new --",
+  "Copies a template into content/, with today's date and the name as its address.",
+)
   .argument("<type>", Object.keys(TYPES).join(", "))
   .argument("<name>", "the title of an article or a role, the name of a person")
   .option("--content <folder>", "the content to add it to", "content")
   .addHelpText("after", `\nTypes:\n${list.join("\n")}`)
-  .showHelpAfterError()
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .action((typeName: string, name: string, { content }: { content: string }) => {
     const type = Object.hasOwn(TYPES, typeName) ? TYPES[typeName] : undefined;
     if (!type) return program.error(`error: unknown type "${typeName}"`, { exitCode: 2 });

@@ -1,4 +1,3 @@
-import "./lib/root.mjs";
 import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import chromium from "@sparticuz/chromium";

@@ -1,4 +1,3 @@
-import { Command } from "commander";
 import { readFileSync } from "node:fs";
 import {
   editorSchemas,
@@ -7,14 +6,12 @@ import {
 } from "../gatsby/content-types/derived/editor-files";
 import { CONTENT_TYPES } from "../gatsby/content-types/content-types";
 import { describeContentTypes } from "../gatsby/content-types/derived/json-schema";
+import { createCommand } from "./command";
 
-new Command("npm run docs")
-  .description(
-    "Updates what is derived from the content schemas: content/README.md, editor/ and .vscode/.",
-  )
-  .showHelpAfterError()
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
-  .parse();
+createCommand(
+  "npm run docs",
+  "Updates what is derived from the content schemas: content/README.md, editor/ and .vscode/.",
+).parse();
 
 const FILE = "content/README.md";
 const MARK = "<!-- The tables below are written by `npm run docs` from gatsby/content-types. -->";

@@ -1,4 +1,3 @@
-import "./lib/root.mjs";
 import { readCommand } from "./lib/command.mjs";
 import { ensureInstall } from "./lib/install.mjs";
 

@@ -1,4 +1,3 @@
-import "./lib/root.mjs";
 import { ensureInstall } from "./lib/install.mjs";
 import { bundle } from "./lib/programs.mjs";
 import { run } from "./lib/run.mjs";

@@ -1,7 +1,7 @@
-import { Command } from "commander";
 import { resolve } from "node:path";
 import { type Answer, checkLinks, findExternalLinks } from "../gatsby/content-check/external-links";
 import { formatIssue } from "../gatsby/content/issue";
+import { createCommand } from "./command";
 
 /** Pages named for a link that no file of content holds. */
 const PAGES_SHOWN = 3;
@@ -36,13 +36,12 @@ async function check(content: string, pages: string): Promise<void> {
   process.exitCode = dead > 0 ? 1 : 0;
 }
 
-new Command("npm run links --")
-  .description("Asks for each address of another site that content and built pages link to.")
+createCommand(
+  "npm run links --",
+  "Asks for each address of another site that content and built pages link to.",
+)
   .argument("[content]", "the content", "content")
   .argument("[pages]", "the built pages, if there are any", "public")
-  // 2 for what cannot be understood, as with the other commands.
-  .showHelpAfterError()
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .action(check)
   .parseAsync()
   .catch((error: unknown) => {

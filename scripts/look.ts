@@ -1,4 +1,3 @@
-import { Command } from "commander";
 import { spawn, execFileSync, spawnSync } from "node:child_process";
 import {
   mkdirSync,
@@ -19,6 +18,7 @@ import { startTestHost } from "../__tests__/support/host";
 import { compareSites, type Listener } from "./look/compare";
 import { openReport, whereOf } from "./look/report";
 import { tmpdir } from "node:os";
+import { createCommand } from "./command";
 
 const FOLDER = "node_modules/.cache/look";
 /** Otherwise a part of a page's edges may be drawn with other rounding. */
@@ -86,14 +86,13 @@ function show(file: string): void {
     .unref();
 }
 
-new Command("npm run look --")
-  .description("Compares how the working tree and a commit look, and reports the differences.")
+createCommand(
+  "npm run look --",
+  "Compares how the working tree and a commit look, and reports the differences.",
+)
   .argument("[commit]", "the commit to compare with", "main")
   .option("--pages <paths>", "these pages only: /contact,/join")
   .option("--expect-none", "exit with 1 on any difference")
-  // 2 for what cannot be understood, as with the other commands.
-  .showHelpAfterError()
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .action(look)
   .parseAsync()
   .catch((error: unknown) => {

@@ -1,4 +1,3 @@
-import "./lib/root.mjs";
 import { ensureInstall } from "./lib/install.mjs";
 import { runProgram } from "./lib/programs.mjs";
 

@@ -1,6 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
-import "./lib/root.mjs";
 import { readCommand } from "./lib/command.mjs";
 import { LOADED } from "./lib/programs.mjs";
 import { exitWithError, print } from "./lib/run.mjs";

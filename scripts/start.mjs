@@ -1,5 +1,4 @@
 import { createRequire } from "node:module";
-import "./lib/root.mjs";
 import { buildSite } from "./lib/build-site.mjs";
 import { readCommand } from "./lib/command.mjs";
 import { startInstall } from "./lib/install.mjs";

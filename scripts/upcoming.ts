@@ -1,20 +1,19 @@
-import { Command } from "commander";
 import { resolve } from "node:path";
 import { buildMoment } from "../gatsby/content/build-day";
 import { readContent } from "../gatsby/content/read-content";
 import { upcomingChanges, upcomingReport } from "../gatsby/content/upcoming";
+import { createCommand } from "./command";
 
 interface Flags {
   json?: boolean;
   next?: boolean;
 }
 
-new Command("npm run upcoming --")
-  .description("What will change on the site by itself, and when: the times to build it again.")
+createCommand(
+  "npm run upcoming --",
+  "What will change on the site by itself, and when: the times to build it again.",
+)
   .argument("[folder]", "the content to look at", "content")
-  // 2 for what cannot be understood, as with the other commands.
-  .showHelpAfterError()
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .option("--json", "all changes as JSON, for a scheduler")
   .option("--next", "only the time of the next one (ISO 8601, UTC); nothing where there is none")
   .action((folder: string, { json, next }: Flags) => {

@@ -4,6 +4,10 @@ import { createServer } from "node:net";
 import { constants } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+// Every command works in the project's folder, wherever it was called.
+process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 

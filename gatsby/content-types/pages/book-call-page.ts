@@ -11,7 +11,7 @@ export const bookCallPage = {
   type: "BookCallPage",
   description: "the words and pictures of a page that books a call",
   files: "pages/*-call.json",
-  // The component of each stands in src/pages.
+  // src/pages/{BookCallPage.slug}-call.tsx names the form of each.
   slugs: ["book", "discovery"],
   pagePath: ({ slug }) => `/${slug}-call`,
   anchors: ["why", "apply", "next", "questions"],

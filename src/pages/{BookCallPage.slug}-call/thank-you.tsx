@@ -7,12 +7,13 @@ import { Thanks } from "../../sections/shared/thanks";
 export default function BookCallThankYou({
   data,
   location,
-}: PageProps<Queries.BookCallThankYouQuery>) {
-  const { thanks, next } = requireData(data.page, "pages/book-call.json");
+  pageContext: { slug },
+}: PageProps<Queries.BookCallThankYouQuery, { slug: string }>) {
+  const { thanks, next } = requireData(data.page, `pages/${slug}-call.json`);
   return (
     <>
       <PageHead head={thanks.head} path={location.pathname} noIndex />
-      <Thanks data={thanks} links={[thanks.home, { label: thanks.again, to: "/book-call" }]}>
+      <Thanks data={thanks} links={[thanks.home, { label: thanks.again, to: `/${slug}-call` }]}>
         <NextSteps data={next} />
       </Thanks>
     </>
@@ -20,8 +21,8 @@ export default function BookCallThankYou({
 }
 
 export const query = graphql`
-  query BookCallThankYou {
-    page: bookCallPage(slug: { eq: "book" }) {
+  query BookCallThankYou($id: String!) {
+    page: bookCallPage(id: { eq: $id }) {
       ...BookCallThankYouSections
     }
   }

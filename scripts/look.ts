@@ -122,7 +122,7 @@ function runBuild(root: string): void {
 }
 
 /** Builds the working tree, in place, unless its build is up to date. */
-export function buildWorkingTree(): Build {
+function buildWorkingTree(): Build {
   runBuild(resolve("."));
   const isChanged = git("status", "--porcelain") !== "";
   return { title: `${titleOf("HEAD")}${isChanged ? ", with changes" : ""}`, root: resolve(".") };
@@ -132,7 +132,7 @@ export function buildWorkingTree(): Build {
  * Builds a commit in a work tree of its own and keeps the result in `folder`. Content comes and goes by
  * date, so a kept build is good for a day. Throws for an unknown commit.
  */
-export function buildCommit(name: string, folder: string): Build {
+function buildCommit(name: string, folder: string): Build {
   const [commit = ""] = git("rev-parse", "--revs-only", `${name}^{commit}`).split("\n");
   if (!commit) throw new Error(`There is no commit "${name}".`);
   const day = new Date().toISOString().slice(0, 10);

@@ -47,7 +47,8 @@ const buildWithCurrentTypes = async () => {
 const STEPS = {
   format: (_, options) => runTool("prettier", ["--check", "--log-level", "warn", "."], options),
   lint: (_, options) => runTool("eslint", ["."], options),
-  styles: (_, options) => runTool("stylelint", ["src/**/*.css", "--allow-empty-input"], options),
+  styles: (_, options) =>
+    runTool("stylelint", ["{src,functions}/**/*.css", "--allow-empty-input"], options),
   types: (_, options) => runTool("tsc", ["--noEmit"], options),
   build: buildWithCurrentTypes,
   unit: (files) => runJest(["unit", "components"], files, `--maxWorkers=${CPUS}`),

@@ -8,7 +8,7 @@ const filesIn = (folder: string): string[] =>
     .map((entry) => path.join(entry.parentPath, entry.name));
 
 /** The hash of every file below some folders, by path. */
-export type FolderPrint = ReadonlyMap<string, string>;
+type FolderPrint = ReadonlyMap<string, string>;
 
 export function printOf(root: string, folders: readonly string[]): FolderPrint {
   const files = folders.flatMap((folder) => filesIn(path.join(root, folder)));

@@ -62,7 +62,7 @@ export interface Measured {
   output: string;
 }
 
-export interface RunOptions {
+interface RunOptions {
   cwd: string;
   env?: Record<string, string>;
 }
@@ -71,7 +71,7 @@ export interface RunOptions {
 const WITH_TIMES = '"$@"; code=$?; times >&3; exit $code';
 
 /** Runs a program to its end and measures its cost. */
-export async function runMeasured(
+async function runMeasured(
   program: readonly string[],
   { cwd, env = {} }: RunOptions,
 ): Promise<Measured> {
@@ -100,7 +100,7 @@ export async function runMeasured(
 }
 
 /** The second line of `times` is the children's: "1m2.30s 0m4.50s". */
-export function cpuOf(times: string): number {
+function cpuOf(times: string): number {
   const [, children = ""] = times.trim().split("\n");
   return [...children.matchAll(/(\d+)m([\d.]+)s/gu)].reduce(
     (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),

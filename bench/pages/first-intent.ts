@@ -59,14 +59,14 @@ export const firstIntent: Bench = {
 };
 
 /** The yardstick's time on Lighthouse's reference desktop, slowed down by 4. */
-export const YARDSTICK_MS = 100;
+const YARDSTICK_MS = 100;
 
 /**
  * A fixed amount of work that cancels out the machine's present speed. The
  * work is that of Lighthouse's benchmark; a "high-end desktop" (index 1,500 to 2,000) writes 17,500
  * strings of 10,000 letters a second. Runs in the page.
  */
-export function yardstick(): number {
+function yardstick(): number {
   let letters = 0;
   for (let string = 0; string < 437; string += 1) {
     let written = "";

@@ -90,17 +90,17 @@ export interface Finding {
   extract?: string;
 }
 
-export const NO_JAVA = `The Nu HTML checker is a Java program, and there is no Java 17 or newer here.
+const NO_JAVA = `The Nu HTML checker is a Java program, and there is no Java 17 or newer here.
   Get one (Debian, Ubuntu: apt-get install default-jre-headless; macOS: brew install openjdk;
   Windows: winget install EclipseAdoptium.Temurin.21.JRE) and run this again.`;
 
-export function hasJava(): boolean {
+function hasJava(): boolean {
   const { stderr } = spawnSync("java", ["-version"], { encoding: "utf8" });
   return Number(/version "(\d+)/u.exec(stderr ?? "")?.[1]) >= 17;
 }
 
 /** Checks files with the Nu HTML checker of bench/package.json. */
-export async function nuFindings(files: readonly string[]): Promise<Finding[]> {
+async function nuFindings(files: readonly string[]): Promise<Finding[]> {
   const jar = join(PACKAGES, "vnu-jar", "build", "dist", "vnu.jar");
   const args = ["-jar", jar, "--format", "json", "--stdout", "--exit-zero-always", ...files];
   const java = spawn("java", args, { stdio: ["ignore", "pipe", "inherit"] });

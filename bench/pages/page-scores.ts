@@ -47,7 +47,7 @@ export const pageScores: Bench = {
 /** Pages with `noindex` cannot score 100 for SEO. */
 const HIDDEN = /\/thank-you$|\/not-found$|^\/404$/u;
 
-export interface PageScores {
+interface PageScores {
   route: string;
   scores: Record<Category, number>;
   /** The audits below full points in any of the runs. */

@@ -84,7 +84,7 @@ export interface Sample {
   pressure: number;
 }
 
-export interface Instruments {
+interface Instruments {
   browser: Browser;
   auditor: Auditor;
 }

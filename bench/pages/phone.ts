@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from "playwrigh
 import { readFile } from "node:fs/promises";
 
 /** Lighthouse's phone: a Moto G of 412 × 823, at 1.75 device pixels for each of CSS. */
-export const PHONE: BrowserContextOptions = {
+const PHONE: BrowserContextOptions = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,

@@ -122,7 +122,7 @@ const CONNECTIONS = 32;
 const PER_SECOND = 200;
 const LAST_ANSWERS_MS = 2000;
 
-export interface Pace {
+interface Pace {
   p50Ms: number;
   p99Ms: number;
   failed: number;
@@ -132,7 +132,7 @@ export interface Pace {
  * Requests pages at a steady rate for `seconds`, whether or not earlier responses have come, and
  * measures the time from sending to the last byte.
  */
-export async function steadyPace(
+async function steadyPace(
   port: number,
   addresses: readonly string[],
   seconds: number,
@@ -176,7 +176,7 @@ export interface Posted {
 const TSX = path.resolve("node_modules/.bin/tsx");
 
 /** Posts forms to a host from another process; `perSecond` 0 means as many as possible. */
-export function postForms(
+function postForms(
   port: number,
   seconds: number,
   seed: number,

@@ -79,7 +79,7 @@ function missed(name: string, { median: ratio }: Interval): string[] {
  * use responses for each CPU second of the server where known: the client shares
  * the machine and is slower than nginx.
  */
-export async function sideBySide(
+async function sideBySide(
   servers: readonly Served[],
   asked: readonly Asked[],
   { count, seed, say }: BenchRun,
@@ -148,7 +148,7 @@ function timesIn({ nodes, samples, timeDeltas }: Profile, functionName: string) 
  * The share of counting (`Visits.view`) in the host's CPU time. Two hosts side by side differ by more
  * than this share, also when both count.
  */
-export async function countShare(folder: string, addresses: readonly string[]) {
+async function countShare(folder: string, addresses: readonly string[]) {
   const profiles = path.join(folder, "profiles");
   const host = await startOwn("profiled", folder, {}, ["--cpu-prof", `--cpu-prof-dir=${profiles}`]);
   await fullSpeed(host, addresses, PROFILED_SECONDS).finally(host.stop);

@@ -148,7 +148,7 @@ const exists = (file: string): Promise<boolean> =>
   );
 
 /** The site as servers of files want it: each compressed copy beside its file. */
-export async function copySite(root: string, target: string): Promise<void> {
+async function copySite(root: string, target: string): Promise<void> {
   const read = await readManifest(root);
   if (!read.ok) throw new Error(read.problem);
   for (const { file, hash } of Object.values(read.manifest.files)) {

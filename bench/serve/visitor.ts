@@ -80,10 +80,10 @@ export function requestBytes(port: number, address: string): Buffer {
 }
 
 /** How the response of an address ends: after so many bytes, or with its last chunk. */
-export type Ending = { length: number } | "chunked";
+type Ending = { length: number } | "chunked";
 
 /** Reads it from the first piece of a response, which must contain the whole head. */
-export function endingOf(piece: Buffer): Ending | undefined {
+function endingOf(piece: Buffer): Ending | undefined {
   const end = piece.indexOf("\r\n\r\n");
   if (end === -1) return undefined;
   const head = piece.toString("latin1", 0, end).toLowerCase();
@@ -93,12 +93,12 @@ export function endingOf(piece: Buffer): Ending | undefined {
 }
 
 const OK = Buffer.from("HTTP/1.1 200");
-export const isOk = (piece: Buffer): boolean => piece.subarray(0, OK.length).equals(OK);
+const isOk = (piece: Buffer): boolean => piece.subarray(0, OK.length).equals(OK);
 
 const LAST_CHUNK = Buffer.from("\r\n0\r\n\r\n");
 
 /** The last received bytes, as many as a last chunk has. */
-export const tailOf = (before: Buffer, piece: Buffer): Buffer =>
+const tailOf = (before: Buffer, piece: Buffer): Buffer =>
   Buffer.concat([before, piece.subarray(-LAST_CHUNK.length)]).subarray(-LAST_CHUNK.length);
 
-export const isLastChunk = (tail: Buffer): boolean => tail.equals(LAST_CHUNK);
+const isLastChunk = (tail: Buffer): boolean => tail.equals(LAST_CHUNK);

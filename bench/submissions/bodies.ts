@@ -56,7 +56,11 @@ async function sendUploads(host: TestHost, count: number, problems: string[]) {
 }
 
 /** Waits until the host has closed all slow connections. */
-async function untilAnswered(senders: SlowSenders, count: number, problems: string[]) {
+async function untilAnswered(
+  senders: Awaited<ReturnType<typeof startSlowSenders>>,
+  count: number,
+  problems: string[],
+) {
   const started = Date.now();
   while (senders.open() > 0 && Date.now() - started < SLOW_END_MS) await pause(100);
   const late = senders.answers.filter((status) => status === 408).length;
@@ -97,7 +101,7 @@ const MEBIBYTE = 1024 * 1024;
 const UPLOAD_BYTES = 100 * MEBIBYTE;
 const PIECE = Buffer.alloc(64 * 1024, "x");
 
-export interface Uploaded {
+interface Uploaded {
   /** The status of the answer; undefined when none came. */
   status: number | undefined;
   /** How much the host accepted, in MiB. */
@@ -131,16 +135,8 @@ export function upload(url: string): Promise<Uploaded> {
 
 const BYTE_EVERY_MS = 200;
 
-export interface SlowSenders {
-  /** How many connections the host has not ended. */
-  open: () => number;
-  /** The statuses of their responses. */
-  answers: readonly number[];
-  stop: () => void;
-}
-
 /** `count` senders of a body of 60 KB, one byte at a time. */
-export async function startSlowSenders(url: string, count: number): Promise<SlowSenders> {
+async function startSlowSenders(url: string, count: number) {
   const answers: number[] = [];
   const sockets = Array.from({ length: count }, () => {
     const socket = connect(Number(new URL(url).port), "127.0.0.1");
@@ -160,6 +156,7 @@ export async function startSlowSenders(url: string, count: number): Promise<Slow
     for (const socket of sockets) if (socket.writable) socket.write("x");
   }, BYTE_EVERY_MS);
   return {
+    /** How many connections the host has not ended. */
     open: () => sockets.filter((socket) => !socket.destroyed).length,
     answers,
     stop: () => {

@@ -78,7 +78,7 @@ const SAMPLES = [
 ];
 
 /** A copy of the site's content with `count` more articles, each with its own picture file. */
-export function makeContent(root: string, count: number): void {
+function makeContent(root: string, count: number): void {
   cpSync("content", root, { recursive: true });
   const sources = SAMPLES.map((slug) => readFileSync(`content/news/${slug}/index.mdx`, "utf8"));
   for (let number = 1; number <= count; number += 1) {

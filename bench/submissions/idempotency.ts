@@ -75,21 +75,13 @@ const AT_ONCE = 20;
 /** At every n-th key, two visitors send ten copies each. */
 const RACED = 10;
 
-export interface TwentyAtOnce {
-  /** Sends one key twenty times at once, and then once with other values. */
-  send: (index: number) => Promise<void>;
-  /** The name that must be stored under each id. */
-  winners: ReadonlyMap<string, string>;
-  problems: readonly string[];
-  close: () => void;
-}
-
 type Body = Record<string, string>;
 
 /** Sends keys to a host: equal responses for the accepted post, 409 for all others. */
-export function openTwentyAtOnce(url: string, seed: number): TwentyAtOnce {
+function openTwentyAtOnce(url: string, seed: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 });
   const random = randomFrom(seed);
+  /** The name that must be stored under each id. */
   const winners = new Map<string, string>();
   const problems: string[] = [];
 
@@ -98,6 +90,7 @@ export function openTwentyAtOnce(url: string, seed: number): TwentyAtOnce {
     return answer.status === 200 && answer.id !== id ? "200 of another id" : String(answer.status);
   }
 
+  /** Sends one key twenty times at once, and then once with other values. */
   async function send(index: number): Promise<void> {
     const id = uuidFrom(random);
     const first = { ...payload(id, random), name: `First ${index}` };

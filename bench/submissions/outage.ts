@@ -127,7 +127,7 @@ export interface Line {
 }
 
 /** Observations of an outage. Times are milliseconds since 1970. */
-export interface Lived {
+interface Lived {
   hours: number;
   /** The end of the outage. */
   end: number;
@@ -163,7 +163,7 @@ export function figuresOf({ lines, arrivals, end }: Lived) {
 }
 
 /** The broken requirements of an outage. */
-export function compareOutage(lived: Lived): string[] {
+function compareOutage(lived: Lived): string[] {
   const { hours, ids, ledger, lines, arrivals, end, pending } = lived;
   const missing = [...ids].filter((id) => !ledger.entries.has(id)).length;
   const effects = [...ledger.entries.values()].reduce((sum, { kept }) => sum + kept, 0);

@@ -130,11 +130,7 @@ type Settings = Record<string, string>;
 const REASONS = { fsync: "never waits for the disk", synchronous_commit: "before it is on disk" };
 
 /** A host must exit with a reason on a server that could lose acknowledged leads. */
-export async function checkRefusal(
-  hosts: Hosts,
-  cluster: Cluster,
-  settings: Settings,
-): Promise<string[]> {
+async function checkRefusal(hosts: Hosts, cluster: Cluster, settings: Settings): Promise<string[]> {
   const problems: string[] = [];
   for (const [name, why] of Object.entries(REASONS)) {
     await cluster.stop();
@@ -153,11 +149,7 @@ export async function checkRefusal(
 }
 
 /** A database that is missing at the start, appears, disappears and returns. */
-export async function checkOutage(
-  hosts: Hosts,
-  cluster: Cluster,
-  settings: Settings,
-): Promise<string[]> {
+async function checkOutage(hosts: Hosts, cluster: Cluster, settings: Settings): Promise<string[]> {
   const problems: string[] = [];
   const random = randomFrom(7);
   await cluster.stop();

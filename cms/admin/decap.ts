@@ -37,7 +37,7 @@ export interface Backend {
 }
 
 /** A value of an entry: Immutable's maps and lists. */
-export interface DataMap {
+interface DataMap {
   getIn(path: string[]): unknown;
 }
 

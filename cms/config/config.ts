@@ -7,16 +7,6 @@ import { languageName } from "../../gatsby/content-types/languages";
 import { placeOf } from "./places";
 import type { CmsField } from "./field";
 
-export interface CmsConfig {
-  load_config_file: false;
-  backend: Record<string, unknown>;
-  media_folder: string;
-  public_folder: string;
-  slug: Record<string, unknown>;
-  collections: CmsCollection[];
-  [setting: string]: unknown;
-}
-
 interface Given {
   /** All paths below content/. */
   paths: readonly string[];
@@ -28,7 +18,7 @@ interface Given {
 }
 
 /** Decap's whole configuration, derived from the content schemas. */
-export function cmsConfig({ paths, languages, backend, siteUrl, cropsUrl }: Given): CmsConfig {
+export function cmsConfig({ paths, languages, backend, siteUrl, cropsUrl }: Given) {
   const folders = CONTENT_TYPES.filter((contentType) => placeOf(contentType).type !== "files");
   const rank = ({ files }: ContentType) => (files.endsWith(".mdx") ? 0 : 1);
   const articlesFirst = folders.toSorted((a, b) => rank(a) - rank(b));

@@ -5,7 +5,7 @@ import { handleRequest, type HandlerContext, cmsRequest, PICTURE } from "./handl
 import { OutsideContent, pathsIn, pathsOut } from "./paths";
 import { removeEmptyFolders } from "./changes";
 
-export interface CmsOptions extends HandlerContext {
+interface CmsOptions extends HandlerContext {
   admin: AdminFiles;
   /** Reads the current configuration: a new page appears without a restart. */
   config: () => unknown;

@@ -59,7 +59,7 @@ export const cmsRequest = z.discriminatedUnion("action", [
   }),
 ]);
 
-export type CmsRequest = z.infer<typeof cmsRequest>;
+type CmsRequest = z.infer<typeof cmsRequest>;
 
 /** A response, or a request for decap-server, which reads and writes the files. */
 type Result = { status: number; body: unknown } | { forward: CmsRequest };

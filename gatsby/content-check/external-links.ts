@@ -19,7 +19,7 @@ export type Answer =
   /** Only a person can tell. */
   | { is: "unclear"; why: string };
 
-export interface RequestOptions {
+interface RequestOptions {
   /** Between two requests to one host. */
   pauseMs: number;
   timeoutMs: number;
@@ -138,7 +138,7 @@ async function readRobots(
 export type Place = Pick<FileIssue, "file" | "line" | "field">;
 
 /** The addresses of other sites, each with the places of content, or else the pages, that name it. */
-export type ExternalLinks = Map<string, { places: Place[]; pages: string[] }>;
+type ExternalLinks = Map<string, { places: Place[]; pages: string[] }>;
 
 // An address in the middle of a text ends before the text's own full stop or bracket.
 const ADDRESS = /https?:\/\/[^\s"<>{}]*[^\s"<>{}.,;:!?)\]]/gu;

@@ -4,7 +4,7 @@ import type { Path } from "../content/issue";
 type Schema = z.core.$ZodType;
 
 /** Metadata of a schema: `.meta()` in fields.ts and picture.ts. */
-export interface Meta {
+interface Meta {
   description?: string;
   part?: "picture" | "link";
   /** A link may be #, which is advice only: its page is not written yet. */
@@ -15,12 +15,12 @@ export interface Meta {
   unique?: boolean;
 }
 
-export function unwrapped(schema: Schema): Schema {
+function unwrapped(schema: Schema): Schema {
   return schema instanceof z.ZodOptional ? unwrapped(schema.unwrap()) : schema;
 }
 
 /** The schema of the field at a path. */
-export function schemaAt(schema: Schema, path: Path): Schema | undefined {
+function schemaAt(schema: Schema, path: Path): Schema | undefined {
   return path.reduce<Schema | undefined>((outer, part) => {
     const current = outer && unwrapped(outer);
     if (current instanceof z.ZodArray) return current.element;
@@ -45,7 +45,7 @@ export function descriptionAt(schema: Schema, path: Path): string | undefined {
 }
 
 /** A field of a content type; "[]" matches each entry of a list. */
-export interface FieldPath {
+interface FieldPath {
   pattern: readonly string[];
   meta: Meta;
 }

@@ -90,7 +90,7 @@ function edge(text: string): string {
 }
 
 /** The intended date and time; other time zones are converted to Helsinki's. */
-export function momentHint(text: string): string {
+function momentHint(text: string): string {
   const day = dayHint(text);
   if (parseMoment(text) || !/\d[:.]\d\d/u.test(text)) return day;
   const zoned = /T.*(?:Z|[+-]\d\d:?\d\d)$/u.test(text) ? new Date(text) : undefined;
@@ -116,7 +116,7 @@ const MONTHS = [
 ];
 
 /** The intended day as YYYY-MM-DD; undefined if the text is no day. */
-export function dayMeant(written: string): string | undefined {
+function dayMeant(written: string): string | undefined {
   const text = written
     .trim()
     .replaceAll(/[–—−]/gu, "-")
@@ -139,7 +139,7 @@ function monthOf(text: string, letters: string): number {
 }
 
 /** A hint for a day in another format or outside the calendar. */
-export function dayHint(text: string): string {
+function dayHint(text: string): string {
   const meant = dayMeant(text);
   if (meant && meant !== text) return ` (did you mean ${meant}?)`;
   const [, year, month] = /^(\d{4})-(\d{2})-\d{2}$/u.exec(text) ?? [];

@@ -71,9 +71,7 @@ function fileIssues(
   const { width, height } = facts;
   if (!minSize || (width >= minSize.width && height >= minSize.height)) return [];
   const found = `${src}, which is ${width} × ${height} pixels`;
-  return [
-    issue("src", found, `a picture of at minSize ${minSize.width} × ${minSize.height} pixels`),
-  ];
+  return [issue("src", found, `a picture of at least ${minSize.width} × ${minSize.height} pixels`)];
 }
 
 function missing(
@@ -146,14 +144,14 @@ function altIssues({ issue, alt, src }: Used): Issue[] {
 }
 
 /** Words such as "photo of", which screen readers add themselves. */
-export function altAdvice(alt: string): string | undefined {
+function altAdvice(alt: string): string | undefined {
   const says =
     /^(?:an? |the )?(?:photo(?:graph)?|image|picture|screenshot|kuva|valokuva|foto|bild) (?:of|on|av|jossa)\b/iu;
   return says.exec(alt.trim())?.[0];
 }
 
 /** Why a text is no description (WCAG 2.2, failure F30). */
-export function altIssue(alt: string, src: string): string | undefined {
+function altIssue(alt: string, src: string): string | undefined {
   const plain = (text: string) => text.toLowerCase().replaceAll(/[\s_.-]+/gu, "");
   const name = posix.basename(src, posix.extname(src));
   if (/\.(?:jpe?g|png|webp|gif|heic)$/iu.test(alt)) return "the name of a file";

@@ -9,7 +9,7 @@ import { leaderStory } from "../content-types/collections/leader-story";
 import { ALWAYS, type Period, visiblePeriod, isShown } from "../content-types/release-dates";
 
 /** A link target. */
-export interface KnownPage {
+interface KnownPage {
   /** Valid fragments. */
   anchors: readonly string[];
   /** Its content file; absent for pages that code creates. */

@@ -93,7 +93,7 @@ function isKnown(word: string, knows: Dictionary["knows"]): boolean {
 }
 
 /** Answers whether a word is right, and what was most likely meant by a wrong one. */
-export interface Dictionary {
+interface Dictionary {
   knows: (word: string) => boolean;
   suggest: (word: string) => string | undefined;
 }
@@ -103,14 +103,14 @@ const FILES = {
   en: "node_modules/@cspell/dict-en-gb-mit/en_GB.trie.gz",
   fi: "node_modules/@cspell/dict-fi-fi/dict/fi-fi.trie.gz",
 };
-export const LANGUAGES = ["en", "fi"] as const;
+const LANGUAGES = ["en", "fi"] as const;
 
 /** The shortest parts of a compound; with shorter ones too many mistakes look like compounds. */
 const FIRST = 4;
 const SECOND = 5;
 
 /** A language's dictionary together with the words of the project. */
-export function openDictionary(
+function openDictionary(
   language: (typeof LANGUAGES)[number],
   isOurs: (word: string) => boolean,
 ): Dictionary {
@@ -138,7 +138,7 @@ export function openDictionary(
 }
 
 /** The plain list that authors edit. */
-export const WORD_LIST = "spelling.txt";
+const WORD_LIST = "spelling.txt";
 
 /** Fields with names of people, companies and places. */
 const NAMES: readonly (readonly [file: RegExp, field: RegExp])[] = [
@@ -167,7 +167,7 @@ const LONG_NAME = 4;
  * Whether a word is on the list or a name. `mentor*` on the list stands for all words that begin so;
  * names may have endings.
  */
-export function projectWords(list: string, names: readonly string[]): (word: string) => boolean {
+function projectWords(list: string, names: readonly string[]): (word: string) => boolean {
   const lines = list.split(/\r?\n/u).map((line) => line.replace(/#.*$/u, "").trim());
   const listed = lines.filter(Boolean);
   const whole = new Set([...listed, ...names]);

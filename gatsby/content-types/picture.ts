@@ -57,7 +57,7 @@ export const picture = z
   });
 
 /** The fewest pixels that a place can do with: what it shows on a common large window. */
-export interface MinSize {
+interface MinSize {
   width: number;
   height: number;
 }
@@ -93,7 +93,7 @@ export const portrait = pictureOf({ width: 640, height: 640 });
 /** On a social picture, which is 1200 by 630. */
 export const sharedPicture = (what: string) => pictureOf({ width: 1200, height: 630 }, what);
 
-export interface NamedPicture {
+interface NamedPicture {
   field: string;
   src: string;
   focal?: string;

@@ -3,7 +3,7 @@ import { helsinkiMoment } from "../../functions/contract/helsinki-time";
 import type { ContentType } from "./content-type";
 
 /** A day, or a day and a minute, as content and BUILD_DATE write it. */
-export const WRITTEN_MOMENT = /^(20\d{2}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):([0-5]\d))?$/u;
+const WRITTEN_MOMENT = /^(20\d{2}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):([0-5]\d))?$/u;
 
 /**
  * The moment that is meant by `2026-12-01T09:00`, by the clocks of Helsinki, or by `2026-12-01`,

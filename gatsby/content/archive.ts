@@ -6,7 +6,7 @@ export const LATEST = 9;
 
 const PAGE_SIZE = 24;
 
-export interface ArchivePage {
+interface ArchivePage {
   path: string;
   base: string;
   page: number;
@@ -15,7 +15,7 @@ export interface ArchivePage {
   limit: number;
 }
 
-export interface NewsArchivePage extends ArchivePage {
+interface NewsArchivePage extends ArchivePage {
   year: string;
   years: string[];
 }

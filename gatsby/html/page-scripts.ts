@@ -116,12 +116,12 @@ export function gatsbyScripts(folder: string, statsFolder = folder): GatsbyScrip
   return { entry: app, pages, hash: appData(folder).webpackCompilationHash };
 }
 
-export function appData(folder: string): AppData {
+function appData(folder: string): AppData {
   return JSON.parse(read(folder, "page-data/app-data.json")) as AppData;
 }
 
 /** A fingerprint of all static queries (navigation, settings). */
-export function staticQueries(folder: string): string {
+function staticQueries(folder: string): string {
   const answers = join(folder, "page-data/sq/d");
   const files = readdirSync(answers).sort();
   return fingerprint(files.map((file) => file + read(answers, file)).join());

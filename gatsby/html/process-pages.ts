@@ -89,7 +89,7 @@ const PATH = /window\.pagePath="([^"]*)"/gu;
 const FACTS = /<script data-start="[^"]*" data-page="([^"]*)"[^>]* data-styles="([^"]*)">/u;
 
 /** A page as Gatsby has written it, taken apart; undefined for a finished or a foreign one. */
-export interface RawPage {
+interface RawPage {
   path: string;
   sheet: string;
   body: string;

@@ -2,7 +2,7 @@ import pixelmatch from "pixelmatch";
 import sharp from "sharp";
 import type { Part } from "./outline";
 
-export interface PixelDifference {
+interface PixelDifference {
   /** Changed pixels in red on the pale picture. */
   png: Buffer;
   /** The box around all changed pixels. */

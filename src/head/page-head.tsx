@@ -5,7 +5,7 @@ import { useSiteFacts } from "./site-facts";
 import { socialMeta, headLinks, headMeta } from "./head-tags";
 import { pageGraph, type PageGraph } from "./structured-data/page-graph";
 
-export interface PageHeadProps {
+interface PageHeadProps {
   head: { readonly title: string; readonly description: string };
   /** The page's path. Absent for error pages, which stand at any address. */
   path?: string;

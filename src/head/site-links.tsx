@@ -1,4 +1,4 @@
-export interface FeedName {
+interface FeedName {
   lang: string;
   title: string;
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { IAdapter } from "gatsby";
-import { hostAdapter, siteUrlOf } from "../../../gatsby/hosting/adapter";
+import { hostAdapter, netlifyAdapter, siteUrlOf } from "../../../gatsby/hosting/adapter";
 import { readManifest } from "../../../server/manifest";
 import { HEADER_RULES, staticRoute } from "../../server/made-site";
 
@@ -144,4 +144,57 @@ test.each([
   "https://site:hunter2@www.example.com",
 ])("a build stops at SITE_URL=%s and says what to write, no password", (setting) => {
   expect(() => siteUrlOf(setting)).toThrow(/^SITE_URL is (?!.*hunter2).*set it to/);
+});
+
+const SITE = {
+  routesManifest: [
+    { type: "static", path: "/", filePath: "public/index.html", headers: [] },
+    { type: "redirect", path: "/career", toPath: "/join", status: 301, headers: [] },
+    { type: "function", path: "/api/submit-form", functionId: "submit-form" },
+  ],
+  functionsManifest: [{ functionId: "submit-form" }],
+  headerRoutes: [{ path: "/*", headers: [{ key: "x-frame-options", value: "DENY" }] }],
+} as unknown as AdaptContext;
+
+test("Netlify's adapter works after ours, on what ours has not written", async () => {
+  const asked: [string, AdaptContext][] = [];
+  const adapter = (name: string): IAdapter => ({
+    name,
+    adapt: (site) => void asked.push([name, site]),
+  });
+  await netlifyAdapter(adapter("ours"), {}, () => adapter("Netlify's")).adapt(SITE);
+  const [first, second] = asked;
+  expect(first).toEqual(["ours", SITE]);
+  expect(second?.[0]).toBe("Netlify's");
+  expect(second?.[1].routesManifest.map(({ type }) => type)).toEqual(["static", "function"]);
+  expect(second?.[1].headerRoutes).toEqual([]);
+  expect(second?.[1].functionsManifest).toEqual(SITE.functionsManifest);
+});
+
+test("it is named as Netlify's own, and configured by both", async () => {
+  const supports = { pathPrefix: false };
+  const own: IAdapter = { name: "ours", adapt: () => undefined, config: () => ({ supports }) };
+  const config = () => ({ functionsPlatform: "linux" });
+  const netlify: IAdapter = { name: "gatsby-adapter-netlify", adapt: () => undefined, config };
+  const adapter = netlifyAdapter(own, { DATABASE_URL: "none" }, () => netlify);
+  expect(adapter.name).toBe(netlify.name);
+  const given = await adapter.config?.({} as AdaptContext);
+  expect(given).toEqual({ supports, functionsPlatform: "linux" });
+});
+
+test.each([
+  [{}, true],
+  [{ DATABASE_URL: "sqlite:data/submissions.db" }, true],
+  [{ DATABASE_URL: "postgres://db.example/suunta" }, true],
+  [{ DATABASE_URL: "none" }, false],
+  [{ GATSBY_SUBMIT_FORM_URL: "https://forms.example/submit" }, false],
+])("a build there with %j is stopped: %s", async (env, isStopped) => {
+  const panic = jest.fn();
+  const none: IAdapter = { name: "none", adapt: () => undefined };
+  await netlifyAdapter(none, env, () => none).config?.({
+    reporter: { panic },
+  } as unknown as AdaptContext);
+  expect(panic.mock.calls.flat()).toEqual(
+    isStopped ? [expect.stringContaining("Set DATABASE_URL to none")] : [],
+  );
 });

@@ -4,7 +4,7 @@ export interface ModelTime {
   minute: number;
 }
 
-export interface ModelCall extends ModelTime {
+interface ModelCall extends ModelTime {
   state: "held" | "proposed" | "confirmed" | "declined" | "cancelled";
   /** The last day on which a held or proposed call keeps its time. */
   holdDay: number;
@@ -13,7 +13,7 @@ export interface ModelCall extends ModelTime {
 
 export type ModelAction = "confirm" | "propose" | "decline" | "accept" | "change" | "cancel";
 
-export interface ModelRules {
+interface ModelRules {
   seats: number;
   holdDays: number;
   noticeDays: number;

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 
-export interface Certificate {
+interface Certificate {
   key: string;
   cert: string;
 }

@@ -1,12 +1,12 @@
 import { type Clock, systemClock } from "../../../functions/relay/clock";
 
 /** An event at a time in milliseconds since 1970. */
-export interface Happening {
+interface Happening {
   at: number;
   run: () => Promise<unknown>;
 }
 
-export interface EventClock extends Clock {
+interface EventClock extends Clock {
   /** Resolves after all events, at the first sleep for which `isOver` is true. */
   over: Promise<void>;
 }

@@ -126,7 +126,7 @@ export function residentMemory(pid: number): number {
   return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)])) / 1024;
 }
 
-export interface MemoryWatch {
+interface MemoryWatch {
   /** The peak since the start, in MiB. */
   peak: () => number;
   stop: () => void;

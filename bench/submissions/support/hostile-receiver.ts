@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 import { makeCertificate } from "./certificate";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-export interface HostileReceiver {
+interface HostileReceiver {
   url: string;
   /** The trusted certificates as PEM; one of them is expired. */
   ca: string;
@@ -13,7 +13,7 @@ export interface HostileReceiver {
   close(): Promise<void>;
 }
 
-export interface ReceiverParts {
+interface ReceiverParts {
   random: () => number;
   now: () => Date;
   /** The share of tries with a fault, from 0 to 1. */
@@ -183,7 +183,7 @@ const STRANGE: Record<string, Fault> = {
 };
 
 /** Every fault after the connection, by name. */
-export const FAULTS: ReadonlyMap<string, Fault> = new Map([
+const FAULTS: ReadonlyMap<string, Fault> = new Map([
   ...Object.entries(REFUSALS),
   ...Object.entries(UNCLEAR),
   ...Object.entries(UNCLEAR).map(([name, fault]) => [`kept, ${name}`, keptBut(fault)] as const),

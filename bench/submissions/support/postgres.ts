@@ -178,7 +178,7 @@ function initCluster(folder: string): void {
 }
 
 /** Starts the server over `folder`; what it reports comes on standard error. */
-export function startServer(
+function startServer(
   folder: string,
   port: number,
   settings: Readonly<Record<string, string>>,

@@ -60,7 +60,7 @@ export const NOBODY = webhookTo("http://127.0.0.1:9/hook");
 export const OUTAGES = ["closed", "reset", "503"] as const;
 export type Mode = (typeof OUTAGES)[number] | "up";
 
-export interface SwitchedReceiver {
+interface SwitchedReceiver {
   url: string;
   switchTo(mode: Mode): Promise<void>;
   close(): Promise<void>;

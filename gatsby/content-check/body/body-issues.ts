@@ -6,7 +6,7 @@ import type { SitePages } from "../site-pages";
 import { linkIssue } from "../link-target";
 import { textIssue } from "./body-text";
 
-export interface BodyPlace {
+interface BodyPlace {
   /** The level of the first heading. */
   firstHeading: number;
   /** Absent in the browser: then links are not checked. */

@@ -26,7 +26,7 @@ export interface MdxNode {
   data?: { estree?: { body: readonly unknown[] } | null };
 }
 
-export type MdxTree = { ok: true; tree: MdxNode } | { ok: false; line: number; reason: string };
+type MdxTree = { ok: true; tree: MdxNode } | { ok: false; line: number; reason: string };
 
 const processor = createProcessor({ format: "mdx", remarkPlugins: [remarkGfm] });
 

@@ -69,7 +69,7 @@ export const companies = {
 } satisfies ContentType;
 
 /** What people on the team do; a label, no more. */
-export const TEAM_ROLES = [
+const TEAM_ROLES = [
   "Founder & CEO",
   "Co-founder & COO",
   "Client Success Partner",

@@ -58,19 +58,11 @@ function asText(value: unknown): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
 }
 
-/** A snippet of VS Code: what is typed to get it, and its lines. */
-export interface Snippet {
-  prefix: string;
-  description: string;
-  scope: string;
-  body: string[];
-}
-
 /**
- * Front matter to fill in, choices as lists: no editor reads JSON Schema within MDX. Typed as
+ * A snippet of VS Code: front matter to fill in, choices as lists: no editor reads JSON Schema within MDX. Typed as
  * `front matter`.
  */
-export function snippetOf(contentType: ContentType): Snippet {
+function snippetOf(contentType: ContentType) {
   const schema = editorSchema(contentType);
   let stop = 0;
   const next = () => (stop += 1);

@@ -36,7 +36,7 @@ export interface SocialWords {
   caption: string;
 }
 
-export const TITLE_LIMIT = { withCaption: 60, alone: 90 };
+const TITLE_LIMIT = { withCaption: 60, alone: 90 };
 export const CAPTION_LIMIT = 120;
 
 /** The words as they fit on the picture: spaces tidied, cut to their limits. */

@@ -2,7 +2,7 @@ import { COLOURS, WORDS, fitWords, type SocialWords } from "./card";
 export type Face = "serif" | "sans";
 
 /** One line of text: `x` and `y` are the left end of its baseline. */
-export interface TextLine {
+interface TextLine {
   text: string;
   face: Face;
   size: number;
@@ -71,7 +71,7 @@ function setText(text: string, style: Style, bottom: number, measure: Measure): 
 }
 
 /** How wide a text is, in pixels. */
-export type Width = (text: string) => number;
+type Width = (text: string) => number;
 
 /**
  * Breaks a text into the fewest lines of at most `room` pixels, all of about the same length, as

@@ -141,5 +141,5 @@ export interface PageAt {
 export const organizationOf = (site: SiteFacts) => ({
   "@id": `${addressOf(site, "/")}#organization`,
 });
-export const webSiteOf = (site: SiteFacts) => ({ "@id": `${addressOf(site, "/")}#website` });
+const webSiteOf = (site: SiteFacts) => ({ "@id": `${addressOf(site, "/")}#website` });
 export const webPageOf = ({ url }: Pick<PageAt, "url">) => ({ "@id": `${url}#webpage` });

@@ -7,6 +7,7 @@ const END = "honest in.";
 
 const DATES = replaced(LAUNCH, "date", DAY, (date) => `date: ${date}`, [
   ["17.3.2025", '"17.3.2025"', "mean 2025-03-17?"],
+  ["17 March 2025", '"17 March 2025"', "mean 2025-03-17?"],
   ["2025/3/17", '"2025/3/17"', "mean 2025-03-17?"],
   ["March 17, 2025", '"March 17, 2025"', "mean 2025-03-17?"],
   ["2025-02-30", '"2025-02-30"', "month 02 of 2025 has 28 days"],
@@ -42,6 +43,7 @@ const ALIASES = replaced(LAUNCH, "aliases[0]", DAY, (path) => `${DAY}\naliases:\
 
 const ALTS = replaced(LAUNCH, "image.alt", ALT, (alt) => `alt: ${alt}`, [
   ["picture.jpg", "the name of a file", "picture shows"],
+  ["Picture", "the name of the file", "picture shows"],
   ["IMG_20250317", "the name that a camera gives", "picture shows"],
   ["A photo", "says nothing", "picture shows"],
 ]);

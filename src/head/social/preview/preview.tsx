@@ -115,7 +115,7 @@ export function openPreview(path: string): () => void {
 }
 
 /** The roles of src/styles/tokens.css reach into the shadow tree; its CSS Modules do not. */
-export const PREVIEW_STYLES = `
+const PREVIEW_STYLES = `
 dialog {
   box-sizing: border-box;
   width: calc(1200px + 2 * var(--space-5));

@@ -59,7 +59,7 @@ const FAMILIES: Record<Face, string> = {
  *
  * @throws when the browser cannot paint or cannot load the typefaces.
  */
-export async function paintCard(words: SocialWords, path: string): Promise<string> {
+async function paintCard(words: SocialWords, path: string): Promise<string> {
   const text = `${words.title} ${words.caption}…`;
   const [built] = await Promise.all([
     loadPicture(socialPicturePath(path)),
@@ -112,9 +112,9 @@ async function loadPicture(src: string): Promise<HTMLImageElement | undefined> {
 const NAMES = ["og:image", "og:title", "og:description"] as const;
 
 /** A name without a value is a tag that is not there. */
-export type HeadTags = Partial<Record<(typeof NAMES)[number], string | undefined>>;
+type HeadTags = Partial<Record<(typeof NAMES)[number], string | undefined>>;
 
-export interface FoundHead {
+interface FoundHead {
   words: SocialWords;
   brand: string;
   /** The tags as they are, to be put back. */

@@ -1854,6 +1854,7 @@ type BlurredOptions = {
 type BookCallPage = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly form: BookCallPageForm;
+  readonly gatsbyPath: Maybe<Scalars['String']>;
   readonly head: PageHead;
   readonly hero: BookCallPageHero;
   readonly id: Scalars['ID'];
@@ -1865,6 +1866,11 @@ type BookCallPage = Node & {
   readonly slug: Scalars['String'];
   readonly thanks: BookCallPageThanks;
   readonly why: BookCallPageWhy;
+};
+
+
+type BookCallPage_gatsbyPathArgs = {
+  filePath: InputMaybe<Scalars['String']>;
 };
 
 type BookCallPageConnection = {
@@ -1915,6 +1921,7 @@ type BookCallPageEdge = {
 type BookCallPageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly form: InputMaybe<BookCallPageFormFieldSelector>;
+  readonly gatsbyPath: InputMaybe<FieldSelectorEnum>;
   readonly head: InputMaybe<PageHeadFieldSelector>;
   readonly hero: InputMaybe<BookCallPageHeroFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -1931,6 +1938,7 @@ type BookCallPageFieldSelector = {
 type BookCallPageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly form: InputMaybe<BookCallPageFormFilterInput>;
+  readonly gatsbyPath: InputMaybe<StringQueryOperatorInput>;
   readonly head: InputMaybe<PageHeadFilterInput>;
   readonly hero: InputMaybe<BookCallPageHeroFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -2104,6 +2112,7 @@ type BookCallPageQuestionsSortInput = {
 type BookCallPageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly form: InputMaybe<BookCallPageFormSortInput>;
+  readonly gatsbyPath: InputMaybe<SortOrderEnum>;
   readonly head: InputMaybe<PageHeadSortInput>;
   readonly hero: InputMaybe<BookCallPageHeroSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -8863,6 +8872,7 @@ type Query_appointmentPageArgs = {
 type Query_bookCallPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   form: InputMaybe<BookCallPageFormFilterInput>;
+  gatsbyPath: InputMaybe<StringQueryOperatorInput>;
   head: InputMaybe<PageHeadFilterInput>;
   hero: InputMaybe<BookCallPageHeroFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -12558,7 +12568,9 @@ type BookCallFormFragment = { readonly title: string, readonly badge: string, re
 
 type BookCallHeroFragment = { readonly heading: string, readonly lead: string, readonly badge: string, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
-type BookCallPageQueryVariables = Exact<{ [key: string]: never; }>;
+type BookCallPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
 
 
 type BookCallPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly lead: string, readonly badge: string, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly why: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly form: { readonly title: string, readonly badge: string, readonly intro: string, readonly scarcity: string, readonly privacy: string, readonly submit: string }, readonly next: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly calendar: { readonly label: string, readonly title: string, readonly text: string }, readonly home: { readonly label: string, readonly to: string } }, readonly questions: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> } } | null, readonly site: { readonly gifting: { readonly perWeek: number, readonly leftThisWeek: number }, readonly booking: { readonly noticeDays: number | null } | null } | null };
@@ -12573,7 +12585,9 @@ type BookCallThanksFragment = { readonly heading: string, readonly text: Readonl
 
 type BookCallThanksPageFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly head: { readonly title: string, readonly description: string }, readonly calendar: { readonly label: string, readonly title: string, readonly text: string }, readonly home: { readonly label: string, readonly to: string } };
 
-type BookCallThankYouQueryVariables = Exact<{ [key: string]: never; }>;
+type BookCallThankYouQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
 
 
 type BookCallThankYouQuery = { readonly page: { readonly next: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly head: { readonly title: string, readonly description: string }, readonly calendar: { readonly label: string, readonly title: string, readonly text: string }, readonly home: { readonly label: string, readonly to: string } } } | null };
@@ -12600,16 +12614,6 @@ type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 type ContactPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly lead: string, readonly call: { readonly label: string, readonly to: string }, readonly message: { readonly label: string, readonly to: string } }, readonly office: { readonly heading: string, readonly hoursHeading: string, readonly today: string, readonly zone: string, readonly hours: ReadonlyArray<{ readonly day: string, readonly hours: string }>, readonly directions: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly map: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly mapLink: { readonly label: string, readonly to: string } }, readonly doors: { readonly heading: string, readonly lead: string, readonly doors: ReadonlyArray<{ readonly topic: string, readonly text: string, readonly email: string }> }, readonly questions: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly closing: { readonly heading: string, readonly lead: string, readonly message: { readonly label: string, readonly to: string }, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } } | null, readonly site: { readonly office: { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string } } | null };
 
 type ConversationFragment = { readonly name: string, readonly jobTitle: string, readonly company: string, readonly headline: string, readonly html: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
-
-type DiscoveryCallPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type DiscoveryCallPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly lead: string, readonly badge: string, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly why: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly form: { readonly title: string, readonly badge: string, readonly intro: string, readonly scarcity: string, readonly privacy: string, readonly submit: string }, readonly next: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly calendar: { readonly label: string, readonly title: string, readonly text: string }, readonly home: { readonly label: string, readonly to: string } }, readonly questions: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> } } | null, readonly site: { readonly gifting: { readonly perWeek: number, readonly leftThisWeek: number }, readonly booking: { readonly noticeDays: number | null } | null } | null };
-
-type DiscoveryCallThankYouQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type DiscoveryCallThankYouQuery = { readonly page: { readonly next: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly head: { readonly title: string, readonly description: string }, readonly calendar: { readonly label: string, readonly title: string, readonly text: string }, readonly home: { readonly label: string, readonly to: string } } } | null };
 
 type FirstStoryFragment = { readonly company: string, readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 

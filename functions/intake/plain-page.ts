@@ -18,12 +18,16 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
 
-const STYLE = `:root{color-scheme:light dark;--error:#b00020}
-@media(prefers-color-scheme:dark){:root{--error:#ff9d90;background:#0f171c;color:#eef1ec}a{color:#57d6a5}}
-body{font:1.125rem/1.5 system-ui,sans-serif;max-width:40rem;margin:2rem auto;padding:0 1rem}
+const STYLE = `:root{color-scheme:light dark;--error:#b3261e;--action:#0f4c46;--on-action:#fff}
+:root{background:#fbfaf7;color:#0b1f2a}
+@media(prefers-color-scheme:dark){:root{--error:#ff9d90;--action:#57d6a5;--on-action:#0b1f2a}
+:root{background:#0f171c;color:#eef1ec}}
+body{font:1.125rem/1.5 system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1.25rem}
+h1{font:400 2.5rem/1.1 Georgia,serif;margin:0 0 1rem}a{color:var(--action)}
 label,legend{display:block;font-weight:600;margin-top:1.25rem}
-input,select,textarea{font:inherit;width:100%;box-sizing:border-box;padding:.6rem;border:1px solid #777}
-textarea{min-height:8rem}button{font:inherit;font-weight:600;margin-top:1.5rem;padding:.75rem 1.5rem}
+input,select,textarea{font:inherit;width:100%;box-sizing:border-box;padding:.6rem;border:1px solid #777;border-radius:6px}
+textarea{min-height:8rem}button{font:inherit;font-weight:600;margin-top:1.5rem;padding:.75rem 1.75rem}
+button{border:1px solid transparent;border-radius:10px;background:var(--action);color:var(--on-action)}
 [data-error-for]{color:var(--error);margin:.25rem 0}[data-error-summary]{border:3px solid var(--error);padding:0 1rem}
 [data-trap]{position:absolute;left:-9999px}[hidden]{display:none}`;
 

@@ -6,6 +6,8 @@ export type LogLevel = "info" | "warn" | "error";
  */
 export interface LogDetails {
   id?: string;
+  /** Of a request, without its query. */
+  path?: string;
   form?: string;
   outcome?: string;
   status?: number;
@@ -24,12 +26,22 @@ export interface LogDetails {
 
 export type Log = (level: LogLevel, event: string, details?: LogDetails) => void;
 
+/**
+ * Hides tokens of links and the secret of the calendar, also where the address around them is
+ * wrong. Names of pages have no capital letters.
+ */
+const withoutSecrets = (path: string): string =>
+  path.replace(/[\w-]{40,}/g, (part) => (/[A-Z]/.test(part) ? "…" : part));
+
 export function createLog(
   write: (line: string) => void = (line) => void globalThis.process.stdout.write(line),
   now: () => Date = () => new Date(),
 ): Log {
-  return (level, event, details = {}) => {
-    write(`${JSON.stringify({ time: now().toISOString(), level, event, ...details })}\n`);
+  return (level, event, { path, ...details } = {}) => {
+    const request = path === undefined ? {} : { path: withoutSecrets(path) };
+    write(
+      `${JSON.stringify({ time: now().toISOString(), level, event, ...request, ...details })}\n`,
+    );
   };
 }
 
@@ -44,12 +56,11 @@ export function errorCode(error: unknown): string {
 }
 
 /**
- * The line of the stack where an error was thrown, without its message, which may quote a visitor.
+ * The code of an error and the line of its stack where it was thrown; without its message, which
+ * may quote a visitor.
  */
-export function errorPlace(error: unknown): string | undefined {
+export function errorDetails(error: unknown): Pick<LogDetails, "reason" | "at"> {
   const stack = error instanceof Error ? (error.stack ?? "") : "";
-  return stack
-    .split("\n")
-    .map((line) => line.trim())
-    .find((line) => line.startsWith("at "));
+  const lines = stack.split("\n").map((line) => line.trim());
+  return { reason: errorCode(error), at: lines.find((line) => line.startsWith("at ")) };
 }

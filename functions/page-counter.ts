@@ -25,12 +25,7 @@ export interface PageCount extends CountKey {
   sends: number;
 }
 
-export interface PageCounter {
-  add: (kind: CountKind, key: CountKey) => void;
-  start: () => void;
-  /** Stores what is not stored yet. */
-  stop: () => Promise<void>;
-}
+export type PageCounter = ReturnType<typeof createPageCounter>;
 
 const WRITE_EVERY_MS = 60_000;
 /** A day: anybody can invent referrers and campaigns. */
@@ -43,7 +38,7 @@ export function createPageCounter(
   { now }: Clock,
   log: Log,
   maxKeys = MAX_KEYS,
-): PageCounter {
+) {
   let day = helsinkiToday(now());
   const known = new Set<string>();
   /** Since the last write, all of one day. */
@@ -91,11 +86,12 @@ export function createPageCounter(
   }
 
   return {
-    add: (kind, key) => void (sumOf(key)[kind] += 1),
-    start() {
+    add: (kind: CountKind, key: CountKey): void => void (sumOf(key)[kind] += 1),
+    start(): void {
       timer ??= setInterval(() => void write(), WRITE_EVERY_MS).unref();
     },
-    async stop() {
+    /** Stores what is not stored yet. */
+    async stop(): Promise<void> {
       clearInterval(timer);
       await write();
     },

@@ -13,14 +13,10 @@ interface RetentionParts {
   clock: Clock;
 }
 
-export interface RetentionJob {
-  start(): void;
-  look(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type RetentionJob = ReturnType<typeof createRetentionJob>;
 
 /** Deletes once a day what is older than `retention`; after a downtime at once. */
-export function createRetentionJob({ store, retention, log, clock }: RetentionParts): RetentionJob {
+export function createRetentionJob({ store, retention, log, clock }: RetentionParts) {
   async function deleteOld(): Promise<void> {
     if (!(await store.claimRetention(clock.now()))) return;
     const limits = retentionLimits(retention, clock.now());

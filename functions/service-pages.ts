@@ -1,6 +1,6 @@
 import { act } from "./appointments/act";
 import type { AvailabilityService } from "./appointments/availability";
-import { calendarFeed } from "./appointments/calendar-feed";
+import { calendarFeed } from "./appointments/calendar";
 import { APPOINTMENT_PATH, FEED_PATH } from "./appointments/links";
 import { createAppointmentHandler } from "./appointments/respond";
 import { FORMS } from "./contract/forms";

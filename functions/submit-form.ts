@@ -19,7 +19,7 @@ import {
   type HttpError,
   type Result,
 } from "./intake/responses";
-import { type Log, errorCode, errorPlace } from "./log";
+import { type Log, errorDetails } from "./log";
 import type { SubmissionSink, Submission } from "./submission";
 import { TIME_TAKEN } from "./contract/endpoint";
 
@@ -155,7 +155,7 @@ const INTERNAL_ERROR = "Something went wrong on our side. Please try again in a 
 
 /** An unexpected error: nothing was stored, a retry may help. */
 export function internalErrorResponse(error: unknown, log: Log): Response {
-  log("error", "internal error", { reason: errorCode(error), at: errorPlace(error) });
+  log("error", "internal error", errorDetails(error));
   return jsonErrorResponse({
     status: 503,
     error: INTERNAL_ERROR,

@@ -4,10 +4,10 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { ENDPOINT, MAX_BODY_BYTES } from "../functions/contract/endpoint";
+import { errorCode, errorDetails, type Log } from "../functions/log";
 import type { CountKind } from "../functions/page-counter";
 import { PRIVACY_PATH, type ServicePages } from "../functions/service-pages";
 import type { SubmitHandler } from "../functions/submit-form";
-import type { HostLog } from "./log";
 import type { Visits } from "./visits";
 
 /** Where a page reports a view that needed no request, and the start of a form. */
@@ -52,7 +52,7 @@ const bufferedBody = (incoming: IncomingMessage & { rawBody?: Buffer }): Buffer 
 /** The form endpoint, the health check and refusals. */
 export const createApp = (
   service: HostedService,
-  log: HostLog,
+  log: Log,
   visits?: Visits,
 ): Hono<{ Bindings: HttpBindings }> => {
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -87,7 +87,7 @@ export const createApp = (
       await service.ready();
       return jsonResponse(200, { status: "ok" });
     } catch (error) {
-      log.notReady(error);
+      log("error", "submissions cannot be stored", { reason: errorCode(error) });
       return jsonResponse(503, { status: "submissions cannot be stored" });
     }
   });
@@ -96,7 +96,7 @@ export const createApp = (
     textResponse(405, "Only GET and HEAD are answered here.", { allow: "GET, HEAD" }),
   );
   app.onError((error, c) => {
-    log.failed(c.req.path, error);
+    log("error", "request failed", { path: c.req.path, ...errorDetails(error) });
     const text = "Something went wrong on our side. Please try again.";
     return c.req.path.startsWith("/api/")
       ? jsonResponse(500, { success: false, error: text })

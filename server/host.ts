@@ -8,9 +8,9 @@ import {
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { ENDPOINT, MAX_BODY_BYTES } from "../functions/contract/endpoint";
+import type { Log } from "../functions/log";
 import { isServicePage } from "../functions/service-pages";
 import { createApp, textResponse, type HostedService } from "./app";
-import type { HostLog } from "./log";
 import type { Site } from "./site";
 import { requestTarget, serveSite, type RequestTarget } from "./static-site";
 import type { Visits } from "./visits";
@@ -20,7 +20,7 @@ import type { Duplex } from "node:stream";
 interface HostOptions {
   site: Site;
   service: HostedService;
-  log: HostLog;
+  log: Log;
   /** Absent where nothing is counted. */
   visits?: Visits;
   port: number;

@@ -1,11 +1,10 @@
 import { isMainThread } from "node:worker_threads";
-import { createLog, errorCode } from "../functions/log";
+import { createLog, errorCode, errorDetails } from "../functions/log";
 import { openService } from "../functions/service";
 import { createBusyCalendar } from "../functions/appointments/busy-calendar";
 import { processEnvironment, readSettings } from "../functions/settings";
 import { UnsafeDatabaseError } from "../functions/store/errors";
 import { startHost } from "./host";
-import { openHostLog } from "./log";
 import { openSite } from "./site";
 import { openStoreThread, runStoreThread } from "./store-thread";
 import { createVisits } from "./visits";
@@ -25,7 +24,7 @@ const main = async (): Promise<void> => {
   const read = readSettings(processEnvironment());
   if (!read.ok) return fail(...read.problems);
   const https = read.settings.siteOrigin.startsWith("https:");
-  const log = openHostLog();
+  const log = createLog();
   const { mail } = read.settings;
   const [opened, mailProblem] = await Promise.all([
     openSite(process.cwd(), https, read.settings.visitCounts),
@@ -52,7 +51,7 @@ const main = async (): Promise<void> => {
   // After listening: a host without a port must not touch the store or the relay.
   const { database, busyCalendarUrl } = read.settings;
   const content = readServiceContent(process.cwd());
-  const calendar = busyCalendarUrl ? createBusyCalendar(busyCalendarUrl, createLog()) : undefined;
+  const calendar = busyCalendarUrl ? createBusyCalendar(busyCalendarUrl, log) : undefined;
   calendar?.start();
   const service = openService(read.settings, {
     formPage: site.page,
@@ -62,7 +61,9 @@ const main = async (): Promise<void> => {
     ...(database.kind === "sqlite"
       ? {
           openStore: () =>
-            openStoreThread(database.file, read.settings.erasureFolder, log.storeThreadFailed),
+            openStoreThread(database.file, read.settings.erasureFolder, (error) =>
+              log("error", "database thread failed", errorDetails(error)),
+            ),
         }
       : {}),
   });
@@ -75,14 +76,14 @@ const main = async (): Promise<void> => {
       fail(error.message);
       process.exit();
     }
-    log.notReady(error);
+    log("error", "submissions cannot be stored", { reason: errorCode(error) });
   }
   const { metricsPort } = read.settings;
   if (metricsPort !== undefined) {
     const { startMetrics } = await import("./metrics");
     // The old release still has the port while a new one starts beside it.
     await startMetrics(metricsPort, service.gauges).catch((error: unknown) => {
-      service.log("warn", "no metrics", { reason: errorCode(error) });
+      log("warn", "no metrics", { reason: errorCode(error) });
     });
   }
   console.log(`The site is on http://localhost:${host.port} (Ctrl+C stops it)`);

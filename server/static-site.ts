@@ -1,8 +1,7 @@
 import { open } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import { errorCode } from "../functions/log";
-import type { HostLog } from "./log";
+import { errorCode, errorDetails, type Log } from "../functions/log";
 import { isPage, type SiteFile } from "./manifest";
 import type { Headers, Representation } from "./representations";
 import type { Visits } from "./visits";
@@ -104,12 +103,7 @@ const sendFile = async (exchange: Exchange, file: SiteFile, status: 200 | 404): 
   outgoing.end(body);
 };
 
-const route = (
-  exchange: Exchange,
-  path: string,
-  query: string,
-  log: HostLog,
-): Promise<void> | void => {
+const route = (exchange: Exchange, path: string, query: string, log: Log): Promise<void> | void => {
   const { site } = exchange;
   // Redirects first: their pages in public/ are for static hosts.
   const redirect = site.redirects.find(path, query);
@@ -123,7 +117,7 @@ const route = (
   const bare = withoutTrailingSlash(path);
   if (bare !== path && site.find(bare))
     return sendRedirect(exchange, 301, withQuery(encodeURI(bare), query));
-  log.notFound(path.slice(0, LOGGED_PATH_LENGTH));
+  log("info", "page not found", { path: path.slice(0, LOGGED_PATH_LENGTH) });
   return sendFile(exchange, site.notFound(path), 404);
 };
 
@@ -133,7 +127,7 @@ const route = (
 export const serveSite = async (
   exchange: Exchange,
   target: RequestTarget,
-  log: HostLog,
+  log: Log,
 ): Promise<void> => {
   if (!target.ok) return sendText(exchange, 400, "This address cannot be read.");
   const { outgoing } = exchange;
@@ -142,7 +136,7 @@ export const serveSite = async (
   } catch (error) {
     // The visitor has left.
     if (errorCode(error) === "ERR_STREAM_PREMATURE_CLOSE") return;
-    log.failed(target.path, error);
+    log("error", "request failed", { path: target.path, ...errorDetails(error) });
     if (outgoing.headersSent) outgoing.destroy();
     else sendText(exchange, 500, "Something went wrong on our side. Please try again.");
   }

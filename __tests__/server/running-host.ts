@@ -1,7 +1,7 @@
+import { createLog } from "../../functions/log";
 import type { PageCounter } from "../../functions/page-counter";
 import type { HostedService } from "../../server/app";
 import { startHost, type RunningHost } from "../../server/host";
-import { openHostLog } from "../../server/log";
 import { openSite } from "../../server/site";
 import { createVisits } from "../../server/visits";
 import { makeSite, type MadeSite } from "./made-site";
@@ -33,7 +33,7 @@ export const runHost = async (
   const opened = await openSite(made.root, https, count !== undefined);
   if (!opened.ok) throw new Error(opened.problem);
   const logged: Record<string, unknown>[] = [];
-  const log = openHostLog((line) => logged.push(JSON.parse(line) as Record<string, unknown>));
+  const log = createLog((line) => void logged.push(JSON.parse(line) as Record<string, unknown>));
   const started = await startHost({
     site: opened.site,
     service: { ...echoService, ...service },

@@ -83,13 +83,7 @@ test("a port that is taken is a result that says what to do", async () => {
   const running = await runHost();
   const { port } = running.host;
   const site = { find: () => undefined, headers: {} } as never;
-  const log = {
-    notFound: () => undefined,
-    failed: () => undefined,
-    notReady: () => undefined,
-    storeThreadFailed: () => undefined,
-  };
-  const parts = { site, service: echoService, log };
+  const parts = { site, service: echoService, log: () => undefined };
   const second = await startHost({ ...parts, port, host: "127.0.0.1" });
   await running.close();
   expect(second).toEqual({

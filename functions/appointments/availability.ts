@@ -21,13 +21,7 @@ interface AvailabilityParts {
   now: () => Date;
 }
 
-export interface AvailabilityService {
-  current(): Promise<Availability>;
-  /** False on a closed day, within the notice and when the owner is busy. Full times are open. */
-  isOpen(time: CallTime): boolean;
-  /** Times of the same form that can be requested, the nearest to `wanted`, in order. */
-  freeTimes(formName: string, wanted: CallTime): Promise<CallTime[]>;
-}
+export type AvailabilityService = ReturnType<typeof createAvailability>;
 
 const NOON = 12 * 60;
 const MINUTE_MS = 60_000;
@@ -72,7 +66,7 @@ const SEARCHED_DAYS = 14;
 
 const startOf = (time: CallTime): number => Date.parse(callPeriod(time)?.startsAt ?? "");
 
-export function createAvailability(parts: AvailabilityParts): AvailabilityService {
+export function createAvailability(parts: AvailabilityParts) {
   const { rules, store, busyPeriods = () => [], now } = parts;
 
   async function fullPeriods(): Promise<Period[]> {
@@ -105,14 +99,16 @@ export function createAvailability(parts: AvailabilityParts): AvailabilityServic
   return {
     current,
 
-    isOpen({ day, slot }) {
+    /** False on a closed day, within the notice and when the owner is busy. Full times are open. */
+    isOpen({ day, slot }: CallTime): boolean {
       if (!isOpenDay(day, rules, now())) return false;
       return !periodsOn(day, [slot]).some((one) =>
         busyPeriods().some((busy) => overlaps(one, busy)),
       );
     },
 
-    async freeTimes(formName, wanted) {
+    /** Times of the same form that can be requested, the nearest to `wanted`, in order. */
+    async freeTimes(formName: string, wanted: CallTime): Promise<CallTime[]> {
       const search = { from: wanted.day, count: SEARCHED_DAYS, searchedDays: SEARCHED_DAYS };
       const days = freeTimes(await current(), callSlots(formName), now(), search);
       const target = startOf(wanted);

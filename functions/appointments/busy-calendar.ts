@@ -4,13 +4,6 @@ import { helsinkiMoment, helsinkiToday } from "../contract/helsinki-time";
 import { errorCode, type Log } from "../log";
 import type { Period } from "./availability";
 
-interface BusyCalendar {
-  /** As the calendar was when it could last be read; empty until then. */
-  periods(): readonly Period[];
-  refresh(): Promise<void>;
-  start(): void;
-}
-
 const REFRESH_MS = 5 * 60_000;
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 5_000_000;
@@ -71,7 +64,7 @@ export function createBusyCalendar(
   log: Log,
   now: () => Date = () => new Date(),
   timeoutMs = TIMEOUT_MS,
-): BusyCalendar {
+) {
   let periods: readonly Period[] = [];
   async function refresh(): Promise<void> {
     try {
@@ -82,9 +75,10 @@ export function createBusyCalendar(
     }
   }
   return {
+    /** As the calendar was when it could last be read; empty until then. */
     periods: () => periods,
     refresh,
-    start() {
+    start(): void {
       void refresh();
       setInterval(() => void refresh(), REFRESH_MS).unref();
     },

@@ -8,7 +8,7 @@ import { bodyHeaderError, isCrossSite, postFormat } from "../intake/request-head
 import type { RateLimiter } from "../intake/rate-limit";
 import { parseBody, readBody, UNREADABLE } from "../intake/read-body";
 import type { HttpError } from "../intake/responses";
-import { type Log, errorCode, errorPlace } from "../log";
+import { type Log, errorDetails } from "../log";
 import { LINKS_SECRET } from "../store/secrets";
 import type { AppointmentAction, BookedCall } from "./appointment";
 import type { Store } from "../store/store";
@@ -133,7 +133,7 @@ export function createAppointmentHandler(service: AppointmentPageService): Appoi
 
   return (request, token, clientAddress) =>
     respond(request, token, clientAddress).catch((error: unknown) => {
-      log("error", "internal error", { reason: errorCode(error), at: errorPlace(error) });
+      log("error", "internal error", errorDetails(error));
       return refuse(UNAVAILABLE);
     });
 }

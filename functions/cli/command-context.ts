@@ -1,19 +1,53 @@
 import { createBusyCalendar } from "../appointments/busy-calendar";
+import type { ServiceContent } from "../contract/service-content";
 import type { Log } from "../log";
 import { existsSync } from "node:fs";
 import path from "node:path";
+import type { Readable, Writable } from "node:stream";
 import { channelsOf } from "../channels";
-import { readSettings, type Settings } from "../settings";
+import { type Environment, readSettings, type Settings } from "../settings";
 import { applyErasures } from "../store/erasures";
 import type { Channel, Tables } from "../store/tables";
 import { openHandle, type DatabaseHandle } from "./database-handle";
 import { errorText } from "./error-text";
-import { failed, type Report, type Terminal } from "./terminal";
 import { visibleJson, visibleLine } from "../text";
 import type { Kysely } from "kysely";
 import type { Lead } from "../store/lead";
 import { LEADS_COMMAND } from "../runtime";
 import { leadsByPrefix } from "../store/lead-queries";
+
+/** Where a command runs. */
+export interface Terminal {
+  env: Environment;
+  /** Of the site's build; undefined without one. */
+  content: ServiceContent | undefined;
+  now: () => Date;
+  stdin: Readable;
+  stdout: Writable;
+  stderr: Writable;
+  /** Characters per line; undefined when the output is not a terminal. */
+  columns: number | undefined;
+  /** How long to wait for locks of a running host, in milliseconds. */
+  timeoutMs: number;
+}
+
+/** The result of a command. */
+export interface Report {
+  ok: boolean;
+  /** For people. */
+  text: string;
+  /** For programs (--json). */
+  data: unknown;
+}
+
+export function done(text: string, data: unknown): Report {
+  return { ok: true, text, data };
+}
+
+/** `text` says what to do. */
+export function failed(text: string, data: unknown = { problem: text }): Report {
+  return { ok: false, text, data };
+}
 
 /** What every command has. */
 export interface SettingsContext {
@@ -27,10 +61,6 @@ export interface SettingsContext {
 export interface CommandContext extends SettingsContext {
   handle: DatabaseHandle;
   channels: Channel[];
-}
-
-export interface JsonOption {
-  json?: boolean;
 }
 
 const NONE = "DATABASE_URL is none: submissions are only relayed, so there are none to work with.";
@@ -73,19 +103,13 @@ function printReport(
   return ok ? 0 : 1;
 }
 
-type Work<Context, Args extends unknown[]> = (context: Context, ...args: Args) => Promise<Report>;
-type Action<Args extends unknown[]> = (...args: Args) => Promise<void>;
+export type Runner = ReturnType<typeof createRunner>;
 
 /** Makes Commander's actions, which print the report of their work. */
-export interface Runner {
-  withSettings<Args extends unknown[]>(work: Work<SettingsContext, Args>): Action<Args>;
-  withDatabase<Args extends unknown[]>(work: Work<CommandContext, Args>): Action<Args>;
-}
-
-export function createRunner(terminal: Terminal, onExit: (code: number) => void): Runner {
-  const withSettings: Runner["withSettings"] =
-    (work) =>
-    async (...args) => {
+export function createRunner(terminal: Terminal, onExit: (code: number) => void) {
+  const withSettings =
+    <Args extends unknown[]>(work: (context: SettingsContext, ...args: Args) => Promise<Report>) =>
+    async (...args: Args): Promise<void> => {
       const read = readSettings(terminal.env);
       const progress = (text: string) => void terminal.stderr.write(`${text}\n`);
       const report = read.ok
@@ -95,13 +119,17 @@ export function createRunner(terminal: Terminal, onExit: (code: number) => void)
           ).catch((error: unknown) => failed(errorText(error)))
         : failed(read.problems.join("\n"));
       // Commander's last arguments are the options and the command.
-      const { json } = args.at(-2) as JsonOption;
+      const { json } = args.at(-2) as { json?: boolean };
       onExit(printReport(terminal, json, report));
     };
   return {
     withSettings,
-    withDatabase: (work) =>
-      withSettings((context, ...args) => withDatabase(context, (opened) => work(opened, ...args))),
+    withDatabase: <Args extends unknown[]>(
+      work: (context: CommandContext, ...args: Args) => Promise<Report>,
+    ) =>
+      withSettings<Args>((context, ...args) =>
+        withDatabase(context, (opened) => work(opened, ...args)),
+      ),
   };
 }
 

@@ -15,8 +15,7 @@ import { reportCommand } from "./commands/report";
 import { retryCommand } from "./commands/retry";
 import { showCommand } from "./commands/show";
 import { statusCommand } from "./commands/status";
-import { createRunner, type Runner } from "./command-context";
-import type { Terminal } from "./terminal";
+import { createRunner, type Runner, type Terminal } from "./command-context";
 
 const COMMANDS: readonly ((runner: Runner) => Command)[] = [
   inboxCommand,

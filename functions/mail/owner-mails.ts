@@ -1,4 +1,4 @@
-import type { Invitation } from "../appointments/invitation";
+import type { Invitation } from "../appointments/calendar";
 import { attributionText } from "../contract/attribution";
 import { utcMidnight } from "../contract/calendar-day";
 import type { FormRecord } from "../contract/check";

@@ -1,4 +1,4 @@
-import { invitation } from "../appointments/invitation";
+import { invitation } from "../appointments/calendar";
 import {
   isOff,
   requestedAppointment,

@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+
 export interface Clock {
   now(): Date;
   /** Resolves early when `wake` aborts. */
@@ -8,30 +10,13 @@ export interface Clock {
 export const systemClock: Clock = {
   now: () => new Date(),
   random: Math.random,
+  // Unreferenced: a pending retry must not keep an idle process alive.
   sleep: (ms, wake) =>
-    new Promise((resolve) => {
-      if (wake.aborted) return resolve();
-      const done = (): void => {
-        clearTimeout(timer);
-        wake.removeEventListener("abort", done);
-        resolve();
-      };
-      const timer = setTimeout(done, ms);
-      // A pending retry must not keep an idle process alive.
-      timer.unref();
-      wake.addEventListener("abort", done);
-    }),
+    setTimeout(ms, undefined, { signal: wake, ref: false }).catch(() => undefined),
 };
 
-export interface Loop {
-  start(): void;
-  /** Waits for the work under way. */
-  stop(): Promise<void>;
-  stopped: AbortSignal;
-}
-
 /** Repeats `work`, which does not reject, with a pause after each run. */
-export function createLoop(clock: Clock, pauseMs: number, work: () => Promise<void>): Loop {
+export function createLoop(clock: Clock, pauseMs: number, work: () => Promise<void>) {
   const halt = new AbortController();
   let running: Promise<void> | undefined;
   async function run(): Promise<void> {
@@ -42,7 +27,8 @@ export function createLoop(clock: Clock, pauseMs: number, work: () => Promise<vo
   }
   return {
     start: () => void (running ??= run()),
-    async stop() {
+    /** Waits for the work under way. */
+    async stop(): Promise<void> {
       halt.abort();
       await running;
     },

@@ -39,12 +39,7 @@ interface RelayParts extends AttemptParts {
   owner: string;
 }
 
-export interface Relay {
-  start(): void;
-  wake(): void;
-  /** Waits briefly for running attempts; pending leads stay in the outbox. */
-  stop(): Promise<void>;
-}
+export type Relay = ReturnType<typeof createRelay>;
 
 const onceWoken = (wakeSignal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -53,7 +48,7 @@ const onceWoken = (wakeSignal: AbortSignal): Promise<void> =>
   });
 
 /** Delivers the outbox of one channel. */
-export function createRelay(parts: RelayParts): Relay {
+export function createRelay(parts: RelayParts) {
   const { channel, outbox, sender, log, clock, owner } = parts;
   const leaseMs = sender.timeoutMs + CLAIM_MS;
   const breaker = createCircuitBreaker(clock);
@@ -98,7 +93,8 @@ export function createRelay(parts: RelayParts): Relay {
   return {
     start: () => void (running ??= run()),
     wake,
-    async stop() {
+    /** Waits briefly for running attempts; pending leads stay in the outbox. */
+    async stop(): Promise<void> {
       halt.abort();
       wake();
       const cut = setTimeout(() => sender.close(), STOP_TIMEOUT_MS);

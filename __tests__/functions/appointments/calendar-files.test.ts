@@ -1,5 +1,5 @@
 import { type Appointment, callPeriod } from "../../../functions/appointments/appointment";
-import { invitation } from "../../../functions/appointments/invitation";
+import { invitation } from "../../../functions/appointments/calendar";
 import { nextDay } from "../../../functions/contract/calendar-day";
 import { readCalendar } from "../support/calendar";
 import ICAL from "ical.js";

@@ -13,14 +13,15 @@ import { callSlots, slotTimes } from "../../contract/slots";
 import { LEADS_COMMAND } from "../../runtime";
 import type { Lead } from "../../store/lead";
 import {
-  openBusyCalendar,
-  findLead,
   type CommandContext,
+  done,
+  failed,
+  findLead,
+  openBusyCalendar,
+  type Report,
   type Runner,
-  type JsonOption,
 } from "../command-context";
 import { jsonOption } from "../options";
-import { done, failed, type Report } from "../terminal";
 import { visibleLine } from "../../text";
 import { feedUrl } from "../../appointments/links";
 import { FEED_SECRET, readSecret, replaceSecret } from "../../store/secrets";
@@ -170,7 +171,7 @@ Examples:
   npm run leads -- calendar             the address to subscribe to in your calendar
   npm run leads -- calendar --revoke    a new address; the one before shows nothing any more`;
 
-interface CalendarOptions extends JsonOption {
+interface CalendarOptions {
   revoke?: boolean;
 }
 

@@ -2,12 +2,11 @@ import { Command } from "commander";
 import { isUuid } from "../../contract/payload";
 import { LEADS_COMMAND } from "../../runtime";
 import { addressKey, findIds, type ErasureTarget, findTraces } from "../../store/erase";
-import { type CommandContext, type JsonOption, type Runner } from "../command-context";
+import { type CommandContext, done, failed, type Report, type Runner } from "../command-context";
 import { eraseCompletely, erasureKey } from "../erase-completely";
 import { visibleLine } from "../../text";
 import { countSubmissions } from "../format";
 import { jsonOption } from "../options";
-import { done, failed, type Report } from "../terminal";
 
 interface Erased {
   /** The erased address or id. */
@@ -68,7 +67,7 @@ database without them. It remembers a keyed hash of the address or the id, so th
 restored backup or a merge does not bring them back. Backups, exports, mails and what
 the webhook's receiver keeps are for you to erase: docs/leads.md.`;
 
-interface EraseOptions extends JsonOption {
+interface EraseOptions {
   email?: string;
   id?: string;
   dryRun?: boolean;

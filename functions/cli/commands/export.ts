@@ -7,12 +7,11 @@ import { findIds, findMentions } from "../../store/erase";
 import type { Lead } from "../../store/lead";
 import type { LeadFilter } from "../../store/lead-filter";
 import { leadPages } from "../../store/lead-queries";
-import { type CommandContext, type Runner } from "../command-context";
+import { type CommandContext, done, type Report, type Runner } from "../command-context";
 import { exportText, FORMATS, type Format } from "../export-text";
 import { visibleText } from "../../text";
 import { countSubmissions } from "../format";
 import { filterOptions } from "../options";
-import { done, type Report } from "../terminal";
 
 /** Mode 600; the file gets its name when it is complete. */
 async function writeToFile(text: Readable, file: string): Promise<void> {

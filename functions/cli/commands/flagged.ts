@@ -3,10 +3,16 @@ import { LEADS_COMMAND } from "../../runtime";
 import { leadChannels } from "../../channels";
 import { enqueueLead } from "../../store/deliveries";
 import type { Channel } from "../../store/tables";
-import { type CommandContext, findLead, type Runner, type JsonOption } from "../command-context";
+import {
+  type CommandContext,
+  done,
+  failed,
+  findLead,
+  type Report,
+  type Runner,
+} from "../command-context";
 import { countSubmissions, deliveryNote, NO_CHANNEL } from "../format";
 import { jsonOption } from "../options";
-import { done, failed, type Report } from "../terminal";
 import { deleteFlagged } from "../../store/erase";
 
 const RELEASE_EXAMPLES = `
@@ -70,7 +76,7 @@ Examples:
   npm run leads -- discard 1f0c22aa 9b34d0e1   delete these for good
   npm run leads -- discard --all               delete all that are flagged now`;
 
-interface DiscardOptions extends JsonOption {
+interface DiscardOptions {
   all?: boolean;
 }
 

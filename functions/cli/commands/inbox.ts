@@ -6,9 +6,15 @@ import type { AddressInfo } from "node:net";
 import { createScheduling } from "../../appointments/act";
 import { createInboxApp } from "../../inbox/app";
 import { errorCode } from "../../log";
-import { openBusyCalendar, type CommandContext, type Runner } from "../command-context";
+import {
+  type CommandContext,
+  done,
+  failed,
+  openBusyCalendar,
+  type Report,
+  type Runner,
+} from "../command-context";
 import { portNumber } from "../options";
-import { done, failed, type Report } from "../terminal";
 import type { Inbox } from "../../inbox/actions";
 
 const HOST = "127.0.0.1";

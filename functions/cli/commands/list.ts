@@ -3,10 +3,9 @@ import { attributionSource } from "../../contract/attribution";
 import type { Lead } from "../../store/lead";
 import type { LeadFilter } from "../../store/lead-filter";
 import { leadsWithCalls, newestLeads } from "../../store/lead-queries";
-import { type CommandContext, type JsonOption, type Runner } from "../command-context";
+import { type CommandContext, done, type Report, type Runner } from "../command-context";
 import { formatMinute, table, tableWidth } from "../format";
 import { filterOptions, jsonOption, wholeNumber } from "../options";
-import { done, type Report } from "../terminal";
 
 const EXAMPLES = `
 Examples:
@@ -73,7 +72,7 @@ function callTable(leads: readonly Lead[]): string {
   );
 }
 
-interface ListOptions extends LeadFilter, JsonOption {
+interface ListOptions extends LeadFilter {
   limit: number;
   calls?: boolean;
 }

@@ -5,9 +5,8 @@ import { checkSender } from "../../mail-check/check-sender";
 import { createTxtLookup, findingsOn, type Finding } from "../../mail-check/dns";
 import { type MailSetting } from "../../settings";
 import { visibleLine } from "../../text";
-import { type JsonOption, type Runner, type SettingsContext } from "../command-context";
+import { done, failed, type Report, type Runner, type SettingsContext } from "../command-context";
 import { jsonOption } from "../options";
-import { done, failed, type Report } from "../terminal";
 import type { MailNotice } from "../../mail/owner-mails";
 import { isEmailAddress } from "../../contract/fields";
 
@@ -20,7 +19,7 @@ Examples:
 It sends a test mail and reads what DNS says about the domain of NOTIFY_FROM. It ends with 1 when
 there is a problem.`;
 
-interface CheckMailOptions extends JsonOption {
+interface CheckMailOptions {
   to?: string;
   dkimSelector?: string;
   dns?: ReturnType<typeof createTxtLookup>;

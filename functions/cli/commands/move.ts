@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import { type MoveResult, moveAll, type MoveProgress } from "../../store/move/move";
 import { lockTables } from "../../store/postgres";
-import { type CommandContext, type JsonOption, type Runner } from "../command-context";
+import { type CommandContext, done, failed, type Report, type Runner } from "../command-context";
 import { openHandle, type DatabaseHandle } from "../database-handle";
 import { jsonOption } from "../options";
 import {
@@ -12,7 +12,6 @@ import {
   SAME_DATABASE,
   lockSource,
 } from "../other-database";
-import { done, failed, type Report } from "../terminal";
 import { existsSync } from "node:fs";
 import { mergeAll, type MergeResult } from "../../store/move/merge";
 
@@ -49,7 +48,7 @@ Examples:
 Stop the host first. Everything is copied, compared row by row, and only then are the open
 deliveries handed over. A run that was broken off is simply run again.`;
 
-interface MoveOptions extends JsonOption {
+interface MoveOptions {
   to: string;
 }
 

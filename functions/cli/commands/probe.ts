@@ -7,9 +7,15 @@ import { errorCode } from "../../log";
 import { erase } from "../../store/erase";
 import type { LeadDelivery } from "../../store/lead";
 import { PROBE_COMPANY } from "../../submission";
-import { findLead, type CommandContext, type JsonOption, type Runner } from "../command-context";
+import {
+  type CommandContext,
+  done,
+  failed,
+  findLead,
+  type Report,
+  type Runner,
+} from "../command-context";
 import { jsonOption, wholeNumber } from "../options";
-import { done, failed, type Report } from "../terminal";
 import { recordJobRun, type ProbeResult } from "../../store/daily-jobs";
 
 const EXAMPLES = `
@@ -20,7 +26,7 @@ Examples:
 It sends a message through the form at SITE_URL, as a visitor does, waits until each channel has
 delivered it, and deletes it. Receivers see it: its subject says that it is a test.`;
 
-interface ProbeOptions extends JsonOption {
+interface ProbeOptions {
   /** Seconds. */
   timeout: number;
 }

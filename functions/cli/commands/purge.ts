@@ -1,10 +1,9 @@
 import { Command } from "commander";
 import { planPurge, purgeBatch, type PurgeLimits } from "../../store/purge";
-import { type CommandContext, type JsonOption, type Runner } from "../command-context";
+import { type CommandContext, done, failed, type Report, type Runner } from "../command-context";
 import { databaseBytes, compact } from "../database-handle";
 import { countSubmissions } from "../format";
 import { jsonOption, span } from "../options";
-import { done, failed, type Report } from "../terminal";
 import { retentionLimits } from "../../retention-job";
 import { createRetentionStore } from "../../store/daily-jobs";
 
@@ -19,7 +18,7 @@ The host runs the first one every day by itself, without rewriting the file. Wha
 reached you by webhook or mail stays, unless --include-undelivered is given. A request whose
 call is still to come always stays.`;
 
-interface PurgeFlags extends JsonOption {
+interface PurgeFlags {
   olderThan?: number;
   dryRun?: boolean;
   flaggedOlderThan?: number;

@@ -1,8 +1,7 @@
 import { Command } from "commander";
-import { type CommandContext, type JsonOption, type Runner } from "../command-context";
+import { type CommandContext, done, type Report, type Runner } from "../command-context";
 import { DAY_MS, table } from "../format";
 import { jsonOption, sinceOption } from "../options";
-import { done, type Report } from "../terminal";
 import { type CountLine, type CountReport, countReport } from "../../store/page-counts";
 
 const EXAMPLES = `
@@ -76,7 +75,7 @@ function reportText(report: CountReport, isOn: boolean): string {
   ].join("\n\n");
 }
 
-interface ReportOptions extends JsonOption {
+interface ReportOptions {
   /** ISO timestamp. */
   since?: string;
 }

@@ -3,12 +3,11 @@ import { existsSync } from "node:fs";
 import { LEADS_COMMAND } from "../../runtime";
 import { restoreSqlite, type RestoreResult } from "../../store/move/restore";
 import { isSameSqlite } from "../../store/sqlite";
-import { type Runner, type SettingsContext } from "../command-context";
+import { done, failed, type Report, type Runner, type SettingsContext } from "../command-context";
 import { assertOwner } from "../database-handle";
 import { countSubmissions } from "../format";
 import { jsonOption } from "../options";
 import { keyWarning, SAME_DATABASE } from "../other-database";
-import { done, failed, type Report } from "../terminal";
 
 const NO_SQLITE =
   "DATABASE_URL names no SQLite database. PostgreSQL is restored with its own tools: keep the " +

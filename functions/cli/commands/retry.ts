@@ -2,10 +2,16 @@ import { Command } from "commander";
 import { LEADS_COMMAND } from "../../runtime";
 import { retryAll, retryOrEnqueue, type RetryResult } from "../../store/deliveries";
 import type { DeliveryState } from "../../store/tables";
-import { type CommandContext, type JsonOption, findLead, type Runner } from "../command-context";
+import {
+  type CommandContext,
+  done,
+  failed,
+  findLead,
+  type Report,
+  type Runner,
+} from "../command-context";
 import { deliveryNote, NO_CHANNEL } from "../format";
 import { jsonOption } from "../options";
-import { done, failed, type Report } from "../terminal";
 
 const EXAMPLES = `
 Examples:
@@ -14,7 +20,7 @@ Examples:
   npm run leads -- retry --all               everything that is pending or stopped
   npm run leads -- retry --all --moved       also what was moved to a database that is gone`;
 
-interface RetryOptions extends JsonOption {
+interface RetryOptions {
   all?: boolean;
   again?: boolean;
   moved?: boolean;

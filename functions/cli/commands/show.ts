@@ -1,10 +1,16 @@
 import { Command } from "commander";
 import { attributionText } from "../../contract/attribution";
 import type { Lead, LeadCall, LeadDelivery } from "../../store/lead";
-import { type CommandContext, findLead, type Runner } from "../command-context";
+import {
+  type CommandContext,
+  done,
+  failed,
+  findLead,
+  type Report,
+  type Runner,
+} from "../command-context";
 import { visibleLine, visibleText } from "../../text";
 import { jsonOption } from "../options";
-import { done, failed, type Report } from "../terminal";
 
 type Row = [name: string, value: string];
 

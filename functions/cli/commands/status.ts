@@ -9,11 +9,10 @@ import {
   type Summary,
   readStoreFacts,
 } from "../../store/summary";
-import { type CommandContext, type Runner } from "../command-context";
+import { type CommandContext, done, type Report, type Runner } from "../command-context";
 import { databaseBytes } from "../database-handle";
 import { countSubmissions, formatMinute, table } from "../format";
 import { jsonOption } from "../options";
-import { done, type Report } from "../terminal";
 import type { JobRun, RetentionResult } from "../../store/daily-jobs";
 
 const EXAMPLES = `

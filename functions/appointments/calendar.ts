@@ -6,7 +6,11 @@ import ical, {
   type ICalCalendar,
   type ICalEventData,
 } from "ical-generator";
-import type { Appointment } from "./appointment";
+import { referenceOf } from "../contract/payload";
+import { FEED_SECRET, isSameSecret, LINKS_SECRET } from "../store/secrets";
+import type { Store } from "../store/store";
+import type { Appointment, BookedCall } from "./appointment";
+import { appointmentUrl } from "./links";
 
 const HELSINKI = "Europe/Helsinki";
 
@@ -32,7 +36,7 @@ const VTIMEZONE = [
 ].join("\r\n");
 
 /** A calendar without events. The zone has no name: DTSTAMP would be written in it, not in UTC. */
-export function createCalendar(method?: ICalCalendarMethod): ICalCalendar {
+function createCalendar(method?: ICalCalendarMethod): ICalCalendar {
   return ical({
     prodId: { company: "Website", product: "Call booking" },
     timezone: { name: null, generator: () => VTIMEZONE },
@@ -44,7 +48,7 @@ export function createCalendar(method?: ICalCalendarMethod): ICalCalendar {
  * The entry of a call. Its UID differs from that of the visitor's own entry for the request
  * (src/forms/booking/calendar-file.ts): Outlook takes a visitor with that entry for the organiser.
  */
-export function callEvent(
+function callEvent(
   { submissionId, startsAt, endsAt, sequence, updatedAt }: Appointment,
   text: { title: string; description: string },
 ): ICalEventData {
@@ -62,7 +66,7 @@ export function callEvent(
 }
 
 /** The library omits the last line break (RFC 5545, section 3.1). */
-export function calendarText(calendar: ICalCalendar): string {
+function calendarText(calendar: ICalCalendar): string {
   return `${calendar.toString()}\r\n`;
 }
 
@@ -107,4 +111,40 @@ export function invitation(
     attendees: [{ email: attendee, rsvp: isConfirmed, status: ICalAttendeeStatus.NEEDSACTION }],
   });
   return { method, content: calendarText(calendar) };
+}
+
+const DAY_MS = 86_400_000;
+/** Calendars remove what a feed no longer contains. */
+const KEPT_DAYS = 90;
+
+function feedText(calls: readonly BookedCall[], siteOrigin: string, linksSecret: string): string {
+  // No METHOD: this is a calendar, not a message about one (RFC 5546).
+  const calendar = createCalendar().name("Calls");
+  for (const { appointment, submission } of calls) {
+    const { id, record } = submission;
+    const { name = "", company = "", email = "", phone = "" } = record;
+    const url = appointmentUrl(siteOrigin, linksSecret, id, "owner");
+    const lines = [name, company, email, phone, `Reference ${referenceOf(id)}`, url];
+    const description = lines.filter(Boolean).join("\n");
+    const text = { title: `Call: ${name}, ${company}`, description };
+    calendar.createEvent({ ...callEvent(appointment, text), url });
+  }
+  return calendarText(calendar);
+}
+
+interface FeedService {
+  store: Pick<Store, "secret" | "confirmedCalls">;
+  siteOrigin: string;
+  now: () => Date;
+}
+
+/** The owner's calendar; undefined when `name` is not the feed's secret and ".ics". */
+export async function calendarFeed(
+  { store, siteOrigin, now }: FeedService,
+  name: string,
+): Promise<string | undefined> {
+  const secret = await store.secret(FEED_SECRET);
+  if (!isSameSecret(name, `${secret}.ics`)) return undefined;
+  const calls = await store.confirmedCalls(new Date(now().getTime() - KEPT_DAYS * DAY_MS));
+  return feedText(calls, siteOrigin, await store.secret(LINKS_SECRET));
 }

@@ -75,8 +75,8 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
     lead.send(submission.id, leadMail(submission, await linkFor("owner", submission)), now);
 
   const deliverReceipt = async ({ submission, now }: Attempt) => {
-    const { id, formName, record } = submission;
-    if (!isSafeReplyTo(record.email ?? "") || !isFormName(formName)) return stopped("no address");
+    const { id, formName, fields } = submission;
+    if (!isSafeReplyTo(fields.email ?? "") || !isFormName(formName)) return stopped("no address");
     const link = await linkFor("visitor", submission);
     return receipt.send(`${id}.receipt`, receiptMail(visitorParts, submission, link), now);
   };

@@ -47,7 +47,7 @@ export function countSends(sink: SubmissionSink, { add }: PageCounter): Submissi
     ...sink,
     async persist(submission) {
       const outcome = await sink.persist(submission);
-      const isLead = submission.flag === undefined && submission.record.company !== PROBE_COMPANY;
+      const isLead = submission.flag === undefined && submission.fields.company !== PROBE_COMPANY;
       if (outcome === "stored" && isLead) add("sends", submissionKey(submission));
       return outcome;
     },

@@ -16,7 +16,7 @@ export interface Submission {
   submittedAt: string;
   receivedAt: string;
   submissionUrl: string;
-  record: FormRecord;
+  fields: FormRecord;
   /** Equal for equal answers to the same form. */
   contentHash: string;
   flag: Flag | undefined;
@@ -44,8 +44,8 @@ export interface SubmissionSink {
 }
 
 /** SHA-256 (hex) of form name and answers, in any key order. */
-export function contentHash(formName: string, record: FormRecord): string {
-  const answers = Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
+export function contentHash(formName: string, fields: FormRecord): string {
+  const answers = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256")
     .update(JSON.stringify([formName, answers]))
     .digest("hex");

@@ -67,8 +67,8 @@ function timeTaken({ form, typed }: Pick<Post, "form" | "typed">): HttpError {
   return { status: 422, error: TIME_TAKEN, errors: { timeSlot: TIME_TAKEN }, form, typed };
 }
 
-function isTimeOpen({ record }: Submission, { availability }: SubmitService): boolean {
-  const { preferredDate: day, timeSlot: slot } = record;
+function isTimeOpen({ fields }: Submission, { availability }: SubmitService): boolean {
+  const { preferredDate: day, timeSlot: slot } = fields;
   return !availability || !day || !slot || availability.isOpen({ day, slot });
 }
 

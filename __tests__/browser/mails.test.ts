@@ -23,7 +23,7 @@ function htmlOfMails(language: string): string[] {
   const forms = Object.keys(FORMS).filter(isFormName);
   const mails = [
     ...forms.map((formName) => {
-      const lead = submission({ ...visitor, formName, record: { ...VALID[formName] } });
+      const lead = submission({ ...visitor, formName, fields: { ...VALID[formName] } });
       return receiptMail(PARTS, lead, URL_OF_CALL);
     }),
     ...calls.map((appointment) =>

@@ -72,7 +72,7 @@ export function callPeriod({ day, slot }: CallTime) {
 
 /** The appointment that a submission asks for; undefined for other forms. */
 export function requestedAppointment(submission: Submission): Appointment | undefined {
-  const { preferredDate: day = "", timeSlot: slot = "" } = submission.record;
+  const { preferredDate: day = "", timeSlot: slot = "" } = submission.fields;
   const period = callPeriod({ day, slot });
   return (
     period && {

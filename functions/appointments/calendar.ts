@@ -121,8 +121,8 @@ function feedText(calls: readonly BookedCall[], siteOrigin: string, linksSecret:
   // No METHOD: this is a calendar, not a message about one (RFC 5546).
   const calendar = createCalendar().name("Calls");
   for (const { appointment, submission } of calls) {
-    const { id, record } = submission;
-    const { name = "", company = "", email = "", phone = "" } = record;
+    const { id, fields } = submission;
+    const { name = "", company = "", email = "", phone = "" } = fields;
     const url = appointmentUrl(siteOrigin, linksSecret, id, "owner");
     const lines = [name, company, email, phone, `Reference ${referenceOf(id)}`, url];
     const description = lines.filter(Boolean).join("\n");

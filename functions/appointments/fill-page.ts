@@ -47,7 +47,7 @@ function fillLeaf($: CheerioAPI, { holder, appointment, submission }: CallView):
   fill($leaf, "zones", bothTimes(new Date(startsAt), timeZone));
   $("[data-reference]").removeAttr("hidden");
   fill($("[data-reference]"), "reference", referenceOf(submission.id));
-  const { name = "", company = "" } = submission.record;
+  const { name = "", company = "" } = submission.fields;
   if (holder === "visitor") return;
   fill($("main"), "who", `${name}, ${company}`);
   $("[data-contact]").remove();

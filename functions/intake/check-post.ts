@@ -55,7 +55,7 @@ export function checkPost(post: Post, { now, siteOrigin }: Circumstances): Resul
     submittedAt: readSubmittedAt(raw.get("submittedAt"), receivedAt),
     receivedAt,
     submissionUrl: page,
-    record: checked.record,
+    fields: checked.record,
     contentHash: hash,
     language: readLanguage(raw.get("language")),
     timeZone: readTimeZone(raw.get("timeZone")),

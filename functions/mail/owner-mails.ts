@@ -101,16 +101,16 @@ function paragraph([name, value]: [string, string]): string[] {
 }
 
 function textOf(submission: Submission, replyTo?: string, link?: string): string {
-  const { id, formName, receivedAt, record, attribution } = submission;
-  const fields = Object.entries(record);
+  const { id, formName, receivedAt, fields, attribution } = submission;
+  const answers = Object.entries(fields);
   const source = attributionText(attribution);
   const isLong = ([name]: [string, string]): boolean => MULTILINE_FIELDS.includes(name);
   return [
     isFormName(formName) ? OPENINGS[formName] : OTHER_OPENING,
     "",
-    ...fields.filter((field) => !isLong(field)).map(line),
+    ...answers.filter((field) => !isLong(field)).map(line),
     ...(source === "" ? [] : [line([SOURCE_LABEL, source])]),
-    ...fields.filter(isLong).flatMap(paragraph),
+    ...answers.filter(isLong).flatMap(paragraph),
     "",
     ...(link === undefined ? [] : ["Confirm it, propose another time or decline:", link, ""]),
     "--",
@@ -123,11 +123,11 @@ function textOf(submission: Submission, replyTo?: string, link?: string): string
 
 /** `link` leads to the appointment of a booking request. */
 export function leadMail(submission: Submission, link?: string): MailNotice {
-  const { formName, record } = submission;
-  const { email = "" } = record;
+  const { formName, fields } = submission;
+  const { email = "" } = fields;
   const replyTo = isSafeReplyTo(email) ? email : undefined;
   return {
-    subject: isFormName(formName) ? SUBJECTS[formName](record) : OTHER_SUBJECT,
+    subject: isFormName(formName) ? SUBJECTS[formName](fields) : OTHER_SUBJECT,
     text: textOf(submission, replyTo, link),
     replyTo,
   };
@@ -165,14 +165,14 @@ export function ownerAppointmentMail(
   { appointment, submission }: BookedCall,
   url: string,
 ): MailNotice {
-  const { id, formName, record } = submission;
+  const { id, formName, fields } = submission;
   const { day: preferredDate, slot: timeSlot, state } = appointment;
-  const { email = "" } = record;
+  const { email = "" } = fields;
   const { subject, text, link } = WORDS[state] ?? OTHER;
   const call = SUBJECTS[formName]({ preferredDate, timeSlot });
   const replyTo = isSafeReplyTo(email) ? email : undefined;
   const person = PERSON.flatMap((name) =>
-    record[name] ? [`${MAIL_LABELS[name] ?? name}: ${record[name]}`] : [],
+    fields[name] ? [`${MAIL_LABELS[name] ?? name}: ${fields[name]}`] : [],
   );
   const lines = [text, "", `${call}, in Helsinki`, ...person, `Reference: ${referenceOf(id)}`];
   return {

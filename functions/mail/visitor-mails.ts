@@ -54,7 +54,7 @@ interface Shown {
 
 function notice(
   { content }: VisitorMailParts,
-  { id, record, language: wanted, timeZone }: Submission,
+  { id, fields, language: wanted, timeZone }: Submission,
   { text, subject, startsAt, url }: Shown,
 ): MailNotice {
   const { brand, email } = content;
@@ -74,7 +74,7 @@ function notice(
     notice: smallPrint,
   };
   return {
-    to: record.email ?? "",
+    to: fields.email ?? "",
     fromName: brand,
     replyTo: email,
     subject,

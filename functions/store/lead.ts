@@ -118,7 +118,6 @@ export async function toLeads(
 }
 
 export function toSubmission({
-  fields,
   email,
   readAt,
   answeredAt,
@@ -127,13 +126,13 @@ export function toSubmission({
   return {
     ...row,
     formName: row.formName as FormName,
-    record: JSON.parse(fields) as FormRecord,
+    fields: JSON.parse(row.fields) as FormRecord,
     flag: (row.flag ?? undefined) as Flag | undefined,
     attribution: JSON.parse(row.attribution) as Attribution,
   };
 }
 
 /** Identifies a person: the e-mail address in lower case, or "". */
-export function emailKey(record: FormRecord): string {
-  return (record.email ?? "").toLowerCase();
+export function emailKey({ email = "" }: FormRecord): string {
+  return email.toLowerCase();
 }

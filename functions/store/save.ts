@@ -23,12 +23,12 @@ export interface NewLead {
 /** `full`: all seats of the time are taken; nothing was stored. */
 export type SaveOutcome = "stored" | "repeated" | "conflict" | "full";
 
-function toRow({ record, flag, attribution, ...submission }: Submission) {
+function toRow({ fields, flag, attribution, ...submission }: Submission) {
   return {
     ...submission,
-    fields: JSON.stringify(record),
+    fields: JSON.stringify(fields),
     flag: flag ?? null,
-    email: emailKey(record),
+    email: emailKey(fields),
     attribution: JSON.stringify(attribution),
   };
 }

@@ -6,7 +6,7 @@ import type { Submission } from "../submission";
 /** Times are ISO timestamps in UTC, which sort as text. The columns are in snake_case. */
 export interface SubmissionsTable extends Omit<
   Submission,
-  "formName" | "record" | "flag" | "attribution"
+  "formName" | "fields" | "flag" | "attribution"
 > {
   /** Also of forms of earlier releases. */
   formName: string;

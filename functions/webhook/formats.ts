@@ -10,11 +10,11 @@ import { referenceOf } from "../contract/payload";
 
 /** Without a store, flagged submissions are sent too, as their own type. */
 export function eventBody(submission: Submission): string {
-  const { id, formName, formType, submittedAt, receivedAt, submissionUrl, record, attribution } =
+  const { id, formName, formType, submittedAt, receivedAt, submissionUrl, fields, attribution } =
     submission;
   const type = submission.flag === undefined ? "submission.created" : "submission.flagged";
   const lead = { id, formName, formType, submittedAt, receivedAt, submissionUrl };
-  const data = { ...lead, fields: record, attribution };
+  const data = { ...lead, fields, attribution };
   return JSON.stringify({ type, timestamp: receivedAt, data });
 }
 
@@ -93,16 +93,16 @@ interface LeadMessage {
 
 /** A lead as a message to people. */
 function leadMessage(submission: Submission): LeadMessage {
-  const { id, formName, record, flag, attribution } = submission;
+  const { id, formName, fields, flag, attribution } = submission;
   const isLong = (name: string): boolean => MULTILINE_FIELDS.includes(name);
   const source: [string, string] = [SOURCE_LABEL, attributionText(attribution)];
-  const answers = [...Object.entries(record), source].filter(([, answer]) => answer !== "");
+  const answers = [...Object.entries(fields), source].filter(([, answer]) => answer !== "");
   const labelled = ([name, answer]: [string, string]): [string, string] => [
     MAIL_LABELS[name] ?? name,
     answer,
   ];
   return {
-    title: isFormName(formName) ? SUBJECTS[formName](record) : "Form",
+    title: isFormName(formName) ? SUBJECTS[formName](fields) : "Form",
     short: answers.filter(([name]) => !isLong(name)).map(labelled),
     long: answers.filter(([name]) => isLong(name)).map(labelled),
     note: `${referenceOf(id)}${flag === undefined ? "" : " · flagged as spam"}`,

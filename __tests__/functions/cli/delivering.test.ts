@@ -104,7 +104,7 @@ describe.each(KINDS)("leads retry on %s", (kind) => {
     expect(without).toMatchObject(refusal("set WEBHOOK_URL"));
     const { code, out } = await leads(database.url, ["retry", A, "--json"], { env });
     expect({ code, data: JSON.parse(out) }).toEqual({ code: 0, data: { id: A, due: ["webhook"] } });
-    expect(await due(database)).toMatchObject([{ id: A, record: { name: "Aino Virta" } }]);
+    expect(await due(database)).toMatchObject([{ id: A, fields: { name: "Aino Virta" } }]);
   });
 
   it("refuses a flagged lead and says how to deliver it", async () => {

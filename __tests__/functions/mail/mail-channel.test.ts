@@ -64,7 +64,7 @@ const leads = fc
         return [name, tidied ? normaliseText(value, isLong).trim() : value];
       }),
     );
-    return { lead: submission({ formName, record }), tidied };
+    return { lead: submission({ formName, fields: record }), tidied };
   });
 
 const HEADERS = [
@@ -114,9 +114,9 @@ describe("a notice by mail", () => {
       const mail = server.received.pop();
       if (!mail) throw new Error("The mail did not arrive.");
       expect(server.received).toEqual([]);
-      expectOneOfEach(mail, lead.record.email ?? "");
+      expectOneOfEach(mail, lead.fields.email ?? "");
       expect(mail.read.subject).toMatch(SUBJECTS);
-      if (tidied) expectText(mail.read.text ?? "", lead.record);
+      if (tidied) expectText(mail.read.text ?? "", lead.fields);
     });
     await fc.assert(property, { numRuns: 150, seed: 4 });
     sender.close();

@@ -77,13 +77,13 @@ npm run leads -- show ${lead.id}
     ["send-message-form", "Message: Finance"],
     ["job-application", "Job application: AI Mentor"],
   ] as const)("says in its subject what a %s is about", (formName, subject) => {
-    const notice = leadMail(submission({ formName, record: { ...VALID[formName] } }));
+    const notice = leadMail(submission({ formName, fields: { ...VALID[formName] } }));
     expect(notice).toMatchObject({ subject });
   });
 
   it("tells all of a lead whose form the site no longer has", () => {
     const formName = "brochure-order" as FormName;
-    const notice = leadMail(submission({ formName, record: { name: "Aino", copies: "2" } }));
+    const notice = leadMail(submission({ formName, fields: { name: "Aino", copies: "2" } }));
     expect(notice.subject).toBe("Form");
     expect(notice.text).toMatch(/Someone has sent a form\.\n\nName: +Aino\ncopies: +2\n/);
   });

@@ -105,7 +105,7 @@ describe.each(KINDS)("seats on %s", (kind) => {
     const [a, b] = [held(1), held(1)];
     const at = new Date(UNTIL);
     for (const lead of [a, b]) {
-      lead.submission.record = { ...lead.submission.record, preferredDate: "2026-03-20" };
+      lead.submission.fields = { ...lead.submission.fields, preferredDate: "2026-03-20" };
     }
     await store.save(a);
     expect(await store.fullTimes(1, at)).toEqual([]);

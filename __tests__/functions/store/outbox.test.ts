@@ -32,7 +32,7 @@ describe.each(KINDS)("the outbox on %s", (kind) => {
     await lead(store, 30);
     const due = await store.claim(claimOf("a", 10));
     expect(due.map(({ submission }) => submission.id)).toEqual([early, late]);
-    expect(due[0]).toMatchObject({ submission: { record: booking }, attempts: 0 });
+    expect(due[0]).toMatchObject({ submission: { fields: booking }, attempts: 0 });
     expect(await store.claim({ ...claimOf("a", 60), channel: "mail" })).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ describe.each(KINDS)("saving on %s", (kind) => {
     const lead = toBoth({ submissionUrl: "http://localhost:9000/sää", trapText: "" });
     expect(await store.save(lead)).toBe("stored");
     const [found] = await store.leads(10);
-    expect(found).toMatchObject({ id: lead.submission.id, fields: lead.submission.record });
+    expect(found).toMatchObject({ id: lead.submission.id, fields: lead.submission.fields });
     expect(found).toMatchObject({ state: "pending", submissionUrl: "http://localhost:9000/sää" });
     expect(found?.deliveries.map(({ channel }) => channel).sort()).toEqual(["mail", "webhook"]);
   });

@@ -73,7 +73,7 @@ describe("openSqlite", () => {
     await first.save({ submission: sent, channels: [] });
     await first.close();
     const second = createStore(await openSqlite(file));
-    expect(await second.leads(10)).toMatchObject([{ id: sent.id, fields: sent.record }]);
+    expect(await second.leads(10)).toMatchObject([{ id: sent.id, fields: sent.fields }]);
     await second.close();
   });
 

@@ -47,7 +47,7 @@ export const VALID = {
 
 /** A checked submission, as the store gets it. */
 export function submission(change: Partial<Submission> = {}): Submission {
-  const record = { ...VALID["standard-call-booking"] };
+  const fields = { ...VALID["standard-call-booking"] };
   return {
     id: crypto.randomUUID(),
     formName: "standard-call-booking",
@@ -55,8 +55,8 @@ export function submission(change: Partial<Submission> = {}): Submission {
     submittedAt: NOW.toISOString(),
     receivedAt: NOW.toISOString(),
     submissionUrl: "http://localhost:9000/book-call",
-    record,
-    contentHash: contentHash("standard-call-booking", record),
+    fields,
+    contentHash: contentHash("standard-call-booking", fields),
     flag: undefined,
     trapText: "",
     language: "en",
@@ -80,12 +80,12 @@ export function newLead({
   ...change
 }: LeadChange = {}): NewLead {
   const formName: FormName = change.formName ?? "standard-call-booking";
-  const record = { ...VALID[formName], ...answers };
+  const fields = { ...VALID[formName], ...answers };
   const made = submission({
     formName,
     formType: FORMS[formName].formType,
-    record,
-    contentHash: contentHash(formName, record),
+    fields,
+    contentHash: contentHash(formName, fields),
     ...change,
   });
   return { submission: made, channels: made.flag ? [] : channels };

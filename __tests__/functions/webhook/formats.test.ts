@@ -13,11 +13,11 @@ afterEach(closeReceivers);
 
 const HOSTILE = "<!channel> [a prize](https://evil.example.com) **now** 🎁";
 const booking = submission({
-  record: { ...VALID["standard-call-booking"], company: HOSTILE, message: HOSTILE.repeat(60) },
+  fields: { ...VALID["standard-call-booking"], company: HOSTILE, message: HOSTILE.repeat(60) },
 });
 const application = submission({
   formName: "job-application",
-  record: { ...VALID["job-application"] },
+  fields: { ...VALID["job-application"] },
 });
 
 interface SlackText {
@@ -42,7 +42,7 @@ describe("slackBody", () => {
     expect(new Set(texts.map(({ type }) => type))).toEqual(new Set(["plain_text"]));
     expect(texts.filter((one) => one.text.length > 3000 || one.text === "")).toEqual([]);
     const whole = texts.map((one) => one.text).join("");
-    for (const answer of Object.values(booking.record)) expect(whole).toContain(answer);
+    for (const answer of Object.values(booking.fields)) expect(whole).toContain(answer);
     expect(blocks.length).toBeLessThanOrEqual(50);
   });
 
@@ -68,7 +68,7 @@ describe("teamsBody", () => {
     expect(faults).toEqual([]);
     expect(card.validateProperties().validationEvents).toEqual([]);
     const blocks = JSON.stringify(card.toJSON());
-    for (const answer of Object.values(lead.record))
+    for (const answer of Object.values(lead.fields))
       expect(blocks).toContain(JSON.stringify(answer).slice(1, -1));
   });
 
@@ -81,7 +81,7 @@ describe("teamsBody", () => {
   it("fits the 28 KB of a Workflows webhook with the longest answers", () => {
     const long = "漢".repeat(5000);
     const longest = { ...VALID["job-application"], experience: long, message: long };
-    expect(Buffer.byteLength(teamsBody(submission({ record: longest })))).toBeLessThan(28 * 1024);
+    expect(Buffer.byteLength(teamsBody(submission({ fields: longest })))).toBeLessThan(28 * 1024);
   });
 });
 

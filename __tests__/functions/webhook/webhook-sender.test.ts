@@ -122,7 +122,7 @@ describe("deliver", () => {
   it("sends the whole text, byte for byte", async () => {
     const receiver = await openReceiver();
     const sender = createWebhookSender({ ...allowed, url: receiver.url });
-    const lead = submission({ record: { name: "\\u00c4 Ä \u{1F642}\\/", message: "a\n\u2028" } });
+    const lead = submission({ fields: { name: "\\u00c4 Ä \u{1F642}\\/", message: "a\n\u2028" } });
     await sender.deliver({ submission: lead, now: new Date() });
     sender.close();
     expect(receiver.received[0]?.body).toBe(eventBody(lead));

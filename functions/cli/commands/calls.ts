@@ -68,7 +68,7 @@ function toReport(
   }
   if (outcome === "unchanged") return done(`${reference} is ${appointment.state}: ${time}.`, data);
   if (outcome === "changed") {
-    const mail = mailText(context, submission.record.email ?? "");
+    const mail = mailText(context, submission.fields.email ?? "");
     return done(`${reference} is now ${appointment.state}: ${time}.\n${mail}`, data);
   }
   const why =

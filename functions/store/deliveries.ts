@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely";
+import type { Expression, ExpressionBuilder, Insertable, Kysely, SqlBool } from "kysely";
 import type { Channel, DeliveryState, Tables, DeliveriesTable } from "./tables";
 import { isLeaseExpired } from "./outbox";
 import { limitReceipts } from "./receipt-limit";
@@ -75,20 +75,16 @@ export async function retryAll(
   }
 }
 
-export type NewDeliveryRow = Omit<DeliveriesTable, "id">;
+export type NewDeliveryRow = Insertable<DeliveriesTable>;
 
 export function newDeliveryRow(submissionId: string, channel: Channel, at: string): NewDeliveryRow {
   return {
-    submissionId: submissionId,
+    submissionId,
     channel,
     state: "pending",
     attempts: 0,
     createdAt: at,
     nextAttemptAt: at,
-    leasedBy: null,
-    leasedUntil: null,
-    deliveredAt: null,
-    lastReason: null,
   };
 }
 

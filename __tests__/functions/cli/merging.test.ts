@@ -118,6 +118,16 @@ describe.each(KINDS)("leads merge on %s", (kind) => {
     await host.db.destroy();
   });
 
+  it("leaves out everybody where all were erased", async () => {
+    const database = await databases.open(kind);
+    const other = await databases.open(kind);
+    await saveLead(other, { answers: { email: ERASED } });
+    await other.leave();
+    await leads(database.url, ["erase", "--email", ERASED]);
+    const merged = await leads(database.url, ["merge", other.url, "--json"]);
+    expect(JSON.parse(merged.out)).toMatchObject({ added: 0, erased: 1 });
+  });
+
   it("refuses while another program uses the other database, and without the key", async () => {
     const database = await databases.open(kind);
     const other = await databases.open(kind);

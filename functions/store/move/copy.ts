@@ -1,12 +1,7 @@
-import type {
-  ExpressionBuilder,
-  Kysely,
-  OnConflictDatabase,
-  OnConflictTables,
-  Selectable,
-} from "kysely";
-import type { Channel, Tables, DeliveriesTable, SubmissionsTable } from "../tables";
-import { COLUMNS, appointmentsOf, copyAppointments, copyNotes, notesOf } from "./related-rows";
+import type { ExpressionBuilder, Kysely, OnConflictDatabase, OnConflictTables } from "kysely";
+import type { Channel, Tables } from "../tables";
+import { copyAppointments, copyNotes } from "./related-rows";
+import type { Batch } from "./rows";
 
 type ConflictBuilder = ExpressionBuilder<
   OnConflictDatabase<Tables, "deliveries">,
@@ -103,55 +98,4 @@ export async function copyBatch(
       )
       .execute();
   });
-}
-
-export type SubmissionRow = Selectable<SubmissionsTable>;
-export type DeliveryRow = Omit<Selectable<DeliveriesTable>, "id">;
-
-export interface Batch {
-  submissions: SubmissionRow[];
-  deliveries: DeliveryRow[];
-  appointments: Tables["appointments"][];
-  notes: Tables["leadNotes"][];
-}
-
-const BATCH_SIZE = 500;
-
-export async function deliveriesOf(
-  db: Kysely<Tables>,
-  ids: readonly string[],
-): Promise<DeliveryRow[]> {
-  return db
-    .selectFrom("deliveries")
-    .select(COLUMNS.deliveries)
-    .where("submissionId", "in", ids)
-    .orderBy("id")
-    .execute();
-}
-
-export async function rowsOf(
-  db: Kysely<Tables>,
-  ids: readonly string[],
-): Promise<Omit<Batch, "submissions">> {
-  return {
-    deliveries: await deliveriesOf(db, ids),
-    appointments: await appointmentsOf(db, ids),
-    notes: await notesOf(db, ids),
-  };
-}
-
-export async function* batches(db: Kysely<Tables>): AsyncGenerator<Batch> {
-  for (let after = ""; ;) {
-    const submissions = await db
-      .selectFrom("submissions")
-      .select(COLUMNS.submissions)
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(BATCH_SIZE)
-      .execute();
-    if (submissions.length === 0) return;
-    const ids = submissions.map(({ id }) => id);
-    yield { submissions, ...(await rowsOf(db, ids)) };
-    after = ids.at(-1) ?? after;
-  }
 }

@@ -3,9 +3,9 @@ import type { Kysely } from "kysely";
 import { applyErasures, createErasedTest, readErasures } from "../erasures";
 import { UnsafeDatabaseError } from "../errors";
 import type { ErasuresTable, Tables } from "../tables";
-import { copyBatch, isNewerCopy, batches, rowsOf, type Batch, type SubmissionRow } from "./copy";
-import { COLUMNS, copySecrets, copyCounts } from "./related-rows";
-import { contentOf } from "./move";
+import { copyBatch, isNewerCopy } from "./copy";
+import { copySecrets, copyCounts } from "./related-rows";
+import { type Batch, COLUMNS, contentOf, readBatch, readBatches, type SubmissionRow } from "./rows";
 
 export interface MergeResult {
   added: number;
@@ -42,15 +42,6 @@ function assertReadable(source: ColumnsOf): void {
   );
 }
 
-async function existing(db: Kysely<Tables>, ids: readonly string[]): Promise<Batch> {
-  const submissions = await db
-    .selectFrom("submissions")
-    .selectAll()
-    .where("id", "in", ids)
-    .execute();
-  return { submissions, ...(await rowsOf(db, ids)) };
-}
-
 function statesById(batch: Batch): Map<string, string> {
   const { submissions, deliveries, appointments, notes } = batch;
   const changes = new Map(appointments.map((row) => [row.submissionId, row.updatedAt]));
@@ -85,12 +76,12 @@ export async function mergeAll(
   await copySecrets(source, target, "target");
   await copyCounts(source, target);
   let done = 0;
-  for await (const batch of batches(source)) {
+  for await (const batch of readBatches(source)) {
     done += batch.submissions.length;
     const wanted = batch.submissions.filter((row) => !isErased(row));
     result.erased += batch.submissions.length - wanted.length;
     const ids = wanted.map(({ id }) => id);
-    const before = await existing(target, ids);
+    const before = await readBatch(target, ids);
     const here = new Map(before.submissions.map((row) => [row.id, row]));
     const isOther = (row: SubmissionRow): boolean => {
       const own = here.get(row.id);
@@ -105,7 +96,7 @@ export async function mergeAll(
     const notes = batch.notes.filter(isChosen);
     if (submissions.length > 0)
       await copyBatch(target, { submissions, deliveries, appointments, notes }, isNewerCopy);
-    const [was, is] = [before, await existing(target, ids)].map(statesById);
+    const [was, is] = [before, await readBatch(target, ids)].map(statesById);
     result.different.push(...different);
     for (const id of chosen) {
       if (!here.has(id)) result.added += 1;

@@ -1,18 +1,13 @@
 import { countLeads } from "../lead-queries";
 import type { Kysely } from "kysely";
 import { applyErasures, createErasedTest, readErasures } from "../erasures";
+import type { Appointment } from "../../appointments/appointment";
 import type { Tables } from "../tables";
-import {
-  copyBatch,
-  batches,
-  deliveriesOf,
-  REQUEUED_CHANNELS,
-  type Batch,
-  type DeliveryRow,
-  type SubmissionRow,
-} from "./copy";
-import { copySecrets, missingAppointments, notesOf, copyCounts } from "./related-rows";
-export type MoveStep = "copied" | "compared" | "handed over";
+import { copyBatch, REQUEUED_CHANNELS } from "./copy";
+import { copySecrets, copyCounts } from "./related-rows";
+import { type Batch, COLUMNS, contentOf, type DeliveryRow, readBatch, readBatches } from "./rows";
+
+type MoveStep = "copied" | "compared" | "handed over";
 
 export type MoveResult =
   | {
@@ -46,12 +41,12 @@ export async function moveAll(
   await copySecrets(source, target, "source");
   await copyCounts(source, target);
   let [copied, compared, deliveries, handedOver] = [0, 0, 0, 0];
-  for await (const batch of batches(source)) {
+  for await (const batch of readBatches(source)) {
     await copyBatch(target, batch);
     progress("copied", (copied += batch.submissions.length), leads);
   }
   const different: string[] = [];
-  for await (const batch of batches(source)) {
+  for await (const batch of readBatches(source)) {
     different.push(...(await findDifferences(target, batch)));
     deliveries += batch.deliveries.length;
     progress("compared", (compared += batch.submissions.length), leads);
@@ -63,12 +58,6 @@ export async function moveAll(
   return { ok: true, leads, deliveries, handedOver, others: there - leads, unreadable };
 }
 
-/** Without what the owner may have changed since. */
-export function contentOf(row: SubmissionRow): string {
-  const known = { ...row, flag: null, readAt: null, answeredAt: null };
-  return JSON.stringify(Object.entries(known).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
 function isUpToDate(from: DeliveryRow, to: DeliveryRow | undefined): boolean {
   if (to && REQUEUED_CHANNELS.includes(to.channel) && to.createdAt > from.createdAt) return true;
   if (!to || to.createdAt !== from.createdAt) return false;
@@ -78,28 +67,34 @@ function isUpToDate(from: DeliveryRow, to: DeliveryRow | undefined): boolean {
   return isOpen && to.state !== "moved" && to.attempts >= from.attempts;
 }
 
+/** Seats may differ. */
+function hasArrived(from: Appointment, to: Appointment | undefined): boolean {
+  if (!to) return false;
+  const isSame = COLUMNS.appointments.every((name) => name === "seat" || from[name] === to[name]);
+  return isSame || to.updatedAt > from.updatedAt;
+}
+
+const keyOf = ({ submissionId, channel }: DeliveryRow): string => `${submissionId} ${channel}`;
+
 async function findDifferences(db: Kysely<Tables>, batch: Batch): Promise<string[]> {
-  const ids = batch.submissions.map(({ id }) => id);
-  const rows = await db.selectFrom("submissions").selectAll().where("id", "in", ids).execute();
-  const copies = new Map(rows.map((row) => [row.id, row]));
-  const keyOf = ({ submissionId, channel }: DeliveryRow): string => `${submissionId} ${channel}`;
-  const carried = new Map((await deliveriesOf(db, ids)).map((row) => [keyOf(row), row]));
-  const broken = batch.deliveries
-    .filter((row) => !isUpToDate(row, carried.get(keyOf(row))))
-    .map(({ submissionId }) => submissionId);
-  const different = batch.submissions.filter((row) => {
-    const copy = copies.get(row.id);
-    return !copy || contentOf(copy) !== contentOf(row);
-  });
-  const missing = await missingAppointments(db, batch.appointments);
-  const copied = new Set((await notesOf(db, ids)).map(({ id }) => id));
-  const lost = batch.notes.filter(({ id }) => !copied.has(id));
+  const copy = await readBatch(
+    db,
+    batch.submissions.map(({ id }) => id),
+  );
+  const contents = new Map(copy.submissions.map((row) => [row.id, contentOf(row)]));
+  const deliveries = new Map(copy.deliveries.map((row) => [keyOf(row), row]));
+  const appointments = new Map(copy.appointments.map((row) => [row.submissionId, row]));
+  const notes = new Set(copy.notes.map(({ id }) => id));
+  const different = batch.submissions.filter((row) => contents.get(row.id) !== contentOf(row));
+  const missing = [
+    ...batch.deliveries.filter((row) => !isUpToDate(row, deliveries.get(keyOf(row)))),
+    ...batch.appointments.filter((row) => !hasArrived(row, appointments.get(row.submissionId))),
+    ...batch.notes.filter(({ id }) => !notes.has(id)),
+  ];
   return [
     ...new Set([
       ...different.map(({ id }) => id),
-      ...broken,
-      ...missing,
-      ...lost.map(({ submissionId }) => submissionId),
+      ...missing.map(({ submissionId }) => submissionId),
     ]),
   ];
 }

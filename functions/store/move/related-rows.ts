@@ -2,64 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Appointment } from "../../appointments/appointment";
 import { COUNT_KEY } from "../page-counts";
 import type { LeadNotesTable, Tables } from "../tables";
-
-/** Listed: tables of a newer release may have more. */
-export const COLUMNS = {
-  submissions: [
-    "id",
-    "formName",
-    "formType",
-    "submittedAt",
-    "receivedAt",
-    "submissionUrl",
-    "fields",
-    "contentHash",
-    "flag",
-    "trapText",
-    "email",
-    "language",
-    "timeZone",
-    "attribution",
-    "readAt",
-    "answeredAt",
-  ],
-  deliveries: [
-    "submissionId",
-    "channel",
-    "state",
-    "attempts",
-    "createdAt",
-    "nextAttemptAt",
-    "leasedBy",
-    "leasedUntil",
-    "deliveredAt",
-    "lastReason",
-  ],
-  appointments: [
-    "submissionId",
-    "state",
-    "day",
-    "slot",
-    "startsAt",
-    "endsAt",
-    "seat",
-    "heldUntil",
-    "sequence",
-    "invitedStart",
-    "updatedAt",
-  ],
-  leadNotes: ["id", "submissionId", "text", "createdAt"],
-  secrets: ["name", "value"],
-  pageCounts: [...COUNT_KEY, "views", "starts", "sends"],
-} as const satisfies { [Table in keyof Tables]?: readonly (keyof Tables[Table])[] };
-
-export function appointmentsOf(db: Kysely<Tables>, ids: readonly string[]): Promise<Appointment[]> {
-  return db
-    .selectFrom("appointments")
-    .select(COLUMNS.appointments)
-    .where("submissionId", "in", ids)
-    .execute();
-}
+import { COLUMNS } from "./rows";
 
 type Seat = Pick<Appointment, "startsAt" | "seat">;
 
@@ -83,10 +26,15 @@ export async function copyAppointments(
   rows: readonly Appointment[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const known = await appointmentsOf(
-    trx,
-    rows.map(({ submissionId }) => submissionId),
-  );
+  const known = await trx
+    .selectFrom("appointments")
+    .select(["submissionId", "updatedAt"])
+    .where(
+      "submissionId",
+      "in",
+      rows.map(({ submissionId }) => submissionId),
+    )
+    .execute();
   const changes = new Map(known.map((row) => [row.submissionId, row.updatedAt]));
   const newer = rows.filter(
     ({ submissionId, updatedAt }) => updatedAt > (changes.get(submissionId) ?? ""),
@@ -107,25 +55,6 @@ export async function copyAppointments(
   await trx.insertInto("appointments").values(withFreeSeats(newer, others)).execute();
 }
 
-/** Ids of appointments that did not arrive. Their seats may differ. */
-export async function missingAppointments(
-  db: Kysely<Tables>,
-  rows: readonly Appointment[],
-): Promise<string[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ submissionId }) => submissionId);
-  const copies = new Map((await appointmentsOf(db, ids)).map((row) => [row.submissionId, row]));
-  const contentOf = (row: Appointment): string =>
-    JSON.stringify(COLUMNS.appointments.map((name) => (name === "seat" ? null : row[name])));
-  return rows
-    .filter((row) => {
-      const copy = copies.get(row.submissionId);
-      if (copy && copy.updatedAt > row.updatedAt) return false;
-      return !copy || contentOf(copy) !== contentOf(row);
-    })
-    .map(({ submissionId }) => submissionId);
-}
-
 /** Links that were sent stay valid after a move; a merge keeps the secrets of the target. */
 export async function copySecrets(
   source: Kysely<Tables>,
@@ -144,14 +73,6 @@ export async function copySecrets(
       )
       .execute();
   }
-}
-
-export function notesOf(db: Kysely<Tables>, ids: readonly string[]): Promise<LeadNotesTable[]> {
-  return db
-    .selectFrom("leadNotes")
-    .select(COLUMNS.leadNotes)
-    .where("submissionId", "in", ids)
-    .execute();
 }
 
 /** A note never changes: one that is known stays. */

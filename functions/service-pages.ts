@@ -1,4 +1,4 @@
-import { act } from "./appointments/act";
+import { applyAction } from "./appointments/apply-action";
 import type { AvailabilityService } from "./appointments/availability";
 import { calendarFeed } from "./appointments/calendar";
 import { APPOINTMENT_PATH, FEED_PATH } from "./appointments/links";
@@ -68,7 +68,7 @@ function createAppointmentPages(parts: PageParts, builtPage: FormPage) {
     builtPage,
     availability: availability.current,
     async changeCall(id, action) {
-      const result = await act(parts, id, action);
+      const result = await applyAction(parts, id, action);
       if (result.outcome === "changed") wake();
       return result;
     },

@@ -1,6 +1,6 @@
 import { VALID } from "../../__tests__/functions/support/records";
 import { SERVICE_CONTENT } from "../../__tests__/functions/support/service-content";
-import { act } from "../../functions/appointments/act";
+import { applyAction } from "../../functions/appointments/apply-action";
 import type { AppointmentAction } from "../../functions/appointments/appointment";
 import { openService, type Service } from "../../functions/service";
 import { readSettings } from "../../functions/settings";
@@ -80,7 +80,7 @@ async function perform(
 ) {
   if (!store || !availability) return "no store";
   const scheduling = { store, availability, rules: BOOKING, channels: [], now: clock.now };
-  return (await act(scheduling, id, action)).outcome;
+  return (await applyAction(scheduling, id, action)).outcome;
 }
 
 /** All calls and full times of the service that differ from the model's. */

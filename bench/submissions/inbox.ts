@@ -1,6 +1,6 @@
 import path from "node:path";
 import { newLead } from "../../__tests__/functions/support/records";
-import { createScheduling } from "../../functions/appointments/act";
+import { createScheduling } from "../../functions/appointments/apply-action";
 import { openHandle } from "../../functions/cli/database-handle";
 import { FORMS, type FormName } from "../../functions/contract/forms";
 import { createInboxApp } from "../../functions/inbox/app";

@@ -12,7 +12,7 @@ import { type Log, errorDetails } from "../log";
 import { LINKS_SECRET } from "../store/secrets";
 import type { AppointmentAction, BookedCall } from "./appointment";
 import type { Store } from "../store/store";
-import type { ActionResult } from "./act";
+import type { ActionResult } from "./apply-action";
 import { fillAppointmentPage } from "./fill-page";
 import { APPOINTMENT_PATH, type LinkHolder, readToken } from "./links";
 import { type PageView, type Problem, readAction, viewOf } from "./page-view";
@@ -95,7 +95,12 @@ export function createAppointmentHandler(service: AppointmentPageService): Appoi
   const refuse = (error: HttpError) =>
     pageErrorResponse({ ...error, headers: { ...error.headers, ...PRIVATE } }, builtPage, now());
 
-  async function act(request: Request, call: BookedCall, holder: LinkHolder, page: BuiltPage) {
+  async function answerPost(
+    request: Request,
+    call: BookedCall,
+    holder: LinkHolder,
+    page: BuiltPage,
+  ) {
     const options = { availability: await availability(), now: now() };
     const view = viewOf(call, holder, options);
     const respond = (problem: Problem, shown = call) =>
@@ -127,7 +132,7 @@ export function createAppointmentHandler(service: AppointmentPageService): Appoi
       const view = viewOf(call, holder, { availability: await availability(), now: now() });
       return pageResponse(page, view);
     }
-    const problem = await act(request, call, holder, page);
+    const problem = await answerPost(request, call, holder, page);
     return problem ?? redirectTo(`${APPOINTMENT_PATH}/${token}`);
   }
 

@@ -65,17 +65,14 @@ export async function runLeads(args: readonly string[], terminal: Terminal): Pro
   const program = new Command("npm run leads --")
     .usage("COMMAND [options]")
     .description("Look after the submissions that the site's forms have received.")
-    .addHelpText("after", EXAMPLES);
-  for (const make of COMMANDS) program.addCommand(make(runner));
-  for (const command of [program, ...program.commands]) {
-    command
-      .exitOverride()
-      .showHelpAfterError("(see what there is with --help)")
-      .configureOutput({
-        writeOut: (text) => void terminal.stdout.write(named(text)),
-        writeErr: (text) => void terminal.stderr.write(named(text)),
-      });
-  }
+    .addHelpText("after", EXAMPLES)
+    .exitOverride()
+    .showHelpAfterError("(see what there is with --help)")
+    .configureOutput({
+      writeOut: (text) => void terminal.stdout.write(named(text)),
+      writeErr: (text) => void terminal.stderr.write(named(text)),
+    });
+  for (const make of COMMANDS) program.addCommand(make(runner).copyInheritedSettings(program));
   try {
     await program.parseAsync(args, { from: "user" });
     return code;

@@ -1,4 +1,4 @@
-import { act, type Scheduling } from "../appointments/act";
+import { applyAction, type Scheduling } from "../appointments/apply-action";
 import { readAction, viewOf } from "../appointments/page-view";
 import { leadChannels } from "../channels";
 import { enqueueLead, retryOrEnqueue } from "../store/deliveries";
@@ -38,7 +38,7 @@ const changeCall: Action = async (lead, { scheduling }, body) => {
   const action = view && readAction(view, body);
   if (action === undefined || action === "unpicked") return "impossible";
   if (action === "taken") return "taken";
-  const { outcome } = await act(scheduling, lead.id, action);
+  const { outcome } = await applyAction(scheduling, lead.id, action);
   const result = outcome === "changed" ? CALL_RESULTS[action.name] : outcome;
   return result === undefined || result === "missing" ? "impossible" : result;
 };

@@ -38,7 +38,7 @@ function toDeliveryRows({ submission, channels }: NewLead): NewDeliveryRow[] {
 }
 
 /** A repeat without a flag clears the stored flag. */
-async function compare(
+async function handleRepeats(
   trx: Transaction<Tables>,
   repeats: readonly NewLead[],
 ): Promise<SaveOutcome[]> {
@@ -129,7 +129,7 @@ export function saveGroup(db: Kysely<Tables>, leads: readonly NewLead[]): Promis
     const isFull = ({ submission }: NewLead): boolean => full.has(submission.id);
     const kept = stored.filter((lead) => !isFull(lead));
     await insertDeliveries(trx, kept.flatMap(toDeliveryRows));
-    const others = await compare(
+    const others = await handleRepeats(
       trx,
       leads.filter((_lead, index) => !isStored[index]),
     );

@@ -1,7 +1,7 @@
 import type { Lead } from "../../../functions/store/lead";
 import type { NewLead } from "../../../functions/store/save";
 import { KINDS, useDatabases, type TestDatabase } from "../support/databases";
-import { leads } from "../support/leads";
+import { leads, settleDue } from "../support/leads";
 import { NOW, newLead } from "../support/records";
 
 const databases = useDatabases();
@@ -32,23 +32,14 @@ const four = (): NewLead[] => [
   newLead({ id: D, receivedAt: ago(1), formName: "send-message-form", channels: [] }),
 ];
 
-async function settle({ store }: TestDatabase, id: string, state: "stopped" | "delivered") {
-  const claim = { channel: "webhook", limit: 9, owner: "x", now: NOW, leaseMs: 0 } as const;
-  for (const due of await store.claim(claim)) {
-    const result =
-      state === "delivered"
-        ? ({ state, at: NOW.toISOString() } as const)
-        : ({ state, reason: "http 410" } as const);
-    if (due.submission.id === id) await store.settle(due, "x", result);
-  }
-}
+const STOPPED = { state: "stopped", reason: "http 410" } as const;
 
 const idsOf = (json: string): string[] => (JSON.parse(json) as Lead[]).map(({ id }) => id);
 
 describe.each(KINDS)("npm run leads on %s, while a host has the database open", (kind) => {
   it("lists the newest first, with one word for the state of each", async () => {
     const database = await withLeads(await databases.open(kind), ...four());
-    await settle(database, C, "delivered");
+    await settleDue(database, { ids: [C] });
     const { code, out } = await leads(database.url, ["list"]);
     expect(code).toBe(0);
     expect(out.split("\n").map((line) => line.split(/ {2,}/u))).toEqual([
@@ -63,7 +54,7 @@ describe.each(KINDS)("npm run leads on %s, while a host has the database open", 
 
   it("lists only what is asked for", async () => {
     const database = await withLeads(await databases.open(kind), ...four());
-    await settle(database, A, "stopped");
+    await settleDue(database, { ids: [A], result: STOPPED });
     const found = async (...args: string[]): Promise<string[]> =>
       idsOf((await leads(database.url, ["list", "--json", ...args])).out);
     expect(await found("--state", "flagged")).toEqual([B]);
@@ -97,7 +88,7 @@ describe.each(KINDS)("npm run leads on %s, while a host has the database open", 
 
   it("shows one lead in full by the start of its id", async () => {
     const database = await withLeads(await databases.open(kind), ...four());
-    await settle(database, A, "stopped");
+    await settleDue(database, { ids: [A], result: STOPPED });
     const { code, out } = await leads(database.url, ["show", "AAAA1"]);
     expect(code).toBe(0);
     expect(out).toMatch(/^id +aaaa1111-0000-4000-8000-000000000001$/mu);
@@ -145,7 +136,7 @@ describe.each(KINDS)("npm run leads on %s, while a host has the database open", 
 
   it("warns of nothing when all is delivered", async () => {
     const database = await withLeads(await databases.open(kind), newLead({ id: A }));
-    await settle(database, A, "delivered");
+    await settleDue(database, { ids: [A] });
     const { out } = await leads(database.url, ["status", "--json"]);
     expect(JSON.parse(out)).toMatchObject({
       leads: [{ form: "standard-call", state: "delivered", count: 1 }],

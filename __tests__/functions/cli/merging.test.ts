@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { KINDS, useDatabases, type TestDatabase } from "../support/databases";
-import { contents, leads, saveLead, refusal } from "../support/leads";
+import { contents, leads, saveLead, refusal, settleDue } from "../support/leads";
 import { NOW } from "../support/records";
 import { restoreAfter } from "../support/restored";
 import { temporaryFolder } from "../support/temporary-folder";
@@ -13,13 +13,8 @@ const ERASED = "erased@example.com";
 const LATER = new Date(NOW.getTime() + 60_000);
 const SEEN = LATER.toISOString();
 
-async function deliver({ store }: TestDatabase, ids: readonly string[]): Promise<void> {
-  const claim = { channel: "webhook", limit: 99, owner: "x", now: LATER, leaseMs: 0 } as const;
-  for (const due of await store.claim(claim)) {
-    if (ids.includes(due.submission.id))
-      await store.settle(due, "x", { state: "delivered", at: NOW.toISOString() });
-  }
-}
+const deliver = (database: TestDatabase, ids: readonly string[]) =>
+  settleDue(database, { ids, now: LATER });
 
 const idsOf = async (database: Pick<TestDatabase, "db">): Promise<string[]> =>
   (await contents(database)).submissions.map(({ id }) => id);

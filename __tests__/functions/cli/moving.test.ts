@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { withLeadsProgram } from "../../../bench/submissions/support/host";
 import { openPostgres } from "../../../functions/store/postgres";
 import { KINDS, useDatabases, type Kind, type TestDatabase } from "../support/databases";
-import { contents, leads, refusal } from "../support/leads";
+import { contents, leads, refusal, settleDue } from "../support/leads";
 import { NOW, newLead } from "../support/records";
 
 const databases = useDatabases();
@@ -85,9 +85,7 @@ describe.each(KINDS)("leads move from %s to the other kind", (kind) => {
   it("changes nothing when it is run again, also after the other host has delivered", async () => {
     const { from, to } = await pair(40);
     expect((await leads(from.url, ["move", "--to", to.url])).code).toBe(0);
-    const claim = { channel: "webhook", limit: 3, owner: "y", now: NOW, leaseMs: 1 } as const;
-    for (const due of await to.store.claim(claim))
-      await to.store.settle(due, "y", { state: "delivered", at: NOW.toISOString() });
+    await settleDue(to, { limit: 3 });
     const before = await contents(to);
     const again = await leads(from.url, ["move", "--to", to.url, "--json"]);
     expect(again.code).toBe(0);
@@ -100,9 +98,7 @@ describe.each(KINDS)("leads move from %s to the other kind", (kind) => {
     await leads(from.url, ["move", "--to", to.url]);
     const added = newLead();
     await to.store.save(added);
-    const claim = { channel: "webhook", limit: 99, owner: "y", now: NOW, leaseMs: 1 } as const;
-    for (const due of await to.store.claim(claim))
-      await to.store.settle(due, "y", { state: "delivered", at: NOW.toISOString() });
+    await settleDue(to);
     const flagged = (await to.store.leads(99)).find(({ state }) => state === "flagged");
     await leads(to.url, ["release", flagged?.id ?? ""]);
     const before = await contents(to);

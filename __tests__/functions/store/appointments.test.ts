@@ -1,6 +1,6 @@
 import { DEFAULT_BOOKING } from "../../../functions/contract/service-content";
 import { createAvailability } from "../../../functions/appointments/availability";
-import { act } from "../../../functions/appointments/act";
+import { applyAction } from "../../../functions/appointments/apply-action";
 import type { AppointmentAction } from "../../../functions/appointments/appointment";
 import type { Store } from "../../../functions/store/store";
 import { KINDS, useDatabases, type TestDatabase } from "../support/databases";
@@ -21,7 +21,7 @@ function perform(store: Store, id: string, action: AppointmentAction, seats?: nu
   const now = () => at;
   const availability = createAvailability({ rules, store, now });
   const channels = ["visitor-appointment", "owner-appointment"] as const;
-  return act({ store, availability, rules, channels, now }, id, action);
+  return applyAction({ store, availability, rules, channels, now }, id, action);
 }
 
 const confirm = { by: "owner", name: "confirm" } as const;

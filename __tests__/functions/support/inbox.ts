@@ -1,5 +1,5 @@
 import { load } from "cheerio";
-import { createScheduling } from "../../../functions/appointments/act";
+import { createScheduling } from "../../../functions/appointments/apply-action";
 import { channelsOf } from "../../../functions/channels";
 import { openHandle } from "../../../functions/cli/database-handle";
 import { createInboxApp } from "../../../functions/inbox/app";

@@ -3,6 +3,7 @@ import type { ServiceContent } from "../../../functions/contract/service-content
 import { runLeads } from "../../../functions/cli/program";
 import type { Environment } from "../../../functions/settings";
 import type { Lead } from "../../../functions/store/lead";
+import type { DeliveryResult } from "../../../functions/store/outbox";
 import type { TestDatabase } from "./databases";
 import { newLead, NOW, type LeadChange } from "./records";
 import { temporaryFolder } from "./temporary-folder";
@@ -75,6 +76,24 @@ export async function saveLead({ store }: TestDatabase, change: LeadChange = {})
   const lead = newLead(change);
   await store.save(lead);
   return lead.submission.id;
+}
+
+interface Settling {
+  /** Without them, all. */
+  ids?: readonly string[];
+  limit?: number;
+  now?: Date;
+  result?: DeliveryResult;
+}
+
+const DELIVERED = { state: "delivered", at: NOW.toISOString() } as const;
+
+/** Ends deliveries by webhook that are due, as a host does. */
+export async function settleDue({ store }: TestDatabase, options: Settling = {}): Promise<void> {
+  const { ids, limit = 99, now = NOW, result = DELIVERED } = options;
+  const due = await store.claim({ channel: "webhook", limit, owner: "x", now, leaseMs: 0 });
+  for (const delivery of due)
+    if (ids?.includes(delivery.submission.id) ?? true) await store.settle(delivery, "x", result);
 }
 
 /** The sorted ids that `leads list` prints. */

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { act, type ActionResult, createScheduling } from "../../appointments/act";
+import { applyAction, type ActionResult, createScheduling } from "../../appointments/apply-action";
 import {
   type AppointmentAction,
   type BookedCall,
@@ -107,7 +107,7 @@ async function perform(
       return scheduling.availability.freeTimes(...wanted);
     },
   };
-  const result = await act({ ...scheduling, availability }, lead.id, action);
+  const result = await applyAction({ ...scheduling, availability }, lead.id, action);
   return toReport(context, lead, action, result);
 }
 

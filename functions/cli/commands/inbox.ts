@@ -3,7 +3,7 @@ import { Command } from "commander";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { createScheduling } from "../../appointments/act";
+import { createScheduling } from "../../appointments/apply-action";
 import { createInboxApp } from "../../inbox/app";
 import { errorCode } from "../../log";
 import {

@@ -60,7 +60,7 @@ function isPossible(
 }
 
 /** Changes the appointment of a submission and queues the mails about it. */
-export async function act(
+export async function applyAction(
   scheduling: Scheduling,
   id: string,
   action: AppointmentAction,

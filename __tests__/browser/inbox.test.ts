@@ -1,11 +1,40 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import type { Page } from "playwright-core";
 import { axeFaults, focusOnText, sidewaysScroll } from "../support/browser";
-import { startInbox } from "../support/inbox-program";
 import { nextWeekday } from "../support/form-steps";
 import { onTheSite } from "../support/on-the-site";
 
 const site = onTheSite();
 let inbox: Awaited<ReturnType<typeof startInbox>>;
+
+/** The owner's program with `inbox`, on a free port. */
+async function startInbox(env: Record<string, string>) {
+  const child = spawn(process.execPath, ["dist/leads.js", "inbox", "--port", "0"], {
+    env: { ...process.env, ...env },
+  });
+  const ended = once(child, "exit");
+  let output = "";
+  const url = await new Promise<string>((resolve, reject) => {
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /http:\/\/\S+/u.exec(output)?.[0];
+      if (address && output.includes("Ctrl+C")) resolve(address);
+    };
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
+    void ended.then(() => reject(new Error(`The inbox ended before it was ready:\n${output}`)));
+  });
+  return {
+    url,
+    output: () => output,
+    /** As Ctrl+C does; resolves to the exit code. */
+    async stop(): Promise<unknown> {
+      child.kill("SIGINT");
+      return (await ended)[0];
+    },
+  };
+}
 
 async function book(name: string, message = ""): Promise<void> {
   const answered = await fetch(`${site.url}/api/submit-form`, {

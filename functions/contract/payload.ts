@@ -11,7 +11,7 @@ interface SubmissionEnvelope {
   language?: string;
   /** The visitor's, such as "Europe/Stockholm". Only in JSON. */
   timeZone?: string;
-  /** Where the visit came from, as a query (functions/contract/visit-query.ts). */
+  /** Where the visit came from, as a query (src/bootstrap/carry-attribution.ts). */
   attribution?: string;
 }
 

@@ -3,21 +3,15 @@ import { isUuid } from "../../contract/payload";
 import { LEADS_COMMAND } from "../../runtime";
 import { addressKey, findIds, type ErasureTarget, findTraces } from "../../store/erase";
 import { type CommandContext, done, failed, type Report, type Runner } from "../command-context";
-import { eraseCompletely, erasureKey } from "../erase-completely";
+import { eraseCompletely, type ErasureResult, erasureKey } from "../erase-completely";
 import { visibleLine } from "../../text";
 import { countSubmissions } from "../format";
 import { jsonOption } from "../options";
 
-interface Erased {
-  /** The erased address or id. */
-  key: string;
+interface Erased extends Omit<ErasureResult, "isUnknown"> {
   kind: "sqlite" | "postgres";
-  ids: readonly string[];
-  /** Ids of other people's submissions that contain the key. */
-  mentions: readonly string[];
   /** Files that contain the key. */
   traces: readonly string[];
-  isCompact: boolean;
 }
 
 const HELD =

@@ -20,7 +20,7 @@ export interface Site {
   headers: Readonly<Record<string, string>>;
   find: (path: string) => SiteFile | undefined;
   notFound: (path: string) => SiteFile;
-  redirects: Redirects;
+  redirects: ReturnType<typeof openRedirects>;
   represent: Represent;
   cached: (path: string) => Buffer | undefined;
   read: (path: string) => Promise<Buffer>;
@@ -88,10 +88,6 @@ export const openSite = async (
   return { ok: true, site };
 };
 
-interface Redirects {
-  find: (path: string, query: string) => { location: string; status: number } | undefined;
-}
-
 export const withoutTrailingSlash = (path: string): string =>
   path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 
@@ -103,7 +99,7 @@ export const withQuery = (target: string, query: string): string => {
   return fragment.length > 0 ? `${joined}#${fragment.join("#")}` : joined;
 };
 
-export const openRedirects = (list: readonly SiteRedirect[]): Redirects => {
+export const openRedirects = (list: readonly SiteRedirect[]) => {
   const exact = new Map(list.map((entry) => [withoutTrailingSlash(entry.from), entry]));
   const anyCase = new Map(
     list
@@ -111,7 +107,7 @@ export const openRedirects = (list: readonly SiteRedirect[]): Redirects => {
       .map((entry) => [withoutTrailingSlash(entry.from).toLowerCase(), entry]),
   );
   return {
-    find: (path, query) => {
+    find: (path: string, query: string) => {
       const key = withoutTrailingSlash(path);
       const entry = exact.get(key) ?? anyCase.get(key.toLowerCase());
       return entry && { location: withQuery(entry.to, query), status: entry.status };

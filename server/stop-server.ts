@@ -8,12 +8,6 @@ const GRACE_MS = 500;
 
 export type StopServer = (timeoutMs?: number) => Promise<void>;
 
-interface Stoppable {
-  stop: StopServer;
-  /** Call it with each response. */
-  track: (outgoing: ServerResponse) => void;
-}
-
 /** Node counts a new, silent connection as busy. */
 const trackConnections = (server: Server): Set<Socket> => {
   const open = new Set<Socket>();
@@ -28,13 +22,14 @@ const trackConnections = (server: Server): Set<Socket> => {
  * Stops accepting, closes idle connections after a grace period, resolves when the last response is
  * sent.
  */
-export const stoppable = (server: Server): Stoppable => {
+export const stoppable = (server: Server) => {
   const open = trackConnections(server);
   const underWay = new Set<ServerResponse>();
   let stopping = false;
   const isLast = (outgoing: ServerResponse): void => {
     if (!outgoing.headersSent) outgoing.setHeader("Connection", "close");
   };
+  /** Call it with each response. */
   const track = (outgoing: ServerResponse): void => {
     underWay.add(outgoing);
     outgoing.once("close", () => underWay.delete(outgoing));
@@ -64,7 +59,7 @@ export const stoppable = (server: Server): Stoppable => {
   // Two turns of the event loop accept pending connections, which would be reset.
   return {
     stop: (timeoutMs = TIMEOUT_MS) =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         setImmediate(() => setImmediate(() => stop(timeoutMs, resolve)));
       }),
     track,

@@ -5,12 +5,7 @@ import { isPage } from "./manifest";
 import type { Site } from "./site";
 import { requestTarget } from "./static-site";
 
-export interface Visits {
-  /** A page of the site that was asked for. */
-  view: (path: string, query: string, headers: IncomingHttpHeaders) => void;
-  /** What a page says in a request of its own; `query` is the attribution of the visit. */
-  report: (kind: CountKind, query: string, headers: IncomingHttpHeaders) => void;
-}
+export type Visits = ReturnType<typeof createVisits>;
 
 /** The browser may show the page later, or never. */
 const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
@@ -36,14 +31,16 @@ const createRobotTest = (): ((headers: IncomingHttpHeaders) => boolean) => {
 };
 
 /** Counts what people see. Robots that say that they are robots are left out. */
-export const createVisits = (site: Pick<Site, "find">, count: PageCounter["add"]): Visits => {
+export const createVisits = (site: Pick<Site, "find">, count: PageCounter["add"]) => {
   const isRobot = createRobotTest();
   return {
-    view(path, query, headers) {
+    /** A page of the site that was asked for. */
+    view(path: string, query: string, headers: IncomingHttpHeaders): void {
       if (isPrefetch(headers) || isNoVisit(headers) || isRobot(headers)) return;
       count("views", visitKey(path, query, headers.referer, headers.host));
     },
-    report(kind, query, headers) {
+    /** What a page says in a request of its own; `query` is the attribution of the visit. */
+    report(kind: CountKind, query: string, headers: IncomingHttpHeaders): void {
       const { referer = "", host = "" } = headers;
       const [, path = ""] = referer.split(`//${host}`);
       const target = requestTarget(path);

@@ -7,7 +7,7 @@ import {
   type HeaderPair,
 } from "../../gatsby/hosting/build-manifest";
 import { compressSite } from "../../server/compress-site";
-import { MANIFEST_FILE, type SiteManifest } from "../../server/manifest";
+import { MANIFEST_FILE } from "../../server/manifest";
 import { publicFiles } from "../../gatsby/hosting/public-files";
 
 // The headers and rules that gatsby 5.16 hands to an adapter.
@@ -69,18 +69,10 @@ export const ROUTES: BuildRoute[] = [
   { type: "function", path: "/api/submit-form", functionId: "submit-form" },
 ];
 
-export interface MadeSite {
-  root: string;
-  manifest: SiteManifest;
-  remove: () => Promise<void>;
-}
+export type MadeSite = Awaited<ReturnType<typeof makeSite>>;
 
 /** A small site in a temporary folder, taken through the same steps as a real build. */
-export const makeSite = async (
-  files = FILES,
-  routes = ROUTES,
-  bestUpTo?: number,
-): Promise<MadeSite> => {
+export const makeSite = async (files = FILES, routes = ROUTES, bestUpTo?: number) => {
   const root = await mkdtemp(join(tmpdir(), "made-site-"));
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(root, "public", name)), { recursive: true });

@@ -30,12 +30,6 @@ interface AppointmentPageService {
   log: Log;
 }
 
-type AppointmentHandler = (
-  request: Request,
-  token: string,
-  clientAddress: string,
-) => Promise<Response>;
-
 const PRIVATE = {
   "Cache-Control": "no-store",
   "Referrer-Policy": "no-referrer",
@@ -90,7 +84,7 @@ function refusalOf(
 }
 
 /** GET displays, POST acts: scanners of mails follow links, but send no forms. */
-export function createAppointmentHandler(service: AppointmentPageService): AppointmentHandler {
+export function createAppointmentHandler(service: AppointmentPageService) {
   const { now, availability, builtPage, changeCall, log } = service;
   const refuse = (error: HttpError) =>
     pageErrorResponse({ ...error, headers: { ...error.headers, ...PRIVATE } }, builtPage, now());
@@ -136,7 +130,7 @@ export function createAppointmentHandler(service: AppointmentPageService): Appoi
     return problem ?? redirectTo(`${APPOINTMENT_PATH}/${token}`);
   }
 
-  return (request, token, clientAddress) =>
+  return (request: Request, token: string, clientAddress: string): Promise<Response> =>
     respond(request, token, clientAddress).catch((error: unknown) => {
       log("error", "internal error", errorDetails(error));
       return refuse(UNAVAILABLE);

@@ -3,7 +3,7 @@ import { appointmentUrl, type LinkHolder } from "../../../functions/appointments
 import type { FormPage } from "../../../functions/intake/answer-page";
 import type { Store } from "../../../functions/store/store";
 import { readJson } from "../../support/content";
-import { openTestService, type TestService } from "./service";
+import { openTestService } from "./service";
 import { SERVICE_CONTENT } from "./service-content";
 import { newLead, NOW, type LeadChange } from "./records";
 import { systemClock } from "../../../functions/relay/clock";
@@ -42,16 +42,7 @@ const formPage: FormPage = (path) =>
     path === "/appointment" ? { html: BUILT, policy: "default-src 'self'" } : undefined,
   );
 
-export interface AppointmentSite extends TestService {
-  save: (change?: LeadChange) => Promise<string>;
-  link: (id: string, holder: LinkHolder) => Promise<string>;
-  get: (url: string, method?: string) => Promise<Response>;
-  post: (
-    url: string,
-    fields: Record<string, string>,
-    headers?: Record<string, string>,
-  ) => Promise<Response>;
-}
+export type AppointmentSite = ReturnType<typeof openAppointmentSite>;
 
 interface SiteOptions {
   seats?: number;
@@ -61,12 +52,7 @@ interface SiteOptions {
 }
 
 /** A whole service with the page, as a host runs it. */
-export function openAppointmentSite({
-  seats,
-  now = () => NOW,
-  env,
-  openStore,
-}: SiteOptions = {}): AppointmentSite {
+export function openAppointmentSite({ seats, now = () => NOW, env, openStore }: SiteOptions = {}) {
   const booking = { holdDays: 2, noticeDays: 0, closedDays: [], ...(seats && { seats }) };
   const content: ServiceContent = {
     ...SERVICE_CONTENT,
@@ -87,21 +73,21 @@ export function openAppointmentSite({
   };
   return {
     ...service,
-    async save(change) {
+    async save(change?: LeadChange): Promise<string> {
       const lead = newLead(change);
       const hold = seats && { hold: { seats, until: "2030-01-01T00:00:00.000Z" } };
       await service.store?.save({ ...lead, ...hold });
       return lead.submission.id;
     },
-    link: async (id, holder) =>
+    link: async (id: string, holder: LinkHolder) =>
       appointmentUrl(
         "http://localhost:9000",
         (await service.store?.secret("links")) ?? "",
         id,
         holder,
       ),
-    get: (url, method = "GET") => respond(new Request(url, { method })),
-    post: (url, fields, headers = {}) =>
+    get: (url: string, method = "GET") => respond(new Request(url, { method })),
+    post: (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
       respond(
         new Request(url, {
           method: "POST",

@@ -1,24 +1,10 @@
 import ICAL from "ical.js";
 
-export interface ReadCall {
-  method: string;
-  uid: string;
-  sequence: number;
-  status: string;
-  startsAt: string;
-  endsAt: string;
-  tzid: string;
-  summary: string;
-  description: string;
-  organizer: string;
-  attendees: string[];
-}
-
 const text = (component: ICAL.Component, name: string): string =>
   String(component.getFirstPropertyValue(name) ?? "");
 
 /** One call as an independent library reads it. Throws for what breaks RFC 5545. */
-export function readCalendar(content: string): ReadCall {
+export function readCalendar(content: string) {
   const lines = content.split("\r\n");
   if (
     lines.pop() !== "" ||

@@ -32,14 +32,7 @@ async function openAt(kind: Kind, url: string, file: string): Promise<TestDataba
  * Real databases of both kinds for the tests of a file: each call gives a new, empty one. They are
  * closed after each test; PostgreSQL starts when it is first needed and ends with the file.
  */
-export function useDatabases(): {
-  open: (kind: Kind) => Promise<TestDatabase>;
-  /** The same database again, after `leave`. */
-  reopen: (database: TestDatabase) => Promise<TestDatabase>;
-  /** The stores of two hosts with one new database. SQLite has one writer: both are the same. */
-  hosts: (kind: Kind) => Promise<[Store, Store]>;
-  cluster: () => Promise<Cluster>;
-} {
+export function useDatabases() {
   let started: Promise<Cluster> | undefined;
   let count = 0;
   let template: Promise<string> | undefined;
@@ -73,8 +66,10 @@ export function useDatabases(): {
   return {
     cluster,
     open,
-    reopen: ({ kind, url, file }) => add(kind, url, file),
-    async hosts(kind) {
+    /** The same database again, after `leave`. */
+    reopen: ({ kind, url, file }: TestDatabase) => add(kind, url, file),
+    /** The stores of two hosts with one new database. SQLite has one writer: both are the same. */
+    async hosts(kind: Kind): Promise<[Store, Store]> {
       const first = await open(kind);
       const second = kind === "sqlite" ? first : await add(kind, first.url, first.file);
       return [first.store, second.store];

@@ -3,21 +3,12 @@ import { systemClock, type Clock } from "../../../functions/relay/clock";
 import { createRelay, type Relay } from "../../../functions/relay/relay";
 import type { AttemptResult, Deliver } from "../../../functions/relay/sender";
 import type { Outbox } from "../../../functions/store/outbox";
-import { type Store, createStore } from "../../../functions/store/store";
+import { createStore } from "../../../functions/store/store";
 import { openSqlite } from "../../../functions/store/sqlite";
 import { removeTemporaryFolders, temporaryFolder } from "./temporary-folder";
 import { submission } from "./records";
 
-interface Relaying {
-  store: Store;
-  /** Stores so many leads with a delivery each; gives their ids. */
-  add(count: number): Promise<string[]>;
-  /** What was logged, by event. */
-  logged(event: string): Record<string, unknown>[];
-  /** A relay over this store; started. */
-  relay(deliver: Deliver, parts?: RelayingParts): Relay;
-  close(): Promise<void>;
-}
+type Relaying = Awaited<ReturnType<typeof openRelaying>>;
 
 export interface RelayingParts {
   clock?: Clock;
@@ -30,25 +21,33 @@ export const accepted: AttemptResult = { ok: true, status: 200 };
 export const refused: AttemptResult = { ok: false, reason: "http 500", gone: false };
 
 /** A real SQLite store and relays over it, whose sender is the test's. */
-async function openRelaying(): Promise<Relaying> {
+async function openRelaying() {
   const store = createStore(await openSqlite(`${temporaryFolder()}/submissions.db`));
   const lines: Record<string, unknown>[] = [];
   const log = createLog((line) => void lines.push(JSON.parse(line) as Record<string, unknown>));
   const relays: Relay[] = [];
   return {
     store,
-    async add(count) {
+    /** Stores so many leads with a delivery each; gives their ids. */
+    async add(count: number): Promise<string[]> {
       const leads = Array.from({ length: count }, () => submission());
       await Promise.all(
         leads.map((lead) => store.save({ submission: lead, channels: ["webhook"] })),
       );
       return leads.map(({ id }) => id);
     },
-    logged: (event) => lines.filter((line) => line.event === event),
+    /** What was logged, by event. */
+    logged: (event: string) => lines.filter((line) => line.event === event),
+    /** A relay over this store; started. */
     relay(
-      deliver,
-      { clock = systemClock, outbox = store, concurrency = 8, timeoutMs = 15_000 } = {},
-    ) {
+      deliver: Deliver,
+      {
+        clock = systemClock,
+        outbox = store,
+        concurrency = 8,
+        timeoutMs = 15_000,
+      }: RelayingParts = {},
+    ): Relay {
       const sender = { deliver, concurrency, timeoutMs, close: () => undefined };
       const owner = crypto.randomUUID();
       const relay = createRelay({ channel: "webhook", outbox, sender, log, clock, owner });
@@ -56,7 +55,7 @@ async function openRelaying(): Promise<Relaying> {
       relays.push(relay);
       return relay;
     },
-    async close() {
+    async close(): Promise<void> {
       await Promise.all(relays.map((relay) => relay.stop()));
       await store.close();
     },

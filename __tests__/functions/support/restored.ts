@@ -5,20 +5,15 @@ import type { TestDatabase, useDatabases } from "./databases";
 import { temporaryFolder } from "./temporary-folder";
 import BetterSqlite3 from "better-sqlite3";
 
-interface Restored {
-  /** The database that was in use, now put aside. */
-  before: TestDatabase;
-  /** The backup, restored to the address in use. */
-  restored: TestDatabase;
-  env: Environment;
-}
-
-/** Backs a database up, lets `meanwhile` happen to it, and puts the backup into its place. */
+/**
+ * Backs a database up, lets `meanwhile` happen to it, and puts the backup into its place, as
+ * `restored`. `before` is the database that was in use.
+ */
 export async function restoreAfter(
   databases: ReturnType<typeof useDatabases>,
   database: TestDatabase,
   meanwhile: (database: TestDatabase, env: Environment) => Promise<void>,
-): Promise<Restored> {
+) {
   const { kind, url, file } = database;
   await database.leave();
   const env = { ERASURE_FOLDER: kind === "sqlite" ? path.dirname(file) : temporaryFolder() };

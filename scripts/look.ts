@@ -25,6 +25,7 @@ const FOLDER = "node_modules/.cache/look";
 const STEADY_RASTER = ["--disable-partial-raster"];
 
 const PROGRESS_EVERY_MS = 20_000;
+const KEPT_BUILDS = 4;
 
 interface Flags {
   pages?: string;
@@ -85,22 +86,6 @@ function show(file: string): void {
     .on("error", () => undefined)
     .unref();
 }
-
-createCommand(
-  "npm run look --",
-  "Compares how the working tree and a commit look, and reports the differences.",
-)
-  .argument("[commit]", "the commit to compare with", "main")
-  .option("--pages <paths>", "these pages only: /contact,/join")
-  .option("--expect-none", "exit with 1 on any difference")
-  .action(look)
-  .parseAsync()
-  .catch((error: unknown) => {
-    console.error(String(error));
-    process.exitCode = 2;
-  });
-
-const KEPT_BUILDS = 4;
 
 /** A built site. */
 export interface Build {
@@ -166,3 +151,17 @@ function removeOldBuilds(folder: string): void {
   for (const build of builds.sort((one, other) => age(one) - age(other)).slice(KEPT_BUILDS))
     rmSync(build, { recursive: true });
 }
+
+createCommand(
+  "npm run look --",
+  "Compares how the working tree and a commit look, and reports the differences.",
+)
+  .argument("[commit]", "the commit to compare with", "main")
+  .option("--pages <paths>", "these pages only: /contact,/join")
+  .option("--expect-none", "exit with 1 on any difference")
+  .action(look)
+  .parseAsync()
+  .catch((error: unknown) => {
+    console.error(String(error));
+    process.exitCode = 2;
+  });

@@ -1,7 +1,7 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { closeMailServers } from "../__tests__/functions/support/mail-server";
+import { removeTemporaryFolders } from "../__tests__/functions/support/temporary-folder";
+import { closeReceivers } from "../__tests__/functions/support/webhook-receiver";
+import { endAll } from "./support/at-end";
 
 /** The parameters of a run. The same seed makes the same run. */
 export interface BenchRun {
@@ -29,24 +29,14 @@ export interface Bench {
   run: (run: BenchRun) => Promise<BenchResult>;
 }
 
-/** The folder of Lighthouse, sirv and the Nu HTML checker, which the site itself does not install. */
-export const PACKAGES = join(process.cwd(), "bench", "node_modules");
-
-const STAMP = join(PACKAGES, ".install-stamp");
-
-/** Installs the packages of bench/package.json on first use and after a change of it. */
-export async function ensurePackages(say: (line: string) => void): Promise<void> {
-  const wanted = `${process.versions.modules} ${readFileSync("bench/package.json", "utf8")}`;
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return;
-  say("Installing the packages of bench/package.json (npm install, once).");
-  // Without scripts: vnu-jar's would download Java.
-  const args = ["install", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund"];
-  const npm = spawn("npm", [...args, "--loglevel=error"], {
-    cwd: "bench",
-    stdio: ["ignore", "ignore", "inherit"],
-    shell: process.platform === "win32",
-  });
-  const [code] = (await once(npm, "exit")) as [number | null];
-  if (code !== 0) throw new Error(`npm install in bench ended with ${code}.`);
-  writeFileSync(STAMP, wanted);
+/** Runs a bench and ends everything that it has started. */
+export async function runBench(bench: Bench, run: BenchRun): Promise<BenchResult> {
+  try {
+    return await bench.run(run);
+  } finally {
+    await endAll();
+    await closeReceivers();
+    await closeMailServers();
+    removeTemporaryFolders();
+  }
 }

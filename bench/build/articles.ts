@@ -1,23 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { randomFrom } from "../support/statistics";
+import { randomFrom } from "../../__tests__/support/random";
 
-interface Article {
-  slug: string;
-  /** The sentence after the last heading: a complete page contains it. */
-  lastSentence: string;
-  title: string;
-  /** About 1 KB of Markdown. */
-  body: string;
-  /** The file's text: front matter and body. */
-  text: string;
-}
-
-const WORDS =
-  "leader mentor session week report meeting answer question model draft contract forecast budget board customer harbour winter morning table decision habit tool data memo review plan team supplier price margin risk letter summary analysis calendar office train signal compass bearing map coast island ferry lighthouse tide north".split(
-    " ",
-  );
+const WORDS = (
+  "leader mentor session week report meeting answer question model draft contract forecast budget " +
+  "board customer harbour winter morning table decision habit tool data memo review plan team " +
+  "supplier price margin risk letter summary analysis calendar office train signal compass coast"
+).split(" ");
 const VERBS = "reads writes checks compares asks keeps changes finds sends opens".split(" ");
 /** Pictures of the site: the bench measures articles, not pictures. */
 const PICTURES =
@@ -25,34 +15,38 @@ const PICTURES =
 const FIRST_DAY = Date.UTC(2015, 0, 1);
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The article with this number; the same number and seed make the same article. */
-export function madeArticle(number: number, seed: number): Article {
+/**
+ * The article with this number, about 1 KB of Markdown; the same number and seed make the same
+ * article. A complete page contains its last sentence.
+ */
+export function madeArticle(number: number, seed: number) {
   const random = randomFrom(seed * 1_000_003 + number);
   const pick = (list: readonly string[]): string =>
     list[Math.floor(random() * list.length)] ?? "word";
+  const times = (count: number, make: () => string): string[] =>
+    Array.from({ length: count }, make);
   const sentence = (): string => {
-    const [subject = "leader", ...others] = Array.from(
-      { length: 6 + Math.floor(random() * 5) },
-      () => pick(WORDS),
-    );
-    return `The ${subject} ${pick(VERBS)} the ${others.join(" ")}.`;
+    const others = times(5 + Math.floor(random() * 5), () => pick(WORDS)).join(" ");
+    return `The ${pick(WORDS)} ${pick(VERBS)} the ${others}.`;
   };
-  const paragraph = (sentences: number): string =>
-    Array.from({ length: sentences }, sentence).join(" ");
+  const paragraph = (): string => times(3, sentence).join(" ");
   const slug = `made-${String(number).padStart(5, "0")}`;
   const title = `${pick(WORDS)} ${pick(WORDS)} and ${pick(WORDS)}, number ${number}`;
   const date = new Date(FIRST_DAY + Math.floor(random() * 4000) * DAY).toISOString().slice(0, 10);
   const lastSentence = sentence();
-  const body = [
-    paragraph(3),
-    `## The ${pick(WORDS)}`,
-    `${sentence()} It says *${pick(WORDS)}* and means **${pick(WORDS)}**; see [the offer](/ai-mentoring).`,
-    [sentence(), sentence(), sentence()].map((line) => `- ${line}`).join("\n"),
-    `## The ${pick(WORDS)} again`,
-    `${lastSentence} ${paragraph(3)}`,
-    "",
-  ].join("\n\n");
-  const frontMatter = `---
+  const body = `${paragraph()}
+
+## The ${pick(WORDS)}
+
+${sentence()} It says *${pick(WORDS)}* and means **${pick(WORDS)}**; see [the offer](/ai-mentoring).
+
+${times(3, () => `- ${sentence()}`).join("\n")}
+
+## The ${pick(WORDS)} again
+
+${lastSentence} ${paragraph()}
+`;
+  const text = `---
 title: "${title}"
 description: "What the ${pick(WORDS)} ${pick(VERBS)} when the ${pick(WORDS)} is new: made article number ${number}."
 lang: en
@@ -64,34 +58,43 @@ authorRole: Communication
 image:
   src: ../../pictures/${pick(PICTURES)}.jpg
   alt: A picture that stands for the article
----`;
-  return { slug, lastSentence, title, body, text: `${frontMatter}\n\n${body}` };
+---
+
+${body}`;
+  return { slug, lastSentence, title, body, text };
 }
+
+const newsOf = (project: string): string => path.join(project, "content", "news");
 
 /** Writes `count` articles below the content folder of a copy of this project. */
 export function writeArticles(project: string, count: number, seed: number): void {
   for (let number = 1; number <= count; number += 1) {
     const { slug, text } = madeArticle(number, seed);
-    const folder = path.join(project, "content", "news", slug);
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, "index.mdx"), text);
+    mkdirSync(path.join(newsOf(project), slug), { recursive: true });
+    writeFileSync(path.join(newsOf(project), slug, "index.mdx"), text);
   }
 }
 
-/** Changes one word in the body of the newest article, which lists and feeds show; returns its slug. */
+/** Changes a word in the newest article, which lists and feeds show; returns its slug. */
 export function editNewestArticle(project: string): string {
-  const news = path.join(project, "content", "news");
-  const [newest] = readdirSync(news)
+  const dayOf = (text: string): string => /^date: (\S+)$/mu.exec(text)?.[1] ?? "";
+  const [newest] = readdirSync(newsOf(project))
     .filter((slug) => slug.startsWith("made-"))
-    .map((slug) => ({ slug, text: readFileSync(path.join(news, slug, "index.mdx"), "utf8") }))
+    .map((slug) => ({ slug, file: path.join(newsOf(project), slug, "index.mdx") }))
+    .map((article) => ({ ...article, text: readFileSync(article.file, "utf8") }))
     .sort((one, other) => dayOf(other.text).localeCompare(dayOf(one.text)));
   if (!newest?.text.includes("It says")) throw new Error(`${project} has no article to change.`);
-  const edited = newest.text.replace("It says", "It tells");
-  writeFileSync(path.join(news, newest.slug, "index.mdx"), edited);
+  writeFileSync(newest.file, newest.text.replace("It says", "It tells"));
   return newest.slug;
 }
 
-const dayOf = (text: string): string => /^date: (?<day>\S+)$/mu.exec(text)?.groups?.day ?? "";
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}
 
 /** Missing, incomplete or surplus article pages, as one problem at most. */
 export function wrongPages(project: string, count: number, seed: number): string[] {
@@ -107,19 +110,7 @@ export function wrongPages(project: string, count: number, seed: number): string
   return [`${built} article pages of ${count}, ${wrong.length} missing or incomplete`];
 }
 
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return "";
-  }
-}
-
-const TONES = [
-  { r: 15, g: 76, b: 70 },
-  { r: 11, g: 31, b: 42 },
-  { r: 240, g: 179, b: 91 },
-];
+const TONES = ["#0f4c46", "#0b1f2a", "#f0b35b"];
 
 /** Replaces the pictures of a content folder by plain ones of the same size, which encode quickly. */
 export async function makePicturesPlain(content: string): Promise<void> {

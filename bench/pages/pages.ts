@@ -1,68 +1,108 @@
-import { brotliCompressSync } from "node:zlib";
-import { builtPages } from "../../__tests__/support/built-pages";
-import { openBrowser } from "../../__tests__/support/browser";
-import { type Bench, type BenchResult, type BenchRun, ensurePackages } from "../bench";
-import { inWords, shuffled, randomFrom } from "../support/statistics";
-import { type Result, resultsOf, type Measure, missedGoal, unlevel, unnoticed } from "./results";
-import { HEAVY, OWN, startVariants, TWIN, TWIN_AGAIN, type Variant } from "./variants";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import type { Browser } from "playwright-core";
-import { firstView, type FirstView, cpuPressure } from "./phone";
-import { withFolder } from "../submissions/support/host";
-import { startAuditor, chromiumProgram, type Audit, type Auditor } from "./page-scores";
-
-const MEASURES: readonly Measure[] = ["cpu", "lcp", "bytes"];
+import { brotliCompressSync } from "node:zlib";
+import { temporaryFolder } from "../../__tests__/functions/support/temporary-folder";
+import { openBrowser } from "../../__tests__/support/browser";
+import { builtPages } from "../../__tests__/support/built-pages";
+import { firstView, visitsWithSource } from "../../__tests__/support/first-view";
+import { randomFrom, shuffled } from "../../__tests__/support/random";
+import type { Bench, BenchResult, BenchRun } from "../bench";
+import { atEnd } from "../support/at-end";
+import { inWords, median } from "../support/statistics";
+import { startAuditor, type Audit } from "./lighthouse";
+import { MEASURES, missedGoal, ratioOf, unlevel, unnoticed, type Round } from "./results";
+import { HEAVY, OWN, startVariants, TWIN, TWIN_AGAIN, type Variant } from "./variants";
 
 /** The page with the most HTML. */
 function heaviest(): string {
-  const weighed = builtPages().map(({ path, html }) => ({
-    path,
-    size: brotliCompressSync(html).length,
-  }));
-  return weighed.sort((a, b) => b.size - a.size)[0]?.path ?? "/";
+  const weight = (html: string): number => brotliCompressSync(html).length;
+  const pages = builtPages().map((page) => ({ path: page.path, size: weight(page.html) }));
+  return pages.sort((a, b) => b.size - a.size)[0]?.path ?? "/";
 }
 
-const JUDGES: Record<string, typeof missedGoal> = {
-  [OWN]: missedGoal,
-  [TWIN_AGAIN]: unlevel,
-};
-
-function problemsOf(results: readonly Result[]): string[] {
-  return results.flatMap(({ route, variant, ratios }) => {
-    const judge = JUDGES[variant];
-    if (judge) return MEASURES.flatMap((measure) => judge(measure, route, ratios[measure]));
-    return variant === HEAVY ? unnoticed("cpu", route, ratios.cpu) : [];
-  });
+/**
+ * How much of the last ten seconds something on this machine waited for a core, in per cent
+ * (Linux, Documentation/accounting/psi.rst); 0 where unknown.
+ */
+async function cpuPressure(): Promise<number> {
+  const text = await readFile("/proc/pressure/cpu", "utf8").catch(() => "");
+  return Number(/^some avg10=([\d.]+)/mu.exec(text)?.[1] ?? 0);
 }
 
-function figuresOf(results: readonly Result[]): Record<string, string> {
-  return Object.fromEntries(
-    results.map(({ route, variant, ratios, rounds, ...of }) => [
-      `${route} ${variant}`,
-      `CPU ${inWords(ratios.cpu)}, ${of.cpuMs.toFixed(1)} ms; LCP ${inWords(ratios.lcp)}, ` +
-        `${Math.round(of.lcpMs)} ms; ${of.bytes} bytes in ${of.requests} requests, ` +
-        `${of.scriptBytes} of them script; performance ${of.performance}; ${rounds} rounds`,
-    ]),
-  );
+/** Visits each variant of a page, in random order. */
+async function visitAll(
+  variants: readonly Variant[],
+  page: string,
+  browser: Browser,
+  audit: (url: string) => Promise<Audit>,
+): Promise<Round> {
+  const round = [];
+  for (const { name, url } of variants) {
+    const before = await cpuPressure();
+    const { cpuMs, requests, ...view } = await firstView(browser, url + page);
+    const { lcpMs, performance } = await audit(url + page);
+    const pressure = Math.max(before, await cpuPressure());
+    const values = { ...view, cpu: cpuMs, lcp: lcpMs, performance, requests: requests.length };
+    round.push({ variant: name, pressure, ...values });
+  }
+  return round;
 }
 
-function run(bench: BenchRun): Promise<BenchResult> {
-  return withFolder(async (folder) => {
-    await ensurePackages(bench.say);
-    const program = await chromiumProgram();
-    const variants = await startVariants(folder);
-    const browser = await openBrowser({ program: process.env["CHROMIUM"], waitForFonts: false });
-    const auditor = await startAuditor(program, `${folder}/profile`);
-    try {
-      const routes = [...new Set(["/", heaviest()])];
-      const samples = await measure(variants, routes, { browser, auditor }, bench);
-      const results = resultsOf(samples, TWIN, bench.seed);
-      return { problems: problemsOf(results), figures: figuresOf(results) };
-    } finally {
-      await auditor.stop();
-      await browser.close();
-      await Promise.all(variants.map(({ stop }) => stop()));
+/** The problems and figures of one page. */
+function judge(page: string, rounds: readonly Round[], seed: number): BenchResult {
+  const problems: string[] = [];
+  const figures: BenchResult["figures"] = {};
+  for (const variant of [OWN, TWIN, TWIN_AGAIN, HEAVY]) {
+    const own = rounds.flat().filter((sample) => sample.variant === variant);
+    const middle = (name: "cpu" | "lcp" | "bytes" | "scriptBytes" | "requests" | "performance") =>
+      Math.round(median(own.map((sample) => sample[name])));
+    const ratio = (measure: (typeof MEASURES)[number]) =>
+      ratioOf(rounds, measure, variant, TWIN, randomFrom(seed));
+    for (const measure of MEASURES) {
+      if (variant === OWN) problems.push(...missedGoal(measure, page, ratio(measure)));
+      if (variant === TWIN_AGAIN) problems.push(...unlevel(measure, page, ratio(measure)));
     }
-  });
+    if (variant === HEAVY) problems.push(...unnoticed("cpu", page, ratio("cpu")));
+    figures[`${page} ${variant}`] =
+      `CPU ${inWords(ratio("cpu"))}, ${middle("cpu")} ms; LCP ${inWords(ratio("lcp"))}, ` +
+      `${middle("lcp")} ms; ${middle("bytes")} bytes in ${middle("requests")} requests, ` +
+      `${middle("scriptBytes")} of them script; performance ${middle("performance")}`;
+  }
+  return { problems, figures };
+}
+
+/** The pages that load a script for a visitor from another site or a campaign before any act. */
+async function earlyScripts(browser: Browser, site: string): Promise<string[]> {
+  const early: string[] = [];
+  for (const page of builtPages())
+    for (const [url, options] of visitsWithSource(site + page.path)) {
+      const { scriptBytes } = await firstView(browser, url, options);
+      if (scriptBytes > 0) early.push(`${url.replace(site, "")} loads a script early`);
+    }
+  return early;
+}
+
+async function run({ count, seed, say }: BenchRun): Promise<BenchResult> {
+  const folder = temporaryFolder();
+  const variants = await startVariants(folder);
+  const browser = await openBrowser({ program: process.env["CHROMIUM"], waitForFonts: false });
+  atEnd(() => browser.close());
+  const audit = await startAuditor(path.join(folder, "profile"));
+  const random = randomFrom(seed);
+  const rounds = new Map(["/", heaviest()].map((page): [string, Round[]] => [page, []]));
+  for (let done = 1; done <= count; done += 1)
+    for (const [page, its] of rounds) {
+      const round = await visitAll(shuffled(variants, random), page, browser, audit);
+      its.push(round);
+      say(`${done}: ${page} ${JSON.stringify(round)}`);
+    }
+  const results = [...rounds].map(([page, its]) => judge(page, its, seed));
+  const early = await earlyScripts(browser, variants[0]?.url ?? "");
+  return {
+    problems: [...results.flatMap(({ problems }) => problems), ...early],
+    figures: Object.assign({}, ...results.map((one) => one.figures)) as BenchResult["figures"],
+  };
 }
 
 /** The home page and the heaviest one beside their static twins. */
@@ -72,47 +112,3 @@ export const pages: Bench = {
   full: 9,
   run,
 };
-
-/** One variant of one route in one round. */
-export interface Sample {
-  route: string;
-  variant: string;
-  round: number;
-  view: FirstView;
-  audit: Audit;
-  /** The larger of before and after. */
-  pressure: number;
-}
-
-interface Instruments {
-  browser: Browser;
-  auditor: Auditor;
-}
-
-/** Visits each variant of each route `count` times, in a new random order each round. */
-export async function measure(
-  variants: readonly Variant[],
-  routes: readonly string[],
-  { browser, auditor }: Instruments,
-  { count, seed, say }: BenchRun,
-): Promise<Sample[]> {
-  const random = randomFrom(seed);
-  const samples: Sample[] = [];
-  for (let round = 0; round < count; round += 1) {
-    for (const route of routes) {
-      for (const { name, url } of shuffled(variants, random)) {
-        const before = await cpuPressure();
-        const view = await firstView(browser, url + route);
-        const audit = await auditor.audit(url + route, ["performance"]);
-        const pressure = Math.max(before, await cpuPressure());
-        samples.push({ route, variant: name, round, view, audit, pressure });
-        const { cpuMs, bytes } = view;
-        const lcp = Math.round(audit.lcpMs);
-        say(
-          `${round + 1}: ${route} ${name}: ${cpuMs.toFixed(1)} ms, ${bytes} bytes, LCP ${lcp} ms`,
-        );
-      }
-    }
-  }
-  return samples;
-}

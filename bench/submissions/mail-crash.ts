@@ -1,30 +1,24 @@
+import BetterSqlite3 from "better-sqlite3";
 import path from "node:path";
-import {
-  closeMailServers,
-  openMailServer,
-  type ReceivedMail,
-} from "../../__tests__/functions/support/mail-server";
-import { booking } from "../../__tests__/functions/support/records";
+import { openMailServer, type ReceivedMail } from "../../__tests__/functions/support/mail-server";
 import { until } from "../../__tests__/functions/support/relaying";
-import { createStore } from "../../functions/store/store";
+import { bookingPayload } from "../../__tests__/functions/support/service";
+import { temporaryFolder } from "../../__tests__/functions/support/temporary-folder";
 import { openSqlite } from "../../functions/store/sqlite";
-import type { Bench, BenchRun } from "../bench";
-import { killUnderLoad, withFolder, withHosts } from "./support/host";
-import { SHORT_LEASE, checkSqlite } from "./support/ledger";
-
-const OWNER = "owner@example.com";
+import { createStore } from "../../functions/store/store";
+import type { Bench } from "../bench";
+import { broken } from "./support/claims";
+import { SHORT_LEASE } from "./support/defects";
+import { bundleHosts, killUnderLoad } from "./support/hosts";
+import { checkSqlite } from "./support/stored";
 
 /** Each visitor has an address of their own: one address gets three receipts a day. */
-const bookingOf = (submissionId: string): Record<string, string> => ({
-  ...booking,
-  preferredDate: "2099-03-05",
-  email: `v${submissionId}@example.com`,
-  formName: "standard-call-booking",
-  formType: "standard-call",
-  submittedAt: "2026-03-04T09:59:58.000Z",
-  submissionUrl: "http://localhost:9000/book-call",
-  submissionId,
-});
+const bookingOf = (submissionId: string) =>
+  bookingPayload({
+    preferredDate: "2099-03-05",
+    email: `v${submissionId}@example.com`,
+    submissionId,
+  });
 
 /** The owner confirms the calls while no host runs. */
 async function confirm(file: string, ids: readonly string[]): Promise<void> {
@@ -43,25 +37,14 @@ interface Stored {
   pending: number;
 }
 
-async function read(file: string): Promise<Stored> {
-  const { db } = await openSqlite(file);
-  const leads = await db.selectFrom("submissions").select("id").execute();
-  const calls = await db
-    .selectFrom("appointments")
-    .select("submissionId")
-    .where("state", "=", "confirmed")
-    .execute();
-  const pending = await db
-    .selectFrom("deliveries")
-    .select("id")
-    .where("state", "!=", "delivered")
-    .execute();
-  await db.destroy();
-  return {
-    ids: leads.map(({ id }) => id),
-    confirmed: calls.map(({ submissionId }) => submissionId),
-    pending: pending.length,
-  };
+function read(file: string): Stored {
+  const db = new BetterSqlite3(file, { readonly: true });
+  const all = (query: string) => db.prepare(query).pluck().all() as string[];
+  const ids = all("select id from submissions");
+  const confirmed = all("select submission_id from appointments where state = 'confirmed'");
+  const pending = all("select id from deliveries where state != 'delivered'").length;
+  db.close();
+  return { ids, confirmed, pending };
 }
 
 /** `received` is complete: each mail came at least once, and none for a lead that is not stored. */
@@ -70,52 +53,16 @@ function compare({ ids, confirmed }: Stored, received: readonly ReceivedMail[]):
     ...ids.flatMap((id) => [`<${id}@example.com>`, `<${id}.receipt@example.com>`]),
     ...confirmed.map((id) => `<${id}.visitor.1@example.com>`),
   ]);
-  const came = new Set(received.map(({ read }) => read.messageId ?? ""));
+  const came = new Set(received.map((mail) => mail.read.messageId ?? ""));
   const missing = [...wanted].filter((id) => !came.has(id)).length;
   const strange = [...came].filter((id) => !wanted.has(id)).length;
   const invitations = received.filter(({ raw }) => raw.includes("method=REQUEST"));
   const uninvited = confirmed.length - new Set(invitations.map(({ to }) => to[0])).size;
-  return [
-    ...(missing > 0 ? [`${missing} of ${wanted.size} mails never came`] : []),
-    ...(strange > 0 ? [`${strange} mails are about nothing that is stored`] : []),
-    ...(uninvited !== 0 ? [`${uninvited} confirmed visitors have no invitation`] : []),
-  ];
-}
-
-function run({ count, seed }: BenchRun) {
-  return withFolder((folder) =>
-    withHosts(async (hosts) => {
-      const file = path.join(folder, "submissions.db");
-      const server = await openMailServer();
-      const settings = {
-        DATABASE_URL: `sqlite:${file}`,
-        SMTP_URL: `smtp://127.0.0.1:${server.port}`,
-        NOTIFY_EMAIL: OWNER,
-      };
-      const acknowledged: string[] = [];
-      for (let done = 0; done < count; done++) {
-        const host = await hosts.start(settings);
-        const load = { clients: 2, body: bookingOf };
-        const fresh = await killUnderLoad(hosts, host, seed + done, load);
-        await confirm(file, fresh);
-        acknowledged.push(...fresh);
-      }
-      const host = await hosts.start(settings);
-      await until(async () => (await read(file)).pending === 0);
-      await hosts.kill(host);
-      const stored = await read(file);
-      await closeMailServers();
-      const problems = [...checkSqlite(file, acknowledged), ...compare(stored, server.received)];
-      const figures = {
-        acknowledged: acknowledged.length,
-        stored: stored.ids.length,
-        confirmed: stored.confirmed.length,
-        mails: server.received.length,
-        "sent again": server.received.length - stored.ids.length * 2 - stored.confirmed.length,
-      };
-      return { problems, figures };
-    }, SHORT_LEASE),
-  );
+  return broken([
+    [missing === 0, `${missing} of ${wanted.size} mails never came`],
+    [strange === 0, `${strange} mails are about nothing that is stored`],
+    [uninvited === 0, `${uninvited} confirmed visitors have no invitation`],
+  ]);
 }
 
 /** kill -9 between storing and mailing. */
@@ -123,5 +70,37 @@ export const mailCrash: Bench = {
   name: "mail-crash",
   about: "kill -9 between store and mail: each mail comes at least once, none for unstored leads",
   full: 200,
-  run,
+  async run({ count, seed }) {
+    const hosts = await bundleHosts(SHORT_LEASE);
+    const file = path.join(temporaryFolder(), "submissions.db");
+    const { port, received } = await openMailServer();
+    const settings = {
+      DATABASE_URL: `sqlite:${file}`,
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      NOTIFY_EMAIL: "owner@example.com",
+    };
+    const acknowledged: string[] = [];
+    for (let done = 0; done < count; done++) {
+      const load = { clients: 2, body: bookingOf };
+      const host = await hosts.start(settings);
+      const fresh = await killUnderLoad(hosts, host, seed + done, load);
+      await confirm(file, fresh);
+      acknowledged.push(...fresh);
+    }
+    const host = await hosts.start(settings);
+    await until(() => read(file).pending === 0);
+    await hosts.kill(host);
+    const stored = read(file);
+    const mails = received.length;
+    return {
+      problems: [...checkSqlite(file, acknowledged), ...compare(stored, received)],
+      figures: {
+        acknowledged: acknowledged.length,
+        stored: stored.ids.length,
+        confirmed: stored.confirmed.length,
+        mails,
+        "sent again": mails - stored.ids.length * 2 - stored.confirmed.length,
+      },
+    };
+  },
 };

@@ -1,14 +1,14 @@
-import { VALID } from "../../__tests__/functions/support/records";
+import { bookingPayload } from "../../__tests__/functions/support/service";
 import { SERVICE_CONTENT } from "../../__tests__/functions/support/service-content";
+import { randomFrom, uuidFrom } from "../../__tests__/support/random";
 import { type CalendarDay, isBookableDay, nextDay } from "../../functions/contract/calendar-day";
 import { ENDPOINT } from "../../functions/contract/endpoint";
 import { GIFT_SESSION_SLOTS } from "../../functions/contract/slots";
-import type { DatabaseSetting } from "../../functions/settings";
 import { openDatabase } from "../../functions/store/store";
 import type { Bench, BenchRun } from "../bench";
-import { randomFrom, uuidFrom } from "../support/statistics";
-import { withFolder, withHosts } from "./support/host";
-import { withPostgres } from "./support/postgres";
+import { broken } from "./support/claims";
+import { eachDatabase, type Place } from "./support/each-database";
+import { bundleHosts, type Hosts } from "./support/hosts";
 
 const AT_ONCE = 200;
 const TAKEN = '"errors":{"timeSlot":"This time was just taken. Please pick another one."}';
@@ -27,17 +27,11 @@ function* times(): Generator<CallTime> {
       for (const timeSlot of GIFT_SESSION_SLOTS) yield { preferredDate: day, timeSlot };
 }
 
-async function request(url: string, id: string, time: CallTime): Promise<string> {
-  const body = {
-    ...VALID["standard-call-booking"],
-    ...time,
-    formName: "standard-call-booking",
-    submissionId: id,
-  };
+async function request(url: string, submissionId: string, time: CallTime): Promise<string> {
   const response = await fetch(new URL(ENDPOINT, url), {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
+    body: JSON.stringify(bookingPayload({ ...time, submissionId })),
   });
   const text = await response.text();
   if (response.status === 422) return text.includes(TAKEN) ? "taken" : text;
@@ -55,18 +49,16 @@ async function round(urls: readonly string[], ids: readonly string[], free: Gene
   const others = ids.filter((_id, index) => first[index] !== "held");
   const second = await Promise.all(others.map((id, index) => request(hostOf(index), id, next())));
   const lost = second.filter((answer) => answer !== "held");
-  return [
-    ...(held === 1 ? [] : [`${held} of ${ids.length} hold one seat`]),
-    ...(odd.length > 0 ? [`${odd.length} were refused otherwise: ${odd[0]}`] : []),
-    ...(lost.length > 0 ? [`${lost.length} could not take another time: ${lost[0]}`] : []),
-  ];
+  return broken([
+    [held === 1, `${held} of ${ids.length} hold one seat`],
+    [odd.length === 0, `${odd.length} were refused otherwise: ${odd[0]}`],
+    [lost.length === 0, `${lost.length} could not take another time: ${lost[0]}`],
+  ]);
 }
 
-type Database = Exclude<DatabaseSetting, { kind: "none" }>;
-
 /** Each lead is stored and holds a seat that no other has. */
-async function checkStored(database: Database, ids: readonly string[]): Promise<string[]> {
-  const { db } = await openDatabase(database);
+async function checkStored({ setting }: Place, ids: readonly string[]): Promise<string[]> {
+  const { db } = await openDatabase(setting);
   const rows = await db
     .selectFrom("submissions")
     .leftJoin("appointments", "appointments.submissionId", "submissions.id")
@@ -75,42 +67,31 @@ async function checkStored(database: Database, ids: readonly string[]): Promise<
   await db.destroy();
   const stored = new Map(rows.map((row) => [row.id, row]));
   const seats = new Set(rows.map(({ startsAt, seat }) => `${startsAt} ${seat}`));
-  const isHeld = (id: string): boolean => stored.get(id)?.seat === 1;
-  const lost = ids.filter((id) => !isHeld(id)).length;
-  return [
-    ...(lost > 0 ? [`${lost} of ${ids.length} leads are lost or hold nothing`] : []),
-    ...(seats.size === ids.length ? [] : [`${seats.size} seats for ${ids.length} leads`]),
-  ];
+  const lost = ids.filter((id) => stored.get(id)?.seat !== 1).length;
+  return broken([
+    [lost === 0, `${lost} of ${ids.length} leads are lost or hold nothing`],
+    [seats.size === ids.length, `${seats.size} seats for ${ids.length} leads`],
+  ]);
 }
 
-async function compete(
-  database: Database,
-  DATABASE_URL: string,
-  hostCount: number,
-  { count, seed, say }: BenchRun,
-) {
-  return withHosts(
-    async (hosts) => {
-      const started = await Promise.all(
-        Array.from({ length: hostCount }, () => hosts.start({ DATABASE_URL })),
-      );
-      const urls = started.map(({ url }) => url);
-      const random = randomFrom(seed);
-      const free = times();
-      const all: string[] = [];
-      const problems: string[] = [];
-      for (let done = 1; done <= count; done++) {
-        const ids = Array.from({ length: AT_ONCE }, () => uuidFrom(random));
-        all.push(...ids);
-        problems.push(...(await round(urls, ids, free)));
-        say(`${database.kind}: round ${done}`);
-      }
-      problems.push(...(await checkStored(database, all)));
-      return problems.map((problem) => `${database.kind}: ${problem}`);
-    },
-    undefined,
-    CONTENT,
+async function compete(hosts: Hosts, place: Place, { count, seed, say }: BenchRun) {
+  const { kind } = place.setting;
+  const starts = Array.from({ length: kind === "sqlite" ? 1 : 2 }, () =>
+    hosts.start({ DATABASE_URL: place.url }),
   );
+  const urls = (await Promise.all(starts)).map(({ url }) => url);
+  const random = randomFrom(seed);
+  const free = times();
+  const all: string[] = [];
+  const problems: string[] = [];
+  for (let done = 1; done <= count; done++) {
+    const ids = Array.from({ length: AT_ONCE }, () => uuidFrom(random));
+    all.push(...ids);
+    problems.push(...(await round(urls, ids, free)));
+    say(`${kind}: round ${done}`);
+  }
+  problems.push(...(await checkStored(place, all)));
+  return problems.map((problem) => `${kind}: ${problem}`);
 }
 
 export const oneSeat: Bench = {
@@ -120,14 +101,10 @@ export const oneSeat: Bench = {
     "the others are asked to pick another time, no lead is lost; rounds",
   full: 20,
   async run(asked) {
-    const problems = await withFolder((folder) => {
-      const file = `${folder}/submissions.db`;
-      return compete({ kind: "sqlite", file }, `sqlite:${file}`, 1, asked);
-    });
-    const others = await withPostgres((cluster) => {
-      const url = cluster.url();
-      return compete({ kind: "postgres", url }, url, 2, asked);
-    });
-    return { problems: [...problems, ...others], figures: { posts: 2 * AT_ONCE * asked.count } };
+    const places = await eachDatabase();
+    const hosts = await bundleHosts(undefined, CONTENT);
+    const problems: string[] = [];
+    for (const place of places) problems.push(...(await compete(hosts, place, asked)));
+    return { problems, figures: { posts: places.length * AT_ONCE * asked.count } };
   },
 };

@@ -1,16 +1,20 @@
-import { LOADED, withFolder, MEMORY } from "./support/host";
 import path from "node:path";
+import {
+  openTestService,
+  post,
+  relayTo,
+  UNLIMITED,
+} from "../../__tests__/functions/support/service";
+import { temporaryFolder } from "../../__tests__/functions/support/temporary-folder";
+import { randomFrom, uuidFrom } from "../../__tests__/support/random";
 import { createLog } from "../../functions/log";
-import { openService } from "../../functions/service";
-import { readSettings } from "../../functions/settings";
-import { createStore, type Store } from "../../functions/store/store";
 import { openSqlite } from "../../functions/store/sqlite";
-import type { Bench, BenchRun } from "../bench";
+import { createStore, type Store } from "../../functions/store/store";
+import type { Bench } from "../bench";
+import { broken, type Claim } from "./support/claims";
 import { createEventClock } from "./support/event-clock";
-import { createLedger, type Ledger } from "./support/ledger";
-import { randomFrom, uuidFrom } from "../support/statistics";
-import { openSwitchedReceiver, OUTAGES } from "./support/receiver";
 import { payload } from "./support/load";
+import { openSwitchedReceiver, OUTAGES } from "./support/switched-receiver";
 
 const HOUR_MS = 3_600_000;
 const WEEK_HOURS = 168;
@@ -18,8 +22,13 @@ const WEEK_HOURS = 168;
 const DAY_HOURS = 24;
 /** How long after the outage the last lead may arrive. */
 const AFTER_MS = 2 * HOUR_MS;
+const LONGEST_PAUSE_MS = 60_000;
 const START = new Date("2026-03-04T10:00:00Z");
-const SECRET = `whsec_${Buffer.from("a".repeat(32)).toString("base64")}`;
+
+interface Line {
+  time: string;
+  event: string;
+}
 
 interface Outage {
   count: number;
@@ -29,24 +38,24 @@ interface Outage {
   change?: (store: Store) => Store;
 }
 
-async function live(folder: string, { count, seed, hours, change }: Outage): Promise<Lived> {
+/** The longest time between two tries, from the first lead on until the last one arrived. */
+function longestPause(lines: readonly Line[]): number {
+  const tries = lines
+    .filter(({ event }) => event === "delivery failed" || event === "delivered")
+    .map(({ time }) => Date.parse(time));
+  return Math.max(0, ...tries.slice(1).map((time, index) => time - (tries[index] ?? time)));
+}
+
+/** Lives through an outage; its problems and figures. */
+async function live({ count, seed, hours, change = (store) => store }: Outage) {
   const random = randomFrom(seed);
   const end = START.getTime() + hours * HOUR_MS;
-  const arrivals: number[] = [];
-  const lines: Line[] = [];
-  const ids = new Set(Array.from({ length: count }, () => uuidFrom(random)));
-  const receiver = await openSwitchedReceiver(random, (request, response) => {
-    arrivals.push(clock.now().getTime());
-    void ledger.take(request).then(() => response.writeHead(204).end());
-  });
-  const post = async (submissionId: string): Promise<void> => {
-    const request = new Request("http://localhost:9000/api/submit-form", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(payload(submissionId, random)),
-    });
-    const answer = await service.handle(request, { clientAddress: "192.0.2.1" });
-    if (answer.status !== 200) ledger.problems.add(`a post was answered with ${answer.status}`);
+  const ids = Array.from({ length: count }, () => uuidFrom(random));
+  const receiver = await openSwitchedReceiver(() => clock.now(), random);
+  const { taken, arrivals, problems } = receiver;
+  const send = async (id: string): Promise<void> => {
+    const { status } = await post(service, payload(id, random));
+    if (status !== 200) problems.add(`a post was answered with ${status}`);
   };
   const happenings = [
     ...OUTAGES.map((mode, index) => ({
@@ -54,36 +63,53 @@ async function live(folder: string, { count, seed, hours, change }: Outage): Pro
       run: () => receiver.switchTo(mode),
     })),
     // The first one at the start, so that a delivery is always waiting.
-    ...[...ids].map((id, index) => ({
+    ...ids.map((id, index) => ({
       at: START.getTime() + (index === 0 ? 1 : random() * hours * HOUR_MS),
-      run: () => post(id),
+      run: () => send(id),
     })),
     { at: end, run: () => receiver.switchTo("up") },
   ];
-  const isOver = (now: number): boolean => ledger.entries.size === count || now > end + AFTER_MS;
+  const isOver = (now: number): boolean => taken.size === count || now > end + AFTER_MS;
   const clock = createEventClock(START, happenings, random, isOver);
-  const ledger = createLedger(clock.now);
-  ledger.trust(SECRET);
-  const file = path.join(folder, "submissions.db");
-  const read = readSettings({
-    DATABASE_URL: `sqlite:${file}`,
-    WEBHOOK_URL: receiver.url,
-    WEBHOOK_SECRET: SECRET,
-    WEBHOOK_ALLOW_PRIVATE: "1",
-    ...LOADED,
-  });
-  if (!read.ok) throw new Error(read.problems.join("\n"));
-  const openStore = async (): Promise<Store> => {
-    const store = createStore(await openSqlite(file));
-    return change ? change(store) : store;
-  };
+  const lines: Line[] = [];
   const log = createLog((line) => void lines.push(JSON.parse(line) as Line), clock.now);
-  const service = openService(read.settings, { clock, log, openStore });
+  const file = path.join(temporaryFolder(), "submissions.db");
+  const env = { DATABASE_URL: `sqlite:${file}`, ...relayTo(receiver.url), ...UNLIMITED };
+  const openStore = async () => change(createStore(await openSqlite(file)));
+  const service = openTestService(env, { clock, log, openStore });
   await clock.over;
   const pending = (await service.store?.overdue("webhook", "9999"))?.count ?? 0;
   await service.close();
-  await receiver.close();
-  return { hours, end, ids, ledger, lines, arrivals, pending };
+
+  const times = (name: string): number => lines.filter(({ event }) => event === name).length;
+  const missing = ids.filter((id) => !taken.has(id)).length;
+  const effects = [...taken.values()].reduce((sum, often) => sum + often, 0);
+  const [inVain, warnings] = [
+    times("delivery failed"),
+    times("leads are waiting for over an hour"),
+  ];
+  const pauseS = Math.round(longestPause(lines) / 1000);
+  const since = (time = end): number => Math.round((time - end) / 1000);
+  const claims: Claim[] = [
+    [missing === 0, `${missing} of ${count} leads never arrived`],
+    [effects === count, `${effects} effects of ${count} leads`],
+    [pending === 0, `${pending} leads are still pending`],
+    [(arrivals[0] ?? 0) - end <= LONGEST_PAUSE_MS, "no try within a minute after the end"],
+    [longestPause(lines) <= LONGEST_PAUSE_MS, `a pause of ${pauseS} s`],
+    // At most one try every half minute, and some more before the breaker opens.
+    [inVain <= hours * 120 + 20 * count, "leads are tried one by one"],
+    [warnings >= hours - 2, `only ${warnings} warnings in ${hours} hours`],
+  ];
+  return {
+    problems: [...problems, ...broken(claims)],
+    figures: {
+      "tries in vain": inVain,
+      warnings,
+      "longest pause s": pauseS,
+      "first arrival after s": since(arrivals[0]),
+      "last arrival after s": since(arrivals.at(-1)),
+    },
+  };
 }
 
 /** A store whose relay abandons a lead after ten tries. */
@@ -99,84 +125,18 @@ const givesUp = (store: Store): Store => ({
     ),
 });
 
-async function run({ count, seed, say }: BenchRun) {
-  const hours = count < outage.full ? DAY_HOURS : WEEK_HOURS;
-  const lived = await withFolder((folder) => live(folder, { count, seed, hours }), MEMORY);
-  const problems = compareOutage(lived);
-  const short: Outage = { count: 10, seed, hours: 4, change: givesUp };
-  const found = compareOutage(await withFolder((folder) => live(folder, short), MEMORY));
-  say(`control, gives up after ten tries: ${found.join("; ")}`);
-  if (found.length === 0) problems.push("control: leads that were given up went unnoticed");
-  return { problems, figures: figuresOf(lived) };
-}
-
 /** A webhook that is down for a simulated week, in three ways, while leads come in. */
 export const outage: Bench = {
   name: "outage",
   about: "every lead arrives once after the webhook was down for 168 hours",
   full: 10_000,
-  run,
+  async run({ count, seed, say }) {
+    const hours = count < outage.full ? DAY_HOURS : WEEK_HOURS;
+    const { problems, figures } = await live({ count, seed, hours });
+    const control = await live({ count: 10, seed, hours: 4, change: givesUp });
+    say(`control, gives up after ten tries: ${control.problems.join("; ")}`);
+    if (control.problems.length === 0)
+      problems.push("control: leads that were given up went unnoticed");
+    return { problems, figures };
+  },
 };
-
-const SECOND_MS = 1000;
-const LONGEST_PAUSE_MS = 60 * SECOND_MS;
-
-export interface Line {
-  time: string;
-  event: string;
-}
-
-/** Observations of an outage. Times are milliseconds since 1970. */
-interface Lived {
-  hours: number;
-  /** The end of the outage. */
-  end: number;
-  /** The leads that were posted. */
-  ids: ReadonlySet<string>;
-  ledger: Ledger;
-  /** Everything that was logged. */
-  lines: readonly Line[];
-  /** When tries arrived after the outage. */
-  arrivals: readonly number[];
-  /** How many deliveries are pending. */
-  pending: number;
-}
-
-/** The longest time between two tries, from the first lead on until the last one arrived. */
-function longestPause(lines: readonly Line[]): number {
-  const tries = lines
-    .filter(({ event }) => event === "delivery failed" || event === "delivered")
-    .map(({ time }) => Date.parse(time));
-  return Math.max(0, ...tries.slice(1).map((time, index) => time - (tries[index] ?? time)));
-}
-
-export function figuresOf({ lines, arrivals, end }: Lived) {
-  const count = (name: string): number => lines.filter(({ event }) => event === name).length;
-  const since = (time: number | undefined): number => Math.round(((time ?? end) - end) / SECOND_MS);
-  return {
-    "tries in vain": count("delivery failed"),
-    warnings: count("leads are waiting for over an hour"),
-    "longest pause s": Math.round(longestPause(lines) / SECOND_MS),
-    "first arrival after s": since(arrivals[0]),
-    "last arrival after s": since(arrivals.at(-1)),
-  };
-}
-
-/** The broken requirements of an outage. */
-function compareOutage(lived: Lived): string[] {
-  const { hours, ids, ledger, lines, arrivals, end, pending } = lived;
-  const missing = [...ids].filter((id) => !ledger.entries.has(id)).length;
-  const effects = [...ledger.entries.values()].reduce((sum, { kept }) => sum + kept, 0);
-  const figures = figuresOf(lived);
-  const claims: [boolean, string][] = [
-    [missing === 0, `${missing} of ${ids.size} leads never arrived`],
-    [effects === ids.size, `${effects} effects of ${ids.size} leads`],
-    [pending === 0, `${pending} leads are still pending`],
-    [(arrivals[0] ?? 0) - end <= LONGEST_PAUSE_MS, "no try within a minute after the end"],
-    [longestPause(lines) <= LONGEST_PAUSE_MS, `a pause of ${figures["longest pause s"]} s`],
-    // At most one try every half minute, and some more before the breaker opens.
-    [figures["tries in vain"] <= hours * 120 + 20 * ids.size, "leads are tried one by one"],
-    [figures.warnings >= hours - 2, `only ${figures.warnings} warnings in ${hours} hours`],
-  ];
-  return [...ledger.problems, ...claims.filter(([holds]) => !holds).map(([, problem]) => problem)];
-}

@@ -1,25 +1,50 @@
-import type { TestHost } from "../../__tests__/support/host";
-import type { Bench, BenchRun } from "../bench";
-import { SHORT_LEASE, checkPostgres, pendingOn } from "./support/ledger";
-import { withHosts, type Hosts } from "./support/host";
-import { startLoad, postOnce, payload } from "./support/load";
-import { withPostgres, type Cluster } from "./support/postgres";
-import { openReceiver, type Receiver } from "./support/receiver";
-import { randomFrom, uuidFrom } from "../support/statistics";
+import type { Cluster } from "../../__tests__/functions/support/postgres-cluster";
+import { postOnce } from "../../__tests__/functions/support/post-once";
 import { until } from "../../__tests__/functions/support/relaying";
+import { relayTo } from "../../__tests__/functions/support/service";
+import { openReceiver } from "../../__tests__/functions/support/webhook-receiver";
+import type { TestHost } from "../../__tests__/support/host";
+import { randomFrom, uuidFrom } from "../../__tests__/support/random";
+import type { Bench, BenchRun } from "../bench";
+import { SHORT_LEASE } from "./support/defects";
+import { bundleHosts, startPostgres, type Hosts } from "./support/hosts";
+import { payload, startLoad } from "./support/load";
+import { broken, type Claim } from "./support/claims";
+import { checkUnsafe, checkMissing } from "./support/postgres-away";
+import { checkPostgres, pendingOn } from "./support/stored";
 
 const DATABASE = "submissions";
 /** Longer than the lease of a host that was killed during a delivery (30 s). */
 const DRAINED_MS = 90_000;
+/** How long the receiver takes: deliveries are under way at most kills. */
+const TAKES_MS = 5;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A receiver that notices when a delivery comes twice at once. */
+async function watchfulReceiver() {
+  const times = new Map<string, number>();
+  const underWay = new Set<string>();
+  const atOnce: string[] = [];
+  const receiver = await openReceiver((response, index) => {
+    const id = receiver.received[index]?.headers["webhook-id"] ?? "";
+    if (underWay.has(id)) atOnce.push(id);
+    underWay.add(id);
+    setTimeout(() => {
+      underWay.delete(id);
+      times.set(id, (times.get(id) ?? 0) + 1);
+      response.writeHead(204).end();
+    }, TAKES_MS);
+  });
+  return { url: receiver.url, times, underWay, atOnce };
+}
 
 interface Scene {
   hosts: Hosts;
   cluster: Cluster;
-  receiver: Receiver;
+  receiver: Awaited<ReturnType<typeof watchfulReceiver>>;
   settings: Record<string, string>;
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** kill -9 in turn: one host, the postmaster, the other host; each restarts soon after. */
 async function killInTurn(scene: Scene, pair: TestHost[], { count, seed }: BenchRun) {
@@ -35,25 +60,21 @@ async function killInTurn(scene: Scene, pair: TestHost[], { count, seed }: Bench
     }
     const place = done % 3 === 0 ? 0 : 1;
     // During deliveries, so that leases remain.
-    await until(() => receiver.busy() > 0);
+    await until(() => receiver.underWay.size > 0);
     const host = pair[place];
     if (host) await hosts.kill(host);
     pair[place] = await hosts.start(settings);
   }
 }
 
-async function healthOf(host: TestHost, name: string): Promise<string[]> {
-  const answer = await fetch(new URL("/healthz", host.url)).catch(() => undefined);
-  return answer?.status === 200 ? [] : [`${name} is not well at the end: ${host.output()}`];
-}
+const isWell = async ({ url }: TestHost): Promise<boolean> =>
+  (await fetch(new URL("/healthz", url)).catch(() => undefined))?.status === 200;
 
-async function drain({ cluster }: Scene): Promise<string[]> {
-  const started = Date.now();
-  for (;;) {
+/** Waits until nothing is pending; the number of deliveries that still are. */
+async function drain(cluster: Cluster): Promise<number> {
+  for (const end = Date.now() + DRAINED_MS; ; await pause(200)) {
     const waiting = await pendingOn(cluster, DATABASE);
-    if (waiting === 0) return [];
-    if (Date.now() - started > DRAINED_MS) return [`${waiting} deliveries are still pending`];
-    await pause(200);
+    if (waiting === 0 || Date.now() > end) return waiting;
   }
 }
 
@@ -70,51 +91,30 @@ async function killEverything(scene: Scene, run: BenchRun) {
   const random = randomFrom(run.seed + 1);
   for (const { url: of } of pair)
     await until(async () => (await postOnce(of, payload(uuidFrom(random), random))).status === 200);
-  const problems = await drain(scene);
+  const pending = await drain(cluster);
   const { acknowledged, others, withoutRetryAfter } = load;
-  problems.push(...(await checkPostgres(cluster, DATABASE, acknowledged)));
-  for (const [index, host] of pair.entries()) problems.push(...(await healthOf(host, `${index}`)));
-  const missing = acknowledged.filter((id) => !receiver.accepted.has(id)).length;
-  if (missing > 0) problems.push(`${missing} leads never reached the receiver`);
-  if (receiver.atOnce.length > 0)
-    problems.push(`${receiver.atOnce.length} deliveries ran twice at once`);
-  if (withoutRetryAfter > 0) problems.push(`${withoutRetryAfter} answers lack Retry-After`);
+  const ill = [];
+  for (const host of pair) if (!(await isWell(host))) ill.push(host.output());
+  const missing = acknowledged.filter((id) => !receiver.times.has(id)).length;
   const odd = [...others.keys()].filter((status) => status !== 0 && status !== 503);
-  if (odd.length > 0) problems.push(`unexpected answers: ${odd.join(", ")}`);
-  const twice = [...receiver.accepted.values()].filter((times) => times > 1).length;
-  const refused = Object.fromEntries(
-    [...others].map(([status, times]) => [`not kept ${status}`, times]),
-  );
+  const twice = receiver.atOnce.length;
+  const claims: Claim[] = [
+    [pending === 0, `${pending} deliveries are still pending`],
+    [ill.length === 0, `not well at the end: ${ill.join()}`],
+    [missing === 0, `${missing} leads never reached the receiver`],
+    [twice === 0, `${twice} deliveries ran twice at once`],
+    [withoutRetryAfter === 0, `${withoutRetryAfter} answers lack Retry-After`],
+    [odd.length === 0, `unexpected answers: ${odd.join(", ")}`],
+  ];
+  const again = [...receiver.times.values()].filter((times) => times > 1).length;
   return {
-    problems,
-    figures: { acknowledged: acknowledged.length, "delivered again": twice, ...refused },
+    problems: [...(await checkPostgres(cluster, DATABASE, acknowledged)), ...broken(claims)],
+    figures: {
+      acknowledged: acknowledged.length,
+      "delivered again": again,
+      ...Object.fromEntries([...others].map(([status, times]) => [`not kept ${status}`, times])),
+    },
   };
-}
-
-function run(asked: BenchRun) {
-  return withPostgres((cluster) =>
-    withHosts(
-      async (hosts) => {
-        const receiver = await openReceiver(5);
-        try {
-          const settings = {
-            DATABASE_URL: await cluster.createDatabase(DATABASE),
-            ...receiver.settings,
-          };
-          const scene = { hosts, cluster, receiver, settings };
-          const problems = [
-            ...(await checkRefusal(hosts, cluster, settings)),
-            ...(await checkOutage(hosts, cluster, settings)),
-          ];
-          const { problems: found, figures } = await killEverything(scene, asked);
-          return { problems: [...problems, ...found], figures };
-        } finally {
-          await receiver.close();
-        }
-      },
-      asked.count < postgres.full ? SHORT_LEASE : undefined,
-    ),
-  );
 }
 
 /** The whole service on a real PostgreSQL: unsafe, missing, killed, and shared. */
@@ -122,50 +122,17 @@ export const postgres: Bench = {
   name: "postgres",
   about: "two hosts on one PostgreSQL; hosts and postmaster are killed in turn: nothing is lost",
   full: 200,
-  run,
+  async run(asked) {
+    const cluster = await startPostgres();
+    const hosts = await bundleHosts(asked.count < postgres.full ? SHORT_LEASE : undefined);
+    const receiver = await watchfulReceiver();
+    const DATABASE_URL = await cluster.createDatabase(DATABASE);
+    const settings = { DATABASE_URL, ...relayTo(receiver.url) };
+    const problems = [
+      ...(await checkUnsafe(hosts, cluster, settings)),
+      ...(await checkMissing(hosts, cluster, settings)),
+    ];
+    const killed = await killEverything({ hosts, cluster, receiver, settings }, asked);
+    return { ...killed, problems: [...problems, ...killed.problems] };
+  },
 };
-
-type Settings = Record<string, string>;
-
-const REASONS = { fsync: "never waits for the disk", synchronous_commit: "before it is on disk" };
-
-/** A host must exit with a reason on a server that could lose acknowledged leads. */
-async function checkRefusal(hosts: Hosts, cluster: Cluster, settings: Settings): Promise<string[]> {
-  const problems: string[] = [];
-  for (const [name, why] of Object.entries(REASONS)) {
-    await cluster.stop();
-    await cluster.start({ [name]: "off" });
-    const said = await hosts.start(settings).then(
-      () => "nothing: it runs",
-      (error: unknown) => String(error),
-    );
-    if (!said.includes(`${name} = off`) || !said.includes(why)) {
-      problems.push(`with ${name}=off the host says ${said}`);
-    }
-  }
-  await cluster.stop();
-  await cluster.start();
-  return problems;
-}
-
-/** A database that is missing at the start, appears, disappears and returns. */
-async function checkOutage(hosts: Hosts, cluster: Cluster, settings: Settings): Promise<string[]> {
-  const problems: string[] = [];
-  const random = randomFrom(7);
-  await cluster.stop();
-  const host = await hosts.start(settings);
-  for (const when of ["at the start", "later"]) {
-    const body = payload(uuidFrom(random), random);
-    const refused = await postOnce(host.url, body);
-    if (refused.status !== 503 || !refused.retryAfter) {
-      problems.push(`database away ${when}: ${refused.status}, Retry-After ${refused.retryAfter}`);
-    }
-    await cluster.start();
-    // The same post with the same id, as the page sends it on a second try.
-    await until(async () => (await postOnce(host.url, body)).status === 200);
-    await cluster.stop();
-  }
-  await cluster.start();
-  await hosts.kill(host);
-  return problems;
-}

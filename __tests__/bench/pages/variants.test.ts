@@ -1,11 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { brotliCompressSync } from "node:zlib";
-import {
-  withoutScripts,
-  HEAVY_SCRIPT,
-  heavyScript,
-  withHeavyScript,
-} from "../../../bench/pages/variants";
+import { HEAVY_SCRIPT, heavyScript, withHeavyScript } from "../../../bench/pages/variants";
+import { withoutScripts } from "../../support/changed-site";
 
 const PAGE =
   '<html><head><link rel="preload" as="font" href="/a.woff2"><link as="script" rel="preload" href="/a.js">' +

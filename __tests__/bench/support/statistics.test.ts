@@ -1,11 +1,6 @@
-import {
-  inWords,
-  median,
-  medianInterval,
-  quantile,
-  shuffled,
-  randomFrom,
-} from "../../../bench/support/statistics";
+import { inWords, median, medianInterval, quantile } from "../../../bench/support/statistics";
+import { randomFrom, shuffled } from "../../support/random";
+
 test("median", () => {
   expect(median([3, 1, 2])).toBe(2);
   expect(median([4, 1, 3, 2])).toBe(2.5);

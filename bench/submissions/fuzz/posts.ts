@@ -1,89 +1,76 @@
 import fc from "fast-check";
 import { validPayload, type Payload } from "./valid-values";
 
-/** JSON with keys that would reach into prototypes. */
-function withPrototypeKeys(text: string): string {
-  const keys = '"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}}';
-  return text.replace("{", `{${keys},`);
+/** A generated request and its valid responses. */
+export interface MadeRequest {
+  kind: string;
+  /** All valid statuses. */
+  right: readonly number[];
+  body: string | Uint8Array<ArrayBuffer>;
+  headers: Readonly<Record<string, string>>;
+  method: string;
 }
+
+export const JSON_TYPE = { "content-type": "application/json" };
+export const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded" };
+export const BROWSER = { ...FORM_TYPE, accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+
+export const made = (
+  kind: string,
+  right: readonly number[],
+  body: MadeRequest["body"],
+  headers: MadeRequest["headers"] = JSON_TYPE,
+  method = "POST",
+): MadeRequest => ({ kind, right, body, headers, method });
+
+const PROTOTYPE_KEYS =
+  '{"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}},';
 
 /** Only texts, as a form without JavaScript sends. */
-function formText(payload: Payload, change: Record<string, string> = {}): string {
-  const texts = Object.entries(payload).filter(([, value]) => typeof value === "string");
-  return new URLSearchParams({ ...Object.fromEntries(texts), ...change } as Record<
-    string,
-    string
-  >).toString();
+function formText(payload: Payload): string {
+  const texts = Object.entries(payload).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  return new URLSearchParams(texts).toString();
 }
 
-function formPost(kind: string, body: string, headers: object, right: number[]): MadeRequest {
-  return { kind, method: "POST", headers: { ...FORM_TYPE, ...headers }, body, right };
-}
-
-const asJson = validPayload.map((payload) => jsonPost("good JSON", JSON.stringify(payload), [200]));
-
-const withProto = validPayload.map((payload) =>
-  jsonPost("good JSON with prototype keys", withPrototypeKeys(JSON.stringify(payload)), [200]),
-);
-
-const asForm = validPayload.map((payload) => formPost("good form", formText(payload), {}, [200]));
-
-const asPage = fc.tuple(validPayload, fc.boolean()).map(([payload, hasId]) => {
-  const body = formText(payload, hasId ? {} : { submissionId: "" });
-  return formPost("good plain page", body, BROWSER, [303]);
-});
-
-/** Invalid values of a field that all forms have. */
-const WRONG: [field: string, value: unknown][] = [
-  ...["", "x", " \t", "y".repeat(201), 5, null, true, [], ["ab"], {}, { toString: "ab" }].map(
-    (value): [string, unknown] => ["name", value],
-  ),
-  ...[
-    "",
-    "a@b",
-    "a b@c.example",
-    "a@b@c.example",
-    `${"a".repeat(300)}@b.example`,
-    ["a@b.example"],
-  ].map((value): [string, unknown] => ["email", value]),
-];
-const wrongField = fc
-  .tuple(validPayload, fc.constantFrom(...WRONG))
-  .map(([payload, [field, value]]) =>
-    jsonPost("wrong field", JSON.stringify({ ...payload, [field]: value }), [422]),
+/** Each of these fields with each of these values. */
+const each = (wrong: Record<string, readonly unknown[]>): fc.Arbitrary<Payload> =>
+  fc.constantFrom(
+    ...Object.entries(wrong).flatMap(([field, values]) =>
+      values.map((value) => ({ [field]: value })),
+    ),
   );
 
-const wrongPage = validPayload.map((payload) =>
-  formPost("wrong plain page", formText(payload, { email: "<script>&'\"" }), BROWSER, [422]),
-);
-
-const IDENTITY: [field: string, value: unknown][] = [
-  ...["contact", "__proto__", "constructor", "toString", "", 1, null, ["job-application"], {}].map(
-    (value): [string, unknown] => ["formName", value],
-  ),
-  ...["", "1", 5, null, [], {}, "g".repeat(36), "0".repeat(60_000)].map(
-    (value): [string, unknown] => ["submissionId", value],
-  ),
+const NAMES: unknown[] = [
+  "",
+  "x",
+  " \t",
+  "y".repeat(201),
+  5,
+  null,
+  true,
+  [],
+  ["ab"],
+  {},
+  { toString: "ab" },
 ];
-const wrongIdentity = fc
-  .tuple(validPayload, fc.constantFrom(...IDENTITY))
-  .map(([payload, [field, value]]) =>
-    jsonPost("no such form or id", JSON.stringify({ ...payload, [field]: value }), [400]),
-  );
+const LONG = `${"a".repeat(300)}@b.example`;
+const EMAILS = ["", "a@b", "a b@c.example", "a@b@c.example", LONG, ["a@b.example"]];
+const FORM_NAMES = [
+  "contact",
+  "__proto__",
+  "constructor",
+  "toString",
+  "",
+  1,
+  null,
+  ["job-application"],
+  {},
+];
+const IDS = ["", "1", 5, null, [], {}, "g".repeat(36), "0".repeat(60_000)];
 
-const huge = fc.constantFrom(
-  "\u0000",
-  "a",
-  "a@",
-  "ä",
-  "\u0301",
-  "ﷺ",
-  "<",
-  "[",
-  "%",
-  "a.",
-  "\\ud800",
-);
+const huge = fc.constantFrom(..."aä<[%\u0000\u0301ﷺ", "a@", "a.", "\\ud800");
 
 /** A value of any type, and texts that are expensive for regular expressions and recursion. */
 const anyValue = fc.oneof(
@@ -91,57 +78,47 @@ const anyValue = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),
   fc.tuple(huge, fc.integer({ min: 1, max: 9000 })).map(([text, times]) => text.repeat(times)),
 );
-const anyFields = fc
-  .tuple(
-    validPayload,
-    fc.dictionary(
-      fc.constantFrom("name", "email", "phone", "message", "linkedin", "timeSlot", "preferredDate"),
-      anyValue,
-    ),
-  )
-  .map(([payload, change]) =>
-    jsonPost("any values", JSON.stringify({ ...payload, ...change }), [200, 413, 422]),
-  );
+const anyFields = fc.dictionary(
+  fc.constantFrom("name", "email", "phone", "message", "linkedin", "timeSlot", "preferredDate"),
+  anyValue,
+);
 
 const nested = fc
   .tuple(validPayload, fc.constantFrom("comments", "honeypot", "name", "fillMs", "other"))
   .map(([payload, field]) => {
-    const deep = "[".repeat(15_000) + "]".repeat(15_000);
-    const text = JSON.stringify({ ...payload, [field]: undefined }).replace(
-      "{",
-      `{"${field}":${deep},`,
-    );
-    return jsonPost("deeply nested", text, field === "name" ? [422] : [200]);
+    const deep = `{"${field}":${"[".repeat(15_000)}${"]".repeat(15_000)},`;
+    const text = JSON.stringify({ ...payload, [field]: undefined }).replace("{", deep);
+    return made("deeply nested", field === "name" ? [422] : [200], text);
   });
+
+/** Valid payloads with a change, written by `write`. */
+const posts = (
+  weight: number,
+  kind: string,
+  right: number[],
+  change: fc.Arbitrary<Payload> = fc.constant({}),
+  write: (payload: Payload) => string = JSON.stringify,
+  headers?: MadeRequest["headers"],
+) => ({
+  weight,
+  arbitrary: fc
+    .tuple(validPayload, change)
+    .map(([payload, other]) => made(kind, right, write({ ...payload, ...other }), headers)),
+});
+
+const withoutId = fc.constantFrom({}, { submissionId: "" });
+const markup = fc.constant({ email: "<script>&'\"" });
+const polluting = (payload: Payload) => JSON.stringify(payload).replace("{", PROTOTYPE_KEYS);
 
 /** Readable posts: valid ones, and one for each kind of invalid content. */
 export const readablePost: fc.Arbitrary<MadeRequest> = fc.oneof(
-  { weight: 6, arbitrary: asJson },
-  { weight: 2, arbitrary: withProto },
-  { weight: 2, arbitrary: asForm },
-  { weight: 1, arbitrary: asPage },
-  { weight: 5, arbitrary: wrongField },
-  { weight: 1, arbitrary: wrongPage },
-  { weight: 4, arbitrary: wrongIdentity },
-  { weight: 8, arbitrary: anyFields },
+  posts(6, "good JSON", [200]),
+  posts(2, "good JSON with prototype keys", [200], undefined, polluting),
+  posts(2, "good form", [200], undefined, formText, FORM_TYPE),
+  posts(1, "good plain page", [303], withoutId, formText, BROWSER),
+  posts(5, "wrong field", [422], each({ name: NAMES, email: EMAILS })),
+  posts(1, "wrong plain page", [422], markup, formText, BROWSER),
+  posts(4, "no such form or id", [400], each({ formName: FORM_NAMES, submissionId: IDS })),
+  posts(8, "any values", [200, 413, 422], anyFields),
   { weight: 1, arbitrary: nested },
 );
-
-/** A generated request and its valid responses. */
-export interface MadeRequest {
-  kind: string;
-  method: string;
-  headers: Readonly<Record<string, string>>;
-  body: string | Uint8Array<ArrayBuffer>;
-  /** All valid statuses. */
-  right: readonly number[];
-}
-
-export const JSON_TYPE = { "content-type": "application/json" };
-export const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded" };
-export const BROWSER = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
-
-/** A post of JSON text. */
-export function jsonPost(kind: string, body: string, right: readonly number[]): MadeRequest {
-  return { kind, method: "POST", headers: JSON_TYPE, body, right };
-}

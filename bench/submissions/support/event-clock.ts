@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from "../../../functions/relay/clock";
+import type { Clock } from "../../../functions/relay/clock";
 
 /** An event at a time in milliseconds since 1970. */
 interface Happening {
@@ -7,14 +7,14 @@ interface Happening {
 }
 
 interface EventClock extends Clock {
-  /** Resolves after all events, at the first sleep for which `isOver` is true. */
+  /** Resolves when `isOver` is true. */
   over: Promise<void>;
 }
 
-/**
- * A simulated clock: a sleep ends as soon as the events in it have run. A week
- * takes as long as its work.
- */
+/** The loops of a service without content: the relay of its webhook and the owner's alerts. */
+const LOOPS = 2;
+
+/** A simulated clock: while all loops of a service sleep, time leaps to the next event. */
 export function createEventClock(
   start: Date,
   happenings: readonly Happening[],
@@ -22,39 +22,44 @@ export function createEventClock(
   isOver: (now: number) => boolean,
 ): EventClock {
   const waiting = [...happenings].sort((a, b) => a.at - b.at);
+  const asleep = new Set<{ at: number; end: () => void }>();
   let time = start.getTime();
-  let end: () => void = () => undefined;
-  const over = new Promise<void>((resolve) => (end = resolve));
+  let isLeaping = false;
+  let finish: () => void = () => undefined;
+  const over = new Promise<void>((resolve) => (finish = resolve));
 
-  async function sleep(ms: number, wake: AbortSignal): Promise<void> {
-    const target = time + ms;
-    while (!wake.aborted) {
+  async function leap(): Promise<void> {
+    if (isLeaping) return;
+    isLeaping = true;
+    while (asleep.size === LOOPS && !isOver(time)) {
+      const [first] = [...asleep].sort((a, b) => a.at - b.at);
       const next = waiting[0];
-      if (next && next.at <= target) {
+      if (next && next.at <= (first?.at ?? 0)) {
         waiting.shift();
         time = Math.max(time, next.at);
         await next.run();
-      } else if (!next && isOver(time)) {
-        end();
-        await new Promise((resolve) => wake.addEventListener("abort", resolve, { once: true }));
       } else {
-        time = target;
-        // Lets sockets and timers run.
-        return new Promise((resolve) => setImmediate(resolve));
+        time = Math.max(time, first?.at ?? 0);
+        first?.end();
       }
     }
+    isLeaping = false;
+    if (isOver(time)) finish();
   }
 
-  return { now: () => new Date(time), sleep, random, over };
-}
+  const sleep = (ms: number, wake: AbortSignal): Promise<void> =>
+    new Promise((resolve) => {
+      if (wake.aborted) return resolve();
+      const end = (): void => {
+        asleep.delete(sleeper);
+        wake.removeEventListener("abort", end);
+        resolve();
+      };
+      const sleeper = { at: time + ms, end };
+      asleep.add(sleeper);
+      wake.addEventListener("abort", end);
+      void leap();
+    });
 
-/** A clock that runs `factor` times as fast as the real one. */
-export function createFastClock(factor: number, random: () => number): Clock {
-  const wall = Date.now();
-  const started = performance.now();
-  return {
-    now: () => new Date(wall + (performance.now() - started) * factor),
-    sleep: (ms, wake) => systemClock.sleep(ms / factor, wake),
-    random,
-  };
+  return { now: () => new Date(time), sleep, random, over };
 }

@@ -47,9 +47,11 @@ static void opened(int fd, const char *path) {
   pthread_mutex_unlock(&lock);
 }
 
+static struct file *file_of(int fd) { return fd >= 0 && fd < FDS ? by_fd[fd] : NULL; }
+
 static int fails(int fd, const char *how, int code) {
   char sign[600];
-  if (fd < 0 || fd >= FDS || !by_fd[fd]) return 0;
+  if (!file_of(fd)) return 0;
   snprintf(sign, sizeof sign, "%s%s", getenv("UNSYNC_PREFIX"), how);
   if (access(sign, F_OK)) return 0;
   errno = code;
@@ -61,9 +63,9 @@ static int write_fails(int fd) {
 }
 
 static void written(int fd, off_t from, ssize_t size) {
-  if (size <= 0 || fd < 0 || fd >= FDS || !by_fd[fd]) return;
+  struct file *file = file_of(fd);
+  if (size <= 0 || !file) return;
   pthread_mutex_lock(&lock);
-  struct file *file = by_fd[fd];
   if (file->count == file->room) {
     file->room = file->room ? 2 * file->room : 64;
     file->dirty = realloc(file->dirty, file->room * sizeof *file->dirty);
@@ -73,9 +75,9 @@ static void written(int fd, off_t from, ssize_t size) {
 }
 
 static void synced(int fd) {
-  if (fd < 0 || fd >= FDS || !by_fd[fd]) return;
+  struct file *file = file_of(fd);
+  if (!file) return;
   pthread_mutex_lock(&lock);
-  struct file *file = by_fd[fd];
   char image[600], bytes[65536];
   struct stat now;
   snprintf(image, sizeof image, "%s.durable", file->path);
@@ -122,7 +124,7 @@ ssize_t write(int fd, const void *data, size_t size) {
   if (!real) real = REAL(write);
   if (write_fails(fd)) return -1;
   ssize_t done = real(fd, data, size);
-  if (fd >= 0 && fd < FDS && by_fd[fd]) written(fd, lseek(fd, 0, SEEK_CUR) - done, done);
+  if (file_of(fd)) written(fd, lseek(fd, 0, SEEK_CUR) - done, done);
   return done;
 }
 

@@ -1,0 +1,20 @@
+/** Replaces each pattern by `to`; throws when a pattern is not in the code. */
+function replace(...pairs: readonly (readonly [RegExp, string])[]): (code: string) => string {
+  return (code) =>
+    pairs.reduce((text, [pattern, to]) => {
+      if (!pattern.test(text)) throw new Error(`The host has no ${String(pattern)} to change.`);
+      return text.replace(pattern, to);
+    }, code);
+}
+
+/** No defect: leases of 5 seconds instead of 30 keep short proofs short. */
+export const SHORT_LEASE = replace([/\bleaseMs = [^;\n]+;/, "leaseMs = 5000;"]);
+
+/** SQLite does not sync at each commit, so a power cut must lose leads. */
+export const NOT_SYNCED = replace(
+  [/synchronous = FULL/, "synchronous = NORMAL"],
+  [/synchronous !== FULL/, "synchronous === FULL"],
+);
+
+/** No defect: one transaction for each lead, for comparison. */
+export const ONE_BY_ONE = replace([/MAX_GROUP_SIZE = 200/, "MAX_GROUP_SIZE = 1"]);

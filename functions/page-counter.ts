@@ -51,7 +51,8 @@ export function createPageCounter(
     const name = `${page}\n${referrer}\n${campaign}`;
     const sum = sums.get(name);
     if (sum) return sum;
-    if (known.size >= maxKeys && !known.has(name) && campaign !== OTHER)
+    const isOther = referrer === OTHER && campaign === OTHER;
+    if (known.size >= maxKeys && !known.has(name) && !isOther)
       return sumOf({ page, referrer: OTHER, campaign: OTHER });
     known.add(name);
     const first = { day, page, referrer, campaign, views: 0, starts: 0, sends: 0 };

@@ -14,7 +14,8 @@ import { appointmentUrl, type LinkHolder } from "./appointments/links";
 import { isFormName } from "./contract/forms";
 import { LINKS_SECRET } from "./store/secrets";
 import type { Submission } from "./submission";
-import { isSafeReplyTo, leadMail, ownerAppointmentMail } from "./mail/owner-mails";
+import { ownerAppointmentMail } from "./mail/owner-appointment-mail";
+import { isSafeReplyTo, leadMail } from "./mail/owner-mails";
 import { appointmentMail, receiptMail } from "./mail/visitor-mails";
 
 interface RelaysParts {
@@ -72,7 +73,11 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
   const lead = createMailSender(mail, timeoutMs);
   const receipt = createMailSender(mail, timeoutMs);
   const deliverLead = async ({ submission, now }: Attempt) =>
-    lead.send(submission.id, leadMail(submission, await linkFor("owner", submission)), now);
+    lead.send(
+      submission.id,
+      leadMail(submission, await linkFor("owner", submission), content.brand),
+      now,
+    );
 
   const deliverReceipt = async ({ submission, now }: Attempt) => {
     const { id, formName, fields } = submission;
@@ -104,6 +109,9 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
       "visitor-appointment",
       appointmentSender("visitor", (call, url) => appointmentMail(visitorParts, call, url)),
     ],
-    ["owner-appointment", appointmentSender("owner", ownerAppointmentMail)],
+    [
+      "owner-appointment",
+      appointmentSender("owner", (call, url) => ownerAppointmentMail(visitorParts, call, url)),
+    ],
   ];
 }

@@ -12,7 +12,7 @@ import type { RateLimiter } from "./intake/rate-limit";
 import type { Log } from "./log";
 import type { Store } from "./store/store";
 import type { Channel } from "./store/tables";
-import { AVAILABILITY_URL } from "./contract/endpoint";
+import { type Availability, AVAILABILITY_URL } from "./contract/endpoint";
 
 /** Answers what is neither a file nor a form; undefined for addresses of others. */
 export type ServicePages = (
@@ -56,9 +56,20 @@ export interface PageParts {
   channels: readonly Channel[];
   wake: () => void;
   rateLimiter: RateLimiter;
+  viewLimiter: RateLimiter;
   siteOrigin: string;
   now: () => Date;
   log: Log;
+}
+
+let sent: { availability: Availability; body: Uint8Array<ArrayBuffer> } | undefined;
+
+/** Makes the body once for each availability. */
+function availabilityResponse(availability: Availability): Response {
+  if (sent?.availability !== availability)
+    sent = { availability, body: new TextEncoder().encode(JSON.stringify(availability)) };
+  const headers = { "Content-Type": "application/json", ...NO_STORE };
+  return new Response(sent.body, { headers });
 }
 
 function createAppointmentPages(parts: PageParts, builtPage: FormPage) {
@@ -77,7 +88,7 @@ function createAppointmentPages(parts: PageParts, builtPage: FormPage) {
     if (path.startsWith(BELOW_APPOINTMENT) && (isGet(request) || request.method === "POST"))
       return appointment(request, path.slice(BELOW_APPOINTMENT.length), clientAddress);
     if (path === AVAILABILITY_URL && isGet(request))
-      return Response.json(await availability.current(), { headers: NO_STORE });
+      return availabilityResponse(await availability.current());
     if (path.startsWith(BELOW_FEED) && isGet(request))
       return feedResponse(await calendarFeed(parts, path.slice(BELOW_FEED.length)));
     return undefined;

@@ -5,15 +5,15 @@ import {
   type Period,
 } from "./appointments/availability";
 import { DEFAULT_BOOKING, type ServiceContent } from "./contract/service-content";
-import { createRateLimiter, type RateLimiter } from "./intake/rate-limit";
+import { createRateLimiter, type RateLimiter, VIEW_LIMITS } from "./intake/rate-limit";
 import { createPageCounter, type PageCounter } from "./page-counter";
 import { countSends, createStoreSink, openRelayOnly } from "./submission-sinks";
 import { createLog, type Log } from "./log";
+import { openAlertChannels } from "./alerts/alert-channels";
 import { createOwnerAlerts, type OwnerAlerts } from "./alerts/owner-alerts";
 import { readGauges, type GaugeFamily, createStatusReader } from "./alerts/site-status";
 import type { FormPage } from "./intake/answer-page";
 import { systemClock, type Clock } from "./relay/clock";
-import { createMailSender } from "./mail/mail-sender";
 import { noticeFacts } from "./privacy/notice-facts";
 import { createRetentionJob, type RetentionJob } from "./retention-job";
 import type { Relay } from "./relay/relay";
@@ -59,6 +59,7 @@ export interface Resources {
   storeHealth: () => Promise<StoreHealth>;
   isDiskLow: () => Promise<boolean>;
   rateLimiter: RateLimiter;
+  viewLimiter: RateLimiter;
   log: Log;
   clock: Clock;
   siteOrigin: string;
@@ -80,7 +81,8 @@ export function openResources(settings: Settings, options: ServiceOptions = {}):
   const { log = createLog(), clock = systemClock, deliveryTimeoutMs, bodyTimeoutMs } = options;
   const { database, erasureFolder, minFreeBytes, siteOrigin } = settings;
   const rateLimiter = createRateLimiter(settings, log);
-  const shared = { log, clock, siteOrigin, rateLimiter, bodyTimeoutMs };
+  const viewLimiter = createRateLimiter({ ...settings, rateLimit: VIEW_LIMITS }, log);
+  const shared = { log, clock, siteOrigin, rateLimiter, viewLimiter, bodyTimeoutMs };
   if (database.kind === "none")
     return { ...shared, ...openRelayOnly(settings, log, clock, deliveryTimeoutMs) };
   const openStore = async () => createStore(await openDatabase(database, erasureFolder));
@@ -118,12 +120,14 @@ export function openResources(settings: Settings, options: ServiceOptions = {}):
   const { storeHealth } = health;
   const { backupFolder } = settings;
   const gauges = () => readGauges({ storeHealth, readStatus, channels, backupFolder });
+  const alertChannels = openAlertChannels(settings, deliveryTimeoutMs);
   const alerts =
-    settings.mail &&
-    createOwnerAlerts({
-      ...{ store, storeHealth, readStatus, log, clock, siteOrigin },
-      mail: createMailSender(settings.mail, deliveryTimeoutMs),
-    });
+    alertChannels.length > 0
+      ? createOwnerAlerts({
+          ...{ store, storeHealth, readStatus, log, clock, siteOrigin },
+          channels: alertChannels,
+        })
+      : undefined;
   alerts?.start();
   const retention =
     content && createRetentionJob({ store, retention: content.retention, log, clock });

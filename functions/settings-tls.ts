@@ -8,7 +8,7 @@ const INSECURE_SSLMODE =
   "DATABASE_URL has an sslmode that does not insist on TLS: set sslmode=verify-full, or " +
   "sslmode=disable where nobody else can listen";
 
-function isLoopback(host: string): boolean {
+export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, "$1");
   return (
     bare.toLowerCase() === "localhost" ||

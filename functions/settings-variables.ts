@@ -34,7 +34,10 @@ export const variables = z.object({
     "The folder of `erasure.key` and `erasures.txt`: who was erased, as keyed hashes, so that a restored " +
       "backup does not bring them back. Without it, the folder of the SQLite database, or `data`.",
   ),
-  WEBHOOK_URL: text("Where each submission is delivered. Without it submissions are only stored."),
+  WEBHOOK_URL: text(
+    "Where each submission is delivered, and what the host warns of (event `site.alert`). Without it " +
+      "submissions are only stored.",
+  ),
   WEBHOOK_FORMAT: text(
     "What is posted there: `standard` (signed JSON, Standard Webhooks), `slack` (for an incoming webhook of " +
       "Slack) or `teams` (for a Workflows webhook of Microsoft Teams). The last two contain all answers.",
@@ -58,7 +61,7 @@ export const variables = z.object({
     "The sender of all mails, and the organiser of calls: what visitors' calendars answer goes there. Without it, the address in NOTIFY_EMAIL.",
   ),
   BUSY_CALENDAR_URL: text(
-    "The secret address of the owner's calendar (`https://….ics`, or `webcal:`): no calls while it is busy.",
+    "The secret address of the owner's calendar (`https://….ics`, or `webcal:`): no calls while it is busy. Redirects are not followed.",
   ),
   VISIT_COUNTS: text(
     "Whether the host counts page views, started and sent forms, as sums per day, page, referring site and campaign. `0` switches it off.",

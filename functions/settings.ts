@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { z } from "zod";
-import { postgresUrlWithTls, smtpUrlWithTls } from "./settings-tls";
+import { isLoopback, postgresUrlWithTls, smtpUrlWithTls } from "./settings-tls";
 import { variables, type Variables } from "./settings-variables";
 import { isEmailAddress } from "./contract/fields";
 
@@ -104,9 +104,14 @@ function mailProblems(env: Variables): (string | undefined)[] {
 const toHttps = (url: string): string => url.replace(/^webcals?:/i, "https:");
 
 function calendarProblem({ BUSY_CALENDAR_URL }: Variables): string | undefined {
-  const url = toHttps(BUSY_CALENDAR_URL);
-  if (url === "" || (/^https?:/i.test(url) && URL.canParse(url))) return undefined;
-  return "BUSY_CALENDAR_URL is no web address: set it to one like https://example.com/calendar.ics";
+  const address = toHttps(BUSY_CALENDAR_URL);
+  if (address === "") return undefined;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url?.protocol === "https:" || (url?.protocol === "http:" && isLoopback(url.hostname)))
+    return undefined;
+  return url?.protocol === "http:"
+    ? "BUSY_CALENDAR_URL is plain http: set an https address"
+    : "BUSY_CALENDAR_URL is no web address: set it to one like https://example.com/calendar.ics";
 }
 
 function countsProblem({ VISIT_COUNTS }: Variables): string | undefined {

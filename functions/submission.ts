@@ -3,10 +3,8 @@ import type { FormRecord } from "./contract/check";
 import type { FormName } from "./contract/forms";
 import { createHash } from "node:crypto";
 
-/**
- * Why a submission is not delivered: the decoy field is filled, or the form was filled in too fast.
- */
-export type Flag = "trap" | "fast";
+/** Why a submission is not delivered: the decoy field is filled. */
+export type Flag = "trap";
 
 /** Times are ISO timestamps in UTC. */
 export interface Submission {
@@ -21,6 +19,8 @@ export interface Submission {
   contentHash: string;
   flag: Flag | undefined;
   trapText: string;
+  /** What the owner reads beside the answers; "" for nothing. */
+  remark: string;
   /** Of the page with the form, such as "en". */
   language: string;
   /** The visitor's, such as "Europe/Stockholm"; "" when the browser did not name it. */

@@ -46,11 +46,11 @@ export type SubmitHandler = (request: Request, context: ClientContext) => Promis
 interface Persisted {
   id: string;
   form: FormDefinition;
-  email: string;
+  typed: ReadonlyMap<string, string>;
 }
 
 function persisted(id: string, { form, typed }: Post): Result<Persisted> {
-  return ok({ id, form, email: typed.get("email") ?? "" });
+  return ok({ id, form, typed });
 }
 
 const TAKEN =
@@ -67,9 +67,18 @@ function timeTaken({ form, typed }: Pick<Post, "form" | "typed">): HttpError {
   return { status: 422, error: TIME_TAKEN, errors: { timeSlot: TIME_TAKEN }, form, typed };
 }
 
-function isTimeOpen({ fields }: Submission, { availability }: SubmitService): boolean {
+/** What the rules of booking have against the requested time. */
+function timeProblem(
+  { fields }: Submission,
+  post: Post,
+  { availability }: SubmitService,
+): HttpError | undefined {
   const { preferredDate: day, timeSlot: slot } = fields;
-  return !availability || !day || !slot || availability.isOpen({ day, slot });
+  if (!availability || !day || !slot || availability.isOpen({ day, slot })) return undefined;
+  const error = availability.dayProblem(day);
+  return error === undefined
+    ? timeTaken(post)
+    : { ...timeTaken(post), error, errors: { preferredDate: error } };
 }
 
 async function persist(
@@ -91,8 +100,8 @@ async function processPost(post: Post, service: SubmitService): Promise<Result<P
   const { sink, log, siteOrigin } = service;
   const now = service.now();
   const checked = checkPost(post, { now, siteOrigin });
-  const isClosed = checked.ok && !isTimeOpen(checked.value, service);
-  const submission = isClosed ? err(timeTaken(post)) : checked;
+  const problem = checked.ok && timeProblem(checked.value, post, service);
+  const submission = problem ? err(problem) : checked;
   if (submission.ok && !isJustAfterMidnight(post, now)) {
     return persist(service, post, submission.value);
   }
@@ -144,9 +153,9 @@ export function createSubmitForm(service: SubmitService): SubmitHandler {
         ? pageErrorResponse(result.refusal, service.formPage, service.now())
         : jsonErrorResponse(result.refusal);
     }
-    const { id, form, email } = result.value;
+    const { id, form, typed } = result.value;
     return format.wantsPage
-      ? redirectTo(thanksUrl(form, id, email))
+      ? redirectTo(thanksUrl(form, id, typed))
       : jsonResponse(200, { success: true, id });
   };
 }

@@ -51,8 +51,13 @@ const main = async (): Promise<void> => {
   // After listening: a host without a port must not touch the store or the relay.
   const { database, busyCalendarUrl } = read.settings;
   const content = readServiceContent(process.cwd());
-  const calendar = busyCalendarUrl ? createBusyCalendar(busyCalendarUrl, log) : undefined;
-  calendar?.start();
+  const calendar =
+    busyCalendarUrl === undefined
+      ? undefined
+      : createBusyCalendar({
+          ...{ url: busyCalendarUrl, log, now: () => new Date() },
+          onRead: async (at) => service.store?.recordCalendarRead(at),
+        });
   const service = openService(read.settings, {
     formPage: site.page,
     content,
@@ -67,6 +72,7 @@ const main = async (): Promise<void> => {
         }
       : {}),
   });
+  calendar?.start();
   const { host } = started;
   try {
     await service.ready();
@@ -78,6 +84,7 @@ const main = async (): Promise<void> => {
     }
     log("error", "submissions cannot be stored", { reason: errorCode(error) });
   }
+  if (!read.settings.webhook && !read.settings.mail) log("warn", "nobody is told of new leads");
   const { metricsPort } = read.settings;
   if (metricsPort !== undefined) {
     const { startMetrics } = await import("./metrics");

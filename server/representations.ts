@@ -65,6 +65,7 @@ export const createRepresent = (
       "cache-control": "public, max-age=0, must-revalidate",
       ...file.headers,
       ...(isCompressed ? { vary: "Accept-Encoding" } : {}),
+      ...(contentTypeOf(file.file).startsWith("video/") ? { "accept-ranges": "bytes" } : {}),
     };
     const bodyHeaders = {
       "content-type": contentTypeOf(file.file),

@@ -88,7 +88,7 @@ const NO_PAGE_POLICY = policy({
 
 /**
  * The policy of a page: inline code by hash, everything else from the site. It also applies to the
- * pages that React shows after it, so policies differ only in hashes, and in frames, because the page
+ * pages that React shows after it, so policies differ only in hashes, and in frames and films, because the page
  * with videos is always loaded from the server (gatsby-browser.tsx).
  */
 export const pagePolicy = (inline: InlineParts, { frames, forms }: ForeignOrigins): string =>
@@ -102,12 +102,16 @@ export const pagePolicy = (inline: InlineParts, { frames, forms }: ForeignOrigin
     "font-src": [SELF],
     "connect-src": [SELF, ...forms],
     "frame-src": inline.hasVideo && frames.length > 0 ? frames : NONE,
+    ...(inline.hasVideo ? { "media-src": [SELF] } : {}),
     "manifest-src": [SELF],
     "form-action": [SELF, ...forms],
     "base-uri": NONE,
     "object-src": NONE,
     "frame-ancestors": NONE,
   });
+
+/** A film that is opened by itself: the browser's own page of it follows the film's policy. */
+export const FILM_POLICY = policy({ "default-src": NONE, "media-src": [SELF] });
 
 /** The search worker compiles WebAssembly. A worker has the policy of its own response. */
 export const SEARCH_WORKER_POLICY = policy({

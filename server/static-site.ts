@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { errorCode, errorDetails, type Log } from "../functions/log";
 import { isPage, type SiteFile } from "./manifest";
@@ -41,6 +41,29 @@ export const isUnchanged = (ifNoneMatch: string | undefined, etag: string): bool
   return tags.includes(etag) || tags.includes("*");
 };
 
+interface Range {
+  start: number;
+  end: number;
+}
+
+/**
+ * The bytes of one range; undefined for the whole file: no range, several, or of another version.
+ * Safari plays films from hosts that answer ranges only (RFC 9110, 14.2).
+ */
+const rangeOf = (
+  { range, "if-range": ifRange }: IncomingHttpHeaders,
+  { etag, headers }: Representation,
+  size: number,
+): Range | undefined => {
+  if (!range || !headers["accept-ranges"] || (ifRange && ifRange !== etag)) return undefined;
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
+  if (first === undefined || last === undefined || `${first}${last}` === "") return undefined;
+  // "-500" asks for the last 500 bytes.
+  const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  return { start, end };
+};
+
 interface Exchange {
   site: Site;
   visits?: Visits | undefined;
@@ -65,14 +88,28 @@ const sendRedirect = ({ site, outgoing }: Exchange, status: number, location: st
 
 const sendStream = async (
   { incoming, outgoing }: Exchange,
-  { path, file }: Representation,
-  writeHead: (length: number) => void,
+  path: string,
+  writeHead: () => void,
+  range?: Range,
 ): Promise<void> => {
   const handle = await open(path);
-  writeHead(file.size);
-  if (incoming.method !== "HEAD") return pipeline(handle.createReadStream(), outgoing);
+  writeHead();
+  if (incoming.method !== "HEAD") return pipeline(handle.createReadStream(range), outgoing);
   await handle.close();
   outgoing.end();
+};
+
+const sendRange = (exchange: Exchange, { path, file, ...rest }: Representation, range: Range) => {
+  const { site, outgoing } = exchange;
+  const { start, end } = range;
+  if (start > end)
+    return send(outgoing, 416, { ...site.headers, "content-range": `bytes */${file.size}` });
+  const headers = {
+    ...{ ...rest.headers, etag: rest.etag, ...rest.bodyHeaders },
+    "content-range": `bytes ${start}-${end}/${file.size}`,
+    "content-length": end - start + 1,
+  };
+  return sendStream(exchange, path, () => outgoing.writeHead(206, headers), range);
 };
 
 const sendFile = async (exchange: Exchange, file: SiteFile, status: 200 | 404): Promise<void> => {
@@ -84,6 +121,8 @@ const sendFile = async (exchange: Exchange, file: SiteFile, status: 200 | 404): 
     outgoing.writeHead(304, { ...headers, etag }).end();
     return;
   }
+  const range = status === 200 && rangeOf(incoming.headers, representation, file.size);
+  if (range) return sendRange(exchange, representation, range);
   const writeHead = (length: number): void => {
     const key = status === 200 ? "foundHead" : "notFoundHead";
     // A not-found page has no address of its own.
@@ -97,7 +136,7 @@ const sendFile = async (exchange: Exchange, file: SiteFile, status: 200 | 404): 
   };
   // The file is opened first: a missing one still gets an error response.
   if (!representation.encoding && file.size >= STREAMED_FROM_BYTES)
-    return sendStream(exchange, representation, writeHead);
+    return sendStream(exchange, representation.path, () => writeHead(file.size));
   const body = site.cached(representation.path) ?? (await site.read(representation.path));
   writeHead(body.byteLength);
   outgoing.end(body);

@@ -1,9 +1,8 @@
-import { LOADED } from "../../bench/submissions/support/host";
 import { load } from "cheerio";
 import type { FormName } from "../../functions/contract/forms";
 import { jsonCases, pageCases, type Case, json, payload, plain } from "./support/answer-cases";
 import { VALID } from "./support/records";
-import { closeTestServices } from "./support/service";
+import { closeTestServices, UNLIMITED } from "./support/service";
 import { bundledWay, openHandler, openNode, type Answered, type Way } from "./support/transports";
 
 /** More than are refused below: a flood would be answered more briefly. */
@@ -47,7 +46,7 @@ describe.each([
   ["a Node server", () => openNode],
 ])("%s", (_name, open) => {
   const openWay = (env: Record<string, string> = {}) =>
-    open()({ ...LOADED, RATE_LIMIT_MINUTES: "10", ...env });
+    open()({ ...UNLIMITED, RATE_LIMIT_MINUTES: "10", ...env });
   let way: Way;
   let limited: Way;
   let broken: Way;

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { load } from "cheerio";
 import { leadMail } from "../../functions/mail/owner-mails";
-import { eventBody, slackBody, teamsBody } from "../../functions/webhook/formats";
+import { eventBody, leadMessage, slackBody, teamsBody } from "../../functions/webhook/formats";
 import { BUILT_PAGE } from "./support/built-page";
 import { useDatabases } from "./support/databases";
 import { leads, saveLead } from "./support/leads";
@@ -105,10 +105,15 @@ describe("the owner sees where a lead came from", () => {
   it("in mails and messages, and in full in the webhook", () => {
     const lead = submission({ attribution });
     expect(leadMail(lead).text).toMatch(new RegExp(`^Came from: +${text}$`, "mu"));
-    for (const body of [slackBody(lead), teamsBody(lead)]) expect(body).toContain(text);
+    for (const body of [slackBody(leadMessage(lead)), teamsBody(leadMessage(lead))])
+      expect(body).toContain(text);
     expect(JSON.parse(eventBody(lead))).toMatchObject({ data: { attribution } });
     const direct = submission();
-    for (const body of [leadMail(direct).text, slackBody(direct), teamsBody(direct)])
+    for (const body of [
+      leadMail(direct).text,
+      slackBody(leadMessage(direct)),
+      teamsBody(leadMessage(direct)),
+    ])
       expect(body).not.toContain("Came from");
   });
 
@@ -125,7 +130,7 @@ describe("the owner sees where a lead came from", () => {
     expect(narrow.out).not.toContain("came from");
     const csv = await leads(database.url, ["export"]);
     const rows = parse(csv.out, { bom: true, columns: true }) as Record<string, string>[];
-    expect(rows.find((row) => row.id === id)).toMatchObject(attribution);
+    expect(rows.find((row) => row.id === id)).toMatchObject({ cameFrom: text });
     const json = await leads(database.url, ["export", "--format", "json"]);
     expect(JSON.parse(json.out)).toContainEqual(expect.objectContaining({ id, attribution }));
   });

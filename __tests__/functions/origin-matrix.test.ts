@@ -1,5 +1,4 @@
-import { LOADED } from "../../bench/submissions/support/host";
-import { closeTestServices } from "./support/service";
+import { closeTestServices, UNLIMITED } from "./support/service";
 import { bundledWay, openHandler, openNode, type Asked } from "./support/transports";
 import { json, payload, plain } from "./support/answer-cases";
 
@@ -71,7 +70,7 @@ function combinations(): Combination[] {
   );
 }
 
-const env = { ...LOADED, SITE_URL: "https://www.example.com" };
+const env = { ...UNLIMITED, SITE_URL: "https://www.example.com" };
 let bundled: Awaited<ReturnType<typeof bundledWay>>;
 
 beforeAll(async () => {

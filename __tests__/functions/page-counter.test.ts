@@ -38,6 +38,13 @@ describe.each(KINDS)("counts on %s", (kind) => {
     expect(lines).toEqual([]);
   });
 
+  it("are stored however many there are", async () => {
+    const database = await databases.open(kind);
+    const many = Array.from({ length: 6000 }, (_, index) => count({ campaign: `c${index}` }));
+    await database.store.addCounts(many);
+    expect(await rows(database)).toHaveLength(6000);
+  });
+
   it("are deleted after 25 months", async () => {
     const database = await databases.open(kind);
     const days = ["2024-02-03", "2024-02-04", "2026-03-04"];
@@ -121,13 +128,15 @@ it("invented sources share a row once there are too many", async () => {
   const counter = createPageCounter(database.store, systemClock, createLog(), 3);
   for (const campaign of ["a", "b", "c", "d", "e", "a"])
     counter.add("views", { ...HOME, campaign });
+  for (const referrer of ["x.example", "y.example"])
+    counter.add("views", { ...HOME, referrer, campaign: OTHER });
   await counter.stop();
   const sums = (await rows(database)).map(({ campaign, views }) => [campaign, views]);
   expect(sums.sort()).toEqual([
     ["a", 2],
     ["b", 1],
     ["c", 1],
-    [OTHER, 2],
+    [OTHER, 4],
   ]);
 });
 

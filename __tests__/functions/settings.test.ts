@@ -123,6 +123,7 @@ describe("readSettings", () => {
     ["DATABASE_URL", { DATABASE_URL: "postgres://db.example.com/leads?sslrootcert=/no/ca.pem" }],
     ["WEBHOOK_URL", { ...HOOK, WEBHOOK_URL: "hooks.example.com" }],
     ["WEBHOOK_URL", { ...HOOK, WEBHOOK_URL: "http://hooks.example.com" }],
+    ["BUSY_CALENDAR_URL", { BUSY_CALENDAR_URL: "http://calendar.example.com/x.ics" }],
     ["WEBHOOK_URL", { ...HOOK, WEBHOOK_URL: "ftp://hooks.example.com" }],
     ["WEBHOOK_URL", { ...HOOK, WEBHOOK_URL: "https://user:pass@hooks.example.com" }],
     ["WEBHOOK_ALLOW_PRIVATE", { ...HOOK, WEBHOOK_ALLOW_PRIVATE: "true" }],

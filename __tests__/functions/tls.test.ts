@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import net, { type AddressInfo, type Socket } from "node:net";
 import path from "node:path";
 import { TLSSocket } from "node:tls";
-import { makeCertificate } from "../../bench/submissions/support/certificate";
+import { makeCertificate } from "./support/certificate";
 import { createMailSender, mailTlsError } from "../../functions/mail/mail-sender";
 import { readSettings, type Settings } from "../../functions/settings";
 import { closeMailServers, openMailServer } from "./support/mail-server";

@@ -8,6 +8,10 @@ import {
 } from "./support/service";
 import { openReceiver } from "./support/webhook-receiver";
 import { until } from "./support/relaying";
+import { leads } from "./support/leads";
+import { submission } from "./support/records";
+import { leadMail } from "../../functions/mail/owner-mails";
+import { leadMessage, slackBody, teamsBody } from "../../functions/webhook/formats";
 
 afterEach(closeTestServices);
 
@@ -73,40 +77,55 @@ describe("a post with a filled trap", () => {
   });
 });
 
+const QUICK = "sent within 2 seconds";
+
 describe("a form that was filled in", () => {
   it.each([
-    [0, "fast"],
-    [1999.9, "fast"],
-    [2000, null],
-    [60_000, null],
-    [undefined, null],
-    [-1, null],
-    ["10", null],
-    [[10], null],
-  ])("in %j ms has the flag %j", async (fillMs, flag) => {
+    [0, QUICK],
+    [1999.9, QUICK],
+    [2000, ""],
+    [60_000, ""],
+    [undefined, ""],
+    [-1, ""],
+    ["10", ""],
+    [[10], ""],
+  ])("in %j ms has the remark %j and no flag", async (fillMs, remark) => {
     const service = openTestService();
     const body = bookingPayload({ fillMs });
     const response = await post(service, body);
     expect(await response.json()).toEqual({ success: true, id: body.submissionId });
     const [lead] = (await service.store?.leads(10)) ?? [];
-    expect(lead).toMatchObject({ flag });
+    expect(lead).toMatchObject({ flag: null, remark });
     expect(lead?.fields).not.toHaveProperty("fillMs");
   });
 
-  it("too fast is relayed once its visitor has sent it again at leisure", async () => {
+  it("quickly is delivered, and its call requested, as any other; the owner sees the remark", async () => {
     const receiver = await openReceiver();
     const service = openTestService(relayTo(receiver.url));
-    const body = bookingPayload();
-    await post(service, { ...body, fillMs: 900 });
-    expect(await service.store?.leads(10)).toMatchObject([{ state: "flagged" }]);
-    expect((await post(service, { ...body, fillMs: 9000 })).status).toBe(200);
-    await until(() => receiver.received.length === 1);
-    expect(await service.store?.leads(10)).toMatchObject([{ flag: null }]);
+    const body = bookingPayload({ fillMs: 900 });
+    await post(service, body);
+    await until(async () => (await service.store?.nextDue("webhook")) === undefined);
+    expect(JSON.parse(receiver.received[0]?.body ?? "")).toMatchObject({
+      type: "submission.created",
+      data: { remark: QUICK },
+    });
+    const [lead] = (await service.store?.leads(10)) ?? [];
+    expect(lead).toMatchObject({ state: "delivered", call: { state: "held" } });
+    const url = `sqlite:${service.file}`;
+    for (const command of [["list"], ["show", String(body.submissionId)], ["export"]])
+      expect((await leads(url, command)).out).toContain(QUICK);
+    const sent = submission({ remark: QUICK });
+    for (const text of [
+      leadMail(sent).text,
+      slackBody(leadMessage(sent)),
+      teamsBody(leadMessage(sent)),
+    ])
+      expect(text).toContain(QUICK);
   });
 
   it("without JavaScript reports nothing", async () => {
     const service = openTestService();
     await plainPost(service, bookingPayload({ fillMs: 10 }));
-    expect(await service.store?.leads(10)).toMatchObject([{ flag: null }]);
+    expect(await service.store?.leads(10)).toMatchObject([{ flag: null, remark: "" }]);
   });
 });

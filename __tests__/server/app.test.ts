@@ -143,12 +143,14 @@ test("what is not named is forbidden", () => {
   expect(of.get("style-src-attr")).toBe("style-src-attr 'none'");
 });
 
-test("the host of the videos may be framed by a page with videos alone", () => {
+test("a page with videos alone may frame their host and play films", () => {
   const origins = { frames: ["https://video.example"], forms: [], cms: [] };
   const frameSrc = (hasVideo: boolean) =>
     directives(pagePolicy({ ...EMPTY, hasVideo }, origins)).get("frame-src");
   expect(frameSrc(true)).toBe("frame-src https://video.example");
   expect(frameSrc(false)).toBe("frame-src 'none'");
+  expect(pagePolicy({ ...EMPTY, hasVideo: true }, origins)).toContain("media-src 'self'");
+  expect(pagePolicy(EMPTY, origins)).not.toContain("media-src");
 });
 
 test("what goes with every page forbids nothing that a page's own policy allows", () => {

@@ -12,6 +12,8 @@ import { makeSite } from "./made-site";
 
 export interface BundledHost {
   start: (options?: TestHostOptions) => Promise<TestHost>;
+  /** The program that reads the busy calendar. */
+  calendarThread: string;
   remove: () => Promise<void>;
 }
 
@@ -27,7 +29,7 @@ export const bundleHost = async (
   const program = join(programs, "server.js");
   const bundling =
     'import { bundle } from "./scripts/lib/programs.mjs";' +
-    `await bundle(["server"], ${JSON.stringify(programs)});`;
+    `await bundle(["server", "calendar-thread"], ${JSON.stringify(programs)});`;
   execFileSync(process.execPath, ["--input-type=module", "--eval", bundling]);
   if (change) writeFileSync(program, change(readFileSync(program, "utf8")));
   const made = await makeSite();
@@ -35,6 +37,7 @@ export const bundleHost = async (
   // The database driver is native: the bundle looks for it in the project's node_modules.
   symlinkSync(resolve("node_modules"), join(made.root, "node_modules"));
   return {
+    calendarThread: join(programs, "calendar-thread.js"),
     start: (options) => startTestHost({ root: made.root, program, ...options }),
     remove: async () => {
       await made.remove();

@@ -27,11 +27,12 @@ const MESSAGE = new URLSearchParams({
   message: "How does the mentoring begin?",
 }).toString();
 
-test("the bundled host serves the site and the form endpoint", async () => {
+test("the bundled host serves the site and the form endpoint, and says that nobody is told", async () => {
   const host = await bundled.start();
   expect((await ask(host.url, "/about")).status).toBe(200);
   const warmUp = await ask(host.url, "/api/submit-form");
   expect(JSON.parse(warmUp.body.toString())).toEqual({ success: true, status: "ready" });
+  expect(host.output()).toContain("nobody is told of new leads");
   expect(await host.stop()).toBe(0);
 });
 

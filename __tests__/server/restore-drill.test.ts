@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { withLeadsProgram, type LeadsProgram } from "../../bench/submissions/support/host";
-import { postOnce } from "../../bench/submissions/support/load";
-import { webhookTo } from "../../bench/submissions/support/receiver";
+import { bundleLeads, type LeadsProgram } from "../functions/support/leads-program";
+import { postOnce } from "../functions/support/post-once";
 import { message } from "../functions/support/records";
 import { until } from "../functions/support/relaying";
+import { relayTo } from "../functions/support/service";
 import { removeTemporaryFolders, temporaryFolder } from "../functions/support/temporary-folder";
 import { closeReceivers, openReceiver } from "../functions/support/webhook-receiver";
 import type { TestHost } from "../support/host";
@@ -47,62 +47,62 @@ async function exportIds(program: LeadsProgram, env: Record<string, string>): Pr
   return lines.map((line) => (JSON.parse(line) as { id: string }).id).sort();
 }
 
-test("the drill: a damaged database is restored with every lead once, and nothing is sent twice", () =>
-  withLeadsProgram(async (program) => {
-    let isUp = true;
-    const arrived: string[] = [];
-    const receiver = await openReceiver((response, index) => {
-      if (isUp) arrived.push(receiver.received[index]?.headers["webhook-id"] ?? "");
-      response.writeHead(isUp ? 204 : 503).end();
-    });
-    const folder = temporaryFolder();
-    const file = join(folder, "submissions.db");
-    const backups = join(folder, "backups");
-    const env = { DATABASE_URL: `sqlite:${file}`, ...webhookTo(receiver.url) };
-    const host = await bundled.start({ env });
-    running.push(host);
+test("the drill: a damaged database is restored with every lead once, and nothing is sent twice", async () => {
+  const program = bundleLeads();
+  let isUp = true;
+  const arrived: string[] = [];
+  const receiver = await openReceiver((response, index) => {
+    if (isUp) arrived.push(receiver.received[index]?.headers["webhook-id"] ?? "");
+    response.writeHead(isUp ? 204 : 503).end();
+  });
+  const folder = temporaryFolder();
+  const file = join(folder, "submissions.db");
+  const backups = join(folder, "backups");
+  const env = { DATABASE_URL: `sqlite:${file}`, ...relayTo(receiver.url) };
+  const host = await bundled.start({ env });
+  running.push(host);
 
-    const gone = await send(host.url, "gone@example.com");
-    const leads = [await send(host.url), await send(host.url)];
-    await until(() => arrived.length === 3);
-    isUp = false;
-    // Pending in the backup, delivered after it.
-    leads.push(await send(host.url));
-    execFileSync(process.execPath, ["deploy/backup.mjs", file, backups]);
-    isUp = true;
-    expect((await program.run(env, "retry", "--all")).code).toBe(0);
-    leads.push(await send(host.url));
-    await until(() => arrived.length === 5);
-    expect((await program.run(env, "erase", "--email", "gone@example.com")).code).toBe(0);
-    isUp = false;
-    leads.push(await send(host.url));
+  const gone = await send(host.url, "gone@example.com");
+  const leads = [await send(host.url), await send(host.url)];
+  await until(() => arrived.length === 3);
+  isUp = false;
+  // Pending in the backup, delivered after it.
+  leads.push(await send(host.url));
+  execFileSync(process.execPath, ["deploy/backup.mjs", file, backups]);
+  isUp = true;
+  expect((await program.run(env, "retry", "--all")).code).toBe(0);
+  leads.push(await send(host.url));
+  await until(() => arrived.length === 5);
+  expect((await program.run(env, "erase", "--email", "gone@example.com")).code).toBe(0);
+  isUp = false;
+  leads.push(await send(host.url));
 
-    const [backup = ""] = readdirSync(backups).map((name) => join(backups, name));
-    const refused = await program.run(env, "restore", backup);
-    expect(refused).toMatchObject({
-      code: 1,
-      err: expect.stringContaining("Stop the host") as string,
-    });
-    host.signal("SIGKILL");
-    await host.stop();
-    damagePages(file, INDEXES);
+  const [backup = ""] = readdirSync(backups).map((name) => join(backups, name));
+  const refused = await program.run(env, "restore", backup);
+  expect(refused).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("Stop the host") as string,
+  });
+  host.signal("SIGKILL");
+  await host.stop();
+  damagePages(file, INDEXES);
 
-    await program.killAt(env, "compared", "restore", backup);
-    const restored = await program.run(env, "restore", backup);
-    expect(restored).toMatchObject({ code: 0, err: "compared: 5 of 5\n" });
-    expect(restored.out).toContain("5 submissions");
+  await program.killAt(env, "compared", "restore", backup);
+  const restored = await program.run(env, "restore", backup);
+  expect(restored).toMatchObject({ code: 0, err: "compared: 5 of 5\n" });
+  expect(restored.out).toContain("5 submissions");
 
-    isUp = true;
-    const again = await bundled.start({ env });
-    running.push(again);
-    await until(() => arrived.length === 6);
-    // Long enough for a duplicate to arrive.
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    expect(await fetch(`${again.url}/healthz`)).toHaveProperty("status", 200);
-    await again.stop();
-    expect(await exportIds(program, env)).toEqual([...leads].sort());
-    expect([...arrived].sort()).toEqual([gone, ...leads].sort());
-    expect(readdirSync(folder).sort()).toEqual(
-      expect.arrayContaining(["backups", "before", "submissions.db"]),
-    );
-  }));
+  isUp = true;
+  const again = await bundled.start({ env });
+  running.push(again);
+  await until(() => arrived.length === 6);
+  // Long enough for a duplicate to arrive.
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(await fetch(`${again.url}/healthz`)).toHaveProperty("status", 200);
+  await again.stop();
+  expect(await exportIds(program, env)).toEqual([...leads].sort());
+  expect([...arrived].sort()).toEqual([gone, ...leads].sort());
+  expect(readdirSync(folder).sort()).toEqual(
+    expect.arrayContaining(["backups", "before", "submissions.db"]),
+  );
+});

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { AlertChannel } from "./alert-channels";
 import { errorCode, type Log } from "../log";
-import type { MailNotice } from "../mail/owner-mails";
-import type { MailSender } from "../mail/mail-sender";
+import type { SiteAlert } from "../webhook/formats";
 import { type Clock, createLoop } from "../relay/clock";
 import type { StoreHealth } from "../store/health";
 import type { Store } from "../store/store";
@@ -19,7 +19,7 @@ interface OwnerAlertParts {
   store: Pick<Store, "claimDigest" | "settleDigest">;
   storeHealth: () => Promise<StoreHealth>;
   readStatus: ReadSiteStatus;
-  mail: Pick<MailSender, "send" | "close">;
+  channels: readonly AlertChannel[];
   log: Log;
   clock: Clock;
   siteOrigin: string;
@@ -32,22 +32,30 @@ export interface OwnerAlerts {
 }
 
 /**
- * Mails about the site itself. They bypass the outbox, which may be the problem; failed ones are
- * retried.
+ * Tells the owner about the site itself, on every channel, since one of them may be the problem. It
+ * bypasses the outbox for the same reason. What reached nobody is retried.
  */
 export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
-  const { store, storeHealth, readStatus, mail, log, clock, siteOrigin } = parts;
+  const { store, storeHealth, readStatus, channels, log, clock, siteOrigin } = parts;
   let refusedDueAt = 0;
+  let isRefusalSent = false;
   let digestDueAt = 0;
   const inMs = (ms: number): number => clock.now().getTime() + ms;
   // Later than in an hour only when the clock was set back.
   const isDue = (at: number): boolean => at <= inMs(0) || at > inMs(REFUSING_MS);
 
-  async function send(event: string, notice: MailNotice): Promise<boolean> {
-    const result = await mail.send(randomUUID(), notice, clock.now());
-    if (result.ok) log("info", "notice sent", { outcome: event });
-    else log("warn", "notice failed", { outcome: event, reason: result.reason });
-    return result.ok;
+  async function send(event: string, alert: SiteAlert): Promise<boolean> {
+    const id = randomUUID();
+    const sent = await Promise.all(
+      channels.map(async (channel) => {
+        const result = await channel.send(id, alert, clock.now());
+        const about = { outcome: event, channel: channel.name };
+        if (result.ok) log("info", "notice sent", about);
+        else log("warn", "notice failed", { ...about, reason: result.reason });
+        return result.ok;
+      }),
+    );
+    return sent.includes(true);
   }
 
   async function sendDigest(): Promise<void> {
@@ -55,16 +63,19 @@ export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
     digestDueAt = inMs(DIGEST_LOOK_MS);
     const { warnings } = await readStatus();
     if (warnings.length === 0 || !(await store.claimDigest(clock.now()))) return;
-    const isSent = await send("digest", digestMail(warnings, siteOrigin));
+    const isSent = await send("digest", digestAlert(warnings, siteOrigin));
     await store.settleDigest(isSent, clock.now());
   }
 
   async function look(): Promise<void> {
     try {
       const health = await storeHealth();
+      if (health.ok && isRefusalSent)
+        isRefusalSent = !(await send("forms work again", worksAgainAlert(siteOrigin)));
       if (health.ok) return await sendDigest();
       if (!isDue(refusedDueAt)) return;
-      const isSent = await send("forms refused", refusedMail(health, siteOrigin));
+      const isSent = await send("forms refused", refusedAlert(health, siteOrigin));
+      isRefusalSent ||= isSent;
       refusedDueAt = inMs(isSent ? REFUSING_MS : RETRY_MS);
     } catch (error) {
       log("warn", "notice failed", { reason: errorCode(error) });
@@ -77,8 +88,8 @@ export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
     look,
     async stop() {
       const stopped = loop.stop();
-      // Aborts a running mail, which is sent again after the next start.
-      mail.close();
+      // Aborts a running notice, which is sent again after the next start.
+      for (const channel of channels) channel.close();
       await stopped;
     },
   };
@@ -86,7 +97,7 @@ export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
 
 const indented = (line: string): string => `    ${line}`;
 
-function digestMail(warnings: readonly Warning[], siteOrigin: string): MailNotice {
+function digestAlert(warnings: readonly Warning[], siteOrigin: string): SiteAlert {
   const { length } = warnings;
   const subject = length === 1 ? "1 thing needs you" : `${length} things need you`;
   return {
@@ -97,15 +108,22 @@ function digestMail(warnings: readonly Warning[], siteOrigin: string): MailNotic
       "",
       indented(`${LEADS_COMMAND} status`),
       "",
-      "This mail comes at most once a day, and only while something needs you.",
+      "This notice comes at most once a day, and only while something needs you.",
       "",
     ].join("\n"),
   };
 }
 
+function worksAgainAlert(site: string): SiteAlert {
+  return {
+    subject: "The site's forms work again",
+    text: `${site} stores what visitors send with its forms again.\n`,
+  };
+}
+
 type Unhealthy = Extract<StoreHealth, { ok: false }>;
 
-function refusedMail({ problem, freeBytes, error }: Unhealthy, site: string): MailNotice {
+function refusedAlert({ problem, freeBytes, error }: Unhealthy, site: string): SiteAlert {
   const free = freeBytes === undefined ? "" : `${Math.floor(freeBytes / 1e6)} MB`;
   const why =
     problem === "disk_low"
@@ -120,7 +138,7 @@ function refusedMail({ problem, freeBytes, error }: Unhealthy, site: string): Ma
       "",
       "Make room on the disk, or bring the database back. The host's log and docs/deploy.md,",
       "“Watch it”, say more. Forms are taken again by themselves once it works.",
-      "This mail comes at most once an hour.",
+      "This notice comes at most once an hour.",
       "",
     ].join("\n"),
   };

@@ -7,24 +7,25 @@ import { freeDiskBytes, newestBackup } from "../store/health";
 import type { Channel } from "../store/tables";
 import type { ProbeResult } from "../store/daily-jobs";
 import type { StoreFacts } from "../store/summary";
+import { elapsed } from "../text";
 
 export const WARNING_KINDS = [
+  "nobody told",
   "overdue",
   "channel off",
   "stopped",
   "flagged",
   "retention",
   "probe",
+  "calendar",
   "disk",
   "backup",
   "privacy",
 ] as const;
 
-type WarningKind = (typeof WARNING_KINDS)[number];
-
 /** Something that needs the owner. Contains no personal data. */
 export interface Warning {
-  kind: WarningKind;
+  kind: (typeof WARNING_KINDS)[number];
   text: string;
   /** What helps, at a terminal. */
   advice: readonly string[];
@@ -33,17 +34,19 @@ export interface Warning {
 const HOUR_MS = 60 * 60 * 1000;
 const RETENTION_MS = 25 * HOUR_MS;
 const BACKUP_MS = 26 * HOUR_MS;
-/** So that there is time left before forms are refused. */
 const LOW_DISK_FACTOR = 2;
 
 const deliveriesHave = (count: number): string =>
   count === 1 ? "1 delivery has" : `${count} deliveries have`;
 
-const submissionsWere = (count: number): string =>
-  count === 1 ? "1 submission was" : `${count} submissions were`;
-
 export const sum = (counts: readonly { count: number }[]): number =>
   counts.reduce((all, { count }) => all + count, 0);
+
+function channelWarnings(channels: readonly Channel[]): Warning[] {
+  if (channels.includes("mail") || channels.includes("webhook")) return [];
+  const text = "Nobody is told of new leads: the settings have neither mail nor a webhook.";
+  return [{ kind: "nobody told", text, advice: ["Set SMTP_URL and NOTIFY_EMAIL: docs/deploy.md"] }];
+}
 
 function deliveryWarnings(
   { deliveries }: StoreFacts,
@@ -84,11 +87,12 @@ function deliveryWarnings(
 
 function flaggedWarnings({ flagged }: StoreFacts): Warning[] {
   if (flagged.length === 0) return [];
+  const count = sum(flagged);
   const forms = flagged.map(({ form, count }) => `${form} ${count}`).join(", ");
   return [
     {
       kind: "flagged",
-      text: `${submissionsWere(sum(flagged))} flagged as spam and not delivered (${forms}).`,
+      text: `${count === 1 ? "1 submission was" : `${count} submissions were`} flagged as spam and not delivered (${forms}).`,
       advice: [
         `Look at them: ${LEADS_COMMAND} list --state flagged`,
         `Deliver a real one: ${LEADS_COMMAND} release ID`,
@@ -116,6 +120,19 @@ function retentionWarnings({ runs, oldestLead }: StoreFacts, now: Date): Warning
       advice: [`Its log says why. By hand: ${LEADS_COMMAND} purge`],
     },
   ];
+}
+
+function calendarWarnings(
+  { runs, oldestLead }: StoreFacts,
+  { busyCalendarUrl }: WarningSettings,
+  now: Date,
+): Warning[] {
+  const since = runs.calendar?.finishedAt ?? oldestLead ?? now.toISOString();
+  if (!busyCalendarUrl || now.getTime() - Date.parse(since) <= HOUR_MS) return [];
+  const last = runs.calendar ? `for ${elapsed(since, now)}` : "yet";
+  const text = `Your busy calendar has not been read ${last}: times may be offered at which you are busy.`;
+  const advice = ["Check BUSY_CALENDAR_URL. The host's log says why: “busy calendar failed”."];
+  return [{ kind: "calendar", text, advice }];
 }
 
 async function diskWarnings({ database, minFreeBytes }: WarningSettings): Promise<Warning[]> {
@@ -152,11 +169,10 @@ function privacyWarnings(settings: WarningSettings, content?: ServiceContent): W
 
 type WarningSettings = Pick<
   Settings,
-  "database" | "minFreeBytes" | "backupFolder" | "mail" | "webhook"
+  "database" | "minFreeBytes" | "backupFolder" | "mail" | "webhook" | "busyCalendarUrl"
 >;
 
 interface WarningParts {
-  /** Of `readStoreFacts`. */
   facts: StoreFacts;
   settings: WarningSettings;
   /** Those that are on. */
@@ -170,23 +186,14 @@ interface WarningParts {
 export async function findWarnings(parts: WarningParts): Promise<Warning[]> {
   const { facts, settings, channels, content, now } = parts;
   return [
+    ...channelWarnings(channels),
     ...deliveryWarnings(facts, channels, now),
     ...flaggedWarnings(facts),
     ...retentionWarnings(facts, now),
     ...probeWarnings(facts, now),
+    ...calendarWarnings(facts, settings, now),
     ...(await diskWarnings(settings)),
     ...(await backupWarnings(settings, now)),
     ...privacyWarnings(settings, content),
   ];
-}
-
-const MINUTE_MS = 60_000;
-const DAY_MINUTES = 24 * 60;
-
-/** "2 d 4 h", "3 h 12 min" or "5 min". */
-export function elapsed(since: string, now: Date): string {
-  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / MINUTE_MS));
-  const hours = Math.floor(minutes / 60);
-  if (minutes >= DAY_MINUTES) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
-  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
 }

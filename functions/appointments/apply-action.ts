@@ -44,10 +44,14 @@ export type ActionResult =
   /** Another call has the time, or calls are not possible then; `call` is unchanged. */
   | { outcome: "taken"; call: BookedCall; freeTimes: CallTime[] };
 
-const NOTIFIED_CHANNELS: Record<AppointmentAction["by"], readonly Channel[]> = {
-  owner: ["visitor-appointment"],
-  visitor: ["visitor-appointment", "owner-appointment"],
-};
+/** The owner's own change is mailed to the owner for the calendar alone. */
+function notifiedChannels(
+  { by, name }: AppointmentAction,
+  { appointment }: BookedCall,
+): readonly Channel[] {
+  const tellsOwner = by === "visitor" || name === "confirm" || appointment.state === "confirmed";
+  return tellsOwner ? ["visitor-appointment", "owner-appointment"] : ["visitor-appointment"];
+}
 
 /** Slots are the form's. The owner may propose closed days; a visitor may not ask for them. */
 function isPossible(
@@ -81,7 +85,7 @@ export async function applyAction(
     seats: rules.seats,
     heldUntil: holdEnd(rules, now()).toISOString(),
     now: now(),
-    channels: NOTIFIED_CHANNELS[action.by].filter((channel) => channels.includes(channel)),
+    channels: notifiedChannels(action, call).filter((channel) => channels.includes(channel)),
   });
   return result.outcome === "taken" ? taken() : result;
 }

@@ -5,7 +5,7 @@ import { callSlots, DISCOVERY_CALL_SLOTS, GIFT_SESSION_SLOTS, slotTimes } from "
 import type { AppointmentStore } from "../store/appointments";
 import { type CallTime, callPeriod } from "./appointment";
 import { freeTimes, firstCallDay, isOpenDay } from "./free-times";
-import type { Availability } from "../contract/endpoint";
+import { type Availability, dayProblem } from "../contract/endpoint";
 
 /** Milliseconds since 1970; `end` is not part of it. */
 export interface Period {
@@ -28,7 +28,10 @@ const MINUTE_MS = 60_000;
 const ALL_SLOTS = [...new Set([...GIFT_SESSION_SLOTS, ...DISCOVERY_CALL_SLOTS])];
 
 /** The periods of slots. Clocks change at night, so one look at a clock is enough for a day. */
-function periodsOn(day: CalendarDay, slots: readonly string[]): (Period & { slot: string })[] {
+export function periodsOn(
+  day: CalendarDay,
+  slots: readonly string[],
+): (Period & { slot: string })[] {
   const noon = helsinkiMoment(day, NOON)?.getTime();
   if (noon === undefined) return [];
   const moment = (minutes: number): number => noon + (minutes - NOON) * MINUTE_MS;
@@ -40,64 +43,72 @@ function periodsOn(day: CalendarDay, slots: readonly string[]): (Period & { slot
 
 const overlaps = (a: Period, b: Period): boolean => a.start < b.end && b.start < a.end;
 
-/** The slots that overlap the periods, by day from `first` to `last`. */
-function slotsDuring(
-  periods: readonly Period[],
-  first: CalendarDay,
-  last: CalendarDay,
-): Map<CalendarDay, Set<string>> {
-  const found = new Map<CalendarDay, Set<string>>();
-  for (const period of periods) {
-    const from = helsinkiToday(new Date(period.start));
-    const until = helsinkiToday(new Date(period.end - 1));
-    const end = until < last ? until : last;
-    for (let day = from > first ? from : first; day <= end; day = nextDay(day)) {
-      if (!isBookableDay(day, first)) continue;
-      const slots = found.get(day) ?? new Set();
-      for (const one of periodsOn(day, ALL_SLOTS)) if (overlaps(one, period)) slots.add(one.slot);
-      if (slots.size > 0) found.set(day, slots);
-    }
+/** The slots that overlap the periods, by day, for a year. */
+function slotsDuring(periods: readonly Period[], first: CalendarDay): Map<CalendarDay, string[]> {
+  const found = new Map<CalendarDay, string[]>();
+  for (let day = first, last = oneYearAfter(first); day <= last; day = nextDay(day)) {
+    if (!isBookableDay(day, first)) continue;
+    const slots = periodsOn(day, ALL_SLOTS);
+    const open = {
+      start: Math.min(...slots.map(({ start }) => start)),
+      end: Math.max(...slots.map(({ end }) => end)),
+    };
+    const near = periods.filter((period) => overlaps(period, open));
+    const taken = slots.filter((one) => near.some((period) => overlaps(one, period)));
+    if (taken.length > 0)
+      found.set(
+        day,
+        taken.map(({ slot }) => slot),
+      );
   }
   return found;
 }
 
+const NEVER: readonly Period[] = [];
 const FREE_TIMES = 3;
 const SEARCHED_DAYS = 14;
 
 const startOf = (time: CallTime): number => Date.parse(callPeriod(time)?.startsAt ?? "");
 
 export function createAvailability(parts: AvailabilityParts) {
-  const { rules, store, busyPeriods = () => [], now } = parts;
+  const { rules, store, busyPeriods = () => NEVER, now } = parts;
 
-  async function fullPeriods(): Promise<Period[]> {
-    if (rules.seats === undefined) return [];
-    const starts = (await store.fullTimes(rules.seats, now())).map((at) => Date.parse(at));
-    return starts.map((start) => ({ start, end: start + MINUTE_MS }));
-  }
+  const fullTimes = async (): Promise<string[]> =>
+    rules.seats === undefined ? [] : store.fullTimes(rules.seats, now());
 
-  async function current(): Promise<Availability> {
+  function compute(periods: readonly Period[], today: CalendarDay): Availability {
     const firstDay = firstCallDay(rules, now());
-    const taken = slotsDuring(
-      [...busyPeriods(), ...(await fullPeriods())],
-      firstDay,
-      oneYearAfter(helsinkiToday(now())),
-    );
-    const isWhole = (slots: ReadonlySet<string>): boolean => slots.size === ALL_SLOTS.length;
-    const wholeDays = [...taken].flatMap(([day, slots]) => (isWhole(slots) ? [day] : []));
+    const taken = [...slotsDuring(periods, today)].filter(([day]) => day >= firstDay);
+    const isWhole = (slots: readonly string[]): boolean => slots.length === ALL_SLOTS.length;
+    const wholeDays = taken.flatMap(([day, slots]) => (isWhole(slots) ? [day] : []));
     const closedDays = [...new Set([...rules.closedDays, ...wholeDays])].sort();
-    const fullTimes = [...taken]
-      .filter(([day]) => !closedDays.includes(day))
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([day, slots]) => [day, ALL_SLOTS.filter((slot) => slots.has(slot))] as const);
     return {
       firstDay,
       closedDays: closedDays.filter((day) => day >= firstDay),
-      fullTimes: Object.fromEntries(fullTimes),
+      fullTimes: Object.fromEntries(taken.filter(([day]) => !closedDays.includes(day))),
     };
+  }
+
+  let last: { busy: readonly Period[]; key: string; availability: Availability } | undefined;
+
+  /** Computed again only when the busy periods, the full times or the day have changed. */
+  async function current(): Promise<Availability> {
+    const full = await fullTimes();
+    const [busy, today] = [busyPeriods(), helsinkiToday(now())];
+    const key = [today, ...full].join();
+    if (last?.busy !== busy || last.key !== key) {
+      const starts = full.map((at) => Date.parse(at));
+      const fullPeriods = starts.map((start) => ({ start, end: start + MINUTE_MS }));
+      last = { busy, key, availability: compute([...busy, ...fullPeriods], today) };
+    }
+    return last.availability;
   }
 
   return {
     current,
+
+    dayProblem: (day: CalendarDay) =>
+      dayProblem(day, { ...rules, firstDay: firstCallDay(rules, now()) }),
 
     /** False on a closed day, within the notice and when the owner is busy. Full times are open. */
     isOpen({ day, slot }: CallTime): boolean {

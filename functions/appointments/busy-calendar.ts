@@ -1,18 +1,22 @@
-import ical, { type EventInstance, type VEvent } from "node-ical";
-import { dayOfLocalDate, oneYearAfter } from "../contract/calendar-day";
-import { helsinkiMoment, helsinkiToday } from "../contract/helsinki-time";
+import path from "node:path";
+import { Worker } from "node:worker_threads";
 import { errorCode, type Log } from "../log";
 import type { Period } from "./availability";
+import type { BusyTimes } from "./busy-times";
+import type { CalendarThreadData } from "./calendar-thread";
 
 const REFRESH_MS = 5 * 60_000;
-const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 5_000_000;
-const DAY_MS = 86_400_000;
+const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 2 };
 
 const problem = (code: string): Error => Object.assign(new Error(code), { code });
 
+/** Follows no redirect: the calendar is where its owner says. */
 async function download(url: string, timeoutMs: number): Promise<string> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+  const response = await fetch(url, {
+    redirect: "manual",
+    signal: AbortSignal.timeout(timeoutMs),
+  });
   if (!response.ok) throw problem(`HTTP ${response.status}`);
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -29,46 +33,58 @@ async function download(url: string, timeoutMs: number): Promise<string> {
   return text;
 }
 
-/** Too many to list, and no meeting. */
-const ENDLESS = /FREQ=(?:SECONDLY|MINUTELY|HOURLY)/;
-
-const isFree = ({ transparency, status }: VEvent): boolean =>
-  transparency === "TRANSPARENT" || status === "CANCELLED";
-
-/** node-ical reads a day without a time as midnight of the machine. */
-function startOf(date: Date, isFullDay: boolean): number {
-  const start = isFullDay ? helsinkiMoment(dayOfLocalDate(date), 0) : date;
-  return (start ?? date).getTime();
+/** Reads a calendar in a thread of its own: hostile ones use up time and memory, and pollute prototypes. */
+async function readInThread(
+  data: CalendarThreadData,
+  { timeoutMs, program }: BusyCalendarOptions,
+): Promise<BusyTimes> {
+  const thread = new Worker(program, { workerData: data, resourceLimits: LIMITS });
+  let deadline: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<BusyTimes>((resolve, reject) => {
+      deadline = setTimeout(() => reject(problem("takes too long")), timeoutMs);
+      thread.once("message", resolve).once("error", reject);
+      thread.once("exit", () => reject(problem("no answer")));
+    });
+  } finally {
+    clearTimeout(deadline);
+    void thread.terminate();
+  }
 }
 
-function toPeriods({ event, start, end, isFullDay }: EventInstance): Period[] {
-  if (isFree(event)) return [];
-  return [{ start: startOf(start, isFullDay), end: startOf(end, isFullDay) }];
+interface BusyCalendarOptions {
+  /** For the download, and then for reading it. */
+  timeoutMs: number;
+  /** The bundle of calendar-thread.ts. */
+  program: string;
 }
 
-/** The times of events that are not marked as free, for a year. */
-export async function busyPeriods(text: string, now: Date): Promise<Period[]> {
-  const from = new Date(now.getTime() - DAY_MS);
-  const last = helsinkiMoment(oneYearAfter(helsinkiToday(now)), 0)?.getTime() ?? 0;
-  const range = { from, to: new Date(last + DAY_MS), expandOngoing: true };
-  const parts = Object.values(await ical.async.parseICS(text));
-  return parts
-    .flatMap((event) => (event?.type === "VEVENT" ? [event] : []))
-    .filter(({ rrule }) => !ENDLESS.test(rrule?.toString() ?? ""))
-    .flatMap((event) => ical.expandRecurringEvent(event, range).flatMap(toPeriods));
+const DEFAULTS: BusyCalendarOptions = {
+  timeoutMs: 10_000,
+  program: path.join(__dirname, "calendar-thread.js"),
+};
+
+interface BusyCalendarParts {
+  url: string;
+  log: Log;
+  now: () => Date;
+  /** Called after each time that the calendar could be read. */
+  onRead?: (at: Date) => Promise<void>;
 }
 
 /** Reads the owner's calendar every five minutes. A failure keeps what was read before. */
 export function createBusyCalendar(
-  url: string,
-  log: Log,
-  now: () => Date = () => new Date(),
-  timeoutMs = TIMEOUT_MS,
+  { url, log, now, onRead }: BusyCalendarParts,
+  options: BusyCalendarOptions = DEFAULTS,
 ) {
   let periods: readonly Period[] = [];
   async function refresh(): Promise<void> {
     try {
-      periods = await busyPeriods(await download(url, timeoutMs), now());
+      const text = await download(url, options.timeoutMs);
+      const read = await readInThread({ text, now: now() }, options);
+      periods = read.periods;
+      if (read.unread > 0) log("warn", "busy calendar events not read", { count: read.unread });
+      await onRead?.(now());
     } catch (error) {
       // The address is a secret.
       log("warn", "busy calendar failed", { reason: errorCode(error) });

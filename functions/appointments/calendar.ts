@@ -6,9 +6,11 @@ import ical, {
   type ICalCalendar,
   type ICalEventData,
 } from "ical-generator";
-import { referenceOf } from "../contract/payload";
+import { callUid, referenceOf } from "../contract/payload";
 import { FEED_SECRET, isSameSecret, LINKS_SECRET } from "../store/secrets";
 import type { Store } from "../store/store";
+import type { Submission } from "../submission";
+import { visibleLine } from "../text";
 import type { Appointment, BookedCall } from "./appointment";
 import { appointmentUrl } from "./links";
 
@@ -44,16 +46,13 @@ function createCalendar(method?: ICalCalendarMethod): ICalCalendar {
   });
 }
 
-/**
- * The entry of a call. Its UID differs from that of the visitor's own entry for the request
- * (src/forms/booking/calendar-file.ts): Outlook takes a visitor with that entry for the organiser.
- */
+/** The entry of a call, which replaces the visitor's own entry for the request. */
 function callEvent(
   { submissionId, startsAt, endsAt, sequence, updatedAt }: Appointment,
   text: { title: string; description: string },
 ): ICalEventData {
   return {
-    id: `call-${submissionId}`,
+    id: callUid(submissionId),
     timezone: HELSINKI,
     start: new TZDate(startsAt, HELSINKI),
     end: new TZDate(endsAt, HELSINKI),
@@ -71,7 +70,7 @@ function calendarText(calendar: ICalCalendar): string {
 }
 
 export interface Invitation {
-  method: "REQUEST" | "CANCEL";
+  method: "REQUEST" | "PUBLISH" | "CANCEL";
   content: string;
 }
 
@@ -79,8 +78,8 @@ interface InvitationText {
   title: string;
   description: string;
   organizer: { name: string; email: string };
-  /** The visitor's address. */
-  attendee: string;
+  /** The visitor's address; the owner is not invited, but gets the entry. */
+  attendee?: string;
 }
 
 /** The time of the latest invitation, which the visitor's calendar shows. */
@@ -92,8 +91,9 @@ function asInvited(appointment: Appointment, invitedStart: string): Appointment 
 }
 
 /**
- * The calendar part of a mail about the latest change (RFC 5546): REQUEST for a confirmed call,
- * CANCEL for one that was confirmed before; undefined where the visitor's calendar has none.
+ * The calendar part of a mail about the latest change (RFC 5546): REQUEST or, without an
+ * attendee, PUBLISH for a confirmed call, CANCEL for one that was confirmed before; undefined where
+ * the calendar has none.
  */
 export function invitation(
   appointment: Appointment,
@@ -102,13 +102,18 @@ export function invitation(
   const { state, invitedStart } = appointment;
   if (invitedStart === null) return undefined;
   const isConfirmed = state === "confirmed";
-  const method = isConfirmed ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL;
+  const { REQUEST, PUBLISH, CANCEL } = ICalCalendarMethod;
+  const given = attendee === undefined ? PUBLISH : REQUEST;
+  const method = isConfirmed ? given : CANCEL;
   const calendar = createCalendar(method);
   calendar.createEvent({
     ...callEvent(asInvited(appointment, invitedStart), { title, description }),
     status: isConfirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     organizer,
-    attendees: [{ email: attendee, rsvp: isConfirmed, status: ICalAttendeeStatus.NEEDSACTION }],
+    // No answer is asked for: nobody reads those of calendar programs.
+    ...(attendee !== undefined && {
+      attendees: [{ email: attendee, rsvp: false, status: ICalAttendeeStatus.NEEDSACTION }],
+    }),
   });
   return { method, content: calendarText(calendar) };
 }
@@ -117,17 +122,20 @@ const DAY_MS = 86_400_000;
 /** Calendars remove what a feed no longer contains. */
 const KEPT_DAYS = 90;
 
+/** What the owner's calendar says of a call; `url` leads to its page. */
+export function ownerEntry({ id, fields }: Submission, url: string) {
+  const { name = "", company = "", email = "", phone = "" } = fields;
+  const lines = [name, company, email, phone, `Reference ${referenceOf(id)}`, url];
+  const description = lines.filter(Boolean).map(visibleLine).join("\n");
+  return { title: visibleLine(`Call: ${name}, ${company}`), description };
+}
+
 function feedText(calls: readonly BookedCall[], siteOrigin: string, linksSecret: string): string {
   // No METHOD: this is a calendar, not a message about one (RFC 5546).
   const calendar = createCalendar().name("Calls");
   for (const { appointment, submission } of calls) {
-    const { id, fields } = submission;
-    const { name = "", company = "", email = "", phone = "" } = fields;
-    const url = appointmentUrl(siteOrigin, linksSecret, id, "owner");
-    const lines = [name, company, email, phone, `Reference ${referenceOf(id)}`, url];
-    const description = lines.filter(Boolean).join("\n");
-    const text = { title: `Call: ${name}, ${company}`, description };
-    calendar.createEvent({ ...callEvent(appointment, text), url });
+    const url = appointmentUrl(siteOrigin, linksSecret, submission.id, "owner");
+    calendar.createEvent({ ...callEvent(appointment, ownerEntry(submission, url)), url });
   }
   return calendarText(calendar);
 }

@@ -1,8 +1,14 @@
 import { type CheerioAPI, load } from "cheerio/slim";
-import { bothTimes, ownTime } from "../contract/both-times";
+import { bothTimes, FOR_OWNER, ownTime } from "../contract/both-times";
 import type { CalendarDay } from "../contract/calendar-day";
+import { mailUrl, phoneUrl } from "../contract/fields";
+import { MAIL_LABELS } from "../contract/labels";
 import { makePlain } from "../intake/fill-form-page";
-import { callPeriod, isOff } from "./appointment";
+import { escapeHtml } from "../intake/plain-page";
+import type { Submission } from "../submission";
+import { visibleText } from "../text";
+import { isOff } from "./appointment";
+import { periodsOn } from "./availability";
 import type { FreeDay } from "./free-times";
 import { type CallView, type PageView, pagePathOf } from "./page-view";
 import type { AppointmentTexts } from "../contract/service-content";
@@ -10,9 +16,15 @@ import { referenceOf } from "../contract/payload";
 
 type Selection = ReturnType<CheerioAPI>;
 
-function dayPart(day: CalendarDay, options: Intl.DateTimeFormatOptions): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  return new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", ...options }).format(date);
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", ...options });
+const MONTH = format({ month: "long", year: "numeric" });
+const DAY = format({ day: "numeric" });
+const WEEKDAY = format({ weekday: "long" });
+const DATE = format({ weekday: "long", day: "numeric", month: "long" });
+
+function dayPart(day: CalendarDay, part: Intl.DateTimeFormat): string {
+  return part.format(new Date(`${day}T00:00:00Z`));
 }
 
 function fill($: Selection, name: string, text: string): void {
@@ -22,7 +34,7 @@ function fill($: Selection, name: string, text: string): void {
 function fillTexts($: CheerioAPI, texts: AppointmentTexts, view: PageView): void {
   const { heading, text } =
     view.kind === "call" ? texts[view.holder][view.appointment.state] : texts[view.kind];
-  $("[data-texts] h1").text(heading);
+  $("h1").text(heading);
   const $paragraphs = $("[data-paragraphs]").empty();
   for (const paragraph of text) $paragraphs.append($("<p></p>").text(paragraph));
   const problem = view.kind === "call" ? view.problem : undefined;
@@ -34,22 +46,37 @@ function ends(slot: string): string[] {
   return slot.split("-").map((time) => time.trim());
 }
 
+const PERSON = ["phone", "email", "role", "message"];
+
+/** What the owner decides with. */
+function personHtml({ fields }: Submission): string {
+  const rows = PERSON.map((name) => {
+    const value = fields[name] || "–";
+    const url = name === "email" ? mailUrl(value) : name === "phone" && phoneUrl(value);
+    const text = `<bdi>${escapeHtml(visibleText(value))}</bdi>`;
+    const shown = url ? `<a href="${escapeHtml(url)}">${text}</a>` : text;
+    return `<dt>${MAIL_LABELS[name] ?? name}</dt><dd>${shown}</dd>`;
+  });
+  return rows.join("");
+}
+
 function fillLeaf($: CheerioAPI, { holder, appointment, submission }: CallView): void {
   const { day, slot, startsAt } = appointment;
   const $leaf = $("[data-leaf]").removeAttr("hidden");
-  fill($leaf, "month", dayPart(day, { month: "long", year: "numeric" }));
-  fill($leaf, "day", dayPart(day, { day: "numeric" }));
-  fill($leaf, "weekday", dayPart(day, { weekday: "long" }));
+  fill($leaf, "month", dayPart(day, MONTH));
+  fill($leaf, "day", dayPart(day, DAY));
+  fill($leaf, "weekday", dayPart(day, WEEKDAY));
   fill($leaf, "times", ends(slot).join("–"));
   if (isOff(appointment.state))
     $leaf.find('[data-fill="day"], [data-fill="times"]').wrapInner("<s></s>");
-  const timeZone = holder === "visitor" ? submission.timeZone : "";
-  fill($leaf, "zones", bothTimes(new Date(startsAt), timeZone));
+  const words = holder === "owner" ? FOR_OWNER : undefined;
+  fill($leaf, "zones", bothTimes(new Date(startsAt), submission.timeZone, words));
   $("[data-reference]").removeAttr("hidden");
   fill($("[data-reference]"), "reference", referenceOf(submission.id));
   const { name = "", company = "" } = submission.fields;
   if (holder === "visitor") return;
-  fill($("main"), "who", `${name}, ${company}`);
+  fill($("main"), "who", visibleText(`${name}, ${company}`));
+  $("[data-person]").html(personHtml(submission)).removeAttr("hidden");
   $("[data-contact]").remove();
 }
 
@@ -59,24 +86,22 @@ function templateOf($: CheerioAPI, $element: Selection, names: readonly string[]
   return $.html($element);
 }
 
-function slotsHtml(template: string, { day, slots }: FreeDay, timeZone: string): string {
-  const filled = slots.map((slot) => {
-    const start = callPeriod({ day, slot })?.startsAt;
-    const own = start && ownTime(new Date(start), timeZone);
+function slotsHtml(template: string, { day, slots }: FreeDay, view: CallView): string {
+  const isOwner = view.holder === "owner";
+  const filled = periodsOn(day, slots).map(({ slot, start }) => {
+    const own = ownTime(new Date(start), view.submission.timeZone);
     return template
       .replace("{time}", `${day} ${slot}`)
       .replace("{start}", ends(slot)[0] ?? "")
-      .replace("{own}", own ? `${own} your time` : "");
+      .replace("{own}", own ? (isOwner ? `visitor: ${own}` : `${own} your time`) : "");
   });
   return filled.join("");
 }
 
-function fillTimes(
-  $: CheerioAPI,
-  $form: Selection,
-  freeDays: readonly FreeDay[],
-  timeZone: string,
-): void {
+const DAYS = "<!--days-->";
+
+/** Returns the HTML of the days, which replaces DAYS: parsing it would take longer than all else. */
+function fillTimes($: CheerioAPI, $form: Selection, view: CallView): string {
   const $day = $form.find("[data-day]");
   const $slot = $day.find("[data-slot]");
   $slot.find("input").attr("value", "{time}");
@@ -85,20 +110,22 @@ function fillTimes(
   // Details of one name: at most one is open.
   $day.attr("name", "day");
   const dayTemplate = templateOf($, $day, ["date", "count"]);
-  const days = freeDays.map((free) =>
+  const days = view.freeDays.map((free) =>
     dayTemplate
-      .replace("{date}", dayPart(free.day, { weekday: "long", day: "numeric", month: "long" }))
+      .replace("{date}", dayPart(free.day, DATE))
       .replace("{count}", free.slots.length === 1 ? "1 time" : `${free.slots.length} times`)
-      .replace("{slots}", slotsHtml(slotTemplate, free, timeZone)),
+      .replace("{slots}", slotsHtml(slotTemplate, free, view)),
   );
-  $day.replaceWith(days.join(""));
-  if (days.length > 0) return;
+  $day.replaceWith(DAYS);
+  if (days.length > 0) return days.join("");
   $form.find("[data-full]").removeAttr("hidden");
   $form.find("button").remove();
+  return "";
 }
 
-function fillActions($: CheerioAPI, view: CallView): void {
-  const timeZone = view.holder === "visitor" ? view.submission.timeZone : "";
+/** Returns the HTML that replaces DAYS: one action at most has times. */
+function fillActions($: CheerioAPI, view: CallView): string {
+  let days = "";
   for (const element of $("[data-action]").toArray()) {
     const $form = $(element);
     const name = view.actions.find((one) => one === $form.attr("data-action"));
@@ -108,26 +135,48 @@ function fillActions($: CheerioAPI, view: CallView): void {
     }
     $form.removeAttr("hidden");
     const hasTimes = $form.find("[data-day]").length > 0;
-    if (hasTimes) fillTimes($, $form, view.freeDays, timeZone);
+    if (hasTimes) days = fillTimes($, $form, view);
     const needsTime = view.problem === "taken" || view.problem === "unpicked";
     if (hasTimes && needsTime) $form.children("details").attr("open", "");
   }
+  return days;
 }
 
-/** The built page /appointment with a call, or with why there is none. */
-export function fillAppointmentPage(html: string, view: PageView): string {
+interface ParsedPage {
+  before: string;
+  $main: Selection;
+  after: string;
+  texts: AppointmentTexts;
+}
+
+const MAIN = "{main}";
+
+function parsePage(html: string): ParsedPage {
   const $ = load(html);
   makePlain($);
   const texts = JSON.parse($("[data-texts]").attr("data-texts") ?? "") as AppointmentTexts;
-  fillTexts($, texts, view);
   $("[data-texts]").removeAttr("data-texts");
+  const $main = $("main").replaceWith(MAIN);
+  const [before = "", after = ""] = $.html().split(MAIN);
+  return { before, $main, after, texts };
+}
+
+let last: { html: string; page: ParsedPage } | undefined;
+
+/** The built page /appointment with a call, or with why there is none. Parses a page once. */
+export function fillAppointmentPage(html: string, view: PageView): string {
+  if (last?.html !== html) last = { html, page: parsePage(html) };
+  const { before, $main, after, texts } = last.page;
+  const $ = load($main.clone().get());
+  fillTexts($, texts, view);
+  let days = "";
   if (view.kind === "call") {
     fillLeaf($, view);
-    fillActions($, view);
+    days = fillActions($, view);
     $("[data-again] a").attr("href", pagePathOf(view.submission));
     if (view.holder === "owner" || view.actions.length > 0) $("[data-again]").remove();
   } else {
     $("[data-action], [data-leaf], [data-reference]").remove();
   }
-  return $.html();
+  return `${before}${$.html().replace(DAYS, () => days)}${after}`;
 }

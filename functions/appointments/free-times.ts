@@ -28,13 +28,14 @@ export function freeTimes(
   { count, searchedDays, from = firstDay }: Search = TEN_DAYS,
 ): FreeDay[] {
   const found: FreeDay[] = [];
+  const today = helsinkiToday(now);
   let day = from > firstDay ? from : firstDay;
   for (let left = searchedDays; left > 0 && found.length < count; left--) {
     if (isBookableDay(day, firstDay) && !closedDays.includes(day)) {
       const full = fullTimes[day] ?? [];
       const free = slots.filter((slot) => {
-        const start = callPeriod({ day, slot })?.startsAt ?? "";
-        return start > now.toISOString() && !full.includes(slot);
+        if (full.includes(slot)) return false;
+        return day > today || (callPeriod({ day, slot })?.startsAt ?? "") > now.toISOString();
       });
       if (free.length > 0) found.push({ day, slots: free });
     }

@@ -25,6 +25,8 @@ interface AppointmentPageService {
   availability: () => Promise<Availability>;
   builtPage: FormPage;
   rateLimiter: RateLimiter;
+  /** For pages that are only looked at. */
+  viewLimiter: RateLimiter;
   siteOrigin: string;
   now: () => Date;
   log: Log;
@@ -64,6 +66,21 @@ function pageResponse({ html, policy }: BuiltPage, view: PageView, status = 200)
       ...PRIVATE,
     },
   });
+}
+
+function tooManyViews(
+  { headers }: Request,
+  clientAddress: string,
+  { viewLimiter, now }: AppointmentPageService,
+): HttpError | undefined {
+  const tooMany = viewLimiter(headers, clientAddress, now());
+  return (
+    tooMany && {
+      ...tooMany.refusal,
+      title: "One moment",
+      error: "This page was opened very often. Please try again in a minute; nothing was changed.",
+    }
+  );
 }
 
 /** Under `Referrer-Policy: no-referrer`, a browser sends the Origin "null" from our own page. */
@@ -114,11 +131,11 @@ export function createAppointmentHandler(service: AppointmentPageService) {
   }
 
   async function respond(request: Request, token: string, clientAddress: string) {
+    const isPost = request.method === "POST";
+    const refusal = (isPost ? refusalOf : tooManyViews)(request, clientAddress, service);
+    if (refusal) return refuse(refusal);
     const page = await builtPage(APPOINTMENT_PATH);
     if (!page) return refuse(UNAVAILABLE);
-    const isPost = request.method === "POST";
-    const refusal = isPost ? refusalOf(request, clientAddress, service) : undefined;
-    if (refusal) return refuse(refusal);
     const found = await find(service, token);
     if (!found.call) return pageResponse(page, found.view);
     const { call, holder } = found;

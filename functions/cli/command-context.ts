@@ -134,12 +134,16 @@ export function createRunner(terminal: Terminal, onExit: (code: number) => void)
 }
 
 /** The owner's calendar of BUSY_CALENDAR_URL. A failure is reported as progress. */
-export function openBusyCalendar({ settings, progress }: SettingsContext, now?: () => Date) {
+export function openBusyCalendar({ settings, progress, terminal }: SettingsContext) {
   const { busyCalendarUrl } = settings;
   if (busyCalendarUrl === undefined) return undefined;
-  const log: Log = (_level, _event, details) =>
-    progress(`Your calendar was not read (${details?.reason}).`);
-  return createBusyCalendar(busyCalendarUrl, log, now);
+  const log: Log = (_level, _event, { reason, count } = {}) =>
+    progress(
+      reason === undefined
+        ? `Events of your calendar that were not read: ${count}.`
+        : `Your calendar was not read (${reason}).`,
+    );
+  return createBusyCalendar({ url: busyCalendarUrl, log, now: terminal.now });
 }
 
 type FoundLead = { ok: true; lead: Lead } | { ok: false; problem: string };

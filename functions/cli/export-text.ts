@@ -1,7 +1,8 @@
 import { stringify } from "csv-stringify";
 import { Readable } from "node:stream";
-import { ATTRIBUTION_NAMES } from "../contract/attribution";
-import { fieldNames, FORMS } from "../contract/forms";
+import { attributionText } from "../contract/attribution";
+import { fieldNames, FORMS, isFormName } from "../contract/forms";
+import { FORM_TITLES } from "../contract/labels";
 import type { Lead, LeadDelivery } from "../store/lead";
 import { visibleJson } from "../text";
 
@@ -24,58 +25,58 @@ export function guardCell(text: string): string {
   return CONTROL_FIRST.test(guarded) ? `'${guarded}` : guarded;
 }
 
-const LEAD_COLUMNS = [
-  "id",
-  "formName",
-  "formType",
-  "receivedAt",
-  "submittedAt",
-  "state",
-  "flag",
-] as const satisfies readonly (keyof Lead)[];
+const helsinki = new Intl.DateTimeFormat("sv-SE", {
+  dateStyle: "short",
+  timeStyle: "short",
+  timeZone: "Europe/Helsinki",
+});
+
+/** "2026-03-05 14:00", which spreadsheets read as a date. */
+function timeText(timestamp: string | null | undefined): string {
+  return timestamp && !Number.isNaN(Date.parse(timestamp))
+    ? helsinki.format(new Date(timestamp))
+    : "";
+}
 
 const FIELD_COLUMNS = [...new Set(Object.values(FORMS).flatMap(fieldNames))];
 
-export const CSV_COLUMNS: readonly string[] = [
-  ...LEAD_COLUMNS,
-  ...FIELD_COLUMNS,
-  "submissionUrl",
-  "trapText",
-  "reference",
-  "callState",
-  "callStartsAt",
-  ...ATTRIBUTION_NAMES,
-  "language",
-  "timeZone",
-  "deliveries",
-  "answeredAt",
-  "notes",
-  "otherFields",
-];
-
 function deliveryText({ channel, state, deliveredAt, createdAt }: LeadDelivery): string {
-  return `${channel} ${state} ${deliveredAt ?? createdAt}`;
+  return `${channel} ${state} ${timeText(deliveredAt ?? createdAt)}`;
 }
 
-/** Fields that no form has any more are JSON in the last cell. */
+/** Fields that no form has any more are JSON. */
+function otherFields({ fields }: Lead): string {
+  const others = Object.entries(fields).filter(([name]) => !FIELD_COLUMNS.includes(name));
+  return others.length > 0 ? JSON.stringify(Object.fromEntries(others)) : "";
+}
+
+/** What a person needs, with times in Helsinki; JSON has everything. */
+const COLUMNS: Readonly<Record<string, (lead: Lead) => string>> = {
+  reference: ({ reference }) => reference,
+  form: ({ formName }) => (isFormName(formName) ? FORM_TITLES[formName] : formName),
+  received: ({ receivedAt }) => timeText(receivedAt),
+  state: ({ state }) => state,
+  flag: ({ flag }) => flag ?? "",
+  remark: ({ remark }) => remark,
+  ...Object.fromEntries(
+    FIELD_COLUMNS.map((name) => [name, ({ fields }: Lead) => fields[name] ?? ""]),
+  ),
+  callState: ({ call }) => call?.state ?? "",
+  callTime: ({ call }) => timeText(call?.startsAt),
+  cameFrom: ({ attribution }) => attributionText(attribution),
+  timeZone: ({ timeZone }) => timeZone,
+  deliveries: ({ deliveries }) => deliveries.map(deliveryText).join(", "),
+  answered: ({ answeredAt }) => timeText(answeredAt),
+  notes: ({ notes }) =>
+    notes.map(({ createdAt, text }) => `${timeText(createdAt)} ${text}`).join("\n"),
+  id: ({ id }) => id,
+  otherFields,
+};
+
+export const CSV_COLUMNS: readonly string[] = Object.keys(COLUMNS);
+
 export function csvRow(lead: Lead): string[] {
-  const others = Object.entries(lead.fields).filter(([name]) => !FIELD_COLUMNS.includes(name));
-  return [
-    ...LEAD_COLUMNS.map((name) => lead[name] ?? ""),
-    ...FIELD_COLUMNS.map((name) => lead.fields[name] ?? ""),
-    lead.submissionUrl,
-    lead.trapText,
-    lead.reference,
-    lead.call?.state ?? "",
-    lead.call?.startsAt ?? "",
-    ...ATTRIBUTION_NAMES.map((name) => lead.attribution[name] ?? ""),
-    lead.language,
-    lead.timeZone,
-    lead.deliveries.map(deliveryText).join("\n"),
-    lead.answeredAt ?? "",
-    lead.notes.map(({ createdAt, text }) => `${createdAt} ${text}`).join("\n"),
-    others.length > 0 ? JSON.stringify(Object.fromEntries(others)) : "",
-  ].map(guardCell);
+  return Object.values(COLUMNS).map((cell) => guardCell(cell(lead)));
 }
 
 export const FORMATS = ["csv", "json", "ndjson"] as const;

@@ -1,6 +1,6 @@
 interface Clock {
-  /** Such as "9:00". */
-  time: string;
+  hour: number;
+  minute: string;
   weekday: string;
 }
 
@@ -22,24 +22,34 @@ function formatOf(timeZone: string, locale: string): Intl.DateTimeFormat {
   return format;
 }
 
-function clock(moment: Date, timeZone: string, locale = "en-GB"): Clock {
+const ENGLISH_LOCALE = "en-GB";
+
+function clock(moment: Date, timeZone: string, locale = ENGLISH_LOCALE): Clock {
   const parts = formatOf(timeZone, locale).formatToParts(moment);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
-  return { time: `${Number(part("hour"))}:${part("minute")}`, weekday: part("weekday") };
+  return { hour: Number(part("hour")), minute: part("minute"), weekday: part("weekday") };
 }
 
 const HELSINKI = "Europe/Helsinki";
+/** Elsewhere many read "2:30" as the afternoon. */
+const HAS_24_HOURS = /^(?:Europe|Atlantic|Arctic|Etc|UTC)\b/;
+
+function timeText({ hour, minute }: Clock, timeZone: string, locale = ENGLISH_LOCALE): string {
+  if (HAS_24_HOURS.test(timeZone) || !locale.startsWith("en")) return `${hour}:${minute}`;
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? "a.m." : "p.m."}`;
+}
 
 /**
- * "13:00", or "Wed 23:00" on another day than in Helsinki; undefined where both clocks show the
- * same, and for an unknown time zone ("").
+ * "13:00" or "1:00 p.m.", as is usual in the time zone, or "Wed 23:00" on another day than in
+ * Helsinki; undefined where both clocks show the same, and for an unknown time zone ("").
  */
 export function ownTime(moment: Date, timeZone: string, locale?: string): string | undefined {
   if (timeZone === "" || timeZone === HELSINKI) return undefined;
   const helsinki = clock(moment, HELSINKI, locale);
   const own = clock(moment, timeZone, locale);
-  if (own.weekday !== helsinki.weekday) return `${own.weekday} ${own.time}`;
-  return own.time === helsinki.time ? undefined : own.time;
+  const time = timeText(own, timeZone, locale);
+  if (own.weekday !== helsinki.weekday) return `${own.weekday} ${time}`;
+  return own.hour === helsinki.hour && own.minute === helsinki.minute ? undefined : time;
 }
 
 interface TimeWords {
@@ -55,6 +65,8 @@ const ENGLISH: TimeWords = {
   both: "{time} Helsinki · {own} your time",
 };
 
+export const FOR_OWNER: TimeWords = { ...ENGLISH, both: "{time} Helsinki · {own} for the visitor" };
+
 /** "14:00 Helsinki · 13:00 your time"; only the first where both clocks show the same. */
 export function bothTimes(
   moment: Date,
@@ -63,5 +75,5 @@ export function bothTimes(
 ): string {
   const own = ownTime(moment, timeZone, locale);
   const words = own === undefined ? helsinki : both.replace("{own}", own);
-  return words.replace("{time}", clock(moment, HELSINKI).time);
+  return words.replace("{time}", timeText(clock(moment, HELSINKI), HELSINKI));
 }

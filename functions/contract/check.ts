@@ -16,11 +16,19 @@ function tidy(value: unknown): unknown {
   return typeof value === "string" ? value.trim() : (value ?? "");
 }
 
+/** As people write it: "linkedin.com/in/aino". */
+const PROFILE = /^(?:[a-z]+\.)?linkedin\.com\//i;
+
+function completed(name: string, value: unknown): unknown {
+  const isProfile = name === "linkedin" && typeof value === "string" && PROFILE.test(value);
+  return isProfile ? `https://${value}` : value;
+}
+
 function pickFields(definition: FormDefinition, values: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
     fieldNames(definition).map((name) => [
       name,
-      tidy(Object.hasOwn(values, name) ? values[name] : ""),
+      completed(name, tidy(Object.hasOwn(values, name) ? values[name] : "")),
     ]),
   );
 }

@@ -43,3 +43,12 @@ export interface Availability {
 }
 
 export const TIME_TAKEN = "This time was just taken. Please pick another one.";
+
+/** Why no call is possible on a day, whatever the time; undefined for other days. */
+export function dayProblem(
+  day: CalendarDay,
+  { firstDay, closedDays }: Pick<Availability, "firstDay" | "closedDays">,
+): string | undefined {
+  if (closedDays.includes(day)) return "We are closed that day. Please pick another one.";
+  return day < firstDay ? "That day is too soon for us. Please pick a later one." : undefined;
+}

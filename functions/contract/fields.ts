@@ -44,6 +44,20 @@ export function optionalUrl(label: string, message: string) {
   );
 }
 
+/** A `tel:` address (RFC 3966); undefined for what is no number. */
+export function phoneUrl(phone: string): string | undefined {
+  const number = phone.replace("(0)", "").replace(/[\s().\-–/]/g, "");
+  return /^\+?\d{5,15}$/.test(number) ? `tel:${number}` : undefined;
+}
+
+/** A `mailto:` address (RFC 6068). */
+export function mailUrl(email: string, headers: Readonly<Record<string, string>> = {}): string {
+  const query = Object.entries(headers)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value.replaceAll("\n", "\r\n"))}`)
+    .join("&");
+  return `mailto:${encodeURIComponent(email).replace("%40", "@")}${query && `?${query}`}`;
+}
+
 /** An absolute http(s) URL without blanks, control characters and lone surrogates. */
 export function isWebAddress(value: string): boolean {
   if (/[\s\p{Cc}\p{Cs}]/u.test(value)) return false;

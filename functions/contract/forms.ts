@@ -66,7 +66,7 @@ export interface FormDefinition {
   fields: ObjectSchema<AnyObject>;
   pagePath: string;
   thanksPath: string;
-  /** The first text of the error message (spec section 8). */
+  /** The first text of the error message. */
   failure: FailureText;
 }
 

@@ -11,12 +11,9 @@ interface SubmissionEnvelope {
   language?: string;
   /** The visitor's, such as "Europe/Stockholm". Only in JSON. */
   timeZone?: string;
-  /** Where the visit came from, as a query (src/bootstrap/carry-attribution.ts). */
+  /** Where the visit came from, as a query (functions/contract/attribution.ts). */
   attribution?: string;
 }
-
-/** Forms filled in faster than this (ms) count as spam. */
-export const LEAST_FILL_MS = 2000;
 
 export type SubmissionPayload = SubmissionEnvelope & Record<string, string | number>;
 
@@ -34,6 +31,9 @@ export const TRAP_FLAG_VALUE = "1";
 export function trapPayload(comments: string): Record<string, string> {
   return comments === "" ? {} : { [TRAP_FIELD]: comments, [TRAP_FLAG_FIELD]: TRAP_FLAG_VALUE };
 }
+
+/** Of a call in calendars: what comes later replaces or removes what came before (RFC 5546). */
+export const callUid = (id: string): string => `call-${id}`;
 
 /** What visitors and the owner call a submission: the start of its id, such as "1F0C22AA". */
 export function referenceOf(id: string): string {

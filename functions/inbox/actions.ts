@@ -97,6 +97,7 @@ export function perform(lead: Lead, inbox: Inbox, body: Body): Promise<ResultNam
 }
 
 const DONE = {
+  read: "All are marked as read.",
   unread: "Marked as unread.",
   answered: "Marked as answered.",
   "not-answered": "Marked as not answered.",

@@ -1,11 +1,12 @@
 import { html } from "hono/html";
+import { callPeriod } from "../appointments/appointment";
 import type { CallView } from "../appointments/page-view";
 import { ownTime } from "../contract/both-times";
 import { readTimeZone } from "../intake/envelope";
 import { badge, CALL_LABELS, dayText, type Html } from "./texts";
 import { visibleLine } from "../text";
 
-function proposal({ freeDays }: CallView): Html {
+function proposal({ freeDays, submission }: CallView): Html {
   return html`<details>
     <summary>Propose another time</summary>
     <form method="post">
@@ -13,13 +14,14 @@ function proposal({ freeDays }: CallView): Html {
       <select id="time" name="time" required>
         ${freeDays.map(
           ({ day, slots }) =>
-            html`<optgroup label="${dayText(day)}">
-              ${slots.map(
-                (slot) =>
-                  html`<option value="${day} ${slot}">
-                    ${dayText(day)}, ${visibleLine(slot)}
-                  </option>`,
-              )}
+            html`<optgroup label="${dayText(day, submission.receivedAt)}">
+              ${slots.map((slot) => {
+                const start = callPeriod({ day, slot })?.startsAt ?? "";
+                const own = ownTime(new Date(start), readTimeZone(submission.timeZone));
+                return html`<option value="${day} ${slot}">
+                  ${dayText(day)}, ${visibleLine(slot)}${own ? `, ${own} for the visitor` : ""}
+                </option>`;
+              })}
             </optgroup>`,
         )}
       </select>
@@ -43,7 +45,7 @@ export function callSection(view: CallView): Html {
   const own = ownTime(new Date(startsAt), readTimeZone(submission.timeZone));
   return html`<section class="call" aria-labelledby="call">
     <h2 id="call">Call</h2>
-    <p class="time">${dayText(day)} · ${visibleLine(slot)}</p>
+    <p class="time">${dayText(day, submission.receivedAt)} · ${visibleLine(slot)}</p>
     <p>Helsinki time${own ? `, ${own} for the visitor` : ""} ${badge(state, CALL_LABELS[state])}</p>
     ${
       actions.includes("confirm")

@@ -1,8 +1,9 @@
 import { html } from "hono/html";
 import { type Attribution, ATTRIBUTION_NAMES } from "../contract/attribution";
-import { isWebAddress } from "../contract/fields";
+import { isWebAddress, mailUrl, phoneUrl } from "../contract/fields";
 import { fieldLabel } from "../contract/labels";
 import { isSafeReplyTo } from "../mail/owner-mails";
+import { reasonText } from "../relay/reason-text";
 import type { Lead, LeadDelivery } from "../store/lead";
 import { visibleText } from "../text";
 import type { CallView } from "../appointments/page-view";
@@ -14,6 +15,7 @@ import {
   formTitle,
   type Html,
   leadName,
+  replyUrl,
   shortText,
   STATE_LABELS,
   timeText,
@@ -23,7 +25,9 @@ const text = (value: string): Html => html`<bdi>${visibleText(value)}</bdi>`;
 
 function answer(name: string, value: string): Html {
   if (name === "email" && isSafeReplyTo(value))
-    return html`<a href="mailto:${encodeURIComponent(value)}">${value}</a>`;
+    return html`<a href="${mailUrl(value)}">${value}</a>`;
+  const phone = name === "phone" && phoneUrl(value);
+  if (phone) return html`<a href="${phone}">${text(value)}</a>`;
   if (name === "linkedin" && isWebAddress(value))
     return html`<a href="${value}" rel="noreferrer">${text(value)}</a>`;
   return value === "" ? html`<span class="soft">–</span>` : text(value);
@@ -80,7 +84,7 @@ function deliveryItem(delivery: LeadDelivery): Html {
     <p class="soft">
       ${attempts === 1 ? "1 try" : `${attempts} tries`}${
         when ? html`, ${state === "pending" ? "next " : ""}${timeText(when)}` : ""
-      }${lastReason ? html`, last failure: ${text(lastReason)}` : ""}
+      }${lastReason ? html`, last failure: ${text(reasonText(lastReason))}` : ""}
     </p>
   </li>`;
 }
@@ -133,9 +137,7 @@ function actions(lead: Lead, view: ListView): Html {
   return html`<form class="actions" method="post">
       ${
         isSafeReplyTo(email)
-          ? html`<a class="button main" href="mailto:${encodeURIComponent(email)}"
-              >Write to them</a
-            >`
+          ? html`<a class="button main" href="${replyUrl(lead)}">Write to them</a>`
           : ""
       }
       ${flag === null ? "" : action("release", "No spam: deliver it")}
@@ -168,12 +170,13 @@ interface LeadProps {
 }
 
 export function leadBody({ lead, call, view, result }: LeadProps): Html {
-  const { fields, formName, receivedAt, state, reference, answeredAt } = lead;
+  const { fields, formName, receivedAt, state, reference, remark, answeredAt } = lead;
   return html`<p><a href="${viewAddress("./", view)}">Back to the list</a></p>
     <h1>${shortText(leadName(lead), 100)}</h1>
     <p class="soft">
       ${formTitle(formName)}${fields.company ? html` · ${shortText(fields.company, 100)}` : ""} ·
       ${timeText(receivedAt)} · ${text(reference)} ${badge(state, STATE_LABELS[state])}
+      ${remark === "" ? "" : badge("remark", remark)}
       ${answeredAt === null ? "" : badge("answered", "answered")}
     </p>
     ${result} ${actions(lead, view)}

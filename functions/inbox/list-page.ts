@@ -41,13 +41,21 @@ function warningList(warnings: readonly Warning[]): Html {
   </details>`;
 }
 
-function badges({ state, call, answeredAt, attribution, notes }: Lead): Html[] {
+function badges(lead: Lead): Html[] {
+  const { state, call, answeredAt, attribution, notes, fields, receivedAt, remark } = lead;
   const source = attributionSource(attribution);
   return [
     ...(call
-      ? [badge(call.state, `${CALL_LABELS[call.state]}, ${dayText(call.day)} ${call.slot}`)]
+      ? [
+          badge(
+            call.state,
+            `${CALL_LABELS[call.state]}, ${dayText(call.day, receivedAt)} ${call.slot}`,
+          ),
+          ...(fields.phone ? [] : [html`<span class="badge">no phone</span>`]),
+        ]
       : []),
     ...(state === "delivered" ? [] : [badge(state, STATE_LABELS[state])]),
+    ...(remark === "" ? [] : [badge("remark", remark)]),
     ...(answeredAt === null ? [] : [badge("answered", "answered")]),
     ...(notes.length === 0
       ? []
@@ -113,6 +121,7 @@ function filterForm({ show, form, search }: ListView): Html {
 
 interface ListProps {
   view: ListView;
+  unread: number;
   leads: readonly Lead[];
   /** More leads follow. */
   next: ListView | undefined;
@@ -121,7 +130,15 @@ interface ListProps {
   result: Html | "";
 }
 
-export function listBody({ view, leads, next, version, warnings, result }: ListProps): Html {
+export function listBody({
+  view,
+  unread,
+  leads,
+  next,
+  version,
+  warnings,
+  result,
+}: ListProps): Html {
   const isFiltered = view.show !== "" || view.form !== "" || view.search !== "";
   const none = isFiltered ? "No lead matches." : "There are no leads yet.";
   const csv = (delimiter: string) =>
@@ -134,6 +151,13 @@ export function listBody({ view, leads, next, version, warnings, result }: ListP
       ${leadRows(leads, view)}
     </ul>
     ${leads.length === 0 ? html`<p>${none}</p>` : ""}
+    ${
+      unread === 0
+        ? ""
+        : html`<form method="post">
+            <button name="action" value="read">Mark all ${unread} as read</button>
+          </form>`
+    }
     <nav class="links" aria-label="Pages">
       ${view.after ? html`<a href="${viewAddress("./", { ...view, after: undefined })}">Newest</a>` : ""}
       ${next ? html`<a href="${viewAddress("./", next)}" rel="next">Older leads</a>` : ""}

@@ -6,10 +6,11 @@ import { eraseCompletely } from "../cli/erase-completely";
 import { errorText } from "../cli/error-text";
 import { exportText } from "../cli/export-text";
 import { DAY_MS } from "../cli/format";
+import { helsinkiToday } from "../contract/helsinki-time";
 import { addressKey } from "../store/erase";
 import { UnsafeDatabaseError } from "../store/errors";
 import { emailKey, type Lead } from "../store/lead";
-import { countUnread, markLead } from "../store/lead-queries";
+import { countUnread, markAllRead, markLead } from "../store/lead-queries";
 import { leadPage, leadPages, leadsById, leadsWithCalls, newestLeads } from "../store/lead-queries";
 import { perform, readCall, resultText, type Inbox } from "./actions";
 import { countsBody, SPANS } from "./counts-page";
@@ -76,6 +77,7 @@ export function addPages(app: Hono, inbox: Inbox): void {
     const leads = found.slice(0, PAGE_SIZE);
     const body = listBody({
       view,
+      unread: await countUnread(db),
       leads,
       next: found.length > PAGE_SIZE ? { ...view, after: leads.at(-1) } : undefined,
       version: await version(),
@@ -83,6 +85,12 @@ export function addPages(app: Hono, inbox: Inbox): void {
       result: resultText(c.req.query("result") ?? "", channels),
     });
     return show(c, { title: "Leads", current: "Leads", script: true, body });
+  });
+
+  pages.post("/", async (c) => {
+    if ((await c.req.parseBody()).action !== "read") return missing(c);
+    await markAllRead(db, now());
+    return c.redirect(viewAddress("./", readView(c.req.query()), { result: "read" }), 303);
   });
 
   pages.get("/version", async (c) => c.text(await version()));
@@ -113,7 +121,7 @@ export function addPages(app: Hono, inbox: Inbox): void {
     const text = exportText(leadPages(db, filter, "newest first"), "csv", delimiter);
     return c.body(Readable.toWeb(text) as ReadableStream, 200, {
       "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="leads.csv"',
+      "Content-Disposition": `attachment; filename="leads-${helsinkiToday(now())}${delimiter === ";" ? "-semicolons" : ""}.csv"`,
     });
   });
 

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import type { AppointmentState } from "../appointments/appointment";
+import { mailUrl } from "../contract/fields";
 import { isFormName } from "../contract/forms";
 import { FORM_TITLES } from "../contract/labels";
 import type { Lead, LeadState } from "../store/lead";
@@ -56,9 +57,12 @@ export function timeText(timestamp: string): Html {
   return html`<time datetime="${timestamp}">${text}</time>`;
 }
 
-/** "Thu, 5 Mar". */
-export const dayText = (day: string): string =>
-  Number.isNaN(Date.parse(day)) ? visibleLine(day) : weekday.format(new Date(day));
+/** "Thu 5 Mar", with the year if it is another than that of `since`. */
+export function dayText(day: string, since = day): string {
+  if (Number.isNaN(Date.parse(day))) return visibleLine(day);
+  const year = day.slice(0, 4);
+  return weekday.format(new Date(day)) + (since.startsWith(year) ? "" : ` ${year}`);
+}
 
 /** A visitor's text in a line, cut off; it cannot change the direction of what surrounds it. */
 export function shortText(text: string, length: number): Html {
@@ -72,3 +76,18 @@ export const leadName = ({ fields, reference }: Lead): string =>
 
 export const badge = (kind: string, text: string): Html =>
   html`<span class="badge" data-kind="${kind}">${text}</span>`;
+
+/** Longer addresses open no mail program on some systems. */
+const MAX_QUOTE = 1000;
+
+/** A mail to the visitor, with their words quoted. */
+export function replyUrl({ fields, formName, reference }: Lead): string {
+  const { email = "", name = "", subject, message, experience } = fields;
+  const words = message || experience || "";
+  const cut = [...words].slice(0, MAX_QUOTE).join("");
+  const quote = `${name} wrote:\n${cut.replace(/^/gm, "> ")}`;
+  return mailUrl(email, {
+    subject: `Re: ${subject || `${formTitle(formName)}, ${reference}`}`,
+    ...(words && { body: `\n\n${quote}${cut === words ? "" : " …"}` }),
+  });
+}

@@ -4,7 +4,9 @@ import type { HttpError } from "./responses";
 import { load } from "cheerio/slim";
 import { isMailProvider, suggestedDomain } from "../contract/email-suggestion";
 import { FORMS, type FormDefinition } from "../contract/forms";
+import { longDay } from "../contract/long-day";
 import { referenceOf } from "../contract/payload";
+import { callSlots } from "../contract/slots";
 
 export interface BuiltPage {
   html: string;
@@ -60,20 +62,37 @@ export async function pageErrorResponse(
   }
   const path = form?.pagePath ?? "/";
   const label = form ? "Back to the form" : "Back to the home page";
-  const html = messagePage({ title: "Not sent", text: error, link: { path, label } });
+  const { title = "Not sent" } = refusal;
+  const html = messagePage({ title, text: error, link: { path, label } });
   return answerPage({ html, policy: PLAIN_PAGE_POLICY }, refusal);
 }
 
 /** Where a form without JavaScript leads: its thank-you page with what this page shows. */
-export function thanksUrl({ thanksPath }: FormDefinition, id: string, email: string): string {
-  const domain = suggestedDomain(email.split("@").at(-1) ?? "");
-  const shown = { reference: referenceOf(id), ...(domain && { domain }) };
+export function thanksUrl(
+  { thanksPath }: FormDefinition,
+  id: string,
+  typed: ReadonlyMap<string, string>,
+): string {
+  const domain = suggestedDomain(typed.get("email")?.split("@").at(-1) ?? "");
+  const [day, slot] = [typed.get("preferredDate"), typed.get("timeSlot")];
+  const call: Record<string, string> = day && slot ? { day, slot } : {};
+  const shown = { reference: referenceOf(id), ...call, ...(domain && { domain }) };
   return `${thanksPath}?${new URLSearchParams(shown).toString()}`;
 }
 
-function fill(html: string, form: FormDefinition, reference: string, domain: string): string {
+/** Only a day and a time that the form offers: anybody can write a query. */
+function chosenTime(form: FormDefinition, query: URLSearchParams): string | undefined {
+  const [day, slot] = [longDay(query.get("day") ?? ""), query.get("slot") ?? ""];
+  const isOffered = form.fields.fields.timeSlot && callSlots(form.formName).includes(slot);
+  return day && isOffered ? `${day}, ${slot}` : undefined;
+}
+
+function fill(html: string, form: FormDefinition, query: URLSearchParams): string {
   const $ = load(html);
   makePlain($);
+  const [reference, domain] = [query.get("reference") ?? "", query.get("domain") ?? ""];
+  const time = chosenTime(form, query);
+  if (time) $("[data-time]").removeAttr("hidden").find("strong").text(time);
   $("[data-reference]").removeAttr("hidden").find("strong").text(reference);
   if (isMailProvider(domain)) {
     const $suggestion = $("[data-suggestion]").removeAttr("hidden");
@@ -83,13 +102,12 @@ function fill(html: string, form: FormDefinition, reference: string, domain: str
   return $.html();
 }
 
-/** The thank-you page with the reference and the suggestion of its query. */
+/** The thank-you page with the reference, the time and the suggestion of its query. */
 export async function thankYouPage(url: URL, formPage: FormPage): Promise<Response | undefined> {
   const form = Object.values(FORMS).find(({ thanksPath }) => thanksPath === url.pathname);
-  const reference = url.searchParams.get("reference") ?? "";
   const built = form && (await formPage(form.thanksPath));
   if (!form || !built) return undefined;
-  const html = fill(built.html, form, reference, url.searchParams.get("domain") ?? "");
+  const html = fill(built.html, form, url.searchParams);
   const policy = built.policy && { "Content-Security-Policy": built.policy };
   const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
   return new Response(html, { headers: { ...headers, ...policy } });

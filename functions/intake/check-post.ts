@@ -1,7 +1,7 @@
 import { ATTRIBUTION_FIELD } from "../contract/attribution";
 import { checkForm, uncheckedRecord } from "../contract/check";
 import { MAX_TEXT_LENGTH } from "../contract/fields";
-import { LEAST_FILL_MS, TRAP_FIELD, TRAP_FLAG_FIELD, TRAP_FLAG_VALUE } from "../contract/payload";
+import { TRAP_FIELD, TRAP_FLAG_FIELD, TRAP_FLAG_VALUE } from "../contract/payload";
 import {
   type Submission,
   contentHash,
@@ -10,8 +10,8 @@ import {
   type SubmissionSink,
 } from "../submission";
 import {
-  readFillMs,
   readLanguage,
+  readRemark,
   readSubmissionUrl,
   readSubmittedAt,
   readTimeZone,
@@ -60,6 +60,7 @@ export function checkPost(post: Post, { now, siteOrigin }: Circumstances): Resul
     language: readLanguage(raw.get("language")),
     timeZone: readTimeZone(raw.get("timeZone")),
     attribution: readAttribution(typed.get(ATTRIBUTION_FIELD) ?? queryOf(page)),
+    remark: readRemark(raw.get("fillMs")),
     ...detectSpam(raw),
   });
 }
@@ -84,10 +85,8 @@ function isFlagged(raw: RawBody): boolean {
 function detectSpam(raw: RawBody): { flag: Flag | undefined; trapText: string } {
   const trap = trapOf(raw);
   const isTrapped = trap !== "" || isFlagged(raw);
-  const isFast = (readFillMs(raw.get("fillMs")) ?? Infinity) < LEAST_FILL_MS;
-  const fast = isFast ? "fast" : undefined;
   const trapText = normaliseText(trap.slice(0, MAX_TEXT_LENGTH), true);
-  return { flag: isTrapped ? "trap" : fast, trapText };
+  return { flag: isTrapped ? "trap" : undefined, trapText };
 }
 
 /** A form post repeated this soon after midnight may have been sent the day before. */

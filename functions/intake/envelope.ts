@@ -26,8 +26,10 @@ export function readSubmissionUrl(value: unknown): string {
   return usable && isWebAddress(value) ? withoutClickIds(value) : "";
 }
 
-export function readFillMs(value: unknown): number | undefined {
-  return typeof value === "number" && value >= 0 ? value : undefined;
+/** Quick is not spam: people have autofill. */
+export function readRemark(fillMs: unknown): string {
+  const isQuick = typeof fillMs === "number" && fillMs >= 0 && fillMs < 2000;
+  return isQuick ? "sent within 2 seconds" : "";
 }
 
 const LANGUAGE = /^[a-z]{2}$/;

@@ -79,6 +79,12 @@ function tooMany(waitMs: number): HttpError {
   };
 }
 
+/** Of pages behind the links in mails. */
+export const VIEW_LIMITS: Settings["rateLimit"] = {
+  ...{ posts: 30, networkPosts: 100, dailyPosts: 10_000, totalPosts: 600 },
+  minutes: 1,
+};
+
 interface Counted {
   address: string;
   network: string;

@@ -5,6 +5,8 @@ export interface HttpError {
   status: 400 | 403 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
   /** For the visitor: what is wrong and what to do. */
   error: string;
+  /** "Not sent" without it. */
+  title?: string;
   errors?: FieldErrors;
   headers?: Record<string, string>;
   form?: FormDefinition;

@@ -1,18 +1,18 @@
 import type { Invitation } from "../appointments/calendar";
 import { attributionText } from "../contract/attribution";
-import { utcMidnight } from "../contract/calendar-day";
 import type { FormRecord } from "../contract/check";
-import { MULTILINE_FIELDS, isEmailAddress } from "../contract/fields";
+import { MULTILINE_FIELDS, isEmailAddress, mailUrl, phoneUrl } from "../contract/fields";
 import { DEPARTMENTS, type FormName, isFormName } from "../contract/forms";
 import { FORM_TITLES, MAIL_LABELS, SOURCE_LABEL } from "../contract/labels";
+import { longDay } from "../contract/long-day";
 import { roleName } from "../contract/roles";
 import { slotTimes } from "../contract/slots";
 import { LEADS_COMMAND } from "../runtime";
 import type { Submission } from "../submission";
-import type { AppointmentState, BookedCall } from "../appointments/appointment";
-import { referenceOf } from "../contract/payload";
-
-const weekday = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
+import { callPeriod } from "../appointments/appointment";
+import { ownTime } from "../contract/both-times";
+import { visibleLine, visibleText } from "../text";
+import { mailHtml } from "./mail-html";
 
 function clock(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
@@ -20,12 +20,8 @@ function clock(minutes: number): string {
 
 /** "Thursday 5 March 2026, 8:00-8:30", from parsed values. */
 function bookedTime({ preferredDate = "", timeSlot = "" }: FormRecord): string {
-  const day = utcMidnight(preferredDate);
   const times = slotTimes(timeSlot);
-  return [
-    day && weekday.format(day).replace(",", ""),
-    times && `${clock(times.start)}-${clock(times.end)}`,
-  ]
+  return [longDay(preferredDate), times && `${clock(times.start)}-${clock(times.end)}`]
     .filter(Boolean)
     .join(", ");
 }
@@ -91,93 +87,88 @@ const received = new Intl.DateTimeFormat("en-GB", {
 
 const labelOf = (name: string): string => MAIL_LABELS[name] ?? name;
 
-function line([name, value]: [string, string]): string {
-  return `${`${labelOf(name)}:`.padEnd(COLUMN)}${value || "-"}`;
+type Row = [name: string, value: string];
+
+function line([name, value]: Row): string {
+  return `${`${labelOf(name)}:`.padEnd(COLUMN)}${visibleLine(value) || "-"}`;
 }
 
-function paragraph([name, value]: [string, string]): string[] {
+function paragraph([name, value]: Row): string[] {
   if (value === "") return [];
-  return ["", `${labelOf(name)}:`, "", ...value.split("\n").map((text) => INDENT + text)];
+  const text = visibleText(value).replaceAll("\n", `\n${INDENT}`);
+  return ["", `${labelOf(name)}:`, "", INDENT + text];
 }
 
-function textOf(submission: Submission, replyTo?: string, link?: string): string {
-  const { id, formName, receivedAt, fields, attribution } = submission;
-  const answers = Object.entries(fields);
-  const source = attributionText(attribution);
-  const isLong = ([name]: [string, string]): boolean => MULTILINE_FIELDS.includes(name);
-  return [
-    isFormName(formName) ? OPENINGS[formName] : OTHER_OPENING,
-    "",
-    ...answers.filter((field) => !isLong(field)).map(line),
-    ...(source === "" ? [] : [line([SOURCE_LABEL, source])]),
-    ...answers.filter(isLong).flatMap(paragraph),
-    "",
-    ...(link === undefined ? [] : ["Confirm it, propose another time or decline:", link, ""]),
-    "--",
+/** The answers, with the hour that the visitor's clock shows. */
+export function answerRows({ fields, timeZone }: Submission): Row[] {
+  const { preferredDate: day = "", timeSlot: slot = "" } = fields;
+  const start = callPeriod({ day, slot })?.startsAt;
+  const own = start && ownTime(new Date(start), timeZone);
+  return Object.entries(fields).flatMap(([name, value]): Row[] => {
+    if (name === "preferredDate") return [[name, bookedTime({ preferredDate: value }) || value]];
+    if (name === "phone" && value === "" && start)
+      return [[name, "- (agree by e-mail how to call)"]];
+    return name === "timeSlot" && own
+      ? [
+          [name, value],
+          ["For the visitor", own],
+        ]
+      : [[name, value]];
+  });
+}
+
+const isLong = ([name]: Row): boolean => MULTILINE_FIELDS.includes(name);
+
+/** The answers as an owner reads them, with `more` rows before the long texts. */
+export function answerLines(submission: Submission, more: readonly Row[] = []): string[] {
+  const rows = answerRows(submission);
+  const lines = [...rows.filter((row) => !isLong(row)), ...more].map(line);
+  return [...lines, ...rows.filter(isLong).flatMap(paragraph)];
+}
+
+/** What is known beside the answers. */
+function sourceRows({ attribution, remark }: Submission): Row[] {
+  const rows: Row[] = [
+    [SOURCE_LABEL, attributionText(attribution)],
+    ["Remark", remark],
+  ];
+  return rows.filter(([, value]) => value !== "");
+}
+
+/** Before a link to the appointment, for the owner. */
+export const DECIDE = "Confirm it, propose another time or decline";
+
+/** `link` leads to the appointment of a booking request; `brand` heads the mail's HTML. */
+export function leadMail(submission: Submission, link?: string, brand?: string): MailNotice {
+  const { id, formName, fields, receivedAt } = submission;
+  const { email = "" } = fields;
+  const replyTo = isSafeReplyTo(email) ? email : undefined;
+  const subject = isFormName(formName) ? SUBJECTS[formName](fields) : OTHER_SUBJECT;
+  const opening = isFormName(formName) ? OPENINGS[formName] : OTHER_OPENING;
+  const closing = [
     ...(replyTo === undefined ? [] : ["Answer this mail to write to the visitor."]),
     `Received on ${received.format(new Date(receivedAt))} in Helsinki. Look it up with:`,
     `${LEADS_COMMAND} show ${id}`,
-    "",
+  ];
+  const text = [
+    ...[opening, "", ...answerLines(submission, sourceRows(submission)), ""],
+    ...(link === undefined ? [] : [`${DECIDE}:`, link, ""]),
+    ...["--", ...closing, ""],
   ].join("\n");
-}
-
-/** `link` leads to the appointment of a booking request. */
-export function leadMail(submission: Submission, link?: string): MailNotice {
-  const { formName, fields } = submission;
-  const { email = "" } = fields;
-  const replyTo = isSafeReplyTo(email) ? email : undefined;
+  const body = {
+    ...{ language: "en", heading: subject, paragraphs: [opening], closing, notice: "" },
+    details: [...answerRows(submission), ...sourceRows(submission)]
+      .filter(([, value]) => value !== "")
+      .map(([name, value]) => [labelOf(name), visibleText(value), linkOf(name, value)] as const),
+    ...(link !== undefined && { button: { label: DECIDE, url: link } }),
+  };
   return {
-    subject: isFormName(formName) ? SUBJECTS[formName](fields) : OTHER_SUBJECT,
-    text: textOf(submission, replyTo, link),
-    replyTo,
+    ...{ subject, text, replyTo },
+    ...(brand !== undefined && { html: mailHtml({ ...body, brand }) }),
   };
 }
 
-interface Words {
-  subject: string;
-  text: string;
-  link: string;
-}
-
-const DECIDE = "Confirm it, propose another time or decline:";
-
-/** By the state that the visitor's action has led to. */
-const WORDS: Partial<Record<AppointmentState, Words>> = {
-  confirmed: {
-    subject: "Accepted",
-    text: "The visitor has accepted the time that you proposed. The call is confirmed.",
-    link: "Change or decline it:",
-  },
-  held: {
-    subject: "Another time",
-    text: "The visitor asks for another time. An earlier time no longer holds.",
-    link: DECIDE,
-  },
-  cancelled: { subject: "Cancelled", text: "The visitor has cancelled the call.", link: "See it:" },
-};
-
-const OTHER: Words = { subject: "Changed", text: "The call has changed.", link: "See it:" };
-
-const PERSON = ["name", "email", "company", "phone"];
-
-/** Tells the owner what the visitor did; `url` leads to the appointment. */
-export function ownerAppointmentMail(
-  { appointment, submission }: BookedCall,
-  url: string,
-): MailNotice {
-  const { id, formName, fields } = submission;
-  const { day: preferredDate, slot: timeSlot, state } = appointment;
-  const { email = "" } = fields;
-  const { subject, text, link } = WORDS[state] ?? OTHER;
-  const call = SUBJECTS[formName]({ preferredDate, timeSlot });
-  const replyTo = isSafeReplyTo(email) ? email : undefined;
-  const person = PERSON.flatMap((name) =>
-    fields[name] ? [`${MAIL_LABELS[name] ?? name}: ${fields[name]}`] : [],
-  );
-  const lines = [text, "", `${call}, in Helsinki`, ...person, `Reference: ${referenceOf(id)}`];
-  return {
-    subject: `${subject}: ${call}`,
-    text: [...lines, "", link, url, ""].join("\n"),
-    replyTo,
-  };
+function linkOf(name: string, value: string): string | undefined {
+  if (name === "phone") return phoneUrl(value);
+  return name === "email" ? mailUrl(value) : undefined;
 }

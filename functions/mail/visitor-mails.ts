@@ -102,7 +102,7 @@ export function appointmentMail(
   url: string,
 ): MailNotice {
   const { content, siteOrigin, from } = parts;
-  const { startsAt, state } = appointment;
+  const { startsAt, state, invitedStart } = appointment;
   const [, texts] = textsOf(content, submission.language);
   const text = appointmentText(texts, state);
   const title = callTitle(texts, submission.formName);
@@ -110,12 +110,17 @@ export function appointmentMail(
   const again = siteOrigin + FORMS[submission.formName].pagePath;
   const shown = { text, subject, startsAt, url: isOff(state) ? again : url };
   const mail = notice(parts, submission, shown);
-  const calendar = invitation(appointment, {
-    title,
-    description: `${text.link ?? ""}: ${shown.url}\n${texts.details.reference}: ${referenceOf(submission.id)}`,
-    organizer: { name: content.brand, email: from },
-    attendee: mail.to ?? "",
-  });
+  // The visitor may have added the request to the calendar by the button of the thank-you dialog.
+  const added = isOff(state) ? startsAt : null;
+  const calendar = invitation(
+    { ...appointment, invitedStart: invitedStart ?? added },
+    {
+      title,
+      description: `${text.link ?? ""}: ${shown.url}\n${texts.details.reference}: ${referenceOf(submission.id)}`,
+      organizer: { name: content.brand, email: from },
+      attendee: mail.to ?? "",
+    },
+  );
   return { ...mail, ...(calendar && { invitation: calendar }) };
 }
 

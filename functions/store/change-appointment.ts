@@ -112,6 +112,13 @@ async function change(
     .returningAll()
     .executeTakeFirstOrThrow();
   await requeue(trx, next.submissionId, channels, now);
+  const isAnswer = action.by === "owner" && channels.length > 0;
+  if (isAnswer || action.name === "change")
+    await trx
+      .updateTable("submissions")
+      .set({ answeredAt: isAnswer ? now.toISOString() : null })
+      .where("id", "=", next.submissionId)
+      .execute();
   return { outcome: "changed", call: { appointment: changed, submission } };
 }
 

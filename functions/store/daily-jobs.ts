@@ -44,7 +44,7 @@ export async function finishDailyJob(
   await db.updateTable("notices").set({ nextAt }).where("name", "=", name).execute();
 }
 
-export type Job = "retention" | "probe";
+export type Job = "retention" | "probe" | "calendar";
 
 export interface ProbeResult {
   ok: boolean;

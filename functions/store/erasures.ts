@@ -9,7 +9,7 @@ import {
   writeSync,
 } from "node:fs";
 import path from "node:path";
-import type { Kysely } from "kysely";
+import { type Kysely, sql, SqliteAdapter } from "kysely";
 import type { ErasureTarget } from "./erase";
 import { UnsafeDatabaseError } from "./errors";
 import type { ErasuresTable, SubmissionsTable, Tables } from "./tables";
@@ -172,6 +172,9 @@ export async function applyErasures(
   const test = createErasedTest(folder, missing);
   appendToList(folder, notIn(list, others));
   const deleted = await deleteErased(db, test);
+  // secure_delete leaves copies in pages that SQLite has rebalanced. The log is emptied on close.
+  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
+  if (isSqlite && !db.isTransaction) await sql`vacuum`.execute(db);
   await insertErasures(db, missing);
   return deleted;
 }

@@ -146,6 +146,16 @@ export async function markLead(
     .execute();
 }
 
+/** All that an owner has not opened; what looks like spam has no such mark. */
+export async function markAllRead(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db
+    .updateTable("submissions")
+    .set({ readAt: now.toISOString() })
+    .where("readAt", "is", null)
+    .where("flag", "is", null)
+    .execute();
+}
+
 export async function addNote(
   db: Kysely<Tables>,
   id: string,

@@ -36,7 +36,7 @@ export type LeadCall = Omit<Appointment, "submissionId" | "seat" | "sequence">;
 /** A submission as the owner sees it. */
 export interface Lead extends Omit<
   SubmissionsTable,
-  "fields" | "attribution" | "contentHash" | "email"
+  "fields" | "attribution" | "contentHash" | "email" | "mailbox"
 > {
   reference: string;
   fields: FormRecord;
@@ -105,7 +105,7 @@ export async function toLeads(
     bySubmission(calls),
     bySubmission(notes),
   ];
-  return rows.map(({ contentHash, email, ...row }) => ({
+  return rows.map(({ contentHash, email, mailbox, ...row }) => ({
     ...row,
     reference: referenceOf(row.id),
     fields: JSON.parse(row.fields) as FormRecord,
@@ -119,6 +119,7 @@ export async function toLeads(
 
 export function toSubmission({
   email,
+  mailbox,
   readAt,
   answeredAt,
   ...row

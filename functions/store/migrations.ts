@@ -171,13 +171,16 @@ const stepsOf = (dialect: Dialect): Readonly<Record<string, readonly Step[]>> =>
         result text not null
       )`,
     ],
-    // Hosts count the flagged submissions every few minutes.
     "0016-flagged": [
       "create index submissions_flagged on submissions (form_type) where flag is not null",
     ],
-    // Partial: few leads are unread.
     "0017-unread": [
       "create index submissions_unread on submissions (received_at) where read_at is null",
+    ],
+    "0018-remark": [
+      "alter table submissions add column remark text default '' not null",
+      "alter table submissions add column mailbox text default '' not null",
+      "create index submissions_mailbox on submissions (mailbox)",
     ],
   };
 };

@@ -8,23 +8,34 @@ import type { Attribution } from "../contract/attribution";
 
 export const COUNT_KEY = ["day", "page", "referrer", "campaign"] as const;
 
+/** SQLite allows 32,766 values in a statement; a count has seven. */
+const BATCH_SIZE = 500;
+
 const keyOf = (count: PageCount): string => COUNT_KEY.map((name) => count[name]).join("\n");
 
 /** Adds to the sums that are stored. */
 export async function addCounts(db: Kysely<Tables>, counts: readonly PageCount[]): Promise<void> {
   // The same order on every host prevents deadlocks.
   const sorted = [...counts].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-  const insert = db
-    .insertInto("pageCounts")
-    .values(sorted)
-    .onConflict((conflict) =>
-      conflict.columns(COUNT_KEY).doUpdateSet((eb) => ({
-        views: eb("pageCounts.views", "+", eb.ref("excluded.views")),
-        starts: eb("pageCounts.starts", "+", eb.ref("excluded.starts")),
-        sends: eb("pageCounts.sends", "+", eb.ref("excluded.sends")),
-      })),
-    );
-  await retryConflicts(() => insert.execute());
+  // One transaction: a batch that failed would repeat the ones before it.
+  const write = (trx: Kysely<Tables>, batch: PageCount[]) =>
+    trx
+      .insertInto("pageCounts")
+      .values(batch)
+      .onConflict((conflict) =>
+        conflict.columns(COUNT_KEY).doUpdateSet((eb) => ({
+          views: eb("pageCounts.views", "+", eb.ref("excluded.views")),
+          starts: eb("pageCounts.starts", "+", eb.ref("excluded.starts")),
+          sends: eb("pageCounts.sends", "+", eb.ref("excluded.sends")),
+        })),
+      )
+      .execute();
+  await retryConflicts(() =>
+    db.transaction().execute(async (trx) => {
+      for (let from = 0; from < sorted.length; from += BATCH_SIZE)
+        await write(trx, sorted.slice(from, from + BATCH_SIZE));
+    }),
+  );
 }
 
 const KEPT_MONTHS = 25;

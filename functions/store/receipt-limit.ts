@@ -12,7 +12,7 @@ function dayStart(moment: string): string {
 
 /**
  * Of the receipts that these submissions have queued since `at` (ISO timestamp), keeps the first
- * three of the day for each address. Hosts of one PostgreSQL that store at the same moment may each
+ * three of the day for each mailbox. Hosts of one PostgreSQL that store at the same moment may each
  * keep three.
  */
 export async function limitReceipts(
@@ -27,14 +27,14 @@ export async function limitReceipts(
         .innerJoin("submissions", "submissions.id", "deliveries.submissionId")
         .where("channel", "=", "visitor-receipt")
         .where("createdAt", ">=", dayStart(at))
-        .where("email", "in", (eb) =>
-          eb.selectFrom("submissions").select("email").where("id", "in", ids),
+        .where("mailbox", "in", (eb) =>
+          eb.selectFrom("submissions").select("mailbox").where("id", "in", ids),
         )
         .select((eb) => [
           "deliveries.id",
           eb.fn
             .agg<number>("row_number")
-            .over((over) => over.partitionBy("email").orderBy("deliveries.id"))
+            .over((over) => over.partitionBy("mailbox").orderBy("deliveries.id"))
             .as("rank"),
         ]),
     )

@@ -24,11 +24,14 @@ export interface NewLead {
 export type SaveOutcome = "stored" | "repeated" | "conflict" | "full";
 
 function toRow({ fields, flag, attribution, ...submission }: Submission) {
+  const email = emailKey(fields);
+  const plus = email.indexOf("+");
   return {
     ...submission,
     fields: JSON.stringify(fields),
     flag: flag ?? null,
-    email: emailKey(fields),
+    email,
+    mailbox: plus < 0 ? email : email.slice(0, plus) + email.slice(email.lastIndexOf("@")),
     attribution: JSON.stringify(attribution),
   };
 }

@@ -14,6 +14,8 @@ export interface SubmissionsTable extends Omit<
   fields: string;
   flag: string | null;
   email: string;
+  /** The address without its `+tag`: what receipts are counted by. */
+  mailbox: string;
   /** JSON. */
   attribution: string;
   /** When the owner opened it in the inbox; null: unread. */

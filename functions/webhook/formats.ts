@@ -5,17 +5,42 @@ import { attributionText } from "../contract/attribution";
 import { MULTILINE_FIELDS } from "../contract/fields";
 import { MAIL_LABELS, SOURCE_LABEL } from "../contract/labels";
 import { isFormName } from "../contract/forms";
-import { SUBJECTS } from "../mail/owner-mails";
+import { answerRows, SUBJECTS } from "../mail/owner-mails";
+import { visibleText } from "../text";
 import { referenceOf } from "../contract/payload";
 
 /** Without a store, flagged submissions are sent too, as their own type. */
 export function eventBody(submission: Submission): string {
-  const { id, formName, formType, submittedAt, receivedAt, submissionUrl, fields, attribution } =
-    submission;
+  const {
+    id,
+    formName,
+    formType,
+    submittedAt,
+    receivedAt,
+    submissionUrl,
+    fields,
+    attribution,
+    remark,
+  } = submission;
   const type = submission.flag === undefined ? "submission.created" : "submission.flagged";
   const lead = { id, formName, formType, submittedAt, receivedAt, submissionUrl };
-  const data = { ...lead, fields, attribution };
+  const data = { ...lead, fields, attribution, ...(remark !== "" && { remark }) };
   return JSON.stringify({ type, timestamp: receivedAt, data });
+}
+
+/** What the site says of itself: a warning, or that forms work again. */
+export interface SiteAlert {
+  subject: string;
+  text: string;
+}
+
+export function alertEventBody({ subject, text }: SiteAlert, now: Date): string {
+  const timestamp = now.toISOString();
+  return JSON.stringify({ type: "site.alert", timestamp, data: { subject, text } });
+}
+
+export function alertMessage({ subject, text }: SiteAlert): Message {
+  return { title: subject, short: [], long: [["From the site", text]], note: "Sent by the site" };
 }
 
 interface SignedMessage {
@@ -45,6 +70,7 @@ export function sign({ id, now, body, keys }: SignedMessage): Record<string, str
 /** https://docs.slack.dev/reference/block-kit/blocks */
 const MAX_HEADER = 150;
 const MAX_FIELDS = 10;
+const MAX_FIELD = 2000;
 const MAX_TEXT = 3000;
 
 /** Not mrkdwn, in which a visitor could mention everybody. */
@@ -61,14 +87,13 @@ function chunks(text: string, size: number): string[] {
 }
 
 /** A message for an incoming webhook of Slack. */
-export function slackBody(submission: Submission): string {
-  const { title, short, long, note } = leadMessage(submission);
+export function slackBody({ title, short, long, note }: Message): string {
+  const fields = short
+    .slice(0, MAX_FIELDS)
+    .map(([label, answer]) => plain(`${label}\n${answer}`.slice(0, MAX_FIELD)));
   const blocks: KnownBlock[] = [
     { type: "header", text: plain(title.slice(0, MAX_HEADER)) },
-    {
-      type: "section",
-      fields: short.slice(0, MAX_FIELDS).map(([label, answer]) => plain(`${label}\n${answer}`)),
-    },
+    ...(fields.length > 0 ? [{ type: "section", fields } as const] : []),
     ...long.flatMap(([label, answer]) =>
       // A character may have two UTF-16 units.
       chunks(`${label}\n${answer}`, MAX_TEXT / 2).map((text): KnownBlock => ({
@@ -81,31 +106,31 @@ export function slackBody(submission: Submission): string {
   return JSON.stringify({ text: title, blocks });
 }
 
-interface LeadMessage {
+/** A message to people: of a lead, or of the site itself. */
+export interface Message {
   /** Contains no text that a visitor typed. */
   title: string;
   /** Label and answer; empty answers are left out. */
   short: [label: string, answer: string][];
   long: [label: string, answer: string][];
-  /** "1F0C22AA · flagged as spam". */
+  /** "1F0C22AA · sent within 2 seconds". */
   note: string;
 }
 
-/** A lead as a message to people. */
-function leadMessage(submission: Submission): LeadMessage {
-  const { id, formName, fields, flag, attribution } = submission;
+export function leadMessage(submission: Submission): Message {
+  const { id, formName, fields, flag, attribution, remark } = submission;
   const isLong = (name: string): boolean => MULTILINE_FIELDS.includes(name);
   const source: [string, string] = [SOURCE_LABEL, attributionText(attribution)];
-  const answers = [...Object.entries(fields), source].filter(([, answer]) => answer !== "");
+  const answers = [...answerRows(submission), source].filter(([, answer]) => answer !== "");
   const labelled = ([name, answer]: [string, string]): [string, string] => [
     MAIL_LABELS[name] ?? name,
-    answer,
+    visibleText(answer),
   ];
   return {
     title: isFormName(formName) ? SUBJECTS[formName](fields) : "Form",
     short: answers.filter(([name]) => !isLong(name)).map(labelled),
     long: answers.filter(([name]) => isLong(name)).map(labelled),
-    note: `${referenceOf(id)}${flag === undefined ? "" : " · flagged as spam"}`,
+    note: `${referenceOf(id)}${flag === undefined ? "" : " · flagged as spam"}${remark && ` · ${remark}`}`,
   };
 }
 
@@ -131,8 +156,7 @@ function answerBlock([label, answer]: [string, string]) {
  * An Adaptive Card for a Workflows webhook of Microsoft Teams.
  * https://adaptivecards.io/explorer
  */
-export function teamsBody(submission: Submission): string {
-  const { title, short, long, note } = leadMessage(submission);
+export function teamsBody({ title, short, long, note }: Message): string {
   const content = {
     $schema: "http://adaptivecards.io/schemas/adaptive-card.json",
     type: "AdaptiveCard",

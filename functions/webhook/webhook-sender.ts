@@ -5,7 +5,18 @@ import { retryAfterMs } from "../relay/backoff";
 import { post, type PostResponse, createStrictAgent } from "../relay/http-post";
 import { type AddressRules, createCheckedLookup, isAllowedHost } from "../relay/public-address";
 import type { AttemptResult, Sender } from "../relay/sender";
-import { eventBody, sign, slackBody, teamsBody } from "./formats";
+import {
+  alertEventBody,
+  alertMessage,
+  eventBody,
+  leadMessage,
+  type Message,
+  sign,
+  type SiteAlert,
+  slackBody,
+  teamsBody,
+} from "./formats";
+
 /** Standard Webhooks recommends 15 to 30 seconds. */
 const TIMEOUT_MS = 15_000;
 const CONNECT_MS = 5000;
@@ -16,8 +27,7 @@ export interface WebhookSenderOptions extends AddressRules {
   ca?: string;
 }
 
-const BODIES: Record<WebhookSetting["format"], (submission: Submission) => string> = {
-  standard: eventBody,
+const CHATS: Record<Exclude<WebhookSetting["format"], "standard">, (message: Message) => string> = {
   slack: slackBody,
   teams: teamsBody,
 };
@@ -30,34 +40,46 @@ function toResult({ status, retryAfter }: PostResponse, now: Date): AttemptResul
   return { ok: false, reason: `http ${status}`, channelPauseMs, gone: status === 410 };
 }
 
+export interface WebhookSender extends Sender {
+  /** Posts what the site says of itself. Does not reject. */
+  send(id: string, alert: SiteAlert, now: Date): Promise<AttemptResult>;
+}
+
 /** Only 2xx is success. Does not follow redirects: leads go to the configured URL only. */
 export function createWebhookSender(
   webhook: WebhookSetting,
   options: WebhookSenderOptions = {},
-): Sender {
+): WebhookSender {
   const { timeoutMs = TIMEOUT_MS, ca } = options;
   const { format } = webhook;
   const url = new URL(webhook.url);
   const lookup = webhook.allowPrivate ? undefined : createCheckedLookup(options);
   const agent = createStrictAgent(url.protocol, { lookup, ca });
   const limits = { connectMs: Math.min(CONNECT_MS, timeoutMs), timeoutMs };
+
+  async function postBody(id: string, body: string, now: Date): Promise<AttemptResult> {
+    if (lookup && !isAllowedHost(url, options)) return failure("private address");
+    const headers = {
+      "Content-Type": "application/json",
+      "User-Agent": "submission-relay",
+      ...(format === "standard" && sign({ id, now, body, keys: webhook.keys })),
+    };
+    try {
+      return toResult(await post({ url, agent, headers, body, ...limits }), now);
+    } catch (error) {
+      return failure(errorCode(error));
+    }
+  }
+
+  const leadBody = (submission: Submission): string =>
+    format === "standard" ? eventBody(submission) : CHATS[format](leadMessage(submission));
+  const alertBody = (alert: SiteAlert, now: Date): string =>
+    format === "standard" ? alertEventBody(alert, now) : CHATS[format](alertMessage(alert));
   return {
     concurrency: CONCURRENCY,
     timeoutMs: timeoutMs,
     close: () => agent.destroy(),
-    async deliver({ submission, now }) {
-      if (lookup && !isAllowedHost(url, options)) return failure("private address");
-      const body = BODIES[format](submission);
-      const headers = {
-        "Content-Type": "application/json",
-        "User-Agent": "submission-relay",
-        ...(format === "standard" && sign({ id: submission.id, now, body, keys: webhook.keys })),
-      };
-      try {
-        return toResult(await post({ url, agent, headers, body, ...limits }), now);
-      } catch (error) {
-        return failure(errorCode(error));
-      }
-    },
+    deliver: ({ submission, now }) => postBody(submission.id, leadBody(submission), now),
+    send: (id, alert, now) => postBody(id, alertBody(alert, now), now),
   };
 }

@@ -3,7 +3,7 @@ import { readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import path from "node:path";
 import { readSettings } from "../../../functions/settings";
-import { freePort } from "../../../bench/submissions/support/host";
+import { freePort } from "../../support/host";
 import { bundleHost, type BundledHost } from "../../server/bundled-host";
 import { KINDS, useDatabases } from "../support/databases";
 import { newLead } from "../support/records";

@@ -1,12 +1,14 @@
 import { createLog } from "../../../functions/log";
 import { createOwnerAlerts, type OwnerAlerts } from "../../../functions/alerts/owner-alerts";
-import { readSettings } from "../../../functions/settings";
+import { readSettings, type WebhookSetting } from "../../../functions/settings";
 import { systemClock } from "../../../functions/relay/clock";
+import { createWebhookSender } from "../../../functions/webhook/webhook-sender";
 import { createMailSender } from "../../../functions/mail/mail-sender";
 import { createHealthCheck } from "../../../functions/store/health";
 import type { Store } from "../../../functions/store/store";
 import { leads, refusal } from "../support/leads";
 import { closeMailServers, openMailServer, type MailServer } from "../support/mail-server";
+import { closeReceivers, openReceiver } from "../support/webhook-receiver";
 import { KINDS, useDatabases } from "../support/databases";
 import { NOW, newLead } from "../support/records";
 import { createStatusReader } from "../../../functions/alerts/site-status";
@@ -18,6 +20,7 @@ const running: OwnerAlerts[] = [];
 afterEach(async () => {
   await Promise.all(running.splice(0).map((alerts) => alerts.stop()));
   await closeMailServers();
+  await closeReceivers();
 });
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -30,19 +33,28 @@ const pass = (ms: number): void => {
 };
 
 /** The alerts of one host. */
-function host(store: Store, { port }: Pick<MailServer, "port">, minFreeBytes = 0): OwnerAlerts {
+function host(
+  store: Store,
+  { port }: Pick<MailServer, "port">,
+  minFreeBytes: () => number = () => 0,
+  webhook?: WebhookSetting,
+): OwnerAlerts {
   const smtp = `smtp://127.0.0.1:${port}`;
   const mail = { url: smtp, to: "owner@example.com", from: "site@example.com" };
   const read = readSettings({ WEBHOOK_URL: "https://example.com", WEBHOOK_FORMAT: "slack" });
   if (!read.ok) throw new Error(read.problems.join());
   const settings = { ...read.settings, minFreeBytes: 0 };
   const log = createLog(() => undefined);
-  const { storeHealth } = createHealthCheck({ store, folder: "/", minFreeBytes, log });
+  const storeHealth = () =>
+    createHealthCheck({ store, folder: "/", minFreeBytes: minFreeBytes(), log }).storeHealth();
   const alerts = createOwnerAlerts({
     store,
     storeHealth,
     readStatus: createStatusReader(store, settings, ["webhook"], () => now),
-    mail: createMailSender(mail),
+    channels: [
+      { ...createMailSender(mail), name: "mail" },
+      ...(webhook ? [{ ...createWebhookSender(webhook), name: "webhook" as const }] : []),
+    ],
     log,
     clock: { ...systemClock, now: () => now },
     siteOrigin: "https://www.example.com",
@@ -61,7 +73,7 @@ describe.each(KINDS)("the daily digest on %s", (kind) => {
     await store.save(newLead());
     await look();
     expect(server.received).toEqual([]);
-    const flagged = [newLead({ flag: "trap" }), newLead({ flag: "fast" })];
+    const flagged = [newLead({ flag: "trap" }), newLead({ flag: "trap" })];
     for (const lead of flagged) await store.save(lead);
     await store.save(newLead({ flag: "trap", formName: "job-application" }));
     pass(HOUR_MS);
@@ -121,7 +133,7 @@ describe("the mail that forms are refused", () => {
   it("comes at most once an hour while disk space is low", async () => {
     const { store } = await databases.open("sqlite");
     const server = await openMailServer();
-    const alerts = host(store, server, Infinity);
+    const alerts = host(store, server, () => Infinity);
     for (let minutes = 0; minutes < 90; minutes += 15) {
       await alerts.look();
       pass(15 * 60_000);
@@ -129,6 +141,38 @@ describe("the mail that forms are refused", () => {
     expect(server.received).toHaveLength(2);
     expect(server.received[0]?.read.subject).toContain("forms are refused");
     expect(server.received[0]?.read.text).toMatch(/only \d+ MB left, less than MIN_FREE_DISK_MB/u);
+  });
+
+  it("is followed by one mail that they work again", async () => {
+    const { store } = await databases.open("sqlite");
+    const server = await openMailServer();
+    let least = Infinity;
+    const alerts = host(store, server, () => least);
+    await alerts.look();
+    least = 0;
+    for (let looks = 0; looks < 3; looks++) await alerts.look();
+    const [, ...later] = server.received.map(({ read }) => read.subject);
+    expect(later).toEqual(["The site's forms work again"]);
+  });
+});
+
+describe("a warning while the mail server is down", () => {
+  it.each([
+    ["slack", { text: "1 thing needs you on www.example.com" }],
+    ["teams", { type: "message" }],
+  ] as const)("comes by a webhook of the format %s, once a day", async (format, expected) => {
+    const { store } = await databases.open("sqlite");
+    const receiver = await openReceiver();
+    const webhook = { url: receiver.url, format, keys: [], allowPrivate: true };
+    const alerts = host(store, { port: 1 }, undefined, webhook);
+    await store.save(newLead({ flag: "trap" }));
+    await alerts.look();
+    pass(HOUR_MS);
+    await alerts.look();
+    expect(receiver.received).toHaveLength(1);
+    const { body = "" } = receiver.received[0] ?? {};
+    expect(JSON.parse(body)).toMatchObject(expected);
+    expect(body).toContain("1 submission was flagged as spam");
   });
 });
 

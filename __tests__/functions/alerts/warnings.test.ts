@@ -13,12 +13,24 @@ const HOUR_MS = 60 * 60 * 1000;
 const hoursLater = (hours: number): Date => new Date(NOW.getTime() + hours * HOUR_MS);
 
 // Whoever has old free space is not warned of it here.
-const QUIET = { MIN_FREE_DISK_MB: "0" };
+const QUIET = {
+  MIN_FREE_DISK_MB: "0",
+  WEBHOOK_URL: "https://example.com",
+  WEBHOOK_FORMAT: "slack",
+};
 
 async function warnings(url: string, env: Record<string, string> = {}, now = NOW) {
   const { out } = await leads(url, ["status", "--json"], { env: { ...QUIET, ...env }, now });
   return (JSON.parse(out) as { warnings: string[] }).warnings;
 }
+
+test("without mail and webhook a warning says that nobody is told of new leads", async () => {
+  const { url } = await databases.open("sqlite");
+  const told = [expect.stringMatching(/^Nobody is told of new leads/u)];
+  expect(await warnings(url, { WEBHOOK_URL: "", WEBHOOK_FORMAT: "" })).toEqual(told);
+  const mail = { SMTP_URL: "smtp://127.0.0.1:25", NOTIFY_EMAIL: "owner@example.com" };
+  expect(await warnings(url, { WEBHOOK_URL: "", WEBHOOK_FORMAT: "", ...mail })).toEqual([]);
+});
 
 describe.each(KINDS)("the warning of the retention on %s", (kind) => {
   it("comes 25 hours after the last run, or after the first lead when it never ran", async () => {
@@ -39,6 +51,22 @@ describe.each(KINDS)("the warning of the retention on %s", (kind) => {
       expect.stringContaining("have not been deleted for 1 d 2 h"),
     ]);
   });
+});
+
+test("the warning of the busy calendar comes an hour after it was last read", async () => {
+  const { store, url } = await databases.open("sqlite");
+  const env = { BUSY_CALENDAR_URL: "https://calendar.example.com/x.ics" };
+  expect(await warnings(url, env, hoursLater(9))).toEqual([]);
+  await store.save(newLead({ channels: [] }));
+  expect(await warnings(url, env, hoursLater(2))).toEqual([
+    expect.stringContaining("Your busy calendar has not been read yet"),
+  ]);
+  await store.recordCalendarRead(hoursLater(1.5));
+  expect(await warnings(url, env, hoursLater(2))).toEqual([]);
+  expect(await warnings(url, env, hoursLater(3))).toEqual([
+    expect.stringContaining("has not been read for 1 h 30 min"),
+  ]);
+  expect(await warnings(url, {}, hoursLater(3))).toEqual([]);
 });
 
 test("the warning of the disk is not about this machine where PostgreSQL stores the leads", async () => {

@@ -1,7 +1,9 @@
 import { type Appointment, callPeriod } from "../../../functions/appointments/appointment";
 import { invitation } from "../../../functions/appointments/calendar";
 import { nextDay } from "../../../functions/contract/calendar-day";
+import { ownerAppointmentMail } from "../../../functions/mail/owner-appointment-mail";
 import { readCalendar } from "../support/calendar";
+import { submission, VALID } from "../support/records";
 import ICAL from "ical.js";
 import { FEED_SECRET } from "../../../functions/store/secrets";
 import { openAppointmentSite, type AppointmentSite } from "../support/appointment-page";
@@ -48,6 +50,21 @@ describe("an invitation", () => {
       organizer: "mailto:site@example.com",
       attendees: ["MAILTO:o'neill+call@visitor.example"],
     });
+    expect(sent?.content.replaceAll("\r\n ", "")).not.toContain("RSVP=TRUE");
+  });
+
+  it("for the owner shows characters that change the direction of a text, as its mail does", () => {
+    const fields = { ...VALID["standard-call-booking"], name: "a\u202eb", company: "c\u2066d" };
+    const call = {
+      appointment: appointment("2026-03-05", "8:00 - 8:30"),
+      submission: submission({ fields }),
+    };
+    const parts = { content: { brand: "Suunta" }, from: "site@example.com" };
+    const mail = ownerAppointmentMail(parts, call, "https://www.example.com/a");
+    const { summary, description } = readCalendar(mail.invitation?.content ?? "");
+    expect(summary).toBe("Call: a\\u202eb, c\\u2066d");
+    expect(mail.text).toContain("a\\u202eb");
+    expect(mail.text + description).not.toMatch(/[\u202e\u2066]/u);
   });
 
   it("names the right moment on each day of a year, with both clock changes", () => {

@@ -4,7 +4,7 @@ import {
   DEFAULT_BOOKING,
   type ServiceContent,
 } from "../../../functions/contract/service-content";
-import type { ErrorResponse } from "../../../functions/contract/endpoint";
+import type { ErrorResponse, FieldErrors } from "../../../functions/contract/endpoint";
 import { systemClock } from "../../../functions/relay/clock";
 import { NOW } from "../support/records";
 import { SERVICE_CONTENT } from "../support/service-content";
@@ -25,11 +25,16 @@ const contentWith = (booking: Partial<BookingRules>): ServiceContent => ({
 });
 
 const TAKEN = "This time was just taken. Please pick another one.";
+const CLOSED = "We are closed that day. Please pick another one.";
+const TOO_SOON = "That day is too soon for us. Please pick a later one.";
 
-async function expectTaken(response: Response): Promise<void> {
+async function expectTaken(
+  response: Response,
+  expected: FieldErrors = { timeSlot: TAKEN },
+): Promise<void> {
   expect(response.status).toBe(422);
   const { errors } = (await response.json()) as ErrorResponse;
-  expect(errors).toEqual({ timeSlot: TAKEN });
+  expect(errors).toEqual(expected);
 }
 
 describe("a time with one seat", () => {
@@ -89,10 +94,10 @@ describe("times without seats", () => {
     end: Date.parse("2026-03-05T06:20:00Z"),
   };
   it.each([
-    ["closed by the owner", { closedDays: ["2026-03-05"] }, []],
-    ["within the notice", { noticeDays: 2 }, []],
-    ["when the owner is busy", {}, [busy]],
-  ])("are refused, but a repeat is not: %s", async (_why, rules, periods) => {
+    ["closed by the owner", { closedDays: ["2026-03-05"] }, [], { preferredDate: CLOSED }],
+    ["within the notice", { noticeDays: 2 }, [], { preferredDate: TOO_SOON }],
+    ["when the owner is busy", {}, [busy], { timeSlot: TAKEN }],
+  ])("are refused, but a repeat is not: %s", async (_why, rules, periods, errors) => {
     const before = openTestService();
     const payload = bookingPayload();
     await post(before, payload);
@@ -100,7 +105,7 @@ describe("times without seats", () => {
       { DATABASE_URL: `sqlite:${before.file}` },
       { content: contentWith(rules), busyPeriods: () => periods },
     );
-    await expectTaken(await post(service, bookingPayload()));
+    await expectTaken(await post(service, bookingPayload()), errors);
     expect((await post(service, payload)).status).toBe(200);
     expect(await service.store?.leads(9)).toHaveLength(1);
   });

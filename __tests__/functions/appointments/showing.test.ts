@@ -29,14 +29,22 @@ test("the visitor sees the call in both time zones, its reference and what to do
   expect($("main").text()).not.toContain("Aino");
 });
 
-test("the owner sees whose call it is", async () => {
+test("the owner sees whose call it is, how to reach them, and the visitor's hour", async () => {
   const site = openAppointmentSite();
-  const id = await site.save({ timeZone: "Europe/Stockholm" });
+  const answers = { name: "Aino \u202eVirta", message: "<b>Two</b>\nlines" };
+  const id = await site.save({ timeZone: "America/New_York", answers });
   const { $, heading, actions } = await shown(await site.get(await site.link(id, "owner")));
   expect(heading).toBe(TEXTS.owner.held.heading);
   expect(actions).toEqual(["confirm", "propose", "decline"]);
-  expect($('[data-fill="who"]').text()).toBe("Aino Virta, Virta Oy");
-  expect($('[data-fill="zones"]').text()).toBe("8:00 Helsinki");
+  expect($('[data-fill="who"]').text()).toBe("Aino \\u202eVirta, Virta Oy");
+  expect($('[data-fill="zones"]').text()).toBe("8:00 Helsinki · 1:00 a.m. for the visitor");
+  const own = (time: string) => $(`[value="${time}"] ~ [data-fill=own]`).text();
+  expect(own("2026-03-05 17:00 - 17:30")).toBe("visitor: 10:00 a.m.");
+  const $person = $("[data-person]:not([hidden])");
+  const links = $person.find("a").map((_, one) => $(one).attr("href"));
+  expect(links.get()).toEqual(["tel:+358401234567", "mailto:aino@example.com"]);
+  const said = $person.find("dd").map((_, one) => $(one).text());
+  expect(said.get().slice(2)).toEqual(["Managing director", answers.message]);
 });
 
 test("free times leave out what has begun, weekends, and times without a seat", async () => {
@@ -140,4 +148,15 @@ test("a scanner that fetches every link changes nothing", async () => {
     }
   }
   expect(await site.store?.appointment(id)).toEqual(before);
+});
+
+test("one address sees the page thirty times a minute, then a page that asks to wait", async () => {
+  const site = openAppointmentSite();
+  const link = await site.link(await site.save(), "visitor");
+  const views = await Promise.all(Array.from({ length: 31 }, () => site.get(link)));
+  expect(views.map(({ status }) => status)).toEqual([...Array<number>(30).fill(200), 429]);
+  const last = views.at(-1);
+  expect(last?.headers.get("retry-after")).toBe("60");
+  expect(await last?.text()).toContain("Please try again in a minute; nothing was changed.");
+  expect((await site.post(link, { action: "cancel" })).status).toBe(303);
 });

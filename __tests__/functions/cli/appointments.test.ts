@@ -38,11 +38,12 @@ describe.each(KINDS)("the owner's answer to a request on %s", (kind) => {
       state: "pending",
       createdAt: NOW.toISOString(),
     };
-    expect(await mails(database)).toEqual([told]);
+    const answered = [told, { ...told, channel: "owner-appointment" }];
+    expect(await mails(database)).toEqual(answered);
     const later = new Date(NOW.getTime() + 60_000);
     const again = await leads(database.url, ["confirm", A], { env, content, now: later });
     expect(again.out).toContain("AAAA1111 is confirmed: 2026-03-05");
-    expect(await mails(database)).toEqual([told]);
+    expect(await mails(database)).toEqual(answered);
     const declined = await leads(database.url, ["decline", A, "--json"], {
       env,
       content,
@@ -52,7 +53,8 @@ describe.each(KINDS)("the owner's answer to a request on %s", (kind) => {
       outcome: "changed",
       appointment: { state: "declined", seat: null, sequence: 2 },
     });
-    expect(await mails(database)).toEqual([{ ...told, createdAt: later.toISOString() }]);
+    const createdAt = later.toISOString();
+    expect(await mails(database)).toEqual(answered.map((mail) => ({ ...mail, createdAt })));
     const late = await leads(database.url, ["confirm", A], { env, content });
     expect(late).toMatchObject(refusal("it is declined"));
   });
@@ -131,7 +133,7 @@ describe.each(KINDS)("the owner's answer to a request on %s", (kind) => {
       call: { state: "confirmed", startsAt: "2026-03-05T06:00:00.000Z" },
     });
     const csv = await leads(database.url, ["export"]);
-    expect(csv.out).toContain('"BBBB2222","confirmed","2026-03-05T06:00:00.000Z"');
+    expect(csv.out).toContain('"confirmed","2026-03-05 08:00"');
     const after = { now: new Date("2026-03-05T08:30:00Z") };
     expect((await leads(database.url, ["list", "--calls"], after)).out).toBe(
       "No calls are to come.\n",

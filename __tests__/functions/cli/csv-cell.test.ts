@@ -46,6 +46,7 @@ function leadWith(fields: Record<string, string>): Lead {
     language: "en",
     timeZone: "",
     attribution: {},
+    remark: "",
     readAt: null,
     answeredAt: null,
     notes: [],
@@ -130,10 +131,10 @@ describe("the export as CSV, whatever was sent", () => {
   it("keeps the same header row, a byte order mark and CRLF", async () => {
     const csv = await csvOf([leadWith({ name: "Ä" })]);
     const header = CSV_COLUMNS.map((name) => `"${name}"`).join(",");
-    expect(csv.startsWith(`\ufeff${header}\r\n"1f0c22aa`)).toBe(true);
+    expect(csv.startsWith(`\ufeff${header}\r\n"1F0C22AA`)).toBe(true);
     expect(csv.endsWith("\r\n")).toBe(true);
     expect(await csvOf([])).toBe(`\ufeff${header}\r\n`);
-    expect((await csvOf([], ";")).includes('"id";"formName"')).toBe(true);
+    expect((await csvOf([], ";")).includes('"reference";"form"')).toBe(true);
   });
 
   it("keeps what a form of earlier times asked", () => {

@@ -1,6 +1,7 @@
 import BetterSqlite3 from "better-sqlite3";
 import { statSync, rmSync } from "node:fs";
 import path from "node:path";
+import { sql } from "kysely";
 import { tracesIn, withPerson } from "../support/canaries";
 import type { Lead } from "../../../functions/store/lead";
 import { KINDS, useDatabases, type TestDatabase } from "../support/databases";
@@ -106,6 +107,17 @@ test("after an erasure no byte of the person is in a SQLite file while a host ha
   // The host goes on with the same connection.
   await saveLead(database, {});
   expect(await database.store.leads(999)).toHaveLength(201);
+});
+
+test("after a restore no byte of a person who was erased is in the database in use", async () => {
+  const database = await databases.open("sqlite");
+  await withPerson(database);
+  const backup = path.join(temporaryFolder(), "backup.db");
+  await sql`vacuum into ${backup}`.execute(database.db);
+  await leads(database.url, ["erase", "--email", "canary.ä@example.com"]);
+  await database.leave();
+  expect(await leads(database.url, ["restore", backup])).toMatchObject({ code: 0 });
+  expect(tracesIn(path.dirname(database.file))).toEqual([]);
 });
 
 test("after an erasure no byte of the person is in a table, an index or a statistic of PostgreSQL", async () => {

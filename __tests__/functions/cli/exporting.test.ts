@@ -16,7 +16,11 @@ describe.each(KINDS)("leads export on %s", (kind) => {
   const withThree = async () => {
     const database = await databases.open(kind);
     const made = [
-      newLead({ receivedAt: minute(0), answers: { message: '=1+1,"x"\r\nÄ' } }),
+      newLead({
+        channels: ["webhook", "mail"],
+        receivedAt: minute(0),
+        answers: { message: '=1+1,"x"\r\nÄ' },
+      }),
       newLead({ receivedAt: minute(1), formName: "job-application" }),
       newLead({ receivedAt: minute(2), flag: "trap", trapText: "Buy\u001b[31m" }),
     ];
@@ -35,12 +39,14 @@ describe.each(KINDS)("leads export on %s", (kind) => {
       phone: "'+358 40 123 4567",
       state: "pending",
       linkedin: "",
+      received: "2026-03-04 12:00",
+      deliveries: "webhook pending 2026-03-04 12:00, mail pending 2026-03-04 12:00",
     });
     expect(rows[1]).toMatchObject({
-      formName: "job-application",
+      form: "Job application",
       experience: "Ten years of teaching.",
     });
-    expect(rows[2]).toMatchObject({ flag: "trap", trapText: "Buy\u001b[31m" });
+    expect(rows[2]).toMatchObject({ flag: "trap" });
   });
 
   it("writes JSON and lines of JSON that hold the whole leads", async () => {

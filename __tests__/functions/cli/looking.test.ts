@@ -137,7 +137,8 @@ describe.each(KINDS)("npm run leads on %s, while a host has the database open", 
   it("warns of nothing when all is delivered", async () => {
     const database = await withLeads(await databases.open(kind), newLead({ id: A }));
     await settleDue(database, { ids: [A] });
-    const { out } = await leads(database.url, ["status", "--json"]);
+    const env = { WEBHOOK_URL: "https://example.com", WEBHOOK_FORMAT: "slack" };
+    const { out } = await leads(database.url, ["status", "--json"], { env });
     expect(JSON.parse(out)).toMatchObject({
       leads: [{ form: "standard-call", state: "delivered", count: 1 }],
       deliveries: [{ channel: "webhook", state: "delivered", count: 1, overdue: 0 }],

@@ -24,7 +24,7 @@ describe.each(KINDS)("leads merge on %s", (kind) => {
     const database = await databases.open(kind);
     const old = await saveLead(database);
     const pending = await saveLead(database, { channels: ["webhook", "mail"] });
-    const flagged = await saveLead(database, { flag: "fast" });
+    const flagged = await saveLead(database, { flag: "trap" });
     const gone = await saveLead(database, { answers: { email: ERASED } });
     await deliver(database, [old]);
     const views = { day: "2026-03-04", page: "/", referrer: "", campaign: "", starts: 0, sends: 0 };

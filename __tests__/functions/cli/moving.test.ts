@@ -1,9 +1,9 @@
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { withLeadsProgram } from "../../../bench/submissions/support/host";
 import { openPostgres } from "../../../functions/store/postgres";
 import { KINDS, useDatabases, type Kind, type TestDatabase } from "../support/databases";
 import { contents, leads, refusal, settleDue } from "../support/leads";
+import { bundleLeads } from "../support/leads-program";
 import { NOW, newLead } from "../support/records";
 
 const databases = useDatabases();
@@ -145,21 +145,20 @@ describe.each(KINDS)("leads move from %s to the other kind", (kind) => {
     const whole = await reopen();
     const before = await contents(whole);
     await whole.leave();
-    await withLeadsProgram(async (program) => {
-      for (const step of ["copied", "compared"]) {
-        // It ends itself: a signal from here could come after it has committed.
-        const killer = `import { writeSync } from "node:fs";
-          process.stderr.write = (text) => !text.startsWith("${step}: 1000") ||
-            (writeSync(1, "killed"), process.kill(process.pid, "SIGKILL"));`;
-        const preload = `--import=data:text/javascript,${encodeURIComponent(killer)}`;
-        const env = { DATABASE_URL: from.url, NODE_OPTIONS: preload };
-        expect(await program.run(env, "move", "--to", to.url)).toMatchObject({ out: "killed" });
-        // Nothing was handed over, so the old host could go on as well.
-        const source = await reopen();
-        expect(await contents(source)).toEqual(before);
-        await source.leave();
-      }
-    });
+    const program = bundleLeads();
+    for (const step of ["copied", "compared"]) {
+      // It ends itself: a signal from here could come after it has committed.
+      const killer = `import { writeSync } from "node:fs";
+        process.stderr.write = (text) => !text.startsWith("${step}: 1000") ||
+          (writeSync(1, "killed"), process.kill(process.pid, "SIGKILL"));`;
+      const preload = `--import=data:text/javascript,${encodeURIComponent(killer)}`;
+      const env = { DATABASE_URL: from.url, NODE_OPTIONS: preload };
+      expect(await program.run(env, "move", "--to", to.url)).toMatchObject({ out: "killed" });
+      // Nothing was handed over, so the old host could go on as well.
+      const source = await reopen();
+      expect(await contents(source)).toEqual(before);
+      await source.leave();
+    }
     expect((await leads(from.url, ["move", "--to", to.url])).code).toBe(0);
     expect(await contents(to)).toEqual(before);
   });

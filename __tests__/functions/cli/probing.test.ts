@@ -32,7 +32,7 @@ const probe = (file: string, SITE_URL: string, ...args: string[]) =>
   leads(`sqlite:${file}`, ["probe", ...args], { env: { SITE_URL } });
 
 async function warnings(file: string): Promise<string[]> {
-  const env = { MIN_FREE_DISK_MB: "0" };
+  const env = { MIN_FREE_DISK_MB: "0", ...relayTo("https://example.com") };
   const { out } = await leads(`sqlite:${file}`, ["status", "--json"], { env });
   return (JSON.parse(out) as { warnings: string[] }).warnings;
 }
@@ -62,7 +62,9 @@ describe("leads probe", () => {
     const url = await serve(service);
     const { code, err } = await probe(service.file, url, "--timeout", "1");
     expect(code).toBe(1);
-    expect(err).toContain("webhook: pending (http 500)\nNot everything arrived within 1 s.");
+    expect(err).toContain(
+      "webhook: pending (http 500: it has an error of its own)\nNot everything arrived within 1 s.",
+    );
     expect(await stored(service.file)).toEqual([]);
     const failed = "The last probe of the forms failed 0 min ago.";
     expect(await warnings(service.file)).toEqual([expect.stringContaining(failed)]);

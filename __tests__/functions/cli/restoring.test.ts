@@ -3,9 +3,9 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { sql } from "kysely";
 import path from "node:path";
-import { withLeadsProgram } from "../../../bench/submissions/support/host";
 import { useDatabases, type TestDatabase } from "../support/databases";
 import { contents, leads, saveLead, refusal } from "../support/leads";
+import { bundleLeads } from "../support/leads-program";
 import { NOW } from "../support/records";
 import { temporaryFolder } from "../support/temporary-folder";
 import { damagePages } from "../support/restored";
@@ -153,19 +153,19 @@ test("erased people stay erased, and without the key nothing is restored", async
   expect(await idsIn(database)).toEqual([kept]);
 });
 
-test("a restore that is killed at any time leaves the whole database, and can be repeated", () =>
-  withLeadsProgram(async (program) => {
-    const database = await databases.open("sqlite");
-    await save(database, 500);
-    const backup = backUp(database.file);
-    await save(database, 1500);
-    await database.leave();
-    const env = { DATABASE_URL: database.url };
-    for (const line of ["compared: 500", "compared: 1500", "compared: 2000"]) {
-      expect(await program.killAt(env, line, "restore", backup)).toBe(true);
-      expect(await idsIn(database)).toHaveLength(2000);
-    }
-    expect(await program.run(env, "restore", backup)).toMatchObject({ code: 0 });
+test("a restore that is killed at any time leaves the whole database, and can be repeated", async () => {
+  const program = bundleLeads();
+  const database = await databases.open("sqlite");
+  await save(database, 500);
+  const backup = backUp(database.file);
+  await save(database, 1500);
+  await database.leave();
+  const env = { DATABASE_URL: database.url };
+  for (const line of ["compared: 500", "compared: 1500", "compared: 2000"]) {
+    expect(await program.killAt(env, line, "restore", backup)).toBe(true);
     expect(await idsIn(database)).toHaveLength(2000);
-    expect(readdirSync(path.dirname(database.file)).sort()).toEqual(["before", "submissions.db"]);
-  }));
+  }
+  expect(await program.run(env, "restore", backup)).toMatchObject({ code: 0 });
+  expect(await idsIn(database)).toHaveLength(2000);
+  expect(readdirSync(path.dirname(database.file)).sort()).toEqual(["before", "submissions.db"]);
+});

@@ -3,13 +3,12 @@ import { once } from "node:events";
 import { chownSync, statSync } from "node:fs";
 import path from "node:path";
 import { errorText } from "../../../functions/cli/error-text";
-import { visibleJson, visibleLine, visibleText } from "../../../functions/text";
+import { elapsed, visibleJson, visibleLine, visibleText } from "../../../functions/text";
 import { leads, refusal } from "../support/leads";
 import { useDatabases } from "../support/databases";
 import { NOW, newLead } from "../support/records";
 import { temporaryFolder } from "../support/temporary-folder";
 import { createServer, type AddressInfo, type Socket } from "node:net";
-import { elapsed } from "../../../functions/alerts/warnings";
 
 const databases = useDatabases();
 

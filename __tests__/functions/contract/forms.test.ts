@@ -130,7 +130,7 @@ const BROKEN: [FormName, string, unknown, string][] = [
   ["job-application", "name", "A", "Name must be at least 2 characters"],
   ["job-application", "email", "", "Please enter a valid email address"],
   ["job-application", "role", "director", "Please select a role"],
-  ["job-application", "linkedin", "linkedin.com/in/x", "Please enter a valid LinkedIn URL"],
+  ["job-application", "linkedin", "example.com/in/x", "Please enter a valid LinkedIn URL"],
   ["job-application", "linkedin", "javascript:alert(1)", "Please enter a valid LinkedIn URL"],
   ["job-application", "experience", "Short", "Please provide some details about your experience"],
   ["standard-call-booking", "name", "A".repeat(201), "Name must be at most 200 characters"],
@@ -154,6 +154,11 @@ describe("checkForm", () => {
   it("trims what it gives back", () => {
     const result = check("standard-call-booking", { name: "  Aino  ", phone: undefined });
     expect(result).toMatchObject({ ok: true, record: { name: "Aino", phone: "" } });
+  });
+
+  it("completes the address of a LinkedIn profile", () => {
+    const result = check("job-application", { linkedin: " fi.linkedin.com/in/aino" });
+    expect(result).toMatchObject({ record: { linkedin: "https://fi.linkedin.com/in/aino" } });
   });
 
   it("lists the errors in the order of the form's fields", () => {

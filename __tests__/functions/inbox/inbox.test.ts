@@ -90,6 +90,8 @@ describe.each(KINDS)("the inbox on %s", (kind) => {
     const list = await inbox.press(leadAt(id), { action: "unread" });
     expect(list("[data-leads] .new")).toHaveLength(1);
     expect(list("title").text()).toMatch(/^\(1\) Leads/u);
+    const read = await inbox.press("./", { action: "read" });
+    expect(read("[data-leads] .new, [value=read]")).toHaveLength(0);
     await inbox.press(leadAt(id), { action: "not-answered" });
     expect(await shown()).toMatchObject({ answeredAt: null });
   });

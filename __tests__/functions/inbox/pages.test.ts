@@ -1,7 +1,7 @@
 import { renameSync } from "node:fs";
 import { newestLeads } from "../../../functions/store/lead-queries";
 import { useDatabases, KINDS } from "../support/databases";
-import { openInbox } from "../support/inbox";
+import { MAIL, openInbox } from "../support/inbox";
 import { saveLead } from "../support/leads";
 
 const databases = useDatabases();
@@ -124,4 +124,42 @@ test.each(KINDS)("the inbox on %s shows counts as charts that are tables", async
       .toArray()
       .map((bar) => $(bar).attr("width")),
   ).toEqual(["100.0", "25.0", "100.0", "25.0", "100.0", "100.0"]);
+});
+
+test("the inbox leads to the telephone, and to a mail that quotes the visitor", async () => {
+  const database = await databases.open("sqlite");
+  const answers = {
+    phone: "+358 (0)40 123 4567",
+    message: "Two\nlines",
+    preferredDate: "2027-11-01",
+  };
+  const called = await saveLead(database, { answers });
+  const quiet = await saveLead(database, { answers: { phone: "" } });
+  const inbox = await openInbox(database);
+  const $ = await inbox.page(`lead?id=${called}`);
+  const [mail, phone] = ["mailto:", "tel:"].map((scheme) => $(`[href^="${scheme}"]`).attr("href"));
+  expect(phone).toBe("tel:+358401234567");
+  const { pathname, searchParams } = new URL(mail ?? "");
+  expect(pathname).toBe("aino@example.com");
+  expect(searchParams.get("subject")).toMatch(/^Re: Free AI mentoring session, [0-9A-F]{8}$/u);
+  expect(searchParams.get("body")).toBe("\r\n\r\nAino Virta wrote:\r\n> Two\r\n> lines");
+  const list = await inbox.page("./");
+  expect(list(`#lead-${called} .badges`).text()).toContain("call requested, Mon 1 Nov 2027 8:00");
+  expect(list(`#lead-${quiet} .badges`).text()).toContain("no phone");
+  expect(
+    list(".badges")
+      .text()
+      .match(/no phone/gu),
+  ).toHaveLength(1);
+  const files = await Promise.all(
+    [",", ";"].map((one) => inbox.request(`leads.csv?delimiter=${one}`)),
+  );
+  expect(files.map(({ headers }) => headers.get("content-disposition"))).toEqual([
+    'attachment; filename="leads-2026-03-04.csv"',
+    'attachment; filename="leads-2026-03-04-semicolons.csv"',
+  ]);
+  // A decision is an answer where a mail brings it.
+  const mailing = await openInbox(database, MAIL);
+  const confirmed = await mailing.press(`lead?id=${called}`, { action: "confirm" });
+  expect(confirmed('[data-kind="answered"]')).toHaveLength(1);
 });

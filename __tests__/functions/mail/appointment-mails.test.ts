@@ -1,4 +1,6 @@
+import { applyAction } from "../../../functions/appointments/apply-action";
 import type { AppointmentAction } from "../../../functions/appointments/appointment";
+import { DEFAULT_BOOKING } from "../../../functions/contract/service-content";
 import { systemClock } from "../../../functions/relay/clock";
 import type { Channel } from "../../../functions/store/tables";
 import { readCalendar } from "../support/calendar";
@@ -28,13 +30,9 @@ const id = "1f0c22aa-0000-4000-8000-000000000001";
 const started = Date.now();
 /** The clock runs on from a day before the clock change of spring. */
 const now = () => new Date(Date.parse("2026-03-04T10:00:00Z") + Date.now() - started);
-const TOLD: Record<AppointmentAction["by"], Channel[]> = {
-  owner: ["visitor-appointment"],
-  visitor: ["visitor-appointment", "owner-appointment"],
-};
 
 /** A service with one booking, whose receipt and lead mail have arrived. */
-async function booked(server: MailServer): Promise<TestService> {
+async function booked(server: MailServer, notices: ReceivedMail[] = []): Promise<TestService> {
   const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, NOTIFY_EMAIL: OWNER };
   const clock = { ...systemClock, now };
   const service = openTestService(env, { clock, content: SERVICE_CONTENT });
@@ -45,24 +43,21 @@ async function booked(server: MailServer): Promise<TestService> {
   };
   await post(service, bookingPayload({ ...time, submissionId: id }));
   await until(() => server.received.length === 2);
-  server.received.length = 0;
+  notices.push(...server.received.splice(0));
   return service;
 }
 
 /** Takes an action; gives the mails about it, the visitor's first. */
 async function act(service: TestService, server: MailServer, action: AppointmentAction) {
-  const channels = TOLD[action.by];
-  const change = {
-    id,
-    action,
-    seats: undefined,
-    heldUntil: now().toISOString(),
-    now: now(),
-    channels,
-  };
-  expect(await service.store?.changeAppointment(change)).toMatchObject({ outcome: "changed" });
+  const { store, availability } = service;
+  if (!store || !availability) throw new Error("Nothing is stored.");
+  const before = (await store.appointment(id))?.appointment.state;
+  const isOwners = action.by === "visitor" || action.name === "confirm" || before === "confirmed";
+  const channels: Channel[] = ["visitor-appointment", "owner-appointment"];
+  const scheduling = { store, availability, rules: DEFAULT_BOOKING, channels, now };
+  expect(await applyAction(scheduling, id, action)).toMatchObject({ outcome: "changed" });
   for (const relay of service.relays) relay.wake();
-  await until(() => server.received.length === channels.length);
+  await until(() => server.received.length === (isOwners ? 2 : 1));
   const mails = server.received.splice(0);
   return mails.sort((a, b) => Number(a.to[0] === OWNER) - Number(b.to[0] === OWNER));
 }
@@ -109,8 +104,8 @@ describe("mails about an appointment", () => {
     const messageIds = new Set<string>();
     let sequence = 0;
     for (const [action, subject, method, startsAt] of steps) {
-      const [mail] = await act(service, server, action);
-      if (!mail) throw new Error("No mail came.");
+      const [mail, owners] = await act(service, server, action);
+      if (!mail || !owners) throw new Error("A mail is missing.");
       expect(mail.to).toEqual(["aino@example.com"]);
       expect(mail.read.subject).toBe(`${subject}: Suunta calls about your free session`);
       expect(calendarOf(mail)).toMatchObject({
@@ -118,6 +113,11 @@ describe("mails about an appointment", () => {
         status: method === "REQUEST" ? "CONFIRMED" : "CANCELLED",
         organizer: `mailto:${OWNER}`,
         attendees: ["MAILTO:aino@example.com"],
+      });
+      expect(owners.to).toEqual([OWNER]);
+      expect(calendarOf(owners)).toMatchObject({
+        ...{ method: method === "REQUEST" ? "PUBLISH" : "CANCEL", startsAt, sequence },
+        ...{ uid: `call-${id}`, summary: "Call: Aino Virta, Virta Oy", attendees: [] },
       });
       messageIds.add(mail.read.messageId ?? "");
       expect(mail.raw).not.toMatch(/Aino|Virta Oy/u);
@@ -132,7 +132,7 @@ describe("mails about an appointment", () => {
     const [proposed] = await act(service, server, { by: "owner", name: "propose", ...time });
     // New York has summer time already.
     expect(proposed?.read.text).toContain(
-      "Day: Monday 30 March 2026\nTime: 17:30 Helsinki · 10:30",
+      "Day: Monday 30 March 2026\nTime: 17:30 Helsinki · 10:30 a.m.",
     );
     expect(proposed?.read.text).toMatch(
       /time:\nhttp:\/\/localhost:9000\/appointment\/[\w-]{44}\n/u,
@@ -140,12 +140,18 @@ describe("mails about an appointment", () => {
     expect(calendarOf(proposed as ReceivedMail)).toBeUndefined();
     const [declined] = await act(service, server, { by: "owner", name: "decline" });
     expect(declined?.read.text).toContain("Pick another time:\nhttp://localhost:9000/book-call\n");
-    expect(calendarOf(declined as ReceivedMail)).toBeUndefined();
+    // For the entry that the visitor may have added after booking.
+    expect(calendarOf(declined as ReceivedMail)).toMatchObject({ method: "CANCEL", sequence: 2 });
   });
 
-  it("tell the owner what the visitor did", async () => {
+  it("tell the owner what the visitor did, and the visitor's hour", async () => {
     const server = await openMailServer();
-    const service = await booked(server);
+    const notices: ReceivedMail[] = [];
+    const service = await booked(server, notices);
+    const notice = notices.find(({ to }) => to[0] === OWNER)?.read.text;
+    expect(notice).toMatch(
+      /\nDay: +Friday 27 March 2026\nTime in H[^\n]+\nFor the visitor: +2:00 a.m.\n/,
+    );
     const time = { day: "2026-03-30", slot: "17:30 - 18:00" };
     const [, change] = await act(service, server, { by: "visitor", name: "change", ...time });
     expect(change).toMatchObject({ to: [OWNER] });
@@ -153,7 +159,9 @@ describe("mails about an appointment", () => {
       subject: "Another time: Free AI mentoring session: Monday 30 March 2026, 17:30-18:00",
       replyTo: [{ address: "aino@example.com" }],
     });
-    expect(change?.read.text).toMatch(/Name: Aino Virta\n[^]*decline:\nhttp:\S+appointment/u);
+    expect(change?.read.text).toMatch(
+      /Name: +Aino Virta\n[^]*For the visitor: +10:30 a.m.\n[^]*decline:\nhttp:\S+appointment/u,
+    );
     const [, cancel] = await act(service, server, { by: "visitor", name: "cancel" });
     expect(cancel?.read.text).toContain("The visitor has cancelled the call.");
   });
@@ -175,7 +183,7 @@ describe("mails about an appointment", () => {
         ...change,
         action,
         now: now(),
-        channels: TOLD.owner,
+        channels: ["visitor-appointment"],
       });
       for (const relay of service.relays) relay.wake();
       await until(() => failed() > before);

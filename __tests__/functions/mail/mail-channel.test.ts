@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { FORMS, isFormName } from "../../../functions/contract/forms";
 import { MULTILINE_FIELDS } from "../../../functions/contract/fields";
 import { normaliseText } from "../../../functions/text";
+import { visibleText } from "../../../functions/text";
 import { createMailSender } from "../../../functions/mail/mail-sender";
 import { isSafeReplyTo } from "../../../functions/mail/owner-mails";
 import { closeMailServers, openMailServer, type ReceivedMail } from "../support/mail-server";
@@ -96,7 +97,7 @@ function expectText(text: string, record: Record<string, string>): void {
   const unindented = text.replaceAll("\n    ", "\n");
   for (const [name, value] of Object.entries(record)) {
     const where = MULTILINE_FIELDS.includes(name) ? unindented : text;
-    expect(where).toContain(value.replaceAll("\n    ", "\n"));
+    expect(where).toContain(visibleText(value).replaceAll("\n    ", "\n"));
   }
 }
 

@@ -2,7 +2,7 @@ import type { FormName } from "../../../functions/contract/forms";
 import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
 import type { SMTPServerOptions } from "smtp-server";
-import { makeCertificate } from "../../../bench/submissions/support/certificate";
+import { makeCertificate } from "../support/certificate";
 import { leadMail } from "../../../functions/mail/owner-mails";
 import { createMailSender } from "../../../functions/mail/mail-sender";
 import { closeMailServers, openMailServer } from "../support/mail-server";
@@ -49,7 +49,7 @@ E-mail:           aino@example.com
 Company:          Virta Oy
 Phone:            +358 40 123 4567
 Role:             Managing director
-Day:              2026-03-05
+Day:              Thursday 5 March 2026
 Time in Helsinki: 8:00 - 8:30
 
 --
@@ -79,6 +79,21 @@ npm run leads -- show ${lead.id}
   ] as const)("says in its subject what a %s is about", (formName, subject) => {
     const notice = leadMail(submission({ formName, fields: { ...VALID[formName] } }));
     expect(notice).toMatchObject({ subject });
+  });
+
+  it("shows characters that change the direction of a text", () => {
+    const fields = { ...VALID["send-message-form"], name: "a\u202eb", message: "c\u2066d\ne" };
+    const { text } = leadMail(submission({ formName: "send-message-form", fields }));
+    expect(text).toMatch(/^Name: +a\\u202eb$/mu);
+    expect(text).toContain("    c\\u2066d\n    e\n");
+  });
+
+  it("has HTML in which a phone number can be called and a visitor's markup is text", () => {
+    const fields = { ...VALID["standard-call-booking"], name: "<b>Aino</b>\u202e" };
+    const { html = "" } = leadMail(submission({ fields }), "https://www.example.com/a", "Suunta");
+    expect(html).toContain(`<a href="tel:+358401234567" style="color:inherit">`);
+    expect(html).toContain(">&lt;b&gt;Aino&lt;/b&gt;\\u202e</p>");
+    expect(html).toContain(`href="https://www.example.com/a"`);
   });
 
   it("tells all of a lead whose form the site no longer has", () => {

@@ -30,8 +30,9 @@ function leapingClock(): LeapingClock {
     now: () => new Date(time),
     random: () => 1,
     async sleep(ms, wake) {
+      if (wake.aborted) return;
       if ((await clock.outbox?.nextDue("webhook")) === undefined) {
-        if (!wake.aborted) await once(wake, "abort");
+        await once(wake, "abort");
         return;
       }
       clock.slept.push(ms);
@@ -45,6 +46,8 @@ function leapingClock(): LeapingClock {
 function openRelaying(env: Environment, clock = leapingClock()): TestService {
   const service = openTestService(env, { clock, log: quiet });
   clock.outbox = service.store;
+  // The sleeps of another loop would leap, too.
+  void service.alerts?.stop();
   return service;
 }
 
@@ -176,6 +179,10 @@ describe("the relay", () => {
     const hook = await openReceiver(undefined, Number(new URL(dead.url).port));
     const env = { ...relayTo(hook.url), DATABASE_URL: `sqlite:${first.file}` };
     await drained(openRelaying(env));
-    expect(hook.received.map(({ headers }) => headers["webhook-id"])).toEqual([body.submissionId]);
+    // A service of another test file may still know this port.
+    const deliveries = hook.received.filter(
+      ({ headers }) => headers["webhook-id"] === body.submissionId,
+    );
+    expect(deliveries).toHaveLength(1);
   });
 });

@@ -20,9 +20,17 @@ describe.each(KINDS)("a %s database of the release before 0007", (kind) => {
         where submission_id = ${submission.id}`.execute(made.db);
     for (const table of ["appointments", "secrets", "lead_notes", "page_counts", "job_runs"])
       await made.db.schema.dropTable(table).execute();
-    for (const index of ["submissions_unread", "submissions_flagged"])
+    for (const index of ["submissions_unread", "submissions_flagged", "submissions_mailbox"])
       await made.db.schema.dropIndex(index).execute();
-    for (const column of ["language", "time_zone", "attribution", "read_at", "answered_at"])
+    for (const column of [
+      "language",
+      "time_zone",
+      "attribution",
+      "read_at",
+      "answered_at",
+      "remark",
+      "mailbox",
+    ])
       await made.db.schema.alterTable("submissions").dropColumn(column).execute();
     await sql`delete from kysely_migration where name >= '0007-no-bodies'`.execute(made.db);
     await made.leave();

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import pg from "pg";
-import { openCluster, type Cluster } from "../../../bench/submissions/support/postgres";
 import { openPostgres } from "../../../functions/store/postgres";
 import { createStore } from "../../../functions/store/store";
 import type { OpenDatabase } from "../../../functions/store/tables";
+import { openCluster, type Cluster } from "../support/postgres-cluster";
 import { bookingPayload, closeTestServices, openTestService, post } from "../support/service";
 import { submission } from "../support/records";
 import { until } from "../support/relaying";

@@ -1,9 +1,9 @@
 import path from "node:path";
-import { openCluster, type Cluster } from "../../../bench/submissions/support/postgres";
 import { openPostgres } from "../../../functions/store/postgres";
 import { createStore, type Store } from "../../../functions/store/store";
 import type { OpenDatabase } from "../../../functions/store/tables";
 import { openSqlite } from "../../../functions/store/sqlite";
+import { openCluster, type Cluster } from "./postgres-cluster";
 import { removeTemporaryFolders, temporaryFolder } from "./temporary-folder";
 
 export const KINDS = ["sqlite", "postgres"] as const;

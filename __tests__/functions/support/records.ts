@@ -59,6 +59,7 @@ export function submission(change: Partial<Submission> = {}): Submission {
     contentHash: contentHash("standard-call-booking", fields),
     flag: undefined,
     trapText: "",
+    remark: "",
     language: "en",
     timeZone: "",
     attribution: {},

@@ -10,6 +10,15 @@ import { removeTemporaryFolders, temporaryFolder } from "./temporary-folder";
 export const SECRET = `whsec_${Buffer.from("a".repeat(32)).toString("base64")}`;
 export const ENDPOINT_URL = "http://localhost:9000/api/submit-form";
 
+/** Settings of a host under load: no rate limits. */
+export const UNLIMITED = {
+  RATE_LIMIT_POSTS: "1000000",
+  RATE_LIMIT_NETWORK_POSTS: "1000000",
+  RATE_LIMIT_DAILY_POSTS: "1000000",
+  RATE_LIMIT_TOTAL_POSTS: "1000000",
+  RATE_LIMIT_MINUTES: "1440",
+};
+
 export interface TestService extends Service {
   file: string;
   /** Everything that was logged, a JSON object a line. */
@@ -38,7 +47,7 @@ export async function closeTestServices(): Promise<void> {
 }
 
 /** The environment of a service that relays to a receiver on this machine. */
-export function relayTo(url: string): Environment {
+export function relayTo(url: string): Record<string, string> {
   return { WEBHOOK_URL: url, WEBHOOK_SECRET: SECRET, WEBHOOK_ALLOW_PRIVATE: "1" };
 }
 

@@ -1,8 +1,9 @@
 import type * as Cards from "adaptivecards";
+import type { Submission } from "../../../functions/submission";
 import { createWebhookSender } from "../../../functions/webhook/webhook-sender";
 import { submission, VALID } from "../support/records";
 import { closeReceivers, openReceiver } from "../support/webhook-receiver";
-import { slackBody, teamsBody } from "../../../functions/webhook/formats";
+import { leadMessage, slackBody, teamsBody } from "../../../functions/webhook/formats";
 
 // The package's main file is an ES module, which Jest does not load.
 const { AdaptiveCard, SerializationContext, Versions } = jest.requireActual<typeof Cards>(
@@ -20,6 +21,12 @@ const application = submission({
   fields: { ...VALID["job-application"] },
 });
 
+/** The day is written out. */
+const answersOf = ({ fields: { preferredDate, ...others } }: Submission): string[] => [
+  ...Object.values(others),
+  ...(preferredDate ? ["Thursday 5 March 2026"] : []),
+];
+
 interface SlackText {
   type: string;
   text: string;
@@ -31,7 +38,7 @@ interface SlackMessage {
 }
 
 describe("slackBody", () => {
-  const { text, blocks } = JSON.parse(slackBody(booking)) as SlackMessage;
+  const { text, blocks } = JSON.parse(slackBody(leadMessage(booking))) as SlackMessage;
   const texts = blocks.flatMap(({ text: own, fields = [], elements = [] }) => [
     ...(own ? [own] : []),
     ...fields,
@@ -42,8 +49,22 @@ describe("slackBody", () => {
     expect(new Set(texts.map(({ type }) => type))).toEqual(new Set(["plain_text"]));
     expect(texts.filter((one) => one.text.length > 3000 || one.text === "")).toEqual([]);
     const whole = texts.map((one) => one.text).join("");
-    for (const answer of Object.values(booking.fields)) expect(whole).toContain(answer);
+    for (const answer of answersOf(booking)) expect(whole).toContain(answer);
     expect(blocks.length).toBeLessThanOrEqual(50);
+  });
+
+  it("cuts what Slack would refuse", () => {
+    const turned = "\u202e".repeat(100);
+    const attribution = {
+      utm_source: turned,
+      utm_medium: turned,
+      utm_term: turned,
+      utm_content: turned,
+    };
+    const body = slackBody(leadMessage(submission({ attribution })));
+    const { blocks } = JSON.parse(body) as SlackMessage;
+    const lengths = blocks.flatMap(({ fields = [] }) => fields.map(({ text }) => text.length));
+    expect(Math.max(...lengths)).toBe(2000);
   });
 
   it("announces the lead without text that the visitor typed", () => {
@@ -53,7 +74,7 @@ describe("slackBody", () => {
 
 describe("teamsBody", () => {
   it.each([booking, application])("is an Adaptive Card without a fault", (lead) => {
-    const { type, attachments } = JSON.parse(teamsBody(lead)) as {
+    const { type, attachments } = JSON.parse(teamsBody(leadMessage(lead))) as {
       type: string;
       attachments: { contentType: string; content: Record<string, unknown> }[];
     };
@@ -68,12 +89,12 @@ describe("teamsBody", () => {
     expect(faults).toEqual([]);
     expect(card.validateProperties().validationEvents).toEqual([]);
     const blocks = JSON.stringify(card.toJSON());
-    for (const answer of Object.values(lead.fields))
+    for (const answer of answersOf(lead))
       expect(blocks).toContain(JSON.stringify(answer).slice(1, -1));
   });
 
   it("shows answers as text runs, which read no Markdown", () => {
-    const blocks = JSON.parse(teamsBody(booking)) as object;
+    const blocks = JSON.parse(teamsBody(leadMessage(booking))) as object;
     const typed = JSON.stringify(blocks).match(/\{"type":"TextRun","text":"<!channel>/gu);
     expect(typed).toHaveLength(2);
   });
@@ -81,7 +102,28 @@ describe("teamsBody", () => {
   it("fits the 28 KB of a Workflows webhook with the longest answers", () => {
     const long = "漢".repeat(5000);
     const longest = { ...VALID["job-application"], experience: long, message: long };
-    expect(Buffer.byteLength(teamsBody(submission({ fields: longest })))).toBeLessThan(28 * 1024);
+    expect(Buffer.byteLength(teamsBody(leadMessage(submission({ fields: longest }))))).toBeLessThan(
+      28 * 1024,
+    );
+  });
+});
+
+describe.each([
+  ["slackBody", slackBody],
+  ["teamsBody", teamsBody],
+])("%s", (_, bodyOf) => {
+  it("shows characters that change the direction of a text", () => {
+    const turned = "\u202e".repeat(100);
+    const attribution = { utm_campaign: turned };
+    const fields = { ...booking.fields, name: turned, message: "c\u2066d" };
+    const body = bodyOf(leadMessage(submission({ fields, attribution })));
+    expect(body).not.toMatch(/[\u202e\u2066]/u);
+    expect(body).toContain(JSON.stringify("c\\u2066d").slice(1, -1));
+  });
+
+  it("says which hour it is for the visitor", () => {
+    const lead = submission({ timeZone: "America/New_York" });
+    expect(bodyOf(leadMessage(lead))).toContain("1:00 a.m.");
   });
 });
 

@@ -92,7 +92,7 @@ async function perform(
   const action = toAction(lead);
   if (typeof action === "string") return failed(action);
   const now = () => context.now;
-  const calendar = openBusyCalendar(context, now);
+  const calendar = openBusyCalendar(context);
   const scheduling = createScheduling({
     db: handle.db,
     content: terminal.content,

@@ -22,6 +22,7 @@ const REFERENCE = 9;
 const TAKEN = REFERENCE + 16 + 15 + 9 + 5 * 2;
 
 const SOURCE = 22;
+const REMARK = 21;
 /** Narrower, names would be cut. */
 const WITH_SOURCE = 110;
 
@@ -29,7 +30,8 @@ function leadTable(leads: readonly Lead[], columns: number | undefined): string 
   const width = tableWidth(columns);
   const sources = leads.map(({ attribution }) => attributionSource(attribution));
   const hasSource = width >= WITH_SOURCE && sources.some((source) => source !== "");
-  const left = width - TAKEN - (hasSource ? SOURCE + 2 : 0);
+  const hasRemark = leads.some(({ remark }) => remark !== "");
+  const left = width - TAKEN - (hasSource ? SOURCE + 2 : 0) - (hasRemark ? REMARK + 2 : 0);
   const name = Math.ceil(left / 2);
   return table(
     [
@@ -40,8 +42,9 @@ function leadTable(leads: readonly Lead[], columns: number | undefined): string 
       { title: "company", width: left - name },
       ...(hasSource ? [{ title: "came from", width: SOURCE }] : []),
       { title: "state", width: 9 },
+      ...(hasRemark ? [{ title: "remark", width: REMARK }] : []),
     ],
-    leads.map(({ reference, receivedAt, formType, fields, state }, index) => [
+    leads.map(({ reference, receivedAt, formType, fields, state, remark }, index) => [
       reference,
       formatMinute(receivedAt),
       formType,
@@ -49,6 +52,7 @@ function leadTable(leads: readonly Lead[], columns: number | undefined): string 
       fields.company ?? "",
       ...(hasSource ? [sources[index] ?? ""] : []),
       state,
+      ...(hasRemark ? [remark] : []),
     ]),
   );
 }

@@ -15,6 +15,7 @@ import {
   type Report,
   type Runner,
 } from "../command-context";
+import { reasonText } from "../../relay/reason-text";
 import { jsonOption, wholeNumber } from "../options";
 import { recordJobRun, type ProbeResult } from "../../store/daily-jobs";
 
@@ -88,7 +89,8 @@ async function awaitDeliveries(
 }
 
 function deliveryLine({ channel, state, deliveredAt, createdAt, lastReason }: LeadDelivery) {
-  if (state !== "delivered") return `${channel}: ${state}${lastReason ? ` (${lastReason})` : ""}`;
+  if (state !== "delivered")
+    return `${channel}: ${state}${lastReason ? ` (${reasonText(lastReason)})` : ""}`;
   const ms = Date.parse(deliveredAt ?? createdAt) - Date.parse(createdAt);
   return `${channel}: delivered after ${(ms / 1000).toFixed(1)} s`;
 }

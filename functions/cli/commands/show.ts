@@ -10,6 +10,7 @@ import {
   type Runner,
 } from "../command-context";
 import { visibleLine, visibleText } from "../../text";
+import { reasonText } from "../../relay/reason-text";
 import { jsonOption } from "../options";
 
 type Row = [name: string, value: string];
@@ -17,7 +18,7 @@ type Row = [name: string, value: string];
 function deliveryText(delivery: LeadDelivery): string {
   const { state, attempts, nextAttemptAt, deliveredAt, lastReason } = delivery;
   const tries = `${attempts} ${attempts === 1 ? "try" : "tries"}`;
-  const reason = lastReason === null ? "" : `, last failure: ${lastReason}`;
+  const reason = lastReason === null ? "" : `, last failure: ${reasonText(lastReason)}`;
   if (state === "delivered") return `delivered ${deliveredAt ?? ""} (${tries}${reason})`;
   if (state === "pending") return `pending (${tries}, next ${nextAttemptAt}${reason})`;
   if (state === "moved") return "moved: the database it was moved to delivers it";
@@ -30,13 +31,13 @@ function callText({ state, day, slot }: LeadCall): string {
 
 const FLAGS: Readonly<Record<string, string>> = {
   trap: "the decoy field was filled",
-  fast: "it was filled in too fast for a person",
 };
 
-function stateRows({ flag, state, trapText, deliveries }: Lead): Row[] {
+function stateRows({ flag, state, trapText, remark, deliveries }: Lead): Row[] {
   const rows: Row[] = [["state", state]];
   if (flag !== null) rows.push(["flag", `${flag}: ${FLAGS[flag] ?? "kept back"}, not delivered`]);
   if (trapText !== "") rows.push(["decoy field", trapText]);
+  if (remark !== "") rows.push(["remark", remark]);
   if (state === "stored") rows.push(["deliveries", "none: no channel was on when it came"]);
   return [
     ...rows,

@@ -1,5 +1,6 @@
 import { Command } from "commander";
-import { findWarnings, elapsed } from "../../alerts/warnings";
+import { findWarnings } from "../../alerts/warnings";
+import { elapsed } from "../../text";
 import { LEADS_COMMAND } from "../../runtime";
 import { LEAD_STATES } from "../../store/lead";
 import {

@@ -1,0 +1,15 @@
+import { constants, setPriority } from "node:os";
+import { parentPort, workerData } from "node:worker_threads";
+import { readBusyTimes } from "./busy-times";
+
+/** What this program gets; it posts one `BusyTimes`. */
+export interface CalendarThreadData {
+  text: string;
+  now: Date;
+}
+
+// On Linux each thread has its own priority: pages and forms come before the calendar.
+if (process.platform === "linux") setPriority(constants.priority.PRIORITY_LOW);
+
+const { text, now } = workerData as CalendarThreadData;
+parentPort?.postMessage(readBusyTimes(text, now));

@@ -1,0 +1,25 @@
+/** What the code of a failed delivery means for the owner. The first that fits counts. */
+const MEANINGS: readonly [code: RegExp, meaning: string][] = [
+  [/^EAUTH/u, "the mail server refuses the name or the password of SMTP_URL"],
+  [/^EENVELOPE/u, "the mail server refuses the address"],
+  [/^ENOTFOUND|^EAI_AGAIN|^EDNS/u, "its name is not found (DNS)"],
+  [/^ECONNREFUSED/u, "nothing answers at its address"],
+  [/timeout|^ETIMEDOUT|^no answer/u, "it did not answer in time"],
+  [/^ETLS|CERT/u, "its certificate is not valid"],
+  [/^ESOCKET|^ECONN|^EPIPE/u, "the connection failed"],
+  [/^private address/u, "its address is private: see WEBHOOK_ALLOW_PRIVATE"],
+  [/^http 3/u, "it moved: set its new address in WEBHOOK_URL"],
+  [/^http 40[13]/u, "it does not let the site in: is the secret in its address still right?"],
+  [/^http 4(?:04|10)/u, "its address does not exist any more"],
+  [/^http 429/u, "it gets too many messages"],
+  [/^http 4/u, "it does not understand the message: is WEBHOOK_FORMAT right?"],
+  [/^http 5/u, "it has an error of its own"],
+  [/ 4\d\d$/u, "the mail server asks to try later"],
+  [/ 5\d\d$/u, "the mail server refuses the mail"],
+];
+
+/** "http 500: it has an error of its own". "It" is the receiver. */
+export function reasonText(code: string): string {
+  const meaning = MEANINGS.find(([sign]) => sign.test(code))?.[1];
+  return meaning ? `${code}: ${meaning}` : code;
+}

@@ -2,6 +2,7 @@ import { newsPreview, storyPreview } from "./previews";
 import { textPicture } from "./text-picture";
 import type { Phrases } from "./decap";
 import { showFieldErrors } from "./error-dialog";
+import { refuseOtherFiles } from "./uploads";
 
 interface Config {
   backend: { name: string };
@@ -28,6 +29,7 @@ async function startDecap(prepare: (config: Config) => void): Promise<void> {
     CMS.registerEditorComponent(textPicture);
     prepare(config);
     showFieldErrors();
+    refuseOtherFiles();
     CMS.init({ config });
   } catch (error) {
     document.body.textContent = `The CMS could not start: ${String(error)}`;

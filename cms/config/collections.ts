@@ -5,7 +5,8 @@ import {
   type PathParams,
   pathParams,
 } from "../../gatsby/content-types/content-type";
-import { type CmsField, fieldsOf, schemaOf } from "./field";
+import { type CmsField, fieldsOf } from "./field";
+import { schemaOf } from "./schema-of";
 import { fileLabel, fromKey, singular } from "./labels";
 import { languageName } from "../../gatsby/content-types/languages";
 import { INDEX } from "./language-paths";

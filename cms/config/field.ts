@@ -1,7 +1,5 @@
 import { choice, fromKey } from "./labels";
 import type { JsonSchema } from "../../gatsby/content-types/derived/json-schema";
-import { z } from "zod";
-import type { ContentType } from "../../gatsby/content-types/content-type";
 
 /** A field of Decap's configuration. */
 export interface CmsField {
@@ -52,6 +50,12 @@ function widgetOf(
 ): { widget: string } & Partial<CmsField> {
   if (isPicturePath(schema)) {
     return { widget: "image", choose_url: false, media_library: NO_URLS };
+  }
+  if (isFilmPart(schema)) {
+    return {
+      ...{ widget: "file", choose_url: false, media_library: NO_URLS },
+      ...{ media_folder: "/content/films", public_folder: "films" },
+    };
   }
   if (schema.enum) return { widget: "select", options: schema.enum.map(choice) };
   if (schema.type === "string") return textWidget(schema);
@@ -128,7 +132,7 @@ function patternOf(schema: JsonSchema): [string, string] | undefined {
     schema.type !== "string" ||
     schema.enum ||
     schema.format === "date" ||
-    isPicturePath(schema)
+    schema.graphqlType === "File"
   ) {
     return undefined;
   }
@@ -156,31 +160,14 @@ function between(min: number | undefined, max: number | undefined, unit: string)
   return (min === max ? `${min} ${unit}` : `${min} to ${max} ${unit}`).trim();
 }
 
-/** The JSON Schema of a content type with every reference replaced by its target. */
-export function schemaOf(contentType: ContentType): JsonSchema {
-  const schema = z.toJSONSchema(contentType.schema, { io: "input" }) as JsonSchema;
-  return inlined(schema, schema.$defs ?? {});
-}
-
-function inlined(given: JsonSchema, defs: Record<string, JsonSchema>): JsonSchema {
-  const { $ref, allOf, ...own } = given;
-  const target = $ref && defs[$ref.replace("#/$defs/", "")];
-  const parts = [...(target ? [target] : []), ...(allOf ?? [])].map((part) => inlined(part, defs));
-  const schema: JsonSchema = Object.assign({}, ...parts, own);
-  return {
-    ...schema,
-    ...(schema.items && { items: inlined(schema.items, defs) }),
-    ...(schema.properties && {
-      properties: Object.fromEntries(
-        Object.entries(schema.properties).map(([key, value]) => [key, inlined(value, defs)]),
-      ),
-    }),
-  };
-}
-
 /** Whether the schema is a picture's path from its file. */
-export function isPicturePath(schema: JsonSchema): boolean {
-  return schema.graphqlType === "File";
+function isPicturePath(schema: JsonSchema): boolean {
+  return schema.graphqlType === "File" && schema.part === undefined;
+}
+
+/** Whether the schema is the path of a film or of its captions. */
+function isFilmPart(schema: JsonSchema): boolean {
+  return schema.graphqlType === "File" && schema.part !== undefined;
 }
 
 /** Removes the caption and credit fields of a picture whose place does not show them. */

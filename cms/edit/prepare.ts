@@ -1,7 +1,7 @@
 import type { ContentType } from "../../gatsby/content-types/content-type";
 import type { JsonSchema } from "../../gatsby/content-types/derived/json-schema";
 import { partsOf, readYaml, writeMdx, writeJson } from "./write-file";
-import { schemaOf, isPicturePath } from "../config/field";
+import { schemaOf } from "../config/schema-of";
 
 /**
  * The text of a content file as an author saves it.
@@ -68,8 +68,8 @@ function cleanText(text: string, schema: JsonSchema): unknown {
   if (schema.type === "number" || schema.type === "integer") {
     return trimmed === "" ? undefined : Number(trimmed);
   }
-  // Decap omits the ./ of a picture beside the file.
-  const isBare = isPicturePath(schema) && /^[^./][^:]*$/u.test(trimmed);
+  // Decap omits the ./ of a picture or a film.
+  const isBare = schema.graphqlType === "File" && /^[^./][^:]*$/u.test(trimmed);
   return isBare ? `./${trimmed}` : trimmed;
 }
 

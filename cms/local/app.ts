@@ -1,7 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { cmsPolicy } from "../../gatsby/hosting/cms-policy";
 import { type AdminFiles, ADMIN_PAGE, type App, cmsPackages, type Handler } from "./admin-files";
-import { handleRequest, type HandlerContext, cmsRequest, PICTURE } from "./handle-request";
+import { handleRequest, type HandlerContext, cmsRequest } from "./handle-request";
+import { UPLOADABLE } from "../config/uploadable-files";
 import { OutsideContent, pathsIn, pathsOut } from "./paths";
 import { removeEmptyFolders } from "./changes";
 
@@ -54,7 +55,7 @@ const sameOriginOnly: Handler = (req, res, next) => {
 /** Keeps the pictures among the files of a folder. */
 function picturesOf(body: unknown): unknown {
   if (!Array.isArray(body)) return body;
-  return body.filter(({ path }: { path: string }) => PICTURE.test(path));
+  return body.filter(({ path }: { path: string }) => UPLOADABLE.test(path));
 }
 
 /** Checks and changes requests before decap-server executes them, and its responses. */

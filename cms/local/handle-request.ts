@@ -8,10 +8,9 @@ import {
 import type { ContentSnapshot } from "./content-snapshot";
 import type { EntryLists } from "./list-entries";
 import { prepareSave, prepareRemoval } from "./changes";
+import { posix } from "node:path";
 import { z } from "zod";
-
-/** The files that authors may upload and choose from. */
-export const PICTURE = /\.(?:jpe?g|png|webp)$/iu;
+import { UPLOADABLE } from "../config/uploadable-files";
 
 const dataFile = z.looseObject({
   path: z.string(),
@@ -20,7 +19,10 @@ const dataFile = z.looseObject({
   newPath: z.never().optional(),
 });
 const asset = z.looseObject({
-  path: z.string().regex(PICTURE, { error: "Pictures are .jpg, .png or .webp files" }),
+  path: z.string().regex(UPLOADABLE, {
+    error: ({ input }) =>
+      `${posix.basename(String(input))}: pictures are .jpg, .png or .webp files, films .mp4, captions .vtt`,
+  }),
   content: z.string(),
 });
 

@@ -101,6 +101,7 @@ export async function feedItems(
             path
             title
             description
+            excerpt
             date
             author
             category
@@ -128,8 +129,9 @@ export async function feedItems(
     { lang, limit },
   );
   const data = dataOf(result);
-  const articles = data.articles.nodes.map(({ aliases, ...article }) => ({
+  const articles = data.articles.nodes.map(({ aliases, excerpt, ...article }) => ({
     ...article,
+    description: excerpt ?? article.description,
     firstPath: aliases?.[0],
   }));
   // The site tells a story about the leader: as in the page's structured data (story-article.ts).

@@ -1,18 +1,19 @@
 import { oldAddresses, links, references } from "./links";
-import { filePlaces, mark, addresses, missingFiles, translations } from "./files";
-import {
-  filesNeeded,
-  mailsOfLanguages,
-  translatedOnce,
-  wordsOfLanguages,
-  wordsOfTheirOwn,
-} from "./languages";
+import { filePlaces, unlistedFiles, mark, addresses, missingFiles, translations } from "./files";
+import { languageFiles } from "./languages";
 import { legalBlocks } from "./legal-blocks";
 import { readPictures } from "./picture-facts";
+import { films, unusedFilms } from "./films";
 import { pictures, picturesOf, unusedPictures } from "./pictures";
 import { texts } from "./texts";
+import { likelyValues } from "./likely-values";
 import { datedBeforeItAppears, releasedTogether, unlikelyDays } from "./release-dates";
-import { inItsLanguage, matchesOtherLanguages, wordsTranslated } from "./translations";
+import {
+  inItsLanguage,
+  matchesOtherLanguages,
+  strayLanguage,
+  wordsTranslated,
+} from "./translations";
 import { uniqueValues } from "./unique-values";
 import {
   type Check,
@@ -65,23 +66,23 @@ const bodies = eachFile(({ body, bodyLine, contentType, path }, { site }) => {
 const CHECKS: readonly Check[] = [
   unreadable,
   filePlaces,
+  unlistedFiles,
   missingFiles,
   // Before fieldsOfFiles: a field keeps its first issue, and schemas do not read files.
   pictures,
+  films,
   fieldsOfFiles,
   links,
   references,
   bodies,
   legalBlocks,
   texts,
+  likelyValues,
   translations,
-  filesNeeded,
-  translatedOnce,
-  wordsOfLanguages,
-  wordsOfTheirOwn,
-  mailsOfLanguages,
+  languageFiles,
   wordsTranslated,
   inItsLanguage,
+  strayLanguage,
   matchesOtherLanguages,
   addresses,
   oldAddresses,
@@ -115,7 +116,9 @@ export async function checkContent(root: string, now?: Date): Promise<CheckedCon
 export function issuesIn(context: CheckContext): FileIssue[] {
   const issues = CHECKS.flatMap((check) => check(context));
   // A misspelt path makes its picture look unused.
-  const advice = issues.every(({ advice }) => advice) ? unusedPictures(context) : [];
+  const advice = issues.every(({ advice }) => advice)
+    ? [...unusedPictures(context), ...unusedFilms(context)]
+    : [];
   return locateIssues(context, [...issues, ...advice]);
 }
 

@@ -6,7 +6,7 @@ type Schema = z.core.$ZodType;
 /** Metadata of a schema: `.meta()` in fields.ts and picture.ts. */
 interface Meta {
   description?: string;
-  part?: "picture" | "link";
+  part?: "picture" | "link" | "film" | "captions";
   /** A link may be #, which is advice only: its page is not written yet. */
   mayLeadNowhere?: true;
   minSize?: { width: number; height: number };

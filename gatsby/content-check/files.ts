@@ -9,21 +9,33 @@ import {
 import { nearest, slugOf } from "../content-types/did-you-mean";
 import { wholeFileIssue, type FileIssue } from "../content/issue";
 import type { Check } from "./check-context";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { parseMark } from "../content/brand-mark";
 import { sourceText } from "../content/content-file";
 
 const PICTURE = /\.(?:jpe?g|png|webp)$/u;
+const FILM = /^films\/[\w-]+\.(?:mp4|vtt)$/u;
 const ALLOWED = new Set(["README.md", "mark.svg", "spelling.txt"]);
 
 /** Files in no known place, or with an invalid name. */
 export const filePlaces: Check = ({ paths }) =>
   [...paths]
-    .filter((path) => !PICTURE.test(path) && !ALLOWED.has(posix.basename(path)))
+    .filter((path) => !PICTURE.test(path) && !FILM.test(path))
+    .filter((path) => !ALLOWED.has(posix.basename(path)))
     .flatMap((path) => {
       const contentType = contentTypeOf(path);
       return contentType ? slugFault(contentType, path) : [unknown(path)];
     });
+
+/** What Gatsby reads and no other check does: hidden texts, and links to any place. */
+export const unlistedFiles: Check = ({ root }) =>
+  readdirSync(root, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    const file = posix.relative(root, posix.join(entry.parentPath, entry.name));
+    if (entry.isSymbolicLink())
+      return [{ file, ...wholeFileIssue("a link to another place", "the file itself") }];
+    const isHidden = /(?:^|\/)\.[^]*\.mdx$/u.test(file);
+    return isHidden ? [{ file, ...wholeFileIssue("a hidden file", "delete it") }] : [];
+  });
 
 function slugFault(contentType: ContentType, path: string): FileIssue[] {
   const [slug] = pathStars(contentType, path) ?? [];
@@ -37,7 +49,7 @@ function slugFault(contentType: ContentType, path: string): FileIssue[] {
 }
 
 function badName(file: string, name: string): FileIssue {
-  const copied = / copy(?: \d+)?\b|\(\d+\)| - kopio| kopio/iu.exec(posix.basename(file));
+  const copied = / copy(?: \d+)?\b|\(\d+\)| - kopio| kopio/iu.exec(file);
   if (copied) {
     const found = `"${copied[0].trim()}" in its name, as of a copy`;
     return { file, ...wholeFileIssue(found, "delete it, or give it a name of its own") };

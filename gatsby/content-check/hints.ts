@@ -69,6 +69,7 @@ const HINTS: Record<string, (text: string) => string | undefined> = {
   focal: focalHint,
   aliases: aliasHint,
   lang: languageHint,
+  videoId: (text) => /(?:[?&]v=|youtu\.be\/|\/embed\/|\/shorts\/)([\w-]{11})/u.exec(text)?.[1],
 };
 
 const MOMENTS = new Set(["publishAt", "expiresAt"]);
@@ -120,7 +121,8 @@ function dayMeant(written: string): string | undefined {
   const text = written
     .trim()
     .replaceAll(/[–—−]/gu, "-")
-    .replace(/[,.;]$/u, "");
+    .replace(/[,.;]$/u, "")
+    .replace(/(?<=\b\d{1,2})(?:st|nd|rd|th)\b/iu, "");
   if (/^\d{2}-\d{2}-\d{2}$/u.test(text)) return dayMeant(`20${text}`);
   const [, day, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/u.exec(text) ?? [];
   if (day && month && year) return iso(year, month, day);

@@ -7,7 +7,7 @@ import { languageName } from "../content-types/languages";
 import { type Check, eachFile, languageOf } from "./check-context";
 
 /** Every language of an article or a story has a file in content/words. */
-export const wordsOfLanguages: Check = ({ known, paths }) => {
+const wordsOfLanguages: Check = ({ known, paths }) => {
   const missing = new Map<string, string>();
   const byField: FileIssue[] = [];
   const there = [...paths].flatMap((path) => /^words\/([a-z]{2,3})\.json$/u.exec(path)?.[1] ?? []);
@@ -52,7 +52,7 @@ function codeMeant(lang: string): string {
 }
 
 /** Mails are in languages of content/words, and in English, which is for all others. */
-export const mailsOfLanguages: Check = ({ known, paths }) => {
+const mailsOfLanguages: Check = ({ known, paths }) => {
   const files = known.filter(({ contentType }) => contentType.type === mails.type);
   const strange = files.flatMap(({ contentType, path }): FileIssue[] => {
     const { slug } = pathParams(contentType, path);
@@ -67,7 +67,7 @@ export const mailsOfLanguages: Check = ({ known, paths }) => {
 };
 
 /** The name and the locale of each file in content/words agree. */
-export const wordsOfTheirOwn = eachFile(({ contentType, path, data }) => {
+const wordsOfTheirOwn = eachFile(({ contentType, path, data }) => {
   if (contentType.type !== words.type) return [];
   const { slug } = pathParams(contentType, path);
   const { locale } = data as { locale?: unknown };
@@ -82,7 +82,7 @@ export const wordsOfTheirOwn = eachFile(({ contentType, path, data }) => {
 });
 
 /** A translation has another language than its article. */
-export const translatedOnce = eachFile(({ contentType, path }, { known }) => {
+const translatedOnce = eachFile(({ contentType, path }, { known }) => {
   if (contentType.type !== newsTranslation.type) return [];
   const { slug, lang } = pathParams(contentType, path);
   const main = `news/${slug}/index.mdx`;
@@ -93,7 +93,7 @@ export const translatedOnce = eachFile(({ contentType, path }, { known }) => {
 });
 
 /** A translation needs its article. */
-export const filesNeeded: Check = ({ known, paths }) =>
+const filesNeeded: Check = ({ known, paths }) =>
   // `translations` reports stories, which need all their languages.
   known
     .filter(({ contentType }) => !contentType.languages)
@@ -108,3 +108,9 @@ export const filesNeeded: Check = ({ known, paths }) =>
           ),
         })),
     );
+
+/** Translations, their words and their mails are complete. */
+export const languageFiles: Check = (context) =>
+  [filesNeeded, translatedOnce, wordsOfLanguages, wordsOfTheirOwn, mailsOfLanguages].flatMap(
+    (check) => check(context),
+  );

@@ -2,6 +2,7 @@ import { role } from "../content-types/collections/roles";
 import { didYouMean } from "../content-types/did-you-mean";
 import type { IssueText } from "../content/issue";
 import type { SitePages } from "./site-pages";
+import { passedOnIssue, serviceIssue } from "./service-links";
 import { formatMoment, ALWAYS } from "../content-types/release-dates";
 
 /** Checks that a link leads to an existing page and anchor; `page` contains the link. */
@@ -58,6 +59,8 @@ function pathBelow(to: string, origin: string): string | undefined {
 }
 
 function externalIssue(to: string): IssueText | undefined {
+  const passedOn = passedOnIssue(to);
+  if (passedOn) return passedOn;
   if (to.startsWith("mailto:") && !MAIL.test(to)) {
     return quoted(to, "mailto: and an e-mail address, such as mailto:hello@example.com");
   }
@@ -71,6 +74,8 @@ function externalIssue(to: string): IssueText | undefined {
   if (parsed && NOT_PUBLIC.test(parsed.hostname)) {
     return [`"${to}", which visitors cannot open`, "the address of the public page"];
   }
+  const service = parsed && serviceIssue(parsed);
+  if (service) return service;
   const source = parsed?.searchParams.get("utm_source") ?? "";
   if (/chatgpt|openai|perplexity|copilot/iu.test(source)) {
     const found = `"${to}", which says that ${source} has sent the visitor`;
@@ -105,6 +110,9 @@ function addressIssue(to: string, site: SitePages): IssueText {
   if (/^http:/iu.test(to)) {
     return quoted(to, `the secure address (did you mean https${to.slice(4)}?)`);
   }
+  const [, mail] =
+    /^(?:e-?mail|mail|sposti)(?:to)?[:;]\/{0,2}([^@\s/:]+@[\w-]+\.[\w.-]+)$/iu.exec(to) ?? [];
+  if (mail) return quoted(to, `mailto: before it (did you mean mailto:${mail}?)`);
   if (/^[^@\s/:]+@[\w-]+\.[\w.-]+$/u.test(to)) {
     return quoted(to, `mailto: before it (did you mean mailto:${to}?)`);
   }

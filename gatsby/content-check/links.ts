@@ -1,25 +1,48 @@
 import { pathParams } from "../content-types/content-type";
-import { asAdvice, fieldIssue } from "../content/issue";
+import { asAdvice, fieldIssue, type Issue, type Path } from "../content/issue";
 import { fieldPaths, valuesAt } from "./field-paths";
 import { linkIssue } from "./link-target";
-import { eachFile, type Check } from "./check-context";
+import { eachFile, type Check, type KnownFile } from "./check-context";
 import { didYouMean } from "../content-types/did-you-mean";
 import { aliasesIn, REDIRECTS } from "../content/redirects";
 
 /** Links in fields lead to existing pages. */
-export const links = eachFile(({ contentType, path, data }, { site }) => {
+export const links = eachFile(({ contentType, path, data }, { site, known }) => {
   const page = contentType.pagePath?.(pathParams(contentType, path));
   return fieldPaths(contentType.schema, ({ part }) => part === "link").flatMap(
     ({ pattern, meta: { mayLeadNowhere } }) =>
       valuesAt(data, pattern).flatMap(([at, to]) => {
+        const legal = mayLeadNowhere && to === "#" && LEGAL[String(at.at(-1))];
+        if (legal) return isPublished(known, legal) ? [] : [asAdvice(notYet(at, legal))];
         const fault = typeof to === "string" && linkIssue(to, site, page);
         if (!fault) return [];
         const [found, write, advice] = fault;
         const issue = fieldIssue(at, found, write);
-        return [advice || (mayLeadNowhere && to === "#") ? asAdvice(issue) : issue];
+        return [advice ? asAdvice(issue) : issue];
       }),
   );
 });
+
+/** The pages that take the place of # as soon as they are published. */
+const LEGAL: Record<string, string> = {
+  privacyPolicy: "legal/privacy.mdx",
+  termsOfService: "legal/terms.mdx",
+};
+
+function isPublished(known: readonly KnownFile[], legal: string): boolean {
+  const page = known.find(({ path }) => path === legal)?.data as
+    { published?: unknown } | undefined;
+  return page?.published === true;
+}
+
+function notYet(at: Path, legal: string): Issue {
+  const found = '"#", which leads nowhere until the page is published';
+  return fieldIssue(
+    at,
+    found,
+    `published: true in content/${legal} when it is ready, and leave the #`,
+  );
+}
 
 /** Names that must exist in another file (`nameFrom` in fields.ts). */
 export const references = eachFile(({ contentType, data }, { known }) =>

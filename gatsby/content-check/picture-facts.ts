@@ -22,17 +22,49 @@ async function pictureFacts(path: string, { size }: Stats): Promise<PictureFacts
   try {
     const { format, width, height, orientation = 1, pages = 1 } = await sharp(path).metadata();
     if (pages > 1) return MOVES;
-    if (!isWhole(path, format, size)) await sharp(path, { failOn: "truncated" }).stats();
+    if (!isWhole(path, format, size) && !(await opensToTheEnd(path))) return CUT_OFF;
     // EXIF orientations 5 to 8 are rotated by 90°.
     const [across, down] = orientation > 4 ? [height, width] : [width, height];
     return { ok: true, format, width: across, height: down };
   } catch (error) {
     const text = error instanceof Error ? error.message : "";
     if (/exceeds pixel limit/iu.test(text)) return TOO_LARGE;
+    if (isHeic(path)) return HEIC;
     const isCut = /premature end|truncated|Read gave|end of/iu.test(text);
-    return { ok: false, found: isCut ? "a picture that is cut off" : "a file that is no picture" };
+    return isCut ? CUT_OFF : { ok: false, found: "a file that is no picture" };
   }
 }
+
+/**
+ * Decodes all rows into a thumbnail, which needs little memory however large the picture is.
+ * `stats()` of sharp sometimes resolves for a cut file, when another picture is read meanwhile.
+ */
+async function opensToTheEnd(path: string): Promise<boolean> {
+  const whole = sharp(path, { failOn: "truncated", sequentialRead: true });
+  return whole
+    .resize(64)
+    .raw()
+    .toBuffer()
+    .then(() => true)
+    .catch(() => false);
+}
+
+/** The container of HEIC and HEIF names itself after the first eight bytes. */
+function isHeic(path: string): boolean {
+  return /^ftyp(?:hei[cfmsx]|hev[cmx]|mif1|msf1)/u.test(bytesOf(path, 4, 8).toString("latin1"));
+}
+
+const CUT_OFF = {
+  ok: false,
+  found: "a picture that is cut off",
+  write: "a picture that opens: copy or upload it again",
+} as const;
+
+const HEIC = {
+  ok: false,
+  found: "a HEIC picture under another name, which browsers cannot show",
+  write: "it exported as JPEG from the program that shows it: another name does not change it",
+} as const;
 
 const MOVES = {
   ok: false,

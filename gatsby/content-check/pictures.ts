@@ -81,6 +81,9 @@ function missing(
   paths: ReadonlySet<string>,
 ): [string, string] {
   const meant = pictureMeant(src, path, file, paths);
+  if (meant === src) {
+    return [`${src}, but its file's ending is in capitals`, "the file's name in small letters"];
+  }
   const hint = meant ? ` (did you mean ${meant}?)` : "";
   const write = `the path from this file to a picture below content/${hint}`;
   return [`${src}, but there is no such picture`, write];
@@ -109,7 +112,9 @@ function pictureMeant(
 }
 
 function relativePath(folder: string, path: string): string {
-  const relative = posix.relative(folder, path);
+  // An ending in capitals is told by itself, and has to be changed.
+  const lower = path.replace(/\.[^.]+$/u, (ending) => ending.toLowerCase());
+  const relative = posix.relative(folder, lower);
   return relative.startsWith(".") ? relative : `./${relative}`;
 }
 

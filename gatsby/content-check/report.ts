@@ -17,7 +17,9 @@ export const PLAIN: Paint = { bold: same, red: same, dim: same };
  * `gatsby develop` print the same.
  */
 export function contentReport(checked: CheckedContent, paint: Paint = PLAIN): string {
-  const { issues, files } = checked;
+  const { files } = checked;
+  // What stops a build first: advice may be long.
+  const issues = [...checked.issues].sort((a, b) => Number(!!a.advice) - Number(!!b.advice));
   const lines = issues.flatMap((issue, index) => {
     const [place = "", field = "", ...rest] = formatIssue(issue).split(" · ");
     const line = [paint.bold(place), paint.red(field), ...rest].join(paint.dim(" · "));

@@ -30,6 +30,15 @@ function unknownFields(
   const known = Object.keys(shapeAt(schema, path));
   const missing = known.filter((key) => valueAt(data, [...path, key]) === undefined);
   return keys.map((key) => {
+    // Front matter: `image:` alone, and its fields below it without their spaces.
+    const group = known.find(
+      (name) => valueAt(data, [...path, name]) === null && key in shapeAt(schema, [...path, name]),
+    );
+    if (group) {
+      misspelt.push(fieldIssue([...path, group], "", "").field);
+      const found = `a field of ${group}, but no spaces that put it there`;
+      return fieldIssue([...path, key], found, `two spaces before ${key}`);
+    }
     const meant = nearest(key, missing) ?? nearest(key, known);
     if (meant) misspelt.push(fieldIssue([...path, meant], "", "").field);
     const hint = meant ? ` (did you mean ${meant}?)` : "";
@@ -109,6 +118,7 @@ const KINDS_OF_VALUE: Record<string, string> = {
 function shown(value: unknown): string {
   if (value === undefined || value === null || value === "") return "nothing";
   const json = JSON.stringify(value);
+  if (Array.isArray(value) && json.length > 60) return `a list of ${value.length}`;
   return json.length > 60 ? `${json.slice(0, 57)}… (${json.length - 2} characters)` : json;
 }
 

@@ -20,6 +20,22 @@ const shownAsTyped = (match: string) => `${match}, which is shown as it is typed
 /** For fields and bodies. */
 export const ANYWHERE: readonly TextRule[] = [
   {
+    sign: /(?<!Ã)¶|Error! (?:Reference source|Bookmark) not (?:found|defined)\.?|Virhe\. Viitteen lähdettä ei löydy\.?|\[(?:Comment|Kommentti) [A-Z]+\d+\]/u,
+    found: (match) => `"${match}", which a word processor has left`,
+    write: "the text without it",
+  },
+  {
+    sign: /(?<![\w\]])\[[A-ZÅÄÖ]{2,3}\d{1,2}\](?![(\[:])/u,
+    found: (match) => `"${match}", which looks like the mark of a comment`,
+    write: "the text without it",
+    advice: true,
+  },
+  {
+    sign: /-{3,} ?(?:Original Message|Alkuperäinen viesti|Forwarded message)|\bSent from my (?:iPhone|iPad|Android)|\bLähetetty iPhonesta|\bGet Outlook for (?:iOS|Android)|^\s*On .{6,60} wrote:\s*$/mu,
+    found: (match) => `"${match.trim()}", which a mail program has left`,
+    write: "the text without it",
+  },
+  {
     sign: /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/u,
     found: (match) => `an invisible control character (${code(match)})`,
     write: "the text without it: delete what stands there and type it anew",
@@ -78,7 +94,7 @@ export const ANYWHERE: readonly TextRule[] = [
   },
   {
     needs: "@",
-    sign: /(?<![\w.@])[\w.+-]+@(?:[\w-]+(?=[\s,;:!?)]|$)|[\w-]+,[a-z]{2,3}\b)/u,
+    sign: /(?<![\w.@])[\w.+-]+@(?:[\w-]+(?=[\s,;:!?)]|$)|[\w-]+,[a-z]{2,3}\b|[\w.-]+\.(?:con|cmo|vom|ocm|comm|fii)\b)/u,
     found: (match) => `"${match}", which is no e-mail address`,
     write: "a whole one, such as hello@example.com",
   },
@@ -86,6 +102,12 @@ export const ANYWHERE: readonly TextRule[] = [
     sign: /\b(?:(?<word>the|a|an|and|of|to|for|with|our|ja|että|och|att)\s+\k<word>|The\s+the|A\s+a)\b/u,
     found: (match) => `"${match.replace(/\s+/u, " ")}", a word twice`,
     write: "it once",
+    advice: true,
+  },
+  {
+    sign: /(?<=[\p{L}\p{N}%€.])\t+(?=\S)/u,
+    found: () => "a tab between words, as of a table, which is shown as a space",
+    write: "a list with - before each entry, or a space",
     advice: true,
   },
 ];
@@ -137,6 +159,12 @@ export const IN_FIELDS: readonly TextRule[] = [
     advice: true,
   },
   {
+    sign: /\S {2,}(?=\S)/u,
+    found: () => "two spaces between words",
+    write: "one space",
+    advice: true,
+  },
+  {
     sign: /^[“„”«‘][^“„”«»]*[”“»’]$/u,
     found: () => "quotation marks around the whole text",
     write: "it without them, unless somebody is quoted",
@@ -161,7 +189,7 @@ export const IN_FIELDS: readonly TextRule[] = [
     advice: true,
   },
   {
-    sign: /^(?:test|testi|untitled|asdf|foo|bar|placeholder|headline|title|heading|n\/?a|none|name(?: surname)?|first ?name(?: last ?name)?|[\s.…–-]+)$/iu,
+    sign: /^(?:test|testi|untitled|asdf|foo|bar|placeholder|headline|title|heading|n\/?a|none|name(?: surname)?|(?:[a-z]+ )?(?:caption|credit|text|title|headline|name|description|excerpt|quote|summary)(?: goes)? here|(?:kuva)?(?:otsikko|teksti) (?:tulee )?tähän|first ?name(?: last ?name)?|[\s.…–-]+)$/iu,
     found: (match) => `"${match}", which looks forgotten`,
     write: "the text itself",
     advice: true,

@@ -1,4 +1,5 @@
 import type { ContentType } from "../content-types/content-type";
+import { didYouMean } from "../content-types/did-you-mean";
 import { type Issue, asAdvice, fieldIssue, type Path } from "../content/issue";
 import { fieldPaths, valuesAt, descriptionAt } from "./field-paths";
 import { ANYWHERE, IN_FIELDS, type TextRule } from "./text-rules";
@@ -9,6 +10,7 @@ const PLACEHOLDER = /\{\w+\}/gu;
 /** Fields whose texts are no words: their forms are held by the schema. */
 export const NO_WORDS = new Set([
   "src",
+  "captions",
   "to",
   "focal",
   "email",
@@ -74,7 +76,8 @@ function unknownPlaceholders(contentType: ContentType, path: Path, text: string)
   const names = hasPlaceholders(contentType.files)
     ? [...known, ...PLACEHOLDERS.map((name) => `{${name}}`)]
     : known;
-  const write = names.length > 0 ? names.join(" or ") : "the words themselves";
+  const write =
+    names.length > 0 ? names.join(" or ") + didYouMean(unknown, names) : "the words themselves";
   return [fieldIssue(path, `${unknown}, which nothing takes the place of`, write)];
 }
 

@@ -6,12 +6,16 @@ import {
   fieldName,
   type Path,
   type FileIssue,
+  wholeFileIssue,
 } from "../content/issue";
 import { fieldPaths, valuesAt } from "./field-paths";
 import type { Check, KnownFile } from "./check-context";
+import { paragraphsOf } from "./translations";
 
 /** Repeated values of `unique` fields: an error within a list, advice among files. */
-export const uniqueValues: Check = ({ known }) => {
+export const uniqueValues: Check = (context) => {
+  const copies = copiedFiles(context.known);
+  const known = context.known.filter(({ path }) => copies.every(({ file }) => file !== path));
   const unique = CONTENT_TYPES.flatMap((contentType) => {
     const files = known.filter((file) => file.contentType === contentType);
     return fieldPaths(contentType.schema, ({ unique }) => unique === true).flatMap(({ pattern }) =>
@@ -25,8 +29,38 @@ export const uniqueValues: Check = ({ known }) => {
   const entries = known.flatMap(({ path: file, data }) =>
     entriesTwice(data).map((issue) => ({ ...issue, file })),
   );
-  return [...unique, ...entries.filter(({ file, field }) => !isReported(file, field))];
+  const paragraphs = known.flatMap((file) => paragraphsTwice(file));
+  return [
+    ...copies,
+    ...unique,
+    ...paragraphs,
+    ...entries.filter(({ file, field }) => !isReported(file, field)),
+  ];
 };
+
+function paragraphsTwice({ path: file, body, bodyLine }: KnownFile): FileIssue[] {
+  const all = paragraphsOf(body);
+  const twice = all.find((paragraph, index) => all.indexOf(paragraph) < index);
+  if (twice === undefined) return [];
+  const line = bodyLine + body.slice(0, body.lastIndexOf(twice)).split("\n").length - 1;
+  const found = `"${twice.slice(0, 40)}…", a paragraph twice`;
+  return [asAdvice({ file, field: "body", line, found, write: "it once" })];
+}
+
+/** Files that say all that another one says: one of them is a copy. */
+function copiedFiles(known: readonly KnownFile[]): FileIssue[] {
+  const first = new Map<string, string>();
+  return known.flatMap(({ path: file, data, body, contentType }) => {
+    const { type, languages } = contentType;
+    const key = JSON.stringify([type, data, body]);
+    const other = first.get(key);
+    if (other === undefined) first.set(key, file);
+    if (other === undefined || languages || type === "Words") return [];
+    const found = `all that content/${other} says`;
+    const write = "delete whichever of the two is the copy, or write it anew";
+    return [asAdvice({ file, ...wholeFileIssue(found, write) })];
+  });
+}
 
 /** Fields that identify the entries of a list. */
 const NAMES = ["title", "name", "label", "to", "heading", "text", "description", "answer"];
@@ -46,14 +80,14 @@ function sameEntries(list: readonly unknown[], path: Path): Issue[] {
     const first = whole.indexOf(whole[index] ?? "");
     if (first < index) {
       const found = `the same as in ${fieldName([...path, first])}`;
-      return [fieldIssue([...path, index], found, "another one, or delete it")];
+      return [fieldIssue([...path, index], found, ANOTHER)];
     }
     return NAMES.flatMap((name) => {
       const own = nameIn(entry, name);
       const other = list.findIndex((before) => nameIn(before, name) === own);
       if (own === undefined || other === index) return [];
       const found = `"${own}", as in ${fieldName([...path, other, name])}`;
-      return [asAdvice(fieldIssue([...path, index, name], found, "another one"))];
+      return [asAdvice(fieldIssue([...path, index, name], found, ANOTHER))];
     });
   });
 }
@@ -64,13 +98,17 @@ function nameIn(entry: unknown, name: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
+const ANOTHER = "another one, or delete the copy";
+const ANOTHER_NUMBER = "another one in either of the two";
+
 function repeated(files: KnownFile[], pattern: readonly string[]): FileIssue[] {
   const first = new Map<string, string>();
   return files.flatMap((file) =>
     valuesAt(file.data, pattern).flatMap(([path, value]) => {
       const key = JSON.stringify(value).toLowerCase();
       const other = first.get(key);
-      const issue = { file: file.path, ...fieldIssue(path, "", "another one") };
+      const write = typeof value === "number" ? ANOTHER_NUMBER : ANOTHER;
+      const issue = { file: file.path, ...fieldIssue(path, "", write) };
       if (other === undefined)
         first.set(key, files.length > 1 ? `content/${file.path}` : issue.field);
       return other === undefined

@@ -1,4 +1,4 @@
-/** What a language adds to the address of a page that is told in another one too (decisions.md). */
+/** What a language adds to the address of a page that is told in another one too. */
 function ending(lang: string): string {
   return lang === "en" ? "-english" : `-${lang}`;
 }

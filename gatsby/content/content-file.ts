@@ -57,6 +57,7 @@ type SourceText = { ok: true; text: string } | { ok: false; issue: Issue };
 /** Bytes: longer than a book. */
 const LARGEST = 1_000_000;
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+const EMPTY = "its content; Undo in docs/authors.md brings back what it had";
 const SAVE_AS = 'the file in UTF-8 (in the editor: "Save with Encoding", UTF-8 without BOM)';
 
 /** A file's bytes as text, or why they are none. */
@@ -71,7 +72,7 @@ export function sourceText(bytes: Uint8Array): SourceText {
   }
   try {
     const text = utf8.decode(bytes);
-    if (text.trim() === "") return fault("an empty file", "its content, or delete the file");
+    if (text.trim() === "") return fault("an empty file", EMPTY);
     const conflict = /^<{7} [^]*^={7}$[^]*^>{7} /mu.exec(text.replaceAll("\r", ""));
     if (conflict) {
       const write = "one of the two versions, without the lines of <<<<<<<, ======= and >>>>>>>";

@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument, type YAMLError } from "yaml";
+import { type Alias, type Document, LineCounter, parseDocument, visit, type YAMLError } from "yaml";
 import { type Issue, type IssueText, wholeFileIssue } from "./issue";
 
 interface FrontMatter {
@@ -38,15 +38,20 @@ type ReadYaml = { data: unknown; issues: Issue[] };
 
 /** Front matter as data. Days stay the texts that they are: YAML 1.2 knows no dates. */
 export function readYaml(yaml: string, startLine: number): ReadYaml {
+  const fixedSpaces = fixedSpacesBefore(yaml, startLine);
+  if (fixedSpaces.length > 0) return { data: undefined, issues: fixedSpaces };
   const lineCounter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter });
   const [error] = document.errors;
   if (error) {
     const { line: told } = lineCounter.linePos(error.pos[0]);
     const tooFarIn = lineTooFarIn(yaml, told);
-    const line = tooFarIn ?? told;
-    const quoted = afterQuote(yaml.split("\n")[line - 1] ?? "");
-    const [found, write] = tooFarIn ? TOO_FAR_IN : (quoted ?? WORDS[error.code] ?? OTHER);
+    const isNotIn = tooFarIn !== undefined && isNotIndented(yaml, told);
+    const line = (isNotIn ? undefined : tooFarIn) ?? told;
+    const text = yaml.split("\n")[line - 1] ?? "";
+    const ofText = afterQuote(text) ?? afterApostrophe(text) ?? startOf(text) ?? withinCurly(text);
+    const ofPlace = isNotIn ? NOT_INDENTED : tooFarIn ? TOO_FAR_IN : undefined;
+    const [found, write] = ofPlace ?? ofText ?? WORDS[error.code] ?? OTHER;
     const at = line + startLine - 1;
     const [, field] = /^\s*(?:- )?([\w$]+)\s*:/u.exec(yaml.split("\n")[line - 1] ?? "") ?? [];
     return {
@@ -54,10 +59,32 @@ export function readYaml(yaml: string, startLine: number): ReadYaml {
       issues: [{ ...wholeFileIssue(found, write, at), ...(field && { field }) }],
     };
   }
+  const alias = findAlias(document);
+  if (alias?.range) {
+    const { line } = lineCounter.linePos(alias.range[0]);
+    return { data: undefined, issues: [wholeFileIssue(...ALIAS, line + startLine - 1)] };
+  }
   return {
     data: document.toJS() ?? {},
     issues: [...cutByHash(yaml, startLine), ...curlyQuotes(yaml, startLine)],
   };
+}
+
+const ALIAS = [
+  `a text that begins with * (for YAML, a copy of another)`,
+  "the text itself",
+] as const;
+
+/** Copies of copies, or of what they are in, have no end. */
+function findAlias(document: Document): Alias | undefined {
+  let found: Alias | undefined;
+  visit(document, {
+    Alias(_key, alias) {
+      found = alias;
+      return visit.BREAK;
+    },
+  });
+  return found;
 }
 
 function afterQuote(line: string): IssueText | undefined {
@@ -68,6 +95,54 @@ function afterQuote(line: string): IssueText | undefined {
     "words after the quotation mark that closes the text",
     "“ and ” within a text, or ' at its start and end",
   ];
+}
+
+/** `'It's here'`: the apostrophe ends the text. */
+function afterApostrophe(line: string): IssueText | undefined {
+  return /:\s+'(?:[^']|'')*'[^\s'].*$/u.test(line)
+    ? ["an apostrophe, which ends the text", `’ for it, or " at the start and the end of the text`]
+    : undefined;
+}
+
+/** `[Update] We move`: YAML reads a list, an alias and so on. */
+function startOf(line: string): IssueText | undefined {
+  const [, sign] =
+    /:\s+(?:(\[)[^\]]*\]\s*[^\s#]|(\{)[^}]*\}\s*[^\s#]|([*&!%@`]))/u.exec(line)?.filter(Boolean) ??
+    [];
+  return sign ? [`a text that begins with ${sign}`, 'it between quotation marks: "…"'] : undefined;
+}
+
+/** `“News: we move”`: for YAML these are letters, and the colon begins a field. */
+function withinCurly(line: string): IssueText | undefined {
+  return CURLY.test(line) ? [CURLY_AROUND, STRAIGHT] : undefined;
+}
+
+const CURLY = /^\s*(?:- )?\w+: +[“”„«][^“”„«»]*[“”»]\s*$/u;
+const CURLY_AROUND = "curly quotation marks around the text";
+const STRAIGHT = 'straight ones: " (and “ ” within them, where they are to be shown)';
+
+/** Lines with a space of Word or of Alt+Space before the field: YAML indents with ordinary ones. */
+function fixedSpacesBefore(yaml: string, startLine: number): Issue[] {
+  return yaml.split("\n").flatMap((line, index) => {
+    const [, field] = /^[ \t]*[\u00A0\u2007\u202F][\s]*(?:- )?(\w+):/u.exec(line) ?? [];
+    const found = "an invisible fixed space (U+00A0) before the field's name";
+    const write = "ordinary spaces: delete what stands before the name and type them anew";
+    return field ? [{ field, line: index + startLine, found, write }] : [];
+  });
+}
+
+const NOT_INDENTED: IssueText = [
+  "a line that is not indented as its neighbours are",
+  "it below its neighbours, with as many spaces before it",
+];
+
+/** Whether just this line stands further left than those around it. */
+function isNotIndented(yaml: string, told: number): boolean {
+  const [before, own, after] = yaml
+    .split("\n")
+    .slice(told - 2, told + 1)
+    .map((line) => line.search(/\S/u));
+  return before !== undefined && own !== undefined && before > own && before === after;
 }
 
 const TOO_FAR_IN: IssueText = [
@@ -88,11 +163,10 @@ const FIELD = /^([ -]*)[a-zA-Z]\w*:(?: +(\S.*))?$/u;
 /** A text between a word processor's quotation marks: YAML reads them as text. */
 function curlyQuotes(yaml: string, startLine: number): Issue[] {
   return yaml.split("\n").flatMap((line, index) => {
-    const [, field] = /^\s*(?:- )?(\w+): +[“”„«][^“”„«»]*[“”»]\s*$/u.exec(line) ?? [];
+    const [field] = CURLY.test(line) ? (/\w+/u.exec(line) ?? []) : [];
     if (!field) return [];
-    const found = "curly quotation marks around the text, which are shown";
-    const write = 'straight ones: " (and “ ” within them, where they are to be shown)';
-    return [{ field, line: index + startLine, found, write }];
+    const found = `${CURLY_AROUND}, which are shown`;
+    return [{ field, line: index + startLine, found, write: STRAIGHT }];
   });
 }
 

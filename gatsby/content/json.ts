@@ -107,8 +107,20 @@ function describe({ expected, open }: SyntaxError, before: string, rest: string)
   if (next === ";") return ["a semicolon ;", "a comma instead"];
   if (next === "," && before.endsWith(",")) return [COMMA, "one comma alone"];
   if (before.endsWith(",") && /[}\]]/u.test(next)) return [COMMA, "no comma after the last entry"];
+  if (expected === "a comma" && (open.endsWith("{") ? /[{[\]]/u : /\}/u).test(next)) {
+    const closing = open.endsWith("{") ? "}" : "]";
+    return [
+      `${next} before the ${closing} of what stands above`,
+      `that ${closing} after this line`,
+    ];
+  }
+  if (expected === "a comma" && next === ":" && open.endsWith("[")) {
+    return ["a field that no { opens", "a { on a line before it"];
+  }
   if (expected === "a comma")
     return [`no comma before ${excerpt(rest)}`, "a comma after this line"];
+  if (expected === "a colon" && next === "=")
+    return ["a = after a field's name", "a colon in its place"];
   if (expected === "a colon") return [`${excerpt(rest)} after a field's name`, "a colon before it"];
   if (expected === "a field's name") {
     return [`${excerpt(rest)} without quotation marks`, 'each field\'s name between " and "'];

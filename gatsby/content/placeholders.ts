@@ -19,7 +19,9 @@ export const PLACEHOLDERS = [
 type Figures = ReadonlyMap<string, string>;
 
 export function hasPlaceholders(path: string): boolean {
-  return /^(?:pages\/|roles\/|mails\/|hiring\.json$)/u.test(path);
+  return /^(?:pages\/|roles\/|mails\/|(?:hiring|modules)\.json$|stories\/shared-block\.)/u.test(
+    path,
+  );
 }
 
 /**

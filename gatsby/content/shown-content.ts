@@ -43,12 +43,29 @@ export function onlyShown(files: readonly ContentFile[], now: Date): ContentFile
   });
   const paths = new Set(seen.map(({ path }) => path));
   // A translation needs its original.
-  return seen.filter((file) => {
+  return seen.map(withoutDrafts).filter((file) => {
     const contentType = contentTypeOf(file.path);
     return (contentType?.requires?.(pathParams(contentType, file.path)) ?? []).every((path) =>
       paths.has(path),
     );
   });
+}
+
+/** Leaves out the drafts of a list, such as a testimonial. */
+function withoutDrafts(file: ContentFile): ContentFile {
+  if (showsAll() || !file.ok || !hasDrafts(file.path)) return file;
+  const lists = Object.entries(file.data as object).map(([key, value]: [string, unknown]) => [
+    key,
+    Array.isArray(value)
+      ? value.filter((entry: { draft?: unknown } | null) => entry?.draft !== true)
+      : value,
+  ]);
+  return { ...file, data: Object.fromEntries(lists) as unknown };
+}
+
+/** Whether the entries of a file may be drafts. */
+export function hasDrafts(path: string): boolean {
+  return path.startsWith("testimonials/");
 }
 
 const MONTHS =

@@ -47,7 +47,8 @@ function changesOf(
     [span.until, "disappears"],
   ];
   if (closes && isShown(span, closes)) moments.push([closes.getTime(), "closes"]);
-  const page = contentType.pagePath?.(pathParams(contentType, file)) ?? "";
+  // Content without a page of its own, such as a person, is named by its file.
+  const page = contentType.pagePath?.(pathParams(contentType, file)) ?? file;
   return moments
     .filter(([time]) => Number.isFinite(time) && time > now.getTime())
     .map(([time, what]) => {

@@ -6,6 +6,7 @@ import {
 } from "../../server/manifest";
 import {
   ALL_PAGES,
+  FILM_POLICY,
   type ForeignOrigins,
   SEARCH_WORKER,
   SEARCH_WORKER_POLICY,
@@ -63,7 +64,9 @@ const policyOf = (
 ): Record<string, string> => {
   if (inline) return headersOfPage(addressOf(file), inline, origins);
   if (SEARCH_WORKER.test(file)) return { "content-security-policy": SEARCH_WORKER_POLICY };
-  return contentTypeOf(file).startsWith("image/") ? ALL_PAGES : {};
+  const contentType = contentTypeOf(file);
+  if (contentType.startsWith("video/")) return { "content-security-policy": FILM_POLICY };
+  return contentType.startsWith("image/") ? ALL_PAGES : {};
 };
 
 const filesOf = ({ routes, headerRules, files, origins }: BuildInput): Map<string, SiteFile> => {

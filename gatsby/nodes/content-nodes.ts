@@ -6,7 +6,7 @@ import { newsArticle, newsTranslation } from "../content-types/collections/news-
 import { site } from "../content-types/collections/site";
 import { contentHistory, dateModified } from "../content/last-changed";
 import { hasPlaceholders } from "../content/placeholders";
-import { shownFile, showsAll, noticeOf } from "../content/shown-content";
+import { hasDrafts, shownFile, showsAll, noticeOf } from "../content/shown-content";
 import { hasReleaseDates } from "../content-types/release-dates";
 type Tools = Pick<SourceNodesArgs, "actions" | "getNode" | "createNodeId" | "createContentDigest">;
 
@@ -22,7 +22,8 @@ export function createContentNode({ node, ...tools }: CreateNodeArgs): void {
 export function renewNodes(tools: SourceNodesArgs): void {
   renewFiles(tools, (path) => {
     const contentType = contentTypeOf(path);
-    return hasPlaceholders(path) || (contentType !== undefined && hasReleaseDates(contentType));
+    const mayHide = hasPlaceholders(path) || hasDrafts(path);
+    return mayHide || (contentType !== undefined && hasReleaseDates(contentType));
   });
 }
 

@@ -5,6 +5,7 @@ import type { CreateWebpackConfigArgs } from "gatsby";
 import type { Configuration, Compilation, Compiler } from "webpack";
 import { developInlineScript } from "../html/page-scripts";
 import { readMark } from "../content/brand-mark";
+import { compileAheadPlugin } from "./compile-ahead";
 
 /** The calendar imports one locale from the index of all: 700 files to parse in each stage. */
 const DATE_FNS_LOCALE = { "date-fns/locale$": "date-fns/locale/en-US" };
@@ -14,7 +15,8 @@ export function configureWebpack({ actions, getConfig, plugins, stage }: CreateW
     plugins: [plugins.define({ MARK: JSON.stringify(readMark()) })],
     resolve: { alias: DATE_FNS_LOCALE },
   });
-  if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false });
+  if (stage === "build-javascript")
+    actions.setWebpackConfig({ devtool: false, plugins: [compileAheadPlugin] });
   if (stage === "develop" || stage === "build-javascript") withoutOrderWarnings(getConfig());
   if (stage === "develop") actions.replaceWebpackConfig(withoutLint(getConfig()));
   if (stage === "build-html" || stage === "develop-html") {

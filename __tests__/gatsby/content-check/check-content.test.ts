@@ -1,3 +1,5 @@
+import { readFileSync, renameSync } from "node:fs";
+import { readPictures } from "../../../gatsby/content-check/picture-facts";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { picturesInBody } from "../../../gatsby/content-check/body/body-pictures";
@@ -18,6 +20,56 @@ test("the site's own content has no problem but the two pages that are yet to be
   expect(all.map(({ field }) => field)).toEqual(["privacyPolicy", "termsOfService"]);
 });
 
+test("a published notice takes the place of #, and nothing is said of it", async () => {
+  const privacy = content.read("legal/privacy.mdx");
+  content.write("legal/privacy.mdx", privacy.replace("published: false", "published: true"));
+  content.edit("site.json", (data) => Object.assign(data, { privacyPolicy: "#" }));
+  expect(await content.problems()).toEqual([]);
+});
+
+test("a cut picture is found however many others are read at once", async () => {
+  const bytes = readFileSync("content/team/kim-saarnilehto.jpg");
+  const names = Array.from({ length: 24 }, (_, index) => `cut-${index}.jpg`);
+  for (const name of names) content.write(name, bytes.subarray(0, bytes.length / 2));
+  const facts = await readPictures(content.root, names);
+  expect(new Set([...facts.values()].map((fact) => !fact.ok && fact.found))).toEqual(
+    new Set(["a picture that is cut off"]),
+  );
+});
+
+test("of a figure that has changed, braces are not told", async () => {
+  const settings = content.read("site.json");
+  content.write("site.json", settings.replace('"callMinutes": "15"', '"callMinutes": "20"'));
+  const told = await content.problems();
+  expect(told.join("\n")).toContain("content/pages/home.json:155 · closing.lead");
+  expect(told.filter((line) => /hiring\.json|book-call\.json/u.test(line))).toEqual([]);
+});
+
+test("of a picture whose ending is in capitals, another name than its own is asked for", async () => {
+  renameSync(
+    `${content.root}/team/kim-saarnilehto.jpg`,
+    `${content.root}/team/kim-saarnilehto.JPG`,
+  );
+  const [ending, field, ...others] = await content.problems();
+  expect(ending).toContain("write its ending in small letters: kim-saarnilehto.jpg");
+  expect(field).toContain("but its file's ending is in capitals");
+  expect(others).toEqual([]);
+});
+
+test.each([
+  ["an aside in brackets", "The idea [sic] came, on page [12]."],
+  ["a dialogue with dashes", "– The idea came.\n\n– And then?"],
+  ["a hyphen that is meant", String.raw`\- The idea came.`],
+  ["a star that is meant", String.raw`The price \* holds.`],
+  ["a list from 5 on", "5. The idea.\n6. The rooms."],
+  ["a table with an empty cell", "| a | b |\n| - | - |\n| c | |"],
+  ["a share of a public document", "[Us](https://www.google.com/search?q=suunta)"],
+  ["another person’s name", "Director’s cut: two people, an hour and a half, 8–10 hours."],
+])("%s is nothing to talk about", async (_, text) => {
+  content.write(LAUNCH, content.read(LAUNCH).replace("The idea came", `${text}\n\nThe idea came`));
+  expect(await content.problems()).toEqual([]);
+});
+
 test("a decorative picture needs no alternative text", async () => {
   const alt = /"alt": ".*"/u;
   content.write(
@@ -34,7 +86,7 @@ test("an archive may be linked to as soon as there are articles enough for it", 
   expect(await content.problems()).toHaveLength(1);
   const article = content.read(LAUNCH).replace("src: ./", "src: ../ai-think-tank-launching/");
   for (let number = 0; number < 9; number += 1) {
-    const numbered = article.replace(`title: "`, `title: "${number} `);
+    const numbered = article.replaceAll(/^(?:title|description): "/gmu, `$&${number} `);
     content.write(`news/more-${number}/index.mdx`, numbered);
   }
   expect(await content.problems()).toEqual([]);

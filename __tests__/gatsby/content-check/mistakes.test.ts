@@ -2,14 +2,25 @@ import { linkSync } from "node:fs";
 import { join } from "node:path";
 import { copiedContent } from "./copied-content";
 import { IN_ARTICLE } from "./mistakes/in-article";
+import { IN_COPIES } from "./mistakes/in-copies";
 import { IN_FIELDS } from "./mistakes/in-fields";
-import { IN_FILES, IN_SYNTAX, IN_TWO_FILES } from "./mistakes/in-files";
+import { IN_FIGURES } from "./mistakes/in-figures";
+import { IN_FILES, IN_FILMS, IN_SYNTAX, IN_TWO_FILES } from "./mistakes/in-files";
 import { IN_PICTURES } from "./mistakes/in-pictures";
 import { LAUNCH, type Mistake } from "./mistakes/mistake";
 
 type Issues = Awaited<ReturnType<typeof content.check>>["issues"];
 
-const ALONE = [...IN_FIELDS, ...IN_FILES, ...IN_SYNTAX, ...IN_TWO_FILES, ...IN_PICTURES];
+const ALONE = [
+  ...IN_COPIES,
+  ...IN_FIELDS,
+  ...IN_FIGURES,
+  ...IN_FILES,
+  ...IN_FILMS,
+  ...IN_SYNTAX,
+  ...IN_TWO_FILES,
+  ...IN_PICTURES,
+];
 /** Each in an article of its own, so that all are checked at once. */
 const TOGETHER = IN_ARTICLE.map((mistake, index) => ({
   ...mistake,
@@ -71,7 +82,8 @@ describe("line, field and cure are named, and nothing else, in articles with", (
     const article = content.read(LAUNCH);
     const folder = (file: string) => join(content.root, file, "..");
     for (const [index, mistake] of TOGETHER.entries()) {
-      content.write(mistake.file, article.replace(`title: "`, `title: "${index} `));
+      const own = article.replaceAll(/^(?:title|description): "/gmu, `$&${index} `);
+      content.write(mistake.file, own);
       linkSync(join(folder(LAUNCH), "picture.jpg"), join(folder(mistake.file), "picture.jpg"));
       await commit(mistake);
     }

@@ -112,6 +112,7 @@ describe("upcoming changes", () => {
     expect(
       at("2026-11-01T00:00:00Z").map(({ inHelsinki, page, what }) => [inHelsinki, page, what]),
     ).toEqual([
+      ["2026-12-01 00:00", "team/someone.json", "appears"],
       ["2026-12-01 09:00", "/news/a", "disappears"],
       ["2026-12-01 09:00", "/news/b", "appears"],
       ["2026-12-02 00:00", "/stories/c-english", "appears"],
@@ -119,7 +120,7 @@ describe("upcoming changes", () => {
       ["2027-01-01 00:00", "/news/b", "disappears"],
       ["2027-12-24 00:00", "/late", "appears"],
     ]);
-    expect(at("2026-11-01T00:00:00Z")[0]).toMatchObject({
+    expect(at("2026-11-01T00:00:00Z")[1]).toMatchObject({
       at: "2026-12-01T07:00:00.000Z",
       file: "news/a/index.mdx",
     });

@@ -1,6 +1,6 @@
 import { newsArticle } from "../../../gatsby/content-types/collections/news-article";
-import { teamMember } from "../../../gatsby/content-types/collections/people";
-import { noticeOf } from "../../../gatsby/content/shown-content";
+import { companies } from "../../../gatsby/content-types/collections/people";
+import { noticeOf, onlyShown } from "../../../gatsby/content/shown-content";
 import { newsArchive, storyArchive } from "../../../gatsby/content/archive";
 import { parseContent } from "../../../gatsby/content/content-file";
 import { readContent } from "../../../gatsby/content/read-content";
@@ -49,9 +49,17 @@ test.each([{ publishAt: "1.12.2020" }, { expiresAt: "someday" }, { draft: "yes" 
 );
 
 test("content of a kind without dates is always there", () => {
-  expect(isShown(visiblePeriod(teamMember, { draft: true }), at("2026-12-01T00:00:00Z"))).toBe(
-    true,
-  );
+  expect(isShown(visiblePeriod(companies, { draft: true }), at("2026-12-01T00:00:00Z"))).toBe(true);
+});
+
+test("a testimonial and a person that are drafts are not there", () => {
+  const list = { testimonials: [{ name: "A" }, { name: "B", draft: true }] };
+  const files = [
+    parseContent("testimonials/clients.json", JSON.stringify(list)),
+    parseContent("team/b.json", JSON.stringify({ name: "B", draft: true })),
+  ];
+  const shown = onlyShown(files, at("2026-12-01T00:00:00Z"));
+  expect(shown.map((file) => file.ok && file.data)).toEqual([{ testimonials: [{ name: "A" }] }]);
 });
 
 test.each([

@@ -157,6 +157,7 @@ const MARKS = {
   reveals: '<p data-reveal="0">',
   roles: '<h1 data-by-role="">',
   weekday: '<li data-day="Monday">',
+  "a picture that grows": '<picture id="news-a">',
   "warm-up": '<p data-warm-up="/api/submit-form">',
   "not-found": '<p data-not-found="">',
 };
@@ -164,6 +165,7 @@ const WORDS = {
   reveals: "revealed",
   roles: "select[name=role]",
   weekday: "toUTCString",
+  "a picture that grows": "pageswap",
   "warm-up": "/api/submit-form",
   "not-found": "No page at",
 };

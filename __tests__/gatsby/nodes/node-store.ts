@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { CreateNodeArgs, SourceNodesArgs } from "gatsby";
-import matter from "gray-matter";
 import { createContentNode, renewNodes } from "../../../gatsby/nodes/content-nodes";
+import { readMdx } from "../../support/content";
 
 export interface StoredNode {
   id: string;
@@ -41,7 +41,7 @@ export function nodeStore() {
       const extension = path.split(".").at(-1) ?? "";
       add({ id: path, relativePath: path, extension, internal: { type: "File" } });
       if (extension !== "mdx" || !existsSync(join("content", path))) return;
-      const { content: body } = matter(readFileSync(join("content", path), "utf8"));
+      const { body } = readMdx(path);
       add({ id: `${path} Mdx`, parent: path, body, internal: { type: "Mdx" } });
     },
     renew: () => renewNodes(tools as unknown as SourceNodesArgs),

@@ -1,5 +1,4 @@
-import matter from "gray-matter";
-import { readFileSync } from "node:fs";
+import { readMdx } from "../../support/content";
 import { matches, pathStars } from "../../../gatsby/content-types/content-type";
 import { leaderStory } from "../../../gatsby/content-types/collections/leader-story";
 import {
@@ -87,7 +86,7 @@ describe("articles and stories", () => {
     expect(articlePages([article("sv", true)])).toEqual([]);
   });
 
-  /** What each story has to tell its readers, in both languages (spec sections 2 and 9). */
+  /** What each story has to tell its readers, in both languages. */
   const FACTS: Record<string, Record<"fi" | "en", RegExp[]>> = {
     "henrik-sandell": {
       fi: [/kaupallinen johtaja/iu, /lauttavarustamo/u, /yli vuosi/u, /kolme esitystä.*yksi/u],
@@ -129,10 +128,10 @@ describe("articles and stories", () => {
       [slug, "en", en] as const,
     ]),
   )("the story of %s holds its facts: %s", (slug, lang, facts) => {
-    const { content, data } = matter(readFileSync(`content/stories/${slug}/${lang}.mdx`, "utf8"));
+    const { data, body } = readMdx(`stories/${slug}/${lang}.mdx`);
     // The excerpt and the pictures' descriptions are not part of the page's text.
-    const { title, caption, jobTitle, role, headline } = data as Record<string, string>;
-    const text = [title, caption, jobTitle, role, headline, content].join("\n");
+    const { title, caption, jobTitle, role, headline } = data;
+    const text = [title, caption, jobTitle, role, headline, body].join("\n");
     for (const fact of facts) expect(text).toMatch(fact);
   });
 });

@@ -7,15 +7,26 @@ export function textIssue(node: MdxNode, body: string): IssueText | undefined {
   const [first] = node.children ?? [];
   if (node.type === "paragraph" && first?.type === "text") {
     const start = written(first, body);
+    const [, fixed] = FIXED_SPACE.exec(start) ?? [];
+    if (fixed !== undefined) {
+      return [`an invisible fixed space (U+00A0) after ${fixed}`, `${fixed} and an ordinary space`];
+    }
+    if (/^\\#{1,6}\s/u.test(start)) {
+      const write = "the heading with its button, or # without a backslash";
+      return ["# that are shown, as typed in rich text", write];
+    }
     if (/^#{1,6}[^\s#]/u.test(start)) {
       return ["# that are shown", "a space between # and the heading"];
     }
-    const [sign] = /^(?:-(?=\p{L})|-$|•|\d{1,2}[.)](?=\p{L}))/u.exec(start) ?? [];
+    const [sign] = NO_ENTRY.exec(start) ?? [];
     if (sign) {
-      const write = `${sign.replace("•", "-")} and a space`;
+      const write = `${sign.replace(/[^-\d.)]/u, "-")} and a space`;
       return ["an entry of a list that is not read as one", write];
     }
-    return undefined;
+    const later = /\n((?:[2-9]|[12]\d)[.)]) \p{Lu}/u.exec(start)?.[1];
+    if (later === undefined) return undefined;
+    const found = `${later} in the midst of a paragraph, which begins no list`;
+    return [found, "an empty line before it", true];
   }
   if (node.type === "paragraph" && node.children?.length === 1 && first?.type === "strong") {
     return ["a paragraph all in bold", "## before a heading, or no bold", true];
@@ -23,6 +34,11 @@ export function textIssue(node: MdxNode, body: string): IssueText | undefined {
   if (node.type === "listItem" && typeof node.checked === "boolean") {
     return ["a box to tick, [ ] or [x]", "- and the words alone"];
   }
+  if (node.type === "list") return listIssue(node);
+  if (node.type === "blockquote" && node.children?.some(({ type }) => type === "blockquote")) {
+    return ["> > that make a quote within a quote", "one > before each line of it", true];
+  }
+  if (node.type === "table") return tableIssue(node);
   if (node.type === "code") return fenceIssue(node, body);
   if (node.type === "heading") return headingTextIssue(written(node, body));
   if (node.type === "link") return linkIssue(node);
@@ -30,6 +46,34 @@ export function textIssue(node: MdxNode, body: string): IssueText | undefined {
   return (
     signIssue(written(node, body), body[node.position?.end.offset ?? NaN]) ?? entityIssue(node)
   );
+}
+
+const FIXED_SPACE = /(?:^|\n)(#{1,6}|[-*+]|\d{1,2}[.)])[\u00A0\u2007\u202F]/u;
+/** Entries with the signs of a word processor. Dashes may be a dialogue: two lines are a list. */
+const NO_ENTRY =
+  /^(?:-(?=\p{L})|-$|[•·‣▪■●○◦]|o(?=\s+\p{Lu})|[–—](?=\s[^\n]*\n[–—]\s)|\d{1,2}[.)](?=\p{L}))/u;
+
+/** `2019. That was …` begins a list, `- Come in.` one of a single entry. */
+function listIssue({ start, children = [] }: MdxNode): IssueText | undefined {
+  if (start !== undefined && start !== null && start > 99) {
+    const found = `${start}. at the start of a paragraph, which begins a list`;
+    return [found, `${start}\\. with a backslash, or another word first`];
+  }
+  return children.length === 1 && start === null
+    ? ["a list with one entry", "the words alone, or – before what somebody says", true]
+    : undefined;
+}
+
+/** The page drops the cells that have no heading. */
+function tableIssue({ children: [head, ...rows] = [] }: MdxNode): IssueText | undefined {
+  const columns = head?.children?.length ?? 0;
+  const longest = Math.max(0, ...rows.map(({ children = [] }) => children.length));
+  return longest > columns
+    ? [
+        `a row of ${longest} cells in a table of ${columns} columns, which loses the last`,
+        String.raw`as many cells as the first row has, and \| for a | within one`,
+      ]
+    : undefined;
 }
 
 function fenceIssue(node: MdxNode, body: string): IssueText | undefined {
@@ -58,6 +102,16 @@ const NO_LINE = "an empty line before it, or delete it";
 
 /** The first match is reported: it explains the following ones. */
 const SIGNS: readonly (readonly [sign: RegExp, found: string, write: string])[] = [
+  [
+    /!\[[^\]]*\]\[/u,
+    "a picture of another program, which does not come along with the text",
+    "![what it shows](./picture.jpg), and save the picture under that name beside the file",
+  ],
+  [
+    /\\\*\\?\*(?=\S)[^*\n]+\\\*\\?\*/u,
+    "** that are shown, as typed in rich text",
+    "the words in bold with the button B, or ** without a backslash",
+  ],
   [
     /!\[[^\]]*\]\(/u,
     "a picture that is not read as one",
@@ -108,7 +162,8 @@ const SIGNS: readonly (readonly [sign: RegExp, found: string, write: string])[] 
     "a _ that is shown",
     String.raw`_ right before and right after the words, or \_ to show it`,
   ],
-  [/(?<!\\)~~|==(?=\S)/u, "signs that are shown", "the words without them"],
+  [/(?<!\\)~~/u, "~~ that are shown", "the words without them"],
+  [/==(?=\S)/u, "== that are shown", "the words without them"],
   [
     /(?<!\\)`/u,
     "a ` that is shown",

@@ -16,6 +16,8 @@ export interface MdxNode {
   /** Of list items with a check box. */
   checked?: boolean | null;
   depth?: number;
+  /** The first number of a list; null for bullets. */
+  start?: number | null;
   url?: string;
   title?: string | null;
   alt?: string | null;

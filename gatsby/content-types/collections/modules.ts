@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { day, listOf, unique, text, wholeNumber } from "../fields";
 import type { ContentType } from "../content-type";
+import { pictureOf } from "../picture";
 
 const ANOTHER = "another video, or another startTime: a module before it shows the same";
 
@@ -13,6 +14,21 @@ function videoAddress(what: string) {
       description: `${what}: https://, with {id}, and {start} (seconds) where it is played, in it`,
     });
 }
+
+function filmPart(part: "film" | "captions", ending: string, what: string) {
+  return z
+    .string()
+    .regex(new RegExp(`^\\./films/[\\w-]+\\.${ending}$`, "u"))
+    .meta({ description: `${what}, such as ./films/name.${ending}`, graphqlType: "File", part });
+}
+
+const film = z
+  .strictObject({
+    file: filmPart("film", "mp4", "the film, an MP4 of at most 5 MB"),
+    captions: filmPart("captions", "vtt", "what is said, or shown in words, as WebVTT"),
+    picture: pictureOf({ width: 640, height: 360 }, "its picture before it plays"),
+  })
+  .meta({ description: "a film of the site's own; instead of videoId" });
 
 /** The modules whose previews can be watched, and the host that their videos come from. */
 export const modules = {
@@ -39,25 +55,31 @@ export const modules = {
             .regex(/^[\w-]+$/u)
             .optional()
             .meta({ description: "the video's id on its host; absent when there is no video yet" }),
+          film: film.optional(),
           uploaded: day("the day the video was published, for search engines").optional(),
-          startTime: wholeNumber("the second at which the video starts; absent for the default", {
-            max: 86_400,
-          }).optional(),
+          startTime: wholeNumber(
+            "the second at which the video starts; absent for the default, a film for its beginning",
+            {
+              max: 86_400,
+            },
+          ).optional(),
         }),
         "the modules, in their order",
         { min: 1, max: 14 },
       ),
     })
     .superRefine(({ embed, modules: list }, { addIssue }) => {
-      const shown = list.map(
-        ({ videoId, startTime }) => videoId && `${videoId} ${startTime ?? ""}`,
+      const shown = list.map(({ videoId, film: own, startTime }) =>
+        videoId || own ? `${videoId ?? own?.file} ${startTime ?? ""}` : undefined,
       );
-      for (const [index, { videoId }] of list.entries()) {
+      for (const [index, { videoId, film: own }] of list.entries()) {
         const isWrong = /youtu/u.test(embed) && videoId !== undefined && videoId.length !== 11;
-        const isTwice = videoId !== undefined && shown.indexOf(shown[index]) < index;
+        const isTwice = shown[index] !== undefined && shown.indexOf(shown[index]) < index;
+        const isBoth = videoId !== undefined && own !== undefined;
         const message = isWrong ? "the 11 characters after v= in the video's address" : ANOTHER;
-        const path = ["modules", index, "videoId"];
-        if (isWrong || isTwice) addIssue({ code: "custom", path, message });
+        const path = ["modules", index, own ? "film" : "videoId"];
+        if (isBoth) addIssue({ code: "custom", path, message: "either a film or a videoId" });
+        else if (isWrong || isTwice) addIssue({ code: "custom", path, message });
       }
     }),
 } satisfies ContentType;

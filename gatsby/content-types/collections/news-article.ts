@@ -16,7 +16,11 @@ const box = z.strictObject({
 
 const fields = z.strictObject({
   title: unique(text("the headline", { max: 110 })),
-  description: text("the article in one sentence", { min: 50, max: 160 }),
+  description: unique(text("the article in one sentence", { min: 50, max: 160 })),
+  excerpt: text("what feeds and search engines show instead of the description", {
+    min: 50,
+    max: 160,
+  }).optional(),
   lang: language("the language it is written in"),
   category: oneOf(CATEGORIES, "what kind of news it is"),
   categoryIcon: oneOf(CATEGORY_ICONS, "the icon beside the category"),
@@ -25,6 +29,9 @@ const fields = z.strictObject({
   aliases,
   author: text("who wrote it", { max: 60 }),
   authorRole: text("the author's role", { max: 60 }),
+  readingTime: text("how long it takes to read; kept here only: pages always say 2 min read", {
+    max: 20,
+  }).optional(),
   image: wideFigure,
   box: box.optional().meta({ description: "a box below the text that leads on to other pages" }),
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { listOf, unique, oneOf, text, wholeNumber } from "../fields";
 import type { ContentType } from "../content-type";
 import { portrait } from "../picture";
+import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-dates";
 
 /** What clients say. The highlighted part must be found in the quote, word for word. */
 export const clientTestimonials = {
@@ -20,6 +21,7 @@ export const clientTestimonials = {
           company: text("the company's name", { max: 60 }),
           avatar: portrait,
           bgColor: oneOf(["ice", "mist", "paper"], "the tint behind the quote"),
+          draft: releaseFields.draft,
         })
         .refine((entry) => entry.quote.includes(entry.highlightedQuote), {
           path: ["highlightedQuote"],
@@ -44,6 +46,7 @@ export const mentorTestimonials = {
         name: text("first and last name", { max: 60 }),
         title: text("the person's role", { max: 60 }),
         image: portrait,
+        draft: releaseFields.draft,
       }),
       "the testimonials, in their order",
       { min: 1, max: 6 },
@@ -82,12 +85,15 @@ export const teamMember = {
   type: "TeamMember",
   description: "a person of the team",
   files: "team/*.json",
-  schema: z.strictObject({
-    order: unique(
-      wholeNumber("the place on the shelf: lower numbers stand further left", { max: 9999 }),
-    ),
-    name: unique(text("first and last name", { max: 60 })),
-    role: oneOf(TEAM_ROLES, "the person's role"),
-    image: portrait,
-  }),
+  schema: z
+    .strictObject({
+      order: unique(
+        wholeNumber("the place on the shelf: lower numbers stand further left", { max: 9999 }),
+      ),
+      name: unique(text("first and last name", { max: 60 })),
+      role: oneOf(TEAM_ROLES, "the person's role"),
+      image: portrait,
+      ...releaseFields,
+    })
+    .refine(endsAfterItAppears, ENDS_TOO_EARLY),
 } satisfies ContentType;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ROLE_IDS } from "../../../functions/contract/roles";
+import { ROLE_IDS, roleName, ROLES } from "../../../functions/contract/roles";
 import {
   country,
   day,
@@ -14,6 +14,7 @@ import {
 import type { ContentType } from "../content-type";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-dates";
 import { pageHead, titled } from "../pages/page-parts";
+import { portrait } from "../picture";
 
 const point = titled("the point in a few words", "one or two sentences about it", 200);
 
@@ -59,6 +60,8 @@ function staysWhileItIsOpen({
   return expiresAt === undefined || expiresAt.slice(0, 10) > validThrough;
 }
 
+export { roleName, ROLES };
+
 /** An open role: the file's name is the address of its page. */
 export const role = {
   type: "Role",
@@ -72,7 +75,8 @@ export const role = {
       title: unique(text("the job's title", { max: 40 })),
       order: unique(wholeNumber("its place among the roles, from 1", { min: 1, max: 20 })),
       applyAs: oneOf(ROLE_IDS, "the role as the application form knows it"),
-      figure: oneOf(["lamp", "door"], "the drawn figure, which also sets the page's tint"),
+      tint: oneOf(["night", "day"], "the ground around the portrait: dark or light"),
+      image: portrait,
       employmentType: oneOf(["Full-time", "Part-time", "Contract"], "the kind of employment"),
       location: text("where the work is done", { max: 60 }),
       remoteIn: listOf(

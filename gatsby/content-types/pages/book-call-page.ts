@@ -53,6 +53,7 @@ export const bookCallPage = {
       }),
       again: text("the words of the button that opens the form again", { max: 40 }),
       home: link,
+      onward: link.meta({ description: "where the thank-you page without scripts leads on to" }),
     }),
   }),
 } satisfies ContentType;

@@ -14,6 +14,21 @@ const WEEK = [
   "Sunday",
 ] as const;
 
+const SPAN = "from when to when, such as 8:00–18:00, or: Closed";
+
+/** The cure of hours that are none: `8-18` and `9 am – 5 pm` are 8:00–18:00 and 9:00–17:00. */
+function spanHint(hours: string): string {
+  const times = [...hours.matchAll(/(\d?\d)(?:[:.](\d\d))?\s*(am|pm|a\.m\.|p\.m\.)?/giu)];
+  const [first, last, more] = times.map(([, hour, minutes = "00", half = ""]) => {
+    const inDay = (half ? Number(hour) % 12 : Number(hour)) + (/^p/iu.test(half) ? 12 : 0);
+    return `${inDay}:${minutes}`;
+  });
+  const isPlain = first !== undefined && last !== undefined && more === undefined;
+  if (isPlain && isSpan(`${last}–${first}`)) return "the earlier time first";
+  const meant = `${first}–${last}`;
+  return isPlain && isSpan(meant) ? `${SPAN} (did you mean ${meant}?)` : SPAN;
+}
+
 /** Hours of one day that there are, the first before the last; words alone, such as Closed. */
 function isSpan(hours: string): boolean {
   if (!/\d/u.test(hours)) return true;
@@ -27,8 +42,8 @@ function isSpan(hours: string): boolean {
 
 const openingDay = z.strictObject({
   day: unique(oneOf(WEEK, "the weekday")),
-  hours: text("from when to when, such as 8:00–18:00, or: Closed", { max: 30 }).refine(isSpan, {
-    error: "from when to when, such as 8:00–18:00, or: Closed",
+  hours: text(SPAN, { max: 30 }).refine(isSpan, {
+    error: ({ input }) => spanHint(String(input)),
   }),
 });
 

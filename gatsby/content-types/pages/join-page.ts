@@ -23,13 +23,8 @@ export const joinPage = {
     mission: z.strictObject({
       ...headed,
       text: paragraphs("the mission, told in a few sentences", 3),
-      goal: wholeNumber("how many leaders the mission is about; a dot is drawn for each", {
-        min: 100,
-        max: 100_000,
-      }),
+      goal: wholeNumber("how many leaders the mission is about", { min: 100, max: 100_000 }),
       unit: text("what the goal counts, and by when", { max: 60 }),
-      onBoard: wholeNumber("how many of them are on board; their dots are lit"),
-      legend: text("what the dots mean", { max: 160 }),
     }),
     roles: z.strictObject({ ...headed, lead }),
     gains: z.strictObject({

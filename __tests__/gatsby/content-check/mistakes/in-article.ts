@@ -1,5 +1,5 @@
 import { IN_AUTHOR, IN_BODY, IN_BODY_PICTURES } from "./in-text";
-import { inFile, LAUNCH, type Mistake, replaced } from "./mistake";
+import { ADVICE, inFile, LAUNCH, type Mistake, replaced } from "./mistake";
 
 const DAY = "date: 2025-03-17";
 const ALT = "alt: A luminous amber sphere rising over still dark water";
@@ -11,6 +11,7 @@ const DATES = replaced(LAUNCH, "date", DAY, (date) => `date: ${date}`, [
   ["2025/3/17", '"2025/3/17"', "mean 2025-03-17?"],
   ["March 17, 2025", '"March 17, 2025"', "mean 2025-03-17?"],
   ["2025-02-30", '"2025-02-30"', "month 02 of 2025 has 28 days"],
+  ["March 17th, 2025", '"March 17th, 2025"', "mean 2025-03-17?"],
   ["in May", '"in May"', "the day it was published, written YYYY-MM-DD"],
   ["2025-03-17T09:00:00Z", '"2025-03-17T09:00:00Z"', "mean 2025-03-17?"],
   ["2205-03-17", '"2205-03-17"', "a day between 2000 and 2099"],
@@ -58,6 +59,20 @@ export const IN_ARTICLE: readonly Mistake[] = [
   ...ALIASES,
   ...ALTS,
   ...inFile(LAUNCH, [
+    ["title", 'title: "', "title: [New] ", "begins with [", "between quotation marks"],
+    ["title", 'title: "', "title: *New* ", "begins with *", "between quotation marks"],
+    ["author", "author: Hanna", "author: 'It's Hanna'", "an apostrophe, which ends", "’ for it"],
+    ["src", "  src: ./", " \u00a0src: ./", "fixed space (U+00A0)", "ordinary spaces"],
+    ["alt", "  alt: A luminous", "alt: A luminous", "not indented", "below its neighbours"],
+    [
+      "author",
+      "author: Hanna Virta",
+      "author: Hana Virta",
+      '"Hana',
+      "mean Hanna Virtavuori?",
+      ADVICE,
+    ],
+    ["author", "author: Hanna Virtavuori", "author: Director", "a job", "name here", ADVICE],
     ["category", "category: Launch", "category: Lanch", '"Lanch"', "mean Launch?"],
     ["categoryIcon", "categoryIcon: Brain", "categoryIcon: brain", '"brain"', "mean Brain?"],
     ["lang", "lang: en", "lang: English", '"English"', "in: en, fi"],

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, symlinkSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { inFile, LAUNCH, MEMBER, type Mistake, OFFICE, STORY } from "./mistake";
@@ -48,6 +48,7 @@ export const IN_FILES: readonly Mistake[] = [
   ]),
   ...copied([
     ["pages/home.json", "pages/hom.json", "in no known place", "mean pages/home.json?"],
+    [LAUNCH, "news/the-launch copy/index.mdx", "as of a copy", "delete it"],
     [LAUNCH, "news/AI Think Tank/index.mdx", '"AI Think Tank" in its', "mean ai-think-tank?"],
     ["pages/book-call.json", "pages/a-call.json", "no page of the site", "pages/book-call.json"],
     ["mails/fi.json", "mails/sv.json", "that content/words does not", "content/words/sv.json, too"],
@@ -56,6 +57,7 @@ export const IN_FILES: readonly Mistake[] = [
   ...written([
     ["news/plan.docx", "PK", "a .docx file, which the site cannot use", "move it out of content/"],
     ["team/new.heic", "ftypheic", "a .heic file", "it as .jpg, .png or .webp, or delete it"],
+    ["news/.draft.mdx", "---\n---\n", "a hidden file", "delete it"],
     [MEMBER, " \n", "an empty file", "its content"],
     ["mark.svg", "<svg></svg>", "no <svg> with a viewBox", "the mark as an SVG"],
   ]),
@@ -81,6 +83,7 @@ export const IN_FILES: readonly Mistake[] = [
   ofFile(LAUNCH, "a text of 5.1 MB", "at most 1 MB", ({ read, write }) =>
     write(LAUNCH, read(LAUNCH) + "Words and words. ".repeat(300_000)),
   ),
+  ofFile("a.mdx", "a link", "the file", ({ root }) => symlinkSync(MEMBER, join(root, "a.mdx"))),
   ofFile("team/new.JPG", "the ending .JPG", "new.jpg", ({ root, write }) =>
     write("team/new.JPG", readFileSync(join(root, PORTRAIT))),
   ),
@@ -96,6 +99,35 @@ export const IN_FILES: readonly Mistake[] = [
     ),
     ...{ at: "{", noLine: undefined },
   },
+];
+
+const FILM = "films/thinking-with-ai.mp4";
+const VTT = "films/thinking-with-ai.vtt";
+
+const broken = (
+  file: string,
+  found: string,
+  cure: string,
+  change: (bytes: Buffer) => Uint8Array | string,
+): Mistake => ({
+  name: `${file}: ${found}`,
+  file: "modules.json",
+  make: ({ root, write }) => write(file, change(readFileSync(join(root, file)))),
+  field: `modules[0].film.${file === FILM ? "file" : "captions"}`,
+  ...{ found, cure, at: file, named: "modules.json" },
+});
+
+/** Films that some browsers do not play, and captions that none shows. */
+export const IN_FILMS: readonly Mistake[] = [
+  broken(FILM, "which is no MP4 film", "ffmpeg", () => "RIFF and an AVI film"),
+  broken(FILM, "cut off", "the whole film", (bytes) => bytes.subarray(0, 200_000)),
+  broken(FILM, "some browsers do not play", "libx264", (bytes) =>
+    Buffer.from(bytes.toString("latin1").replaceAll("avc1", "hvc1"), "latin1"),
+  ),
+  broken(FILM, "a film of 6.0 MB", "at most 5 MB", () => Buffer.alloc(6 * 1024 * 1024)),
+  broken(VTT, "which is no WebVTT", "WEBVTT", (bytes) => bytes.subarray(8)),
+  broken(VTT, "without a caption", "-->", () => "WEBVTT\n\nWords\n"),
+  broken(VTT, "00:00,500 -->", "00:01.000 -->", (bytes) => bytes.toString().replace("0.5", "0,5")),
 ];
 
 /** A link in the text of one article to another, which is given a line of front matter. */
@@ -142,6 +174,7 @@ export const IN_SYNTAX: readonly Mistake[] = [
     ["(file)", 'overshirt"', 'overshirt",', "a comma too many", "no comma after the last entry"],
     ["(file)", '"order": 50,', '"order": 50', 'no comma before "name"', "a comma after this line"],
     ["(file)", '"order"', "'order'", "a single quotation mark", "a double one"],
+    ["(file)", '"order": 50', '"order" = 50', "a = after", "a colon in its place"],
     ["(file)", '"order"', "order", "order: 50", 'between " and "'],
     ["(file)", '"order": 50,', '"order": 50, // her place', "a comment", "JSON knows none"],
     ["(file)", '"Kim Saarnilehto"', '"Kim Saarnilehto', "without its closing", 'a " at the end'],
@@ -153,6 +186,7 @@ export const IN_SYNTAX: readonly Mistake[] = [
     ["(file)", '"00150"', "00150", "begins with 0", "between"],
   ]),
   ...inFile(OFFICE, [
+    ["(file)", /^author: .*$/mu, "author: &a [*a]", "begins with *", "the text itself"],
     [
       "(file)",
       "The rooms are small",

@@ -46,6 +46,9 @@ async function huge(): Promise<Buffer> {
   return png;
 }
 
+/** The first bytes of a telephone's picture. */
+const heic = () => Buffer.concat([Buffer.from("\0\0\0\u0018ftypheic"), Buffer.alloc(500)]);
+
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>';
 const FORMATS = "saved as .jpg, .png or .webp";
 
@@ -63,10 +66,11 @@ export const IN_PICTURES: readonly Mistake[] = [
 
   portrait((root) => original(root).resize(320).toBuffer(), "320 × 320 pixels", "640 × 640"),
   {
-    ...portrait(() => "", "a picture that is cut off", "a picture that opens"),
+    ...portrait(() => "", "a picture that is cut off", "copy or upload it again"),
     make: ({ root }) => truncateSync(join(root, PORTRAIT), 20_000),
   },
   portrait(() => "Not found", "a file that is no picture", "a picture that opens"),
+  portrait(heic, "a HEIC picture under another name", "exported as JPEG"),
   portrait(() => "", "an empty file", "a picture that opens"),
   portrait((root) => original(root).png().toBuffer(), "the format PNG", "the ending .png"),
   portrait(moving, "a picture that moves", `stands still, ${FORMATS}`),

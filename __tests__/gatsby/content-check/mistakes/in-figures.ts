@@ -1,0 +1,62 @@
+import { ADVICE, inFile, type Mistake } from "./mistake";
+
+const END = '"validThrough": "2027-06-30"';
+
+/** Numbers, hours, roles and pay that contradict each other. */
+export const IN_FIGURES: readonly Mistake[] = [
+  ...inFile("pages/our-story.json", [
+    ["head.description", "thirteen people", "twelve people", "13 elsewhere", "team has", ADVICE],
+  ]),
+  ...inFile("stories/shared-block.en.json", [
+    ["text[0]", "{hoursInWords}", "90 minutes of 2–3 hours", "24–48 else", "{reply", ADVICE],
+  ]),
+  ...inFile("roles/ai-mentor.json", [
+    [
+      "title",
+      '"title": "AI Mentor",\n  "order"',
+      '"title": "Sales Lead",\n  "order"',
+      'take for "AI Mentor"',
+      "Client Success Partner (applyAs: success-partner)",
+    ],
+    [
+      "salary.from",
+      '"employmentType"',
+      '"salary": { "currency": "EUR", "from": 3.5, "per": "month" },\n  "employmentType"',
+      "3.5 for a month",
+      "in full",
+      { at: '"salary"', ...ADVICE },
+    ],
+    ["validThrough", END, '"validThrough": "2001-01-01"', '"2001-01-01"', "not before datePosted"],
+    ["expiresAt", END, `${END}, "expiresAt": "2027-06-30"`, "2027-06-30", "after validThrough"],
+  ]),
+  ...inFile("pages/contact.json", [
+    ["office.hours[0].hours", '"8:00–18:00"', '"8:00–25:00"', '"8:00–25:00"', "8:00–18:00"],
+    ["office.hours[0].hours", '"8:00–18:00"', '"18:00–8:00"', '"18:00–8:00"', "the earlier"],
+    ["office.hours[0].hours", '"8:00–18:00"', '"8-18"', '"8-18"', "mean 8:00–18:00?"],
+    ["office.hours[0].hours", '"8:00–18:00"', '"9 am – 5 pm"', '"9 am', "mean 9:00–17:00?"],
+    [
+      "questions.entries[7].answer",
+      "from 8:00 to 18:00 the door is",
+      "from 9:00 to 17:00 the door is",
+      "no day of office.hours",
+      "as they are now",
+      ADVICE,
+    ],
+    [
+      "office.hours[1].day",
+      '"Tuesday"',
+      '"Monday"',
+      "as in office.hours[0].day",
+      "another one",
+      { at: '"Monday", "hours": "8:00–18:00" },\n      { "day": "Wed' },
+    ],
+    [
+      "questions.entries[1].question",
+      "Which way is the quickest?",
+      "How soon will I hear from you?",
+      "as in questions",
+      "another one",
+      { at: 'How soon will I hear from you?",\n        "answer": "The discovery' },
+    ],
+  ]),
+];

@@ -1,0 +1,169 @@
+import { asAdvice, fieldIssue, type FileIssue } from "../content/issue";
+import { textsIn } from "./texts";
+import type { Check, KnownFile } from "./check-context";
+
+type Data = Record<string, unknown>;
+
+const WORDS = [
+  ..."zero one two three four five six seven eight nine ten eleven twelve thirteen".split(" "),
+  ..."fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(" "),
+];
+const TENS: Record<string, string> = {
+  ...{ thirty: "30", forty: "40", "forty-five": "45", fifty: "50", sixty: "60", ninety: "90" },
+};
+const HOURS: Record<string, string> = {
+  ...{ "half an hour": "0.5", "an hour": "1", "an hour and a half": "1.5", "two hours": "2" },
+};
+const NUMBER = `\\d+|${[...WORDS, ...Object.keys(TENS)].join("|")}`;
+
+/** `fifteen` is 15, `three to four` is 3–4. */
+function digits(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[a-z]+(?:-[a-z]+)?/gu, (word) => {
+      const place = WORDS.indexOf(word);
+      return place === -1 ? (TENS[word] ?? word) : String(place);
+    })
+    .replaceAll(/\s*(?:to|-|–)\s*/gu, "–");
+}
+
+/** The numbers that texts repeat. */
+interface Facts {
+  figures: Data;
+  gifting: Data;
+  people: number;
+}
+
+interface Row {
+  sign: RegExp;
+  /** What the match says; by default its first group in digits. */
+  says?: string;
+  is: (facts: Facts) => unknown;
+  cure: string;
+  /** Where the words mean that number; by default in all texts of the offer. */
+  files?: RegExp;
+}
+
+/** Words of texts, and the number of site.json, the team or the opening hours that they tell. */
+const ROWS: readonly Row[] = [
+  {
+    sign: /\bquarter of an hour\b|\bviidentoista minuutin\b|^(?!.*interview).*\b(?:fifteen|15) minutes\b/iu,
+    ...{ says: "15", is: ({ figures }) => figures.callMinutes, cure: "{callMinutes} minutes" },
+  },
+  {
+    sign: /\ban hour and a half\b|\b(?:ninety|90) minutes\b|\bpuole(?:ksi)?toista tunni(?:ksi|n)\b/iu,
+    ...{ says: "1.5", is: ({ figures }) => figures.hours, cure: "{hoursInWords}" },
+  },
+  {
+    sign: /\b(\d+\s?[–-]\s?\d+) hours\b/iu,
+    ...{ is: ({ figures }) => figures.replyHours, cure: "{replyHours} hours" },
+  },
+  {
+    sign: new RegExp(`\\b((?:${NUMBER})(?: to | ?[–-] ?)(?:${NUMBER})) weeks\\b`, "iu"),
+    ...{ is: ({ figures }) => figures.hiringWeeks, cure: "{hiringWeeks} weeks" },
+    files: /^(?:hiring|roles\/|mails\/|pages\/(?:join|apply))/u,
+  },
+  {
+    sign: new RegExp(`\\b(${NUMBER})(?: \\w+){0,2} sessions (?:a|per|each) month\\b`, "iu"),
+    ...{ is: ({ gifting }) => gifting.perMonth, cure: "{perMonth}", files: /^pages\//u },
+  },
+  {
+    sign: new RegExp(`\\b(${NUMBER}) people\\b`, "iu"),
+    ...{ is: ({ people }) => people, cure: "the number of people that content/team has" },
+    files: /^pages\/our-story\.json$/u,
+  },
+];
+
+/** Texts of the offer; news and stories tell of their own time. */
+const OFFER = /^(?:site|hiring|modules)\.json$|^(?:pages|roles|mails)\/|^stories\/shared-block/u;
+
+/** Numbers in words that are no longer those of site.json, of the team or of the opening hours. */
+export const figures: Check = ({ known, files }) => {
+  const site = dataOf(known, "site.json");
+  const facts = {
+    figures: (site.figures ?? {}) as Data,
+    gifting: (site.gifting ?? {}) as Data,
+    people: files.filter(
+      (file) => file.path.startsWith("team/") && !(file.ok && (file.data as Data).draft),
+    ).length,
+  };
+  const texts = known
+    .filter(({ path }) => OFFER.test(path))
+    .flatMap((file) => [
+      // As written, since braces are right whatever fills them.
+      ...textsIn(JSON.parse(file.source)).flatMap(([at, text]) =>
+        at[0] === "figures"
+          ? []
+          : ROWS.flatMap((row) => contradiction(row, text, facts, file)).map(
+              ([found, write]): FileIssue =>
+                asAdvice({ file: file.path, ...fieldIssue(at, found, write) }),
+            ),
+      ),
+    ]);
+  return [...texts, ...inWords(facts.figures), ...openingHours(known), ...brand(known, site)];
+};
+
+function dataOf(known: readonly KnownFile[], file: string): Data {
+  return (known.find(({ path }) => path === file)?.data ?? {}) as Data;
+}
+
+function contradiction(
+  { sign, says, is, cure, files }: Row,
+  text: string,
+  facts: Facts,
+  { path }: KnownFile,
+): [found: string, write: string][] {
+  const match = (files?.test(path) ?? true) && sign.exec(text);
+  const wanted = is(facts);
+  if (!match || wanted === undefined) return [];
+  const said = says ?? digits(match[1] ?? "");
+  const words = match[1] ? match[0] : said;
+  return said === digits(String(wanted))
+    ? []
+    : [[`"${words}", but it is ${String(wanted)} elsewhere in content/`, cure]];
+}
+
+/** The figures of site.json in digits and in words agree. */
+function inWords({ callMinutes, callInWords, hours, hoursInWords }: Data): FileIssue[] {
+  const pairs = [
+    ["callInWords", digits(String(callInWords)), callMinutes],
+    ["hoursInWords", HOURS[String(hoursInWords)] ?? "", hours],
+  ] as const;
+  return pairs.flatMap(([field, said, wanted]) => {
+    if (!/^[\d.]+$/u.test(said) || said === String(wanted)) return [];
+    const found = `words for ${said}, but ${String(wanted)} in digits`;
+    return [
+      asAdvice({ file: "site.json", ...fieldIssue(["figures", field], found, "the same number") }),
+    ];
+  });
+}
+
+/** Hours that a text of the contact page repeats are those of a day. */
+function openingHours(known: readonly KnownFile[]): FileIssue[] {
+  const file = "pages/contact.json";
+  const { office, ...others } = dataOf(known, file) as { office?: Data };
+  const { hours, ...rest } = office ?? {};
+  const days = Array.isArray(hours) ? hours.map((day) => spanOf(String((day as Data).hours))) : [];
+  return textsIn({ office: rest, ...others }).flatMap(([at, text]) => {
+    const span = /\b\d?\d[:.]\d\d(?:\s?[–-]\s?| to )\d?\d[:.]\d\d\b/u.exec(text)?.[0];
+    if (span === undefined || days.includes(spanOf(span))) return [];
+    const found = `"${span}", but no day of office.hours has these hours`;
+    return [asAdvice({ file, ...fieldIssue(at, found, "the opening hours as they are now") })];
+  });
+}
+
+function spanOf(hours: string): string {
+  return hours.replaceAll(".", ":").replace(/\s?[–-]\s?| to /u, "–");
+}
+
+/** A brand that only site.json has: the texts still name the old one. */
+function brand(known: readonly KnownFile[], site: Data): FileIssue[] {
+  const name = String(site.brand);
+  const isNamed = known.some(
+    ({ path, source, body }) => path !== "site.json" && (source + body).includes(name),
+  );
+  if (isNamed || site.brand === undefined) return [];
+  const found = `"${name}", which no other file of content/ names`;
+  const issue = fieldIssue(["brand"], found, "it in the texts, too: they still have the old name");
+  return [asAdvice({ file: "site.json", ...issue })];
+}

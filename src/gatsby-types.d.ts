@@ -2132,6 +2132,7 @@ type BookCallPageThanks = {
   readonly head: PageHead;
   readonly heading: Scalars['String'];
   readonly home: Link;
+  readonly onward: Link;
   readonly text: ReadonlyArray<Scalars['String']>;
 };
 
@@ -2165,6 +2166,7 @@ type BookCallPageThanksFieldSelector = {
   readonly head: InputMaybe<PageHeadFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly home: InputMaybe<LinkFieldSelector>;
+  readonly onward: InputMaybe<LinkFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -2174,6 +2176,7 @@ type BookCallPageThanksFilterInput = {
   readonly head: InputMaybe<PageHeadFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly home: InputMaybe<LinkFilterInput>;
+  readonly onward: InputMaybe<LinkFilterInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2183,6 +2186,7 @@ type BookCallPageThanksSortInput = {
   readonly head: InputMaybe<PageHeadSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly home: InputMaybe<LinkSortInput>;
+  readonly onward: InputMaybe<LinkSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
@@ -2367,6 +2371,7 @@ type ClientTestimonialsTestimonials = {
   readonly avatar: Picture;
   readonly bgColor: Scalars['String'];
   readonly company: Scalars['String'];
+  readonly draft: Maybe<Scalars['Boolean']>;
   readonly headline: Scalars['String'];
   readonly highlightedQuote: Scalars['String'];
   readonly name: Scalars['String'];
@@ -2378,6 +2383,7 @@ type ClientTestimonialsTestimonialsFieldSelector = {
   readonly avatar: InputMaybe<PictureFieldSelector>;
   readonly bgColor: InputMaybe<FieldSelectorEnum>;
   readonly company: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly headline: InputMaybe<FieldSelectorEnum>;
   readonly highlightedQuote: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
@@ -2389,6 +2395,7 @@ type ClientTestimonialsTestimonialsFilterInput = {
   readonly avatar: InputMaybe<PictureFilterInput>;
   readonly bgColor: InputMaybe<StringQueryOperatorInput>;
   readonly company: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly headline: InputMaybe<StringQueryOperatorInput>;
   readonly highlightedQuote: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
@@ -2404,6 +2411,7 @@ type ClientTestimonialsTestimonialsSortInput = {
   readonly avatar: InputMaybe<PictureSortInput>;
   readonly bgColor: InputMaybe<SortOrderEnum>;
   readonly company: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
   readonly headline: InputMaybe<SortOrderEnum>;
   readonly highlightedQuote: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
@@ -5429,8 +5437,6 @@ type JoinPageHeroSortInput = {
 type JoinPageMission = {
   readonly goal: Scalars['Int'];
   readonly heading: Scalars['String'];
-  readonly legend: Scalars['String'];
-  readonly onBoard: Scalars['Int'];
   readonly text: ReadonlyArray<Scalars['String']>;
   readonly unit: Scalars['String'];
 };
@@ -5438,8 +5444,6 @@ type JoinPageMission = {
 type JoinPageMissionFieldSelector = {
   readonly goal: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly legend: InputMaybe<FieldSelectorEnum>;
-  readonly onBoard: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
   readonly unit: InputMaybe<FieldSelectorEnum>;
 };
@@ -5447,8 +5451,6 @@ type JoinPageMissionFieldSelector = {
 type JoinPageMissionFilterInput = {
   readonly goal: InputMaybe<IntQueryOperatorInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly legend: InputMaybe<StringQueryOperatorInput>;
-  readonly onBoard: InputMaybe<IntQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly unit: InputMaybe<StringQueryOperatorInput>;
 };
@@ -5456,8 +5458,6 @@ type JoinPageMissionFilterInput = {
 type JoinPageMissionSortInput = {
   readonly goal: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SortOrderEnum>;
-  readonly legend: InputMaybe<SortOrderEnum>;
-  readonly onBoard: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly unit: InputMaybe<SortOrderEnum>;
 };
@@ -6785,6 +6785,7 @@ type MentorTestimonialsSortInput = {
 };
 
 type MentorTestimonialsTestimonials = {
+  readonly draft: Maybe<Scalars['Boolean']>;
   readonly headline: Scalars['String'];
   readonly image: Picture;
   readonly name: Scalars['String'];
@@ -6793,6 +6794,7 @@ type MentorTestimonialsTestimonials = {
 };
 
 type MentorTestimonialsTestimonialsFieldSelector = {
+  readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly headline: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<PictureFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
@@ -6801,6 +6803,7 @@ type MentorTestimonialsTestimonialsFieldSelector = {
 };
 
 type MentorTestimonialsTestimonialsFilterInput = {
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly headline: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<PictureFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
@@ -6813,6 +6816,7 @@ type MentorTestimonialsTestimonialsFilterListInput = {
 };
 
 type MentorTestimonialsTestimonialsSortInput = {
+  readonly draft: InputMaybe<SortOrderEnum>;
   readonly headline: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<PictureSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
@@ -6951,6 +6955,7 @@ type ModulesGroupConnection_sumArgs = {
 
 type ModulesModules = {
   readonly description: Scalars['String'];
+  readonly film: Maybe<ModulesModulesFilm>;
   readonly number: Scalars['Int'];
   readonly startTime: Maybe<Scalars['Int']>;
   readonly title: Scalars['String'];
@@ -6961,6 +6966,7 @@ type ModulesModules = {
 
 type ModulesModulesFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly film: InputMaybe<ModulesModulesFilmFieldSelector>;
   readonly number: InputMaybe<FieldSelectorEnum>;
   readonly startTime: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -6969,8 +6975,33 @@ type ModulesModulesFieldSelector = {
   readonly videoId: InputMaybe<FieldSelectorEnum>;
 };
 
+type ModulesModulesFilm = {
+  readonly captions: File;
+  readonly file: File;
+  readonly picture: Picture;
+};
+
+type ModulesModulesFilmFieldSelector = {
+  readonly captions: InputMaybe<FileFieldSelector>;
+  readonly file: InputMaybe<FileFieldSelector>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
+};
+
+type ModulesModulesFilmFilterInput = {
+  readonly captions: InputMaybe<FileFilterInput>;
+  readonly file: InputMaybe<FileFilterInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
+};
+
+type ModulesModulesFilmSortInput = {
+  readonly captions: InputMaybe<FileSortInput>;
+  readonly file: InputMaybe<FileSortInput>;
+  readonly picture: InputMaybe<PictureSortInput>;
+};
+
 type ModulesModulesFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly film: InputMaybe<ModulesModulesFilmFilterInput>;
   readonly number: InputMaybe<IntQueryOperatorInput>;
   readonly startTime: InputMaybe<IntQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -6985,6 +7016,7 @@ type ModulesModulesFilterListInput = {
 
 type ModulesModulesSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly film: InputMaybe<ModulesModulesFilmSortInput>;
   readonly number: InputMaybe<SortOrderEnum>;
   readonly startTime: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -7175,6 +7207,7 @@ type NewsArticle = Node & {
   readonly date: Scalars['String'];
   readonly description: Scalars['String'];
   readonly draft: Maybe<Scalars['Boolean']>;
+  readonly excerpt: Maybe<Scalars['String']>;
   readonly expiresAt: Maybe<Scalars['String']>;
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
@@ -7187,6 +7220,7 @@ type NewsArticle = Node & {
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
   readonly publishAt: Maybe<Scalars['String']>;
+  readonly readingTime: Maybe<Scalars['String']>;
   readonly slug: Scalars['String'];
   readonly title: Scalars['String'];
 };
@@ -7271,6 +7305,7 @@ type NewsArticleFieldSelector = {
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly expiresAt: InputMaybe<FieldSelectorEnum>;
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -7283,6 +7318,7 @@ type NewsArticleFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly publishAt: InputMaybe<FieldSelectorEnum>;
+  readonly readingTime: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -7298,6 +7334,7 @@ type NewsArticleFilterInput = {
   readonly date: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly expiresAt: InputMaybe<StringQueryOperatorInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -7310,6 +7347,7 @@ type NewsArticleFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly publishAt: InputMaybe<StringQueryOperatorInput>;
+  readonly readingTime: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -7366,6 +7404,7 @@ type NewsArticleSortInput = {
   readonly date: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
+  readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly expiresAt: InputMaybe<SortOrderEnum>;
   readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -7378,6 +7417,7 @@ type NewsArticleSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly publishAt: InputMaybe<SortOrderEnum>;
+  readonly readingTime: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -9238,6 +9278,7 @@ type Query_newsArticleArgs = {
   date: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
+  excerpt: InputMaybe<StringQueryOperatorInput>;
   expiresAt: InputMaybe<StringQueryOperatorInput>;
   html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -9250,6 +9291,7 @@ type Query_newsArticleArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   publishAt: InputMaybe<StringQueryOperatorInput>;
+  readingTime: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -9311,9 +9353,9 @@ type Query_roleArgs = {
   duties: InputMaybe<RoleDutiesFilterInput>;
   employmentType: InputMaybe<StringQueryOperatorInput>;
   expiresAt: InputMaybe<StringQueryOperatorInput>;
-  figure: InputMaybe<StringQueryOperatorInput>;
   head: InputMaybe<PageHeadFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  image: InputMaybe<PictureFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   location: InputMaybe<StringQueryOperatorInput>;
@@ -9329,6 +9371,7 @@ type Query_roleArgs = {
   salary: InputMaybe<RoleSalaryFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
+  tint: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   validThrough: InputMaybe<StringQueryOperatorInput>;
   who: InputMaybe<RoleWhoFilterInput>;
@@ -9461,12 +9504,16 @@ type Query_storyBlockArgs = {
 
 type Query_teamMemberArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
+  expiresAt: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   image: InputMaybe<PictureFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
+  notice: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  publishAt: InputMaybe<StringQueryOperatorInput>;
   role: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
 };
@@ -9514,9 +9561,9 @@ type Role = Node & {
   readonly duties: RoleDuties;
   readonly employmentType: Scalars['String'];
   readonly expiresAt: Maybe<Scalars['String']>;
-  readonly figure: Scalars['String'];
   readonly head: PageHead;
   readonly id: Scalars['ID'];
+  readonly image: Picture;
   readonly internal: Internal;
   readonly lead: Scalars['String'];
   readonly location: Scalars['String'];
@@ -9532,6 +9579,7 @@ type Role = Node & {
   readonly salary: Maybe<RoleSalary>;
   readonly slug: Scalars['String'];
   readonly summary: Scalars['String'];
+  readonly tint: Scalars['String'];
   readonly title: Scalars['String'];
   readonly validThrough: Scalars['String'];
   readonly who: RoleWho;
@@ -9680,9 +9728,9 @@ type RoleFieldSelector = {
   readonly duties: InputMaybe<RoleDutiesFieldSelector>;
   readonly employmentType: InputMaybe<FieldSelectorEnum>;
   readonly expiresAt: InputMaybe<FieldSelectorEnum>;
-  readonly figure: InputMaybe<FieldSelectorEnum>;
   readonly head: InputMaybe<PageHeadFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<PictureFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly location: InputMaybe<FieldSelectorEnum>;
@@ -9698,6 +9746,7 @@ type RoleFieldSelector = {
   readonly salary: InputMaybe<RoleSalaryFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly tint: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly validThrough: InputMaybe<FieldSelectorEnum>;
   readonly who: InputMaybe<RoleWhoFieldSelector>;
@@ -9713,9 +9762,9 @@ type RoleFilterInput = {
   readonly duties: InputMaybe<RoleDutiesFilterInput>;
   readonly employmentType: InputMaybe<StringQueryOperatorInput>;
   readonly expiresAt: InputMaybe<StringQueryOperatorInput>;
-  readonly figure: InputMaybe<StringQueryOperatorInput>;
   readonly head: InputMaybe<PageHeadFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<PictureFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly location: InputMaybe<StringQueryOperatorInput>;
@@ -9731,6 +9780,7 @@ type RoleFilterInput = {
   readonly salary: InputMaybe<RoleSalaryFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly tint: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly validThrough: InputMaybe<StringQueryOperatorInput>;
   readonly who: InputMaybe<RoleWhoFilterInput>;
@@ -9899,9 +9949,9 @@ type RoleSortInput = {
   readonly duties: InputMaybe<RoleDutiesSortInput>;
   readonly employmentType: InputMaybe<SortOrderEnum>;
   readonly expiresAt: InputMaybe<SortOrderEnum>;
-  readonly figure: InputMaybe<SortOrderEnum>;
   readonly head: InputMaybe<PageHeadSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<PictureSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly location: InputMaybe<SortOrderEnum>;
@@ -9917,6 +9967,7 @@ type RoleSortInput = {
   readonly salary: InputMaybe<RoleSalarySortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
+  readonly tint: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly validThrough: InputMaybe<SortOrderEnum>;
   readonly who: InputMaybe<RoleWhoSortInput>;
@@ -10141,6 +10192,7 @@ type SendMessagePageThanks = {
   readonly head: PageHead;
   readonly heading: Scalars['String'];
   readonly home: Link;
+  readonly onward: Link;
   readonly text: ReadonlyArray<Scalars['String']>;
 };
 
@@ -10149,6 +10201,7 @@ type SendMessagePageThanksFieldSelector = {
   readonly head: InputMaybe<PageHeadFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly home: InputMaybe<LinkFieldSelector>;
+  readonly onward: InputMaybe<LinkFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -10157,6 +10210,7 @@ type SendMessagePageThanksFilterInput = {
   readonly head: InputMaybe<PageHeadFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly home: InputMaybe<LinkFilterInput>;
+  readonly onward: InputMaybe<LinkFilterInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -10165,6 +10219,7 @@ type SendMessagePageThanksSortInput = {
   readonly head: InputMaybe<PageHeadSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly home: InputMaybe<LinkSortInput>;
+  readonly onward: InputMaybe<LinkSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
@@ -11501,12 +11556,16 @@ type StringQueryOperatorInput = {
 
 type TeamMember = Node & {
   readonly children: ReadonlyArray<Node>;
+  readonly draft: Maybe<Scalars['Boolean']>;
+  readonly expiresAt: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly image: Picture;
   readonly internal: Internal;
   readonly name: Scalars['String'];
+  readonly notice: Maybe<Scalars['String']>;
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
+  readonly publishAt: Maybe<Scalars['String']>;
   readonly role: Scalars['String'];
   readonly slug: Scalars['String'];
 };
@@ -11558,24 +11617,32 @@ type TeamMemberEdge = {
 
 type TeamMemberFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly expiresAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<PictureFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly notice: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly publishAt: InputMaybe<FieldSelectorEnum>;
   readonly role: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
 };
 
 type TeamMemberFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly expiresAt: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<PictureFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly notice: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly publishAt: InputMaybe<StringQueryOperatorInput>;
   readonly role: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
 };
@@ -11627,12 +11694,16 @@ type TeamMemberGroupConnection_sumArgs = {
 
 type TeamMemberSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly draft: InputMaybe<SortOrderEnum>;
+  readonly expiresAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<PictureSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
+  readonly notice: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly publishAt: InputMaybe<SortOrderEnum>;
   readonly role: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
 };
@@ -12504,7 +12575,7 @@ type AiMentoringHeroFragment = { readonly heading: string, readonly lead: string
 type AiMentoringPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AiMentoringPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly lead: string, readonly heading: string, readonly call: { readonly label: string, readonly to: string }, readonly preview: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly phases: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly after: string, readonly phases: ReadonlyArray<{ readonly name: string, readonly text: string, readonly sessions: number, readonly rhythm: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string }> }, readonly topics: { readonly heading: string, readonly lead: string, readonly example: string, readonly note: string, readonly topics: ReadonlyArray<{ readonly title: string, readonly session: number | null }> }, readonly teams: { readonly heading: string, readonly lead: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly preview: { readonly heading: string, readonly lead: string }, readonly questions: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly proof: { readonly heading: string, readonly client: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string }> }, readonly trustedBy: { readonly heading: string }, readonly closing: { readonly heading: string, readonly lead: string, readonly apply: { readonly label: string, readonly to: string }, readonly call: { readonly label: string, readonly to: string } } } | null, readonly modules: { readonly embed: string, readonly watch: string, readonly defaultStart: number, readonly comingSoon: string, readonly thumbnail: string, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly description: string, readonly value: string, readonly videoId: string | null, readonly startTime: number | null, readonly uploaded: string | null }> } | null, readonly companies: { readonly companies: ReadonlyArray<{ readonly name: string, readonly setting: string }> } | null, readonly clients: { readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string, readonly company: string, readonly avatar: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | null };
+type AiMentoringPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly lead: string, readonly heading: string, readonly call: { readonly label: string, readonly to: string }, readonly preview: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly phases: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly after: string, readonly phases: ReadonlyArray<{ readonly name: string, readonly text: string, readonly sessions: number, readonly rhythm: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string }> }, readonly topics: { readonly heading: string, readonly lead: string, readonly example: string, readonly note: string, readonly topics: ReadonlyArray<{ readonly title: string, readonly session: number | null }> }, readonly teams: { readonly heading: string, readonly lead: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly preview: { readonly heading: string, readonly lead: string }, readonly questions: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly proof: { readonly heading: string, readonly client: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string }> }, readonly trustedBy: { readonly heading: string }, readonly closing: { readonly heading: string, readonly lead: string, readonly apply: { readonly label: string, readonly to: string }, readonly call: { readonly label: string, readonly to: string } } } | null, readonly modules: { readonly embed: string, readonly watch: string, readonly defaultStart: number, readonly comingSoon: string, readonly thumbnail: string, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly description: string, readonly value: string, readonly videoId: string | null, readonly startTime: number | null, readonly uploaded: string | null, readonly film: { readonly file: { readonly publicURL: string | null }, readonly captions: { readonly publicURL: string | null }, readonly picture: { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null }> } | null, readonly companies: { readonly companies: ReadonlyArray<{ readonly name: string, readonly setting: string }> } | null, readonly clients: { readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string, readonly company: string, readonly avatar: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | null };
 
 type AiMentoringPhasesFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly after: string, readonly phases: ReadonlyArray<{ readonly name: string, readonly sessions: number, readonly rhythm: string, readonly text: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string }> };
 
@@ -12532,7 +12603,7 @@ type ApplyThanksFragment = { readonly heading: string, readonly text: ReadonlyAr
 type ApplyThankYouQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ApplyThankYouQuery = { readonly page: { readonly process: { readonly heading: string, readonly note: string, readonly stages: ReadonlyArray<{ readonly when: string, readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly top: string, readonly onward: { readonly label: string, readonly to: string }, readonly head: { readonly title: string, readonly description: string } } } | null };
+type ApplyThankYouQuery = { readonly page: { readonly hero: { readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly process: { readonly heading: string, readonly note: string, readonly stages: ReadonlyArray<{ readonly when: string, readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly top: string, readonly onward: { readonly label: string, readonly to: string }, readonly head: { readonly title: string, readonly description: string } } } | null };
 
 type AppointmentFragment = { readonly reference: string, readonly contact: string, readonly again: string, readonly missing: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly over: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly visitor: { readonly held: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly proposed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly confirmed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly declined: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly cancelled: { readonly heading: string, readonly text: ReadonlyArray<string> } }, readonly owner: { readonly held: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly proposed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly confirmed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly declined: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly cancelled: { readonly heading: string, readonly text: ReadonlyArray<string> } }, readonly actions: { readonly confirm: { readonly label: string }, readonly accept: { readonly label: string }, readonly propose: { readonly label: string, readonly text: string, readonly submit: string }, readonly change: { readonly label: string, readonly text: string, readonly submit: string }, readonly decline: { readonly label: string, readonly text: string, readonly submit: string }, readonly cancel: { readonly label: string, readonly text: string, readonly submit: string } }, readonly problems: { readonly taken: string, readonly changed: string, readonly unpicked: string, readonly full: string } };
 
@@ -12583,16 +12654,16 @@ type BookCallSiteFragment = { readonly gifting: { readonly perWeek: number, read
 
 type BookCallThanksFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly calendar: { readonly label: string, readonly title: string, readonly text: string }, readonly home: { readonly label: string, readonly to: string } };
 
-type BookCallThanksPageFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly head: { readonly title: string, readonly description: string }, readonly calendar: { readonly label: string, readonly title: string, readonly text: string }, readonly home: { readonly label: string, readonly to: string } };
+type BookCallThanksPageFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly onward: { readonly label: string, readonly to: string }, readonly head: { readonly title: string, readonly description: string }, readonly calendar: { readonly label: string, readonly title: string, readonly text: string }, readonly home: { readonly label: string, readonly to: string } };
 
 type BookCallThankYouQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type BookCallThankYouQuery = { readonly page: { readonly next: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly head: { readonly title: string, readonly description: string }, readonly calendar: { readonly label: string, readonly title: string, readonly text: string }, readonly home: { readonly label: string, readonly to: string } } } | null };
+type BookCallThankYouQuery = { readonly page: { readonly hero: { readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly next: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly onward: { readonly label: string, readonly to: string }, readonly head: { readonly title: string, readonly description: string }, readonly calendar: { readonly label: string, readonly title: string, readonly text: string }, readonly home: { readonly label: string, readonly to: string } } } | null };
 
-type BookCallThankYouSectionsFragment = { readonly next: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly head: { readonly title: string, readonly description: string }, readonly calendar: { readonly label: string, readonly title: string, readonly text: string }, readonly home: { readonly label: string, readonly to: string } } };
+type BookCallThankYouSectionsFragment = { readonly hero: { readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly next: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly onward: { readonly label: string, readonly to: string }, readonly head: { readonly title: string, readonly description: string }, readonly calendar: { readonly label: string, readonly title: string, readonly text: string }, readonly home: { readonly label: string, readonly to: string } } };
 
 type BookCallWhyFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> };
 
@@ -12614,6 +12685,8 @@ type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 type ContactPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly lead: string, readonly call: { readonly label: string, readonly to: string }, readonly message: { readonly label: string, readonly to: string } }, readonly office: { readonly heading: string, readonly hoursHeading: string, readonly today: string, readonly zone: string, readonly hours: ReadonlyArray<{ readonly day: string, readonly hours: string }>, readonly directions: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly map: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly mapLink: { readonly label: string, readonly to: string } }, readonly doors: { readonly heading: string, readonly lead: string, readonly doors: ReadonlyArray<{ readonly topic: string, readonly text: string, readonly email: string }> }, readonly questions: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly closing: { readonly heading: string, readonly lead: string, readonly message: { readonly label: string, readonly to: string }, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } } | null, readonly site: { readonly office: { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string } } | null };
 
 type ConversationFragment = { readonly name: string, readonly jobTitle: string, readonly company: string, readonly headline: string, readonly html: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+
+type FilmPosterFragment = { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 type FirstStoryFragment = { readonly company: string, readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
@@ -12687,12 +12760,12 @@ type JoinGainsFragment = { readonly heading: string, readonly points: ReadonlyAr
 
 type JoinHeroFragment = { readonly eyebrow: string, readonly heading: string, readonly lead: string, readonly roles: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
-type JoinMissionFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly goal: number, readonly unit: string, readonly onBoard: number, readonly legend: string };
+type JoinMissionFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly goal: number, readonly unit: string };
 
 type JoinPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type JoinPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly eyebrow: string, readonly heading: string, readonly lead: string, readonly roles: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly mission: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly goal: number, readonly unit: string, readonly onBoard: number, readonly legend: string }, readonly roles: { readonly heading: string, readonly lead: string }, readonly gains: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly closing: { readonly heading: string, readonly lead: string, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } } | null, readonly roles: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly notice: string | null, readonly figure: string, readonly summary: string, readonly employmentType: string, readonly location: string, readonly title: string, readonly applyAs: string, readonly open: boolean }> }, readonly hiring: { readonly heading: string, readonly lead: string, readonly note: string, readonly words: { readonly more: string, readonly apply: string, readonly closed: string }, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> } | null };
+type JoinPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly eyebrow: string, readonly heading: string, readonly lead: string, readonly roles: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly mission: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly goal: number, readonly unit: string }, readonly roles: { readonly heading: string, readonly lead: string }, readonly gains: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly closing: { readonly heading: string, readonly lead: string, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } } | null, readonly roles: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly notice: string | null, readonly summary: string, readonly employmentType: string, readonly location: string, readonly tint: string, readonly title: string, readonly applyAs: string, readonly open: boolean, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly hiring: { readonly heading: string, readonly lead: string, readonly note: string, readonly words: { readonly more: string, readonly apply: string, readonly closed: string }, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> } | null };
 
 type JoinRolesFragment = { readonly heading: string, readonly lead: string };
 
@@ -12721,9 +12794,9 @@ type MentoringServiceFragment = { readonly head: { readonly title: string }, rea
 
 type MentorQuotesFragment = { readonly testimonials: ReadonlyArray<{ readonly headline: string, readonly quote: string, readonly name: string, readonly title: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> };
 
-type ModulePreviewsFragment = { readonly embed: string, readonly watch: string, readonly defaultStart: number, readonly comingSoon: string, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly description: string, readonly value: string, readonly videoId: string | null, readonly startTime: number | null }> };
+type ModulePreviewsFragment = { readonly embed: string, readonly watch: string, readonly defaultStart: number, readonly comingSoon: string, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly description: string, readonly value: string, readonly videoId: string | null, readonly startTime: number | null, readonly film: { readonly file: { readonly publicURL: string | null }, readonly captions: { readonly publicURL: string | null }, readonly picture: { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null }> };
 
-type ModuleVideosFragment = { readonly embed: string, readonly thumbnail: string, readonly defaultStart: number, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly value: string, readonly videoId: string | null, readonly uploaded: string | null, readonly startTime: number | null }> };
+type ModuleVideosFragment = { readonly embed: string, readonly thumbnail: string, readonly defaultStart: number, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly value: string, readonly videoId: string | null, readonly uploaded: string | null, readonly startTime: number | null, readonly film: { readonly file: { readonly publicURL: string | null }, readonly picture: { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null }> };
 
 type NewsAndStoriesQueryVariables = Exact<{
   latest: Scalars['Int'];
@@ -12748,7 +12821,7 @@ type NewsArticlePageQueryVariables = Exact<{
 }>;
 
 
-type NewsArticlePageQuery = { readonly article: { readonly title: string, readonly description: string, readonly lang: string, readonly date: string, readonly category: string, readonly modified: string | null, readonly author: string, readonly authorRole: string, readonly slug: string, readonly html: string, readonly categoryIcon: string, readonly notice: string | null, readonly image: { readonly caption: string | null, readonly credit: string | null, readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly landscape: import('gatsby-plugin-image').IGatsbyImageData, readonly square: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly box: { readonly heading: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null } | null };
+type NewsArticlePageQuery = { readonly article: { readonly title: string, readonly description: string, readonly excerpt: string | null, readonly lang: string, readonly date: string, readonly category: string, readonly modified: string | null, readonly author: string, readonly authorRole: string, readonly slug: string, readonly html: string, readonly categoryIcon: string, readonly notice: string | null, readonly image: { readonly caption: string | null, readonly credit: string | null, readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly landscape: import('gatsby-plugin-image').IGatsbyImageData, readonly square: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly box: { readonly heading: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null } | null };
 
 type NewsBannerFragment = { readonly heading: string, readonly lead: string, readonly contents: string };
 
@@ -12796,7 +12869,7 @@ type RoleApplyFragment = { readonly title: string, readonly applyAs: string, rea
 
 type RoleApplyLabelsFragment = { readonly apply: string, readonly closed: string };
 
-type RoleCardFragment = { readonly slug: string, readonly notice: string | null, readonly figure: string, readonly summary: string, readonly employmentType: string, readonly location: string, readonly title: string, readonly applyAs: string, readonly open: boolean };
+type RoleCardFragment = { readonly slug: string, readonly notice: string | null, readonly summary: string, readonly employmentType: string, readonly location: string, readonly tint: string, readonly title: string, readonly applyAs: string, readonly open: boolean, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type RoleCardLabelsFragment = { readonly more: string, readonly apply: string, readonly closed: string };
 
@@ -12808,7 +12881,7 @@ type RoleFactsFragment = { readonly employmentType: string, readonly location: s
 
 type RoleFactsLabelsFragment = { readonly employment: string, readonly location: string, readonly salary: string, readonly posted: string, readonly until: string };
 
-type RoleHeroFragment = { readonly title: string, readonly notice: string | null, readonly lead: string, readonly figure: string, readonly applyAs: string, readonly open: boolean, readonly employmentType: string, readonly location: string, readonly remoteIn: ReadonlyArray<string> | null, readonly datePosted: string, readonly validThrough: string, readonly salary: { readonly currency: string, readonly from: number, readonly to: number | null, readonly per: string } | null };
+type RoleHeroFragment = { readonly title: string, readonly notice: string | null, readonly lead: string, readonly tint: string, readonly applyAs: string, readonly open: boolean, readonly employmentType: string, readonly location: string, readonly remoteIn: ReadonlyArray<string> | null, readonly datePosted: string, readonly validThrough: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly salary: { readonly currency: string, readonly from: number, readonly to: number | null, readonly per: string } | null };
 
 type RoleHeroLabelsFragment = { readonly roles: string, readonly apply: string, readonly closed: string, readonly employment: string, readonly location: string, readonly salary: string, readonly posted: string, readonly until: string };
 
@@ -12825,7 +12898,9 @@ type RolePageQueryVariables = Exact<{
 }>;
 
 
-type RolePageQuery = { readonly role: { readonly title: string, readonly slug: string, readonly open: boolean, readonly datePosted: string, readonly validThrough: string, readonly employmentType: string, readonly remoteIn: ReadonlyArray<string> | null, readonly notice: string | null, readonly lead: string, readonly figure: string, readonly applyAs: string, readonly location: string, readonly head: { readonly title: string, readonly description: string }, readonly who: { readonly text: ReadonlyArray<string>, readonly heading: string }, readonly criteria: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly duties: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly mission: { readonly heading: string, readonly text: string }, readonly metrics: { readonly heading: string, readonly lead: string, readonly entries: ReadonlyArray<{ readonly name: string, readonly value: number, readonly scale: number, readonly unit: string, readonly text: string }> }, readonly salary: { readonly currency: string, readonly from: number, readonly to: number | null, readonly per: string } | null } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly hiring: { readonly heading: string, readonly lead: string, readonly note: string, readonly words: { readonly roles: string, readonly other: string, readonly apply: string, readonly closed: string, readonly employment: string, readonly location: string, readonly salary: string, readonly posted: string, readonly until: string }, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> } | null };
+type RolePageQuery = { readonly role: { readonly title: string, readonly slug: string, readonly open: boolean, readonly datePosted: string, readonly validThrough: string, readonly employmentType: string, readonly remoteIn: ReadonlyArray<string> | null, readonly notice: string | null, readonly lead: string, readonly tint: string, readonly applyAs: string, readonly location: string, readonly head: { readonly title: string, readonly description: string }, readonly who: { readonly text: ReadonlyArray<string>, readonly heading: string }, readonly criteria: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly duties: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly mission: { readonly heading: string, readonly text: string }, readonly metrics: { readonly heading: string, readonly lead: string, readonly entries: ReadonlyArray<{ readonly name: string, readonly value: number, readonly scale: number, readonly unit: string, readonly text: string }> }, readonly salary: { readonly currency: string, readonly from: number, readonly to: number | null, readonly per: string } | null, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly hiring: { readonly heading: string, readonly lead: string, readonly note: string, readonly words: { readonly roles: string, readonly other: string, readonly apply: string, readonly closed: string, readonly employment: string, readonly location: string, readonly salary: string, readonly posted: string, readonly until: string }, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> } | null };
+
+type RolePortraitFragment = { readonly tint: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type RoleWhoFragment = { readonly heading: string, readonly text: ReadonlyArray<string> };
 
@@ -12843,7 +12918,7 @@ type SendMessageThanksFragment = { readonly heading: string, readonly text: Read
 type SendMessageThankYouQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SendMessageThankYouQuery = { readonly page: { readonly next: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly head: { readonly title: string, readonly description: string }, readonly home: { readonly label: string, readonly to: string } } } | null };
+type SendMessageThankYouQuery = { readonly page: { readonly head: { readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly next: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly onward: { readonly label: string, readonly to: string }, readonly head: { readonly title: string, readonly description: string }, readonly home: { readonly label: string, readonly to: string } } } | null };
 
 type SharedBlockFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly learn: { readonly label: string, readonly to: string }, readonly book: { readonly label: string, readonly to: string } };
 
@@ -12906,7 +12981,7 @@ type FeedItemsQueryVariables = Exact<{
 }>;
 
 
-type FeedItemsQuery = { readonly articles: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly author: string, readonly category: string, readonly aliases: ReadonlyArray<string> | null, readonly html: string }> }, readonly stories: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly headline: string, readonly name: string, readonly excerpt: string, readonly date: string, readonly aliases: ReadonlyArray<string> | null, readonly html: string }> } };
+type FeedItemsQuery = { readonly articles: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly excerpt: string | null, readonly date: string, readonly author: string, readonly category: string, readonly aliases: ReadonlyArray<string> | null, readonly html: string }> }, readonly stories: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly headline: string, readonly name: string, readonly excerpt: string, readonly date: string, readonly aliases: ReadonlyArray<string> | null, readonly html: string }> } };
 
 type SearchRecordsQueryVariables = Exact<{ [key: string]: never; }>;
 

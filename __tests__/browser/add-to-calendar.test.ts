@@ -8,11 +8,17 @@ import { onTheSite } from "../support/on-the-site";
 const site = onTheSite();
 
 const BOOKINGS = [
-  ["/book-call", "10:00 - 10:30", "Apply for your session", "Thank You!", "10:00 Helsinki · 9:00"],
+  [
+    "/book-call",
+    "10:00 - 10:30",
+    "Apply for your free session",
+    "Thank You!",
+    "10:00 Helsinki · 9:00",
+  ],
   [
     "/discovery-call",
     "9:00-9:15",
-    "Schedule the call",
+    "Book the 15-minute call",
     "Discovery Call Scheduled!",
     "9:00 Helsinki · 8:00",
   ],
@@ -53,12 +59,16 @@ test.each(BOOKINGS.flatMap((booking) => [390, 1280].map((width) => [width, ...bo
     ]);
     expect(download.suggestedFilename()).toBe("call.ics");
     const file = readFileSync(await download.path(), "utf8");
-    const { preferredDate } = listedLeads(site.host)[0]?.fields ?? {};
+    const { id, fields } = listedLeads(site.host)[0] ?? {};
+    const { preferredDate } = fields ?? {};
     const [start = "", end = ""] = slot.split("-").map((time) => time.trim().padStart(5, "0"));
     const times = [...file.matchAll(/^DT(?:START|END):(\S+)/gmu)].map(([, at = ""]) => at);
     expect(times.map(inHelsinki)).toEqual([`${preferredDate} ${start}`, `${preferredDate} ${end}`]);
     await overlay.getByText(`${both} your time`).waitFor();
     expect(file.replace(/\r\n /gu, "")).toContain(`DESCRIPTION:${both} your time\\n`);
+    // The confirmation in a mail replaces this entry.
+    expect(file).toContain(`UID:call-${id}\r\n`);
+    await overlay.getByText("We write to sanna@example.com").waitFor();
     expect(file).toContain("STATUS:TENTATIVE");
     expect(file).toContain("SUMMARY:Not yet confirmed");
     expect(faults).toEqual([]);

@@ -40,9 +40,9 @@ test("a preview requests nothing from the video's host until it is opened, and i
   expect(asked.filter((name) => /^https?:/u.test(name) && !name.startsWith(site.url))).toEqual([]);
   await head(page, "Meetings, before and after").click();
 
-  const { trigger, dialog } = await watch(page, "Meetings, before and after");
+  const { trigger, dialog } = await watch(page, "Numbers and scenarios");
   await expect(dialog.locator("iframe").getAttribute("src")).resolves.toMatch(
-    /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+\?start=95&/u,
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+\?start=1108&/u,
   );
   expect(await axeFaults(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Close video preview" }).click();
@@ -52,12 +52,31 @@ test("a preview requests nothing from the video's host until it is opened, and i
   expect(faults).toEqual([]);
 });
 
-test("a video without a start time starts at 1108 seconds", async () => {
-  const { page } = await open();
+test("a film is asked for when it is opened, and can be moved in and has captions", async () => {
+  const { page, faults, requests } = await open();
   await readThrough(page);
-  await standInForPlayer(page);
-  const { dialog } = await watch(page, "Numbers and scenarios");
-  expect(await dialog.locator("iframe").getAttribute("src")).toContain("start=1108");
+  expect(requests.filter((url) => /\.(?:mp4|vtt)/u.test(url))).toEqual([]);
+  const { trigger, dialog } = await watch(page, "Meetings, before and after");
+  const film = dialog.locator("video");
+  expect(await film.getAttribute("src")).toMatch(/^\/static\/.+\.mp4#t=9$/u);
+  await page.waitForFunction(() => {
+    const [track] = document.querySelector("video")?.textTracks ?? [];
+    return track?.mode === "showing" && track.cues?.length === 4;
+  });
+  await page.waitForFunction(() => (document.querySelector("video")?.currentTime ?? 0) > 9);
+  const part = await page.request.get(
+    new URL((await film.getAttribute("src")) ?? "", site.url).href,
+    {
+      headers: { range: "bytes=4-7" },
+    },
+  );
+  expect([part.status(), await part.text()]).toEqual([206, "ftyp"]);
+  expect(part.headers()["cache-control"]).toContain("immutable");
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await focusIsOn(page, trigger);
+  expect(faults).toEqual([]);
 });
 
 test("without a video the dialog shows a note; Escape closes it and returns the focus", async () => {
@@ -77,7 +96,7 @@ test("without JavaScript modules open and previews link to the video", async () 
   await heads.filter({ hasText: "Meetings, before and after" }).click();
   const link = page.locator("#module-4 a");
   expect(await link.isVisible()).toBe(true);
-  expect(await link.getAttribute("href")).toMatch(/^https:\/\/\S+t=95s$/u);
+  expect(await link.getAttribute("href")).toMatch(/^\/static\/\S+\.mp4#t=9$/u);
   await heads.filter({ hasText: "Agents that finish the job" }).click();
   expect(await page.locator("#module-8 p").last().innerText()).toBe("Video preview coming soon");
   expect(await page.locator("#module-8 button").isVisible()).toBe(false);

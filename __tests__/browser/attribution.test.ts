@@ -1,5 +1,6 @@
+import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright-core";
-import { fillForm, listedLeads, MESSAGE, send, takeYourTime } from "../support/form-steps";
+import { fillForm, listedLeads, MESSAGE, send } from "../support/form-steps";
 import { onTheSite } from "../support/on-the-site";
 import { bringReact, hasReact } from "../support/react";
 
@@ -17,10 +18,14 @@ const FROM_NEWS = {
 const untilCarried = (page: Page) =>
   page.locator("a[href*='landing=']").first().waitFor({ state: "attached" });
 
+/** A real move: the first sign of a visitor. */
+const moveMouse = (page: Page) => page.mouse.move(9, 9, { steps: 3 });
+
 /** Arrives from another site. */
 async function arrive(path: string): Promise<Page> {
   const { page } = await site.open("about:blank");
   await page.goto(site.url + path, { referer: REFERRER, waitUntil: "load" });
+  await moveMouse(page);
   await untilCarried(page);
   return page;
 }
@@ -31,7 +36,6 @@ const follow = async (page: Page, path: string): Promise<void> => {
 };
 
 async function sendMessage(page: Page) {
-  await takeYourTime(page);
   await fillForm(page, MESSAGE);
   await send(page, MESSAGE);
   await page.getByRole("heading", { name: MESSAGE.thanks }).waitFor();
@@ -43,7 +47,6 @@ test("campaign, referrer and first page arrive with the lead over plain pages", 
   expect(await hasReact(page)).toBe(false);
   await follow(page, "/our-story");
   expect(await page.evaluate(() => location.search)).not.toContain("gclid");
-  await untilCarried(page);
   await follow(page, "/send-message");
   const lead = await sendMessage(page);
   expect(lead).toMatchObject({ attribution: { ...FROM_NEWS, landing: ARTICLE }, flag: null });
@@ -80,7 +83,6 @@ test("a link that is followed before it carries the campaign is no loss", async 
   await page.goto(`${site.url}/our-story?${CAMPAIGN}`, { waitUntil: "load" });
   await follow(page, "/contact");
   expect(page.url()).toBe(`${site.url}/contact`);
-  await untilCarried(page);
   await follow(page, "/send-message");
   const lead = await sendMessage(page);
   expect(lead).toMatchObject({
@@ -114,7 +116,21 @@ test("a direct visit has clean links and no attribution", async () => {
   expect(await sendMessage(page)).toMatchObject({ attribution: {} });
 });
 
-test("a visit from another site does not load React before there is intent", async () => {
+test("a link that is tapped first waits for the attribution, on a slow line too", async () => {
+  const { page } = await site.open("about:blank", { width: 390 });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { effectiveType: "3g" } });
+  });
+  await page.route("**/start/*.js", async (route) => {
+    await setTimeout(300);
+    await route.continue();
+  });
+  await page.goto(site.url, { referer: REFERRER, waitUntil: "load" });
+  await page.locator("footer a[href='/our-story']").tap();
+  await page.waitForURL(`${site.url}/our-story?ref=news.example.com&landing=%2F`);
+});
+
+test("the first sign of a visitor from another site brings no React", async () => {
   const page = await arrive("/");
   await page.waitForLoadState("networkidle");
   const code = await page.evaluate(() =>

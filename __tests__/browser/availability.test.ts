@@ -18,13 +18,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { nextDay } from "../../functions/contract/calendar-day";
 import { helsinkiToday } from "../../functions/contract/helsinki-time";
 import { axeFaults, sidewaysScroll } from "../support/browser";
-import {
-  fillIn,
-  listedLeads,
-  nextWeekday,
-  submitButton,
-  takeYourTime,
-} from "../support/form-steps";
+import { fillIn, listedLeads, nextWeekday, submitButton } from "../support/form-steps";
 import { layoutShift } from "../support/layout-shifts";
 import { onTheSite } from "../support/on-the-site";
 
@@ -122,7 +116,6 @@ test.each([
     await page.getByRole("radio", { name: "9:00 - 9:30", disabled: true }).waitFor();
     expect(await layoutShift(page)).toBe(0);
 
-    await takeYourTime(page);
     await bookElsewhere(lost);
     await submitButton(page).click();
     const error = page.locator("[data-error-for=timeSlot]");
@@ -151,5 +144,6 @@ test("days within the notice are closed", async () => {
   const { page } = await open(1280);
   await page.getByText("Preferred date").scrollIntoViewIfNeeded();
   await page.locator("[role=gridcell]").first().waitFor();
-  await dayButton(page, helsinkiToday(new Date())).and(page.locator(":disabled")).waitFor();
+  const today = dayButton(page, helsinkiToday(new Date()));
+  await today.and(page.locator(":enabled")).waitFor({ state: "detached" });
 });

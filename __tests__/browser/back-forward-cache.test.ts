@@ -4,10 +4,7 @@ import { openBrowser, readThrough, visit, type VisitOptions } from "../support/b
 import { pagesByLook } from "../support/built-pages";
 import { startTestHost, type TestHost } from "../support/host";
 
-/*
- * The Chromium that tests run in keeps no pages, but says what in a page stands against it.
- * `npm run bench -- back-forward` goes back in a whole Chromium.
- */
+// The Chromium that tests run in keeps no pages, but says what in a page stands against it.
 let browser: Browser;
 let host: TestHost;
 

@@ -1,8 +1,9 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
+import type { Page } from "playwright-core";
 import { axeFaults, focusOnField } from "../support/browser";
-import { takeYourTime, fillIn, pickDay, submitButton, listedLeads } from "../support/form-steps";
+import { fillIn, pickDay, submitButton, listedLeads, holdScripts } from "../support/form-steps";
 import { onTheSite } from "../support/on-the-site";
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
@@ -52,11 +53,11 @@ test.each([390, 1280])(
     const { page, faults } = await site.open("/book-call", { width });
     await fillIn(page);
     await pickDay(page);
-    await takeYourTime(page);
     await submitButton(page).click();
     const overlay = page.getByRole("dialog", { name: "Thank You!" });
     await overlay.waitFor();
     await page.getByText("Your booking request has been submitted!").first().waitFor();
+    expect(await coveredByToast(page, "dialog")).toEqual([]);
     expect(await axeFaults(page)).toEqual([]);
     await expectDelivery();
     const [delivery] = received;
@@ -74,12 +75,62 @@ test.each([390, 1280])(
   },
 );
 
+/** What a toast lies on, as "tag.class"; the header is over the page in any case. */
+function coveredByToast(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((covered) => {
+    const card = document.querySelector("[aria-label='Close message']")?.parentElement;
+    const toast = card?.getBoundingClientRect();
+    if (!toast) return ["no toast"];
+    const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+    const isUnder = ({ top, bottom, left, right }: DOMRect) =>
+      toast.bottom > Math.max(top, header) &&
+      toast.top < bottom &&
+      toast.right > left &&
+      toast.left < right;
+    return [...document.querySelectorAll(covered)]
+      .filter((element) => isUnder(element.getBoundingClientRect()))
+      .map(({ localName, className }) => `${localName}.${className}`);
+  }, selector);
+}
+
 async function expectDelivery() {
   for (let tries = 0; received.length === 0 && tries < 200; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   expect(received).toHaveLength(1);
 }
+
+test.each([390, 820, 1280])(
+  "a toast at %d pixels is on no field, wherever the page is scrolled to",
+  async (width) => {
+    const { page } = await site.open("/book-call", { width });
+    await page.getByLabel("Email").fill("sanna@example.com");
+    await page.locator("form[data-live]").waitFor();
+    await submitButton(page).click();
+    await page.getByText("Please check the name field").first().waitFor();
+    await focusOnField(page, "name");
+    for (let steps = 0; steps < 8; steps += 1) {
+      expect(await coveredByToast(page, "[data-field]")).toEqual([]);
+      await page.mouse.wheel(0, 70);
+      await page.waitForTimeout(50);
+    }
+  },
+);
+
+test("until the calendar is there, its place shows the weeks as dots", async () => {
+  const { page } = await site.open("about:blank");
+  const release = await holdScripts(page);
+  await page.goto(`${site.url}/book-call`, { waitUntil: "domcontentloaded" });
+  const dots = () =>
+    page
+      .locator("[data-field=preferredDate] > div")
+      .evaluate((place) => getComputedStyle(place, "::after").height);
+  expect(await dots()).not.toBe("auto");
+  release();
+  await page.getByText("Preferred date").scrollIntoViewIfNeeded();
+  await page.locator("[role=gridcell]").first().waitFor();
+  expect(await dots()).toBe("auto");
+});
 
 test("a form with an error names the field in a toast, focuses it and has no axe findings", async () => {
   const { page } = await site.open("/book-call", { width: 390 });

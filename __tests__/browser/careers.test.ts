@@ -56,7 +56,7 @@ const cutOff = (page: Page) =>
     );
 
 const steps = (page: Page) =>
-  region(page, "Three doors, three to four weeks.").getByRole("heading", { level: 3 });
+  region(page, "Three steps, three to four weeks.").getByRole("heading", { level: 3 });
 
 describe.each(PAGES)("%s", (path) => {
   test("keeps all texts within 320 to 1920 px", async () => {
@@ -71,7 +71,7 @@ describe.each(PAGES)("%s", (path) => {
   test("shows the three steps without JavaScript", async () => {
     const { page } = await site.open(path, { script: false });
     expect(await steps(page).allInnerTexts()).toEqual(STEPS);
-    expect(await region(page, "Three doors, three to four weeks.").innerText()).toMatch(
+    expect(await region(page, "Three steps, three to four weeks.").innerText()).toMatch(
       /15 minutes, the whole process 3–4 weeks/u,
     );
   });
@@ -81,6 +81,7 @@ test("each role has a card with links to its page and to the preselected form", 
   const { page } = await site.open("/join");
   for (const { path, title, apply } of ROLES) {
     const card = page.getByRole("article", { name: title });
+    expect(await card.getByRole("img", { name: /^Turned-wood figurine/u }).count()).toBe(1);
     const buttons = card.getByRole("link", { name: "Apply Now" });
     expect(
       await buttons.evaluateAll((all) => all.map((link) => link.getAttribute("href"))),

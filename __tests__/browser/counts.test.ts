@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { setTimeout } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
 import { openBrowser } from "../support/browser";
-import { fillForm, MESSAGE, send, takeYourTime } from "../support/form-steps";
+import { fillForm, MESSAGE, send } from "../support/form-steps";
 import { startTestHost, type TestHost, type TestHostOptions } from "../support/host";
 import { bringReact } from "../support/react";
 import type { CountReport } from "../../functions/store/page-counts";
@@ -25,8 +25,12 @@ async function openPage(path: string, options?: TestHostOptions): Promise<Page> 
   const context = await browser.newContext({ userAgent: CHROME, reducedMotion: "reduce" });
   const page = await context.newPage();
   await page.goto(host.url + path, { referer: "https://news.example.com/a", waitUntil: "load" });
+  await moveMouse(page);
   return page;
 }
+
+/** A real move: the first sign of a visitor. */
+const moveMouse = (page: Page) => page.mouse.move(9, 9, { steps: 3 });
 
 function isRunning(): boolean {
   try {
@@ -53,7 +57,6 @@ test("views of plain pages and of pages that React opens, a started and a sent f
   await bringReact(page);
   await page.locator("footer a[href^='/send-message']").first().click();
   await page.waitForURL("**/send-message?*");
-  await takeYourTime(page);
   await fillForm(page, MESSAGE);
   await send(page, MESSAGE);
   await page.getByRole("heading", { name: MESSAGE.thanks }).waitFor();
@@ -88,6 +91,8 @@ test("a prerendered page is counted when it is shown, with its source", async ()
   await asPrerendered(page, "/our-story");
   const reported = page.waitForRequest((request) => request.url().includes("/api/visit/view"));
   await page.locator("footer a[href^='/our-story?']").first().click();
+  await page.waitForURL("**/our-story?*");
+  await moveMouse(page);
   await reported;
   await page.waitForLoadState("networkidle");
   await page.context().close();

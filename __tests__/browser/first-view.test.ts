@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { firstView } from "../../bench/pages/phone";
+import { firstView, visitsWithSource } from "../support/first-view";
 import { readThrough } from "../support/browser";
 import { builtPages } from "../support/built-pages";
 import { startTestHost, type TestHost } from "../support/host";
 import { onTheSite } from "../support/on-the-site";
 import { pictureFaults } from "../support/picture-faults";
-import { withoutScripts, changedSite } from "../../bench/pages/variants";
+import { withoutScripts, changedSite } from "../support/changed-site";
 
 /** The limit for the bytes of a page, as a ratio to its static twin. */
 const LIMIT = 1.05;
@@ -41,11 +41,13 @@ test.each(builtPages().map(({ path }) => path))(
       misfits.push(...(await pictureFaults(page)));
     };
     const [own, plain] = await Promise.all([
-      firstView(site.browser, site.url + path, lookAtPictures),
+      firstView(site.browser, site.url + path, { afterwards: lookAtPictures }),
       firstView(site.browser, twin.url + path),
     ]);
     expect(code(own.requests)).toEqual([]);
     expect(own.scriptBytes).toBe(0);
+    for (const [url, options] of visitsWithSource(site.url + path))
+      expect(code((await firstView(site.browser, url, options)).requests)).toEqual([]);
     expect(own.bytes / plain.bytes).toBeLessThanOrEqual(LIMIT);
     if (path === "/") expect(own.bytes).toBeLessThanOrEqual(HOME_LIMIT);
     expect(misfits).toEqual([]);

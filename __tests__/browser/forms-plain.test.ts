@@ -1,3 +1,4 @@
+import { longDay } from "../../functions/contract/long-day";
 import { axeFaults, sidewaysScroll } from "../support/browser";
 import {
   APPLICATION,
@@ -61,19 +62,41 @@ test("the page after an invalid post has no axe findings, and its scripts keep t
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test("a plain post books a discovery call", async () => {
+test("a plain post books a discovery call, and the thank-you page says for when", async () => {
   const { page } = await site.open("/discovery-call", { script: false });
   await fillIn(page, "16:30-16:45");
   await page.locator("input[type=date]").fill(nextWeekday());
-  await page.getByRole("button", { name: "Schedule the call" }).click();
+  await page.getByRole("button", { name: "Book the 15-minute call" }).click();
   await page.waitForURL("**/discovery-call/thank-you*");
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(
     "Discovery Call Scheduled!",
   );
+  const time = `${longDay(nextWeekday())}, 16:30-16:45`;
+  expect(await page.locator("[data-time]").innerText()).toMatch(
+    new RegExp(`You asked for\\s+${time}\\s+Helsinki time. Not yet confirmed.`, "u"),
+  );
+  const main = page.getByRole("main");
+  expect(await main.getByRole("img").isVisible()).toBe(true);
+  expect(await main.locator(".row a").allInnerTexts()).toEqual([
+    "See how the mentoring works",
+    "Return to Homepage",
+    "Schedule Another Call",
+  ]);
   expect(listedLeads(site.host)[0]).toMatchObject({
     formName: "discovery-call-booking",
     fields: { timeSlot: "16:30-16:45" },
   });
+});
+
+test.each([
+  "/discovery-call/thank-you?day=2027-01-04&slot=<script>alert(1)</script>",
+  "/discovery-call/thank-you?day=<b>tomorrow</b>&slot=16:30-16:45",
+  "/discovery-call/thank-you?day=2027-01-04&slot=8:00+-+8:30",
+  "/send-message/thank-you?day=2027-01-04&slot=8:00+-+8:30",
+])("%s names no time", async (path) => {
+  const html = await (await fetch(site.url + path)).text();
+  expect(html).toMatch(/<p data-time="" class="[^"]*" hidden(="")?>/u);
+  expect(html).not.toMatch(/<script>alert|tomorrow|8:00 - 8:30/u);
 });
 
 describe("/book-call without JavaScript", () => {

@@ -7,6 +7,7 @@ import {
   listedLeads,
   MESSAGE,
   send,
+  holdScripts,
 } from "../support/form-steps";
 import { onTheSite } from "../support/on-the-site";
 
@@ -55,12 +56,7 @@ describe.each([MESSAGE, APPLICATION])("$path", (form) => {
 
   test("text that was typed before the form's chunk loaded stays", async () => {
     const { page } = await site.open("about:blank");
-    let release = (): void => undefined;
-    const gate = new Promise<void>((open) => (release = open));
-    await page.route("**/*.js", async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto(site.url + form.path, { waitUntil: "commit" });
     await fillForm(page, form);
     release();

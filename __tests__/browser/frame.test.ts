@@ -107,7 +107,10 @@ test("the first Tab focuses the skip link, which leads to the content", async ()
 test("client-side navigation starts at the top with the page's title; back restores the scroll position", async () => {
   const { page, faults } = await site.open("/");
   await page.evaluate(() => scrollTo({ top: 1200, behavior: "instant" }));
-  await page.getByRole("link", { name: "Apply for Your Free AI Mentoring Session" }).nth(1).click();
+  await page
+    .getByRole("link", { name: "Apply for Your Free AI Mentoring Session" })
+    .first()
+    .click();
   await page.waitForURL("**/book-call");
   await page.waitForFunction(() => document.title.startsWith("Suunta - Apply for a Free"));
   await page.waitForFunction(() => scrollY === 0);

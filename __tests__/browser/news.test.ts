@@ -122,6 +122,7 @@ async function expectNotFound(page: Page) {
   expect(await page.getByText(TEXT).isVisible()).toBe(true);
   const links = page.locator("main a");
   expect(await links.evaluateAll((all) => all.map((a) => a.getAttribute("href")))).toEqual([LIST]);
+  expect(await page.locator("main img").isVisible()).toBe(true);
 }
 
 test.each([

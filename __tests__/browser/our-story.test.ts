@@ -48,7 +48,7 @@ test("the page has its title and one top heading", async () => {
 
 test("the page shows the three achievements", async () => {
   const { page } = await open();
-  const figures = page.getByRole("region", { name: "What has come to light so far" });
+  const figures = page.getByRole("region", { name: "What we have achieved so far" });
   expect(await figures.locator("dt").allTextContents()).toEqual([
     "mentoring sessions",
     "executives onboard",
@@ -137,6 +137,6 @@ test("the mission links to booking, application and stories", async () => {
 
 test("the link to the stories redirects to their list", async () => {
   const { page } = await open();
-  await page.getByRole("link", { name: "Read what leaders tell of their year" }).click();
+  await page.getByRole("link", { name: "Read the leaders’ own stories" }).click();
   await page.waitForURL(/\/news-and-stories$/u);
 });

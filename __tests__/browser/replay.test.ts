@@ -3,7 +3,7 @@ import { field, fillForm, listedLeads, MESSAGE } from "../support/form-steps";
 import { onTheSite } from "../support/on-the-site";
 import { untilReact } from "../support/react";
 import { type SlowVisit, slowVisit } from "../support/slow-visit";
-import { randomFrom } from "../../bench/support/statistics";
+import { randomFrom } from "../support/random";
 
 /** Each round is one page load with several inputs at random moments. */
 const ROUNDS = 10;

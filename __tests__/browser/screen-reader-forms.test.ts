@@ -7,7 +7,6 @@ import {
   pickDay,
   send,
   submitButton,
-  takeYourTime,
 } from "../support/form-steps";
 import { onTheSite } from "../support/on-the-site";
 import { startScreenReader } from "../support/screen-reader";
@@ -106,12 +105,11 @@ test("Mistakes in a form", async () => {
 test("Messages that appear", async () => {
   const { page, reader } = await listen("/send-message");
   await fillForm(page, MESSAGE);
-  await takeYourTime(page);
   await page.route("**/api/submit-form", (route) => route.abort("connectionrefused"));
   await send(page, MESSAGE);
   await page.getByText(MESSAGE.failed).waitFor();
   expect(await reader.announced()).toEqual([
-    "assertive: Something went wrong, Please try again later or contact us directly., Close message, button",
+    "assertive: Something went wrong: Please try again later or contact us directly., Close message, button",
   ]);
   expect((await reader.focused()).at(-1)).toBe("Send message, button");
 
@@ -127,13 +125,12 @@ test("After sending", async () => {
   await fillIn(page);
   await pickDay(page);
   const day = await page.locator("[data-field=preferredDate] [role=status]").last().innerText();
-  await takeYourTime(page);
   await page.route("**/*.js", (route) => route.abort("connectionrefused"));
   await reader.announced();
   await submitButton(page).click();
   await focusOnText(page, "Thank You!");
   const dialog =
-    "Thank You!, dialog, Your booking request has been submitted. We will confirm the time of your call by e-mail within 24–48 hours on business days.";
+    "Thank You!, dialog, Your booking request has been submitted. The time of the call is not yet confirmed: within 24–48 hours on business days we confirm it by e-mail, or propose another one. To change the time, use the link in our mail, or answer it.";
   expect(await reader.focused()).toEqual([dialog, "Thank You!, heading level 2"]);
   // With the focus in it, the toast stays.
   const closeToast = page.getByRole("button", { name: "Close message" });
@@ -143,10 +140,12 @@ test("After sending", async () => {
   expect(await reader.read()).toEqual([
     dialog,
     "Thank You!, heading level 2",
-    "Your booking request has been submitted. We will confirm the time of your call by e-mail within 24–48 hours on business days.",
+    "Your booking request has been submitted. The time of the call is not yet confirmed: within 24–48 hours on business days we confirm it by e-mail, or propose another one.",
+    "To change the time, use the link in our mail, or answer it.",
     `Your reference: ${lead?.id.slice(0, 8).toUpperCase()}`,
     `${day}, 10:00 - 10:30`,
     "Helsinki time, not yet confirmed",
+    "We write to sanna@example.com",
     "Add to calendar, button",
     "Return to Homepage, link",
     "Book Another Call, button",

@@ -37,10 +37,17 @@ interface Card {
 const linkIn = (page: Page, { path, name }: Card) =>
   page.locator(`#${name} + * a[href="${path}"]`).first();
 
+/** A page can be loaded before it is rendered: left before, it has no transition. */
+async function untilShown(page: Page): Promise<void> {
+  await page.waitForFunction(() => "moving" in window);
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+}
+
 async function follow(page: Page, card: Card): Promise<string[] | undefined> {
   const { path } = card;
   await linkIn(page, card).click();
   await page.waitForURL(site.url + path);
+  await untilShown(page);
   return page.evaluate(() => moving);
 }
 
@@ -67,6 +74,25 @@ test("on the way back the list has one picture to shrink to: the card that has t
     .locator(".grows")
     .evaluateAll((all) => all.map((picture) => getComputedStyle(picture).viewTransitionName));
   expect(names.filter((name) => name !== "none")).toEqual([STORY.name]);
+});
+
+test.each([
+  ["plain pages", false],
+  ["pages that React has opened", true],
+])("to pages without such pictures and back: no error on %s", async (_, react) => {
+  const { page, faults } = await open(true);
+  await follow(page, STORY);
+  if (react) await bringReact(page);
+  const address = react ? "/ai-mentoring" : "/think-tank";
+  await page.locator(`footer a[href="${address}"]`).click();
+  await page.waitForURL(site.url + address);
+  await untilShown(page);
+  await page.goBack();
+  await untilShown(page);
+  await page.goBack();
+  await page.waitForURL(site.url + LIST);
+  await untilShown(page);
+  expect(faults).toEqual([]);
 });
 
 test("nothing moves for a visitor who prefers reduced motion", async () => {

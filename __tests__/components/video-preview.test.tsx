@@ -1,17 +1,19 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import {
+  type Video,
   VideoDialog,
   VideoLink,
   videoAddress,
 } from "../../src/components/video-preview/video-preview";
 import { completeDialogs } from "../forms/support/browser";
 
+const film = { watch: "/static/agents.mp4#t=9", captions: "/static/agents.vtt", poster: "/p.webp" };
 const video = { embed: "https://player.example.com/a1", watch: "https://video.example.com/a1" };
 
 beforeAll(completeDialogs);
 
-function show(shown: typeof video | undefined) {
+function show(shown: Video | undefined) {
   const onClose = jest.fn();
   render(<VideoDialog title="Agents" video={shown} comingSoon="Soon" onClose={onClose} />);
   return onClose;
@@ -27,6 +29,16 @@ test("the dialog opens as soon as it is rendered and names its player", () => {
   show(video);
   expect(screen.getByRole("dialog", { name: "Agents" })).toHaveAttribute("open");
   expect(screen.getByTitle("Video preview: Agents")).toHaveAttribute("src", video.embed);
+});
+
+test("a film of the site's own plays from its start, with captions on and controls", () => {
+  show(film);
+  const player = screen.getByLabelText("Video preview: Agents");
+  expect(player).toHaveAttribute("src", film.watch);
+  for (const name of ["controls", "autoplay", "playsinline"]) expect(player).toHaveAttribute(name);
+  const track = player.querySelector("track[kind=captions][default]");
+  expect(track).toHaveAttribute("src", film.captions);
+  expect(document.querySelector("iframe")).toBeNull();
 });
 
 test("where there is no video the dialog says so and asks no other host for anything", () => {

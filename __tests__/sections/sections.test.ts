@@ -93,13 +93,20 @@ test("the statement's ring is the one that the focus has", () => {
 
 const labels = { title: "Agents", description: "What is done", value: "What it is worth" };
 
-function videos(...modules: { videoId: string | null; startTime: number | null }[]) {
+type Module = Queries.ModulePreviewsFragment["modules"][number];
+
+function videos(...modules: (Pick<Module, "videoId" | "startTime"> & Partial<Module>)[]) {
   const previews = previewsOf({
     embed: "https://player.example.com/{id}?start={start}",
     watch: "https://video.example.com/{id}#{start}",
     defaultStart: 1108,
     comingSoon: "Soon",
-    modules: modules.map((module, index) => ({ number: index + 1, ...labels, ...module })),
+    modules: modules.map((module, index) => ({
+      number: index + 1,
+      film: null,
+      ...labels,
+      ...module,
+    })),
   });
   return previews.map(({ video }) => video);
 }
@@ -113,6 +120,18 @@ test("a video starts where its module says, at its very beginning too", () => {
 
 test("a video whose module names no start has the default one", () => {
   expect(videos({ videoId: "a", startTime: null })[0]?.embed).toMatch(/start=1108$/u);
+});
+
+test("a film starts where its module says, at its beginning where it says nothing", () => {
+  const film = {
+    file: { publicURL: "/static/a.mp4" },
+    captions: { publicURL: "/static/a.vtt" },
+    picture: { src: { childImageSharp: null } },
+  };
+  const of = (startTime: number | null) => videos({ videoId: null, film, startTime })[0];
+  expect(of(9)).toMatchObject({ watch: "/static/a.mp4#t=9", captions: "/static/a.vtt" });
+  expect(of(null)?.watch).toBe("/static/a.mp4#t=0");
+  expect(of(9)).not.toHaveProperty("embed");
 });
 
 test("a module without a video has no address to ask", () => {

@@ -6,6 +6,8 @@ import { gatsbyScripts } from "../../gatsby/html/page-scripts";
 const KB = 1024;
 /** What a server sends before the browser's first acknowledgement: ten packets. */
 const FIRST_FLIGHT = 14 * KB;
+/** Chromium's "explicit compile hints". */
+const HINT = /^\/\/# allFunctionsCalledOnLoad\n/u;
 
 const built = builtPages();
 const pages = built.map((page) => [page.path, page] as const);
@@ -64,6 +66,13 @@ describe("scripts", () => {
   test("a page's initial scripts are below 100 KB compressed", () => {
     for (const { texts } of initial)
       expect(texts.reduce((sum, text) => sum + gzipSync(text).length, 0)).toBeLessThan(100 * KB);
+  });
+
+  test("the browser compiles Gatsby, React and each page as a whole, beside the main thread", () => {
+    const all = [...entry, ...[...pageTypes].flatMap((type) => scriptsOf[type] ?? [])];
+    const first = all.filter((path) => /^\/(?:app|framework|component---)/u.test(path));
+    expect(first.length).toBeGreaterThan(pageTypes.size);
+    for (const path of first) expect(readFileSync(`public${path}`, "utf8")).toMatch(HINT);
   });
 
   test("there is one start script, below 5 KB compressed", () => {

@@ -1,5 +1,6 @@
 import { load } from "cheerio";
 import { builtPages } from "../support/built-pages";
+import { readJson } from "../support/content";
 import { isPublished } from "../support/expected-pages";
 import { HtmlValidate } from "html-validate";
 import { readFileSync } from "node:fs";
@@ -63,6 +64,37 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (_, { $, ht
     withoutScripts("script").remove();
     expect(withoutScripts.html()).not.toMatch(/lorem ipsum|TODO|\/work\/|\/home\/|undefined/iu);
   });
+});
+
+test("every carousel has its dots", () => {
+  const carousels = pages.flatMap(({ $ }) =>
+    $("[data-carousel]")
+      .toArray()
+      .map((one) => $(one)),
+  );
+  expect(carousels.length).toBeGreaterThan(4);
+  for (const one of carousels) expect(one.find("[data-carousel-to]").length).toBeGreaterThan(1);
+});
+
+test("the home page shows the headline of each mentor's testimonial", () => {
+  const { testimonials } = readJson<{ testimonials: { headline: string }[] }>(
+    "testimonials/mentors.json",
+  );
+  const home = pages
+    .find(({ path }) => path === "/")
+    ?.$("figure")
+    .text();
+  for (const { headline } of testimonials) expect(home).toContain(headline);
+});
+
+test("an excerpt stands in the head and the feed; the reading time is always the same", () => {
+  const source = readFileSync("content/news/ai-think-tank-launching/index.mdx", "utf8");
+  const [, excerpt = "none"] = /^excerpt: "(.+)"$/mu.exec(source) ?? [];
+  const article = pages.find(({ path }) => path === "/news/ai-think-tank-launching")?.$;
+  expect(article?.("meta[name=description]").attr("content")).toBe(excerpt);
+  expect(readFileSync("public/rss.xml", "utf8")).toContain(excerpt);
+  expect(source).toContain("readingTime: 3 min read");
+  expect(article?.("article header").text()).toContain("2 min read");
 });
 
 test("titles are unique", () => {

@@ -13,7 +13,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { builtPages, isIndexable } from "../support/built-pages";
 import { tmpdir } from "node:os";
-import { builtPictures, unusedPictures } from "../../bench/build/compare-folders";
+import { builtPictures, unusedPictures } from "../support/built-pictures";
 import { socialPicturePath } from "../../src/head/social/card";
 
 const paths = builtPages()

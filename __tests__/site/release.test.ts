@@ -3,11 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startTestHost } from "../support/host";
+import { freePort, startTestHost } from "../support/host";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../../bench/submissions/support/host";
-import { launchDay } from "../../bench/serve/launch-day";
 
 const folder = mkdtempSync(join(tmpdir(), "release-"));
 const release = join(folder, "one");
@@ -134,10 +132,4 @@ describe("the build's files", () => {
     });
     expect(naming).toEqual([]);
   });
-});
-
-test("a launch day of 300 visitors in ten seconds loses no lead, no mail and no page", async () => {
-  const { problems, figures } = await launchDay.run({ count: 300, seed: 1, say: () => undefined });
-  expect(problems).toEqual([]);
-  expect(figures["nearest to its limit"]).not.toBe("");
 });

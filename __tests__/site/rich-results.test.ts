@@ -26,7 +26,7 @@ const LEFT_OUT = [
   `JobPosting: ${optional("applicantLocationRequirements")}`,
   `JobPosting: ${optional("jobLocationType")}`,
   // developers.google.com/search/docs/appearance/structured-data/video
-  // The length and the number of views are YouTube's to know.
+  // Nobody counts the views; the length is read by whoever plays it.
   `VideoObject: ${optional("duration")}`,
   `VideoObject: ${oneOf("interactionStatistic", "interactionCount")}`,
   // For videos that end, have chapters, are broadcast live or may not be watched everywhere.

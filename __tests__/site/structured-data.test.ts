@@ -27,7 +27,7 @@ const FIELDS: Record<string, string[]> = {
   BreadcrumbList: ["@id", "itemListElement"],
   NewsArticle: ARTICLE,
   Article: [...ARTICLE, "about"],
-  VideoObject: ["name", "description", "thumbnailUrl", "uploadDate", "embedUrl"],
+  VideoObject: ["name", "description", "thumbnailUrl", "uploadDate"],
   FAQPage: ["mainEntity", "isPartOf"],
   Service: ["name", "description", "provider", "offers"],
   JobPosting: [
@@ -69,7 +69,7 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (path, { $,
       for (const [key, value] of Object.entries(node)) {
         if (/^date|^valid|^upload/u.test(key))
           expect(value).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+0[23]:00$/u);
-        if (key === "image" || key === "logo") {
+        if (/^(?:image|logo|thumbnailUrl|contentUrl)$/u.test(key)) {
           for (const picture of [value].flat() as (string | { contentUrl: string })[]) {
             const url = typeof picture === "string" ? picture : picture.contentUrl;
             expect([url, isBuiltFile(new URL(url).pathname)]).toEqual([url, true]);

@@ -2,20 +2,22 @@ import { watchIntent } from "./intent";
 import { watchMenu } from "./menu";
 import { applyRole, logNotFound, markToday, warmUp, watchReveals } from "./page-features";
 import { scrollCarousel } from "./scroll-carousel";
+import { limitViewTransitions } from "./view-transitions";
 
 // Inline in <head> of every page: marks <html> as scripted before the first paint.
 const root = document.documentElement;
 root.dataset["js"] = "";
 if (IS_FINISHED) watchIntent();
+if (HAS_TRANSITIONS) limitViewTransitions();
 
 // A restored scroll position fires the event too; reading it here would force a layout.
-addEventListener("scroll", () => {
-  // Pixels (spec section 2).
+onscroll = () => {
+  // Pixels.
   const headerThreshold = 10;
   const cueThreshold = 100;
   root.toggleAttribute("data-scrolled", scrollY > headerThreshold);
   if (scrollY > cueThreshold) root.dataset.cueGone = "";
-});
+};
 
 addEventListener("DOMContentLoaded", () => {
   if (HAS_REVEALS) watchReveals();

@@ -3,15 +3,21 @@ export function watchIntent(): void {
   const { start } = (document.currentScript as HTMLScriptElement).dataset as { start: string };
   let script: HTMLScriptElement | undefined;
   let eager: boolean | undefined;
-  let active: boolean | undefined;
+  // The social preview opens by itself.
+  let active = /show_/.test(location.search);
   let heldLink: string | undefined;
+  // The address of another site, a campaign, or the link of a page that had one of these.
+  const carries = /\/\/|utm_|landing=/.test(
+    document.referrer.replace(origin, "") + location.search,
+  );
+  // A link waits for the attribution (lazy-bootstrap.ts).
+  const controls = "form,button,dialog,[data-react]" + (carries ? ",a" : "");
   window.earlyEvents = [];
 
   const load = () => {
     if (script) return;
     script = document.createElement("script");
-    // The mark: nobody has shown intent yet (lazy-bootstrap.ts).
-    script.src = start + (active ? "" : "#" + eager);
+    script.src = start;
     // Offline: the next intent tries again.
     script.onerror = () => {
       script = undefined;
@@ -21,9 +27,7 @@ export function watchIntent(): void {
   };
 
   const onSign = (event: MouseEvent) => {
-    const control = (event.target as Element).closest?.<HTMLAnchorElement>(
-      "form,button,dialog,[data-react]",
-    );
+    const control = (event.target as Element).closest?.<HTMLAnchorElement>(controls);
     active = true;
     if (control || eager) load();
     if (
@@ -42,17 +46,13 @@ export function watchIntent(): void {
   for (const type of ["pointerdown", "focusin", "keydown", "click", "scroll"])
     addEventListener(type as "click", onSign, true);
 
-  // After the page has loaded, any activity counts unless the connection is slow or metered.
-  addEventListener("load", () => {
-    const line = navigator.connection;
-    eager = !/true|[23]g/.test(`${line?.saveData}${line?.effectiveType}`);
-    if (
-      (eager && active) ||
-      // The address of another site, a campaign, or the link of a page that had one of these.
-      /show_|\/\/|utm_|landing=/.test(
-        document.referrer.replace(location.origin, "") + location.search,
-      )
-    )
-      load();
-  });
+  // From then on any activity counts; on a slow or metered connection, if there is something to carry.
+  onload = () => {
+    eager = carries || !isSlowLine();
+    if (eager && active) load();
+  };
 }
+
+/** Whether the connection is slow or metered. */
+export const isSlowLine = ({ saveData, effectiveType } = navigator.connection ?? {}): boolean =>
+  /true|[23]g/.test(`${saveData}${effectiveType}`);

@@ -1,4 +1,5 @@
 import { carryAttribution, countPrerendered } from "./visit";
+import { isSlowLine } from "./intent";
 import { handleMenuClick, watchMenu } from "./menu";
 import { enqueue, replayWhenReady } from "./replay-queue";
 import { scrollCarousel } from "./scroll-carousel";
@@ -20,6 +21,12 @@ function handle(event: Event): void {
   if (scrollCarousel(event) || isOutdated() || !enqueue(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
+}
+
+/** Follows a link that intent.ts has kept back until it carries the attribution. */
+function followHeldLink({ type, target, defaultPrevented }: Event): void {
+  if (type !== "click" || !defaultPrevented || !(target instanceof Element)) return;
+  target.closest<HTMLElement>("a:not([data-react])")?.click();
 }
 
 function whenInView(selector: string, then: () => void, margin = "0px"): void {
@@ -48,20 +55,15 @@ carryAttribution();
 countPrerendered();
 watchMenu();
 replayWhenReady();
-// intent.ts marks the script of a visit with an attribution: it comes before any sign of intent.
-const { hash } = new URL((document.currentScript as HTMLScriptElement).src);
-if (hash === "") watchViews();
-if (hash === "#true") {
-  for (const type of ["pointerdown", "focusin", "keydown", "scroll"])
-    addEventListener(type, watchViews, { capture: true, once: true });
-  addEventListener("pointermove", ({ movementX }) => movementX && watchViews());
-}
+if (!isSlowLine()) watchViews();
 const isRecent = ({ timeStamp }: Event) => performance.now() - timeStamp < RECENT_MS;
-for (const event of window.earlyEvents?.filter(isRecent) ?? []) {
+const early = window.earlyEvents?.filter(isRecent) ?? [];
+window.earlyEvents = undefined;
+for (const event of early) {
   handleMenuClick(event);
   handle(event);
+  followHeldLink(event);
 }
-window.earlyEvents = undefined;
 for (const type of ["pointerover", "focusin", "keydown", "click", "submit"])
   addEventListener(type, handle, true);
 

@@ -63,7 +63,7 @@ export function logNotFound(): void {
   console.warn(`No page at ${location.pathname}`);
 }
 
-/** Wakes the submission function (spec section 7). */
+/** Wakes the submission function. */
 export function warmUp(url: string): void {
   fetch(url)
     // An unread response would keep the network busy.

@@ -1,5 +1,6 @@
 import { fingerprint } from "./fingerprint";
 import { fallBackToBrowser } from "./replay-queue";
+import { limitViewTransitions } from "./view-transitions";
 
 // gatsby/html/process-pages.ts writes these attributes.
 const inline = document.querySelector<HTMLScriptElement>("script[data-start]");
@@ -69,10 +70,11 @@ async function isCurrent(): Promise<boolean> {
   return true;
 }
 
-/** The page holds only the rules of its own HTML, so the site's style sheet comes first. */
+/** The page holds only the rules of its own HTML, so the site's style sheet comes first, which allows view transitions. */
 async function runGatsby(): Promise<void> {
   const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: styles });
   await add(styles, sheet);
+  limitViewTransitions();
   window.pagePath = page;
   window.___webpackCompilationHash = GATSBY_SCRIPTS.hash;
   window.___chunkMapping = {};

@@ -44,7 +44,7 @@ function describe(error: unknown): { status: string; text: string } {
   };
 }
 
-/** The screen for unexpected errors (spec section 8). */
+/** The screen for unexpected errors. */
 function ErrorScreen({ error }: { error: unknown }) {
   const { status, text } = describe(error);
   return (

@@ -26,22 +26,24 @@ export function Footer({ text }: { text: FrameText }) {
             <a href={`mailto:${email}`}>{email}</a>
           </address>
         </div>
-        <nav aria-label={t("Footer")} className={styles.groups}>
-          {navigation.footer.map(({ heading, links }) => (
-            <div key={heading}>
-              <h2 className={styles.heading} lang={labelProps(heading).lang}>
-                {t(heading)}
-              </h2>
-              <ul>
-                {links.map(({ label, to }) => (
-                  <li key={to}>
-                    <SiteLink to={to} className="touch" {...labelProps(label)} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-          {note && <p className="span">{note}</p>}
+        <nav aria-label={t("Footer")}>
+          <div className={styles.groups}>
+            {navigation.footer.map(({ heading, links }) => (
+              <div key={heading}>
+                <h2 className={styles.heading} lang={labelProps(heading).lang}>
+                  {t(heading)}
+                </h2>
+                <ul>
+                  {links.map(({ label, to }) => (
+                    <li key={to}>
+                      <SiteLink to={to} className="touch" {...labelProps(label)} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+          {note && <p className="mt-6">{note}</p>}
         </nav>
         <div className={styles.end}>
           <p {...labelProps(settings.legalNotice)} />

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
-import { ArticleNotFound, useLostArticle } from "../sections/article/not-found";
+import { useLostArticle } from "../sections/article/not-found";
 import { NotFound } from "../sections/not-found/not-found";
 
 export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
@@ -11,7 +11,11 @@ export default function NotFoundPage({ data, location }: PageProps<Queries.NotFo
   return (
     <>
       <PageHead head={isArticle ? article.head : page.head} noIndex />
-      {isArticle ? <ArticleNotFound data={article} /> : <NotFound data={page} />}
+      {isArticle ? (
+        <NotFound kind="article" data={{ ...article, home: article.back, picture: page.picture }} />
+      ) : (
+        <NotFound data={page} />
+      )}
     </>
   );
 }

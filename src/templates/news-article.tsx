@@ -24,7 +24,7 @@ export default function NewsArticle({
   return (
     <>
       <PageHead
-        head={article}
+        head={{ title: article.title, description: article.excerpt ?? article.description }}
         path={location.pathname}
         lang={article.lang}
         alternates={alternates}
@@ -45,6 +45,7 @@ export const query = graphql`
     article: newsArticle(id: { eq: $id }) {
       title
       description
+      excerpt
       lang
       date
       category

@@ -147,8 +147,3 @@ test("the last group's dot is marked when the track was scrolled to its end befo
   showCarousel(13, { dots: "groups", perView: { base: 1, wide: 4 } });
   expect(currentDots()).toEqual(["Slide 13 of 13"]);
 });
-
-test("there are no dots when none are asked for", () => {
-  showCarousel(3, { dots: "none" });
-  expect(screen.queryByRole("group", { name: "Choose a slide" })).toBeNull();
-});

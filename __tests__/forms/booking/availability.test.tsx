@@ -61,11 +61,14 @@ test.each([
   expect(screen.getByText(/none is left that day/)).toBeInTheDocument();
 });
 
-test("a time chosen before the answer has the message too", async () => {
+test.each([
+  [DAY, TAKEN],
+  [CLOSED_DAY, "We are closed that day. Please pick another one."],
+])("a time of %s chosen before the answer has the message too", async (day, message) => {
   const { reach } = await openForm([RULES]);
-  put({ preferredDate: DAY, timeSlot: SLOT });
+  put({ preferredDate: day, timeSlot: SLOT });
   reach();
-  await waitFor(() => expect(messageAt("timeSlot")).toBe(TAKEN));
+  await waitFor(() => expect(messageAt("timeSlot")).toBe(message));
   expect(screen.getByLabelText(SLOT)).toBeChecked();
 });
 

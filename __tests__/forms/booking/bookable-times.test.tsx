@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { Calendar } from "../../../src/forms/booking/calendar";
-import { longDay } from "../../../src/forms/booking/bookable-times";
+import { longDay } from "../../../functions/contract/long-day";
 import { control, FORMS } from "../support/forms";
 
 /** Wednesday 25 November 2026. */
@@ -22,7 +22,6 @@ function renderCalendar(value = "") {
 }
 
 test.each([
-  ["Tuesday 24 November 2026", "a past day"],
   ["Saturday 28 November 2026", "a Saturday"],
   ["Sunday 29 November 2026", "a Sunday"],
   ["Friday 18 December 2026", "a closed day"],
@@ -36,9 +35,35 @@ test.each([
 
 test("today and the weekdays after it can be picked, as plain calendar days", () => {
   const onPick = renderCalendar();
+  expect(screen.queryByRole("button", { name: "Tuesday 24 November 2026" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Today, Wednesday 25 November 2026" }));
   fireEvent.click(screen.getByRole("button", { name: "Friday 27 November 2026" }));
   expect(onPick.mock.calls).toEqual([["2026-11-25"], ["2026-11-27"]]);
+});
+
+test.each([
+  ["2026-11-23", "Monday 23 November 2026", "Friday 1 January 2027"],
+  ["2026-10-31", "Monday 2 November 2026", "Friday 11 December 2026"],
+  ["2026-12-31", "Thursday 31 December 2026", "Friday 5 February 2027"],
+])("on %s six weeks are offered, from %s to %s", (day, from, to) => {
+  render(<Calendar value="" days={{ ...DAYS, today: day, first: day }} onPick={jest.fn()} />);
+  const named = screen.getAllByRole<HTMLButtonElement>("button", { name: /\d{4}/ });
+  const free = named.filter(({ disabled }) => !disabled);
+  expect(free.length).toBeGreaterThanOrEqual(26);
+  expect(free[0]).toHaveAccessibleName(expect.stringContaining(from));
+  expect(free[free.length - 1]).toHaveAccessibleName(to);
+});
+
+test("a day of the next month is picked on the page of this month, and the keys go on from there", () => {
+  const onPick = renderCalendar();
+  const day = screen.getByRole("button", { name: "Tuesday 1 December 2026" });
+  expect(day).toHaveTextContent("1 Dec");
+  act(() => day.focus());
+  fireEvent.click(day);
+  expect(onPick.mock.calls).toEqual([["2026-12-01"]]);
+  fireEvent.keyDown(day, { key: "ArrowRight" });
+  expect(screen.getByRole("grid", { name: "December 2026" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Wednesday 2 December 2026" })).toHaveFocus();
 });
 
 test("the picked day says so, and its month is the one shown", () => {

@@ -2,11 +2,11 @@ import ICAL from "ical.js";
 import { calendarFile, type RequestedCall } from "../../../src/forms/booking/calendar-file";
 
 const CALL: RequestedCall = {
-  id: "0b0f1c55-6d0a-4f5e-9c9e-0e4a3c1d2b3a",
+  uid: "call-0b0f1c55-6d0a-4f5e-9c9e-0e4a3c1d2b3a",
   day: "2026-11-26",
   slot: "10:00 - 10:30",
   title: "Call about work, tools; people",
-  text: "We confirm it.\nOr offer two others.",
+  text: "We confirm it.\nOr propose another one.",
 };
 
 /** The file's properties, long lines joined again (RFC 5545, section 3.1). */
@@ -50,8 +50,8 @@ test("it is tentative and says in its title that it is not yet confirmed", () =>
   expect(properties.get("SUMMARY")).toBe(
     String.raw`Not yet confirmed: Call about work\, tools\; people`,
   );
-  expect(properties.get("DESCRIPTION")).toBe(String.raw`We confirm it.\nOr offer two others.`);
-  expect(properties.get("UID")).toBe(CALL.id);
+  expect(properties.get("DESCRIPTION")).toBe(String.raw`We confirm it.\nOr propose another one.`);
+  expect(properties.get("UID")).toBe(CALL.uid);
   expect(properties.get("DTSTAMP")).toMatch(/^\d{8}T\d{6}Z$/u);
 });
 

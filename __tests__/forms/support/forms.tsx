@@ -14,7 +14,7 @@ export const BOOKING: BookingFormProps = {
   hasRules: false,
   notice: "Only 2 sessions remaining this week",
   privacy: "We use it for your session and nothing else.",
-  submitLabel: "Apply for your session",
+  submitLabel: "Apply for your free session",
   thanks: {
     heading: "Thank You!",
     text: ["We will confirm the time by e-mail."],

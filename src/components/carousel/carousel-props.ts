@@ -13,8 +13,8 @@ export interface CarouselProps {
   slides: readonly ReactNode[];
   slideLabels?: readonly string[] | undefined;
   perView: PerView;
-  /** One dot for each slide (default), for each group of four, or none. */
-  dots?: "slides" | "groups" | "none" | undefined;
+  /** One dot for each slide (default), or for each group of four. */
+  dots?: "slides" | "groups" | undefined;
   /** Milliseconds between two automatic steps; none when absent. */
   autoAdvanceMs?: number | undefined;
   gap?: string | undefined;

@@ -45,15 +45,13 @@ export function Carousel(props: CarouselProps) {
         )}
       </div>
       <Controls still={still} onStep={step} play={autoAdvanceMs === undefined ? undefined : play}>
-        {dots !== "none" && (
-          <Dots
-            names={names}
-            size={dots === "groups" ? GROUP_SIZE : 1}
-            current={current}
-            perView={view.perView}
-            onPick={goTo}
-          />
-        )}
+        <Dots
+          names={names}
+          size={dots === "groups" ? GROUP_SIZE : 1}
+          current={current}
+          perView={view.perView}
+          onPick={goTo}
+        />
       </Controls>
       <p className={styles.announcement} aria-live="polite">
         {announced === undefined ? "" : announcement(announced, names, places)}

@@ -3,7 +3,7 @@ import "./reveal.css";
 
 export interface RevealProps {
   children: ReactNode;
-  /** Milliseconds to wait after coming into view (spec section 2). */
+  /** Milliseconds to wait after coming into view. */
   delay?: 0 | 200 | 300 | 500;
   className?: string;
 }

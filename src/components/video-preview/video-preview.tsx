@@ -3,9 +3,13 @@ import { type MouseEvent, useEffect, useId, useRef } from "react";
 import * as styles from "./video-preview.module.css";
 
 export interface Video {
-  embed: string;
-  /** The video's own page, without JavaScript and for new tabs. */
+  /** The player's page, for a frame; absent for a film of the site's own. */
+  embed?: string;
+  /** The film, or the video's own page: without JavaScript and for new tabs. */
   watch: string;
+  /** Of a film: its captions as WebVTT, and the picture before it plays. */
+  captions?: string | undefined;
+  poster?: string | undefined;
 }
 
 /** Replaces `{id}` and `{start}` (whole seconds) in an address template. */
@@ -53,17 +57,51 @@ export function VideoDialog({ title, video, comingSoon, onClose }: VideoDialogPr
         </button>
       </div>
       {video ? (
-        <iframe
-          className={styles.frame}
-          src={video.embed}
-          title={`Video preview: ${title}`}
-          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
+        <Player name={`Video preview: ${title}`} video={video} />
       ) : (
         <p className={styles.frame}>{comingSoon}</p>
       )}
     </dialog>
+  );
+}
+
+function Player({
+  name,
+  video: { embed, watch, captions, poster },
+}: {
+  name: string;
+  video: Video;
+}) {
+  if (embed !== undefined) {
+    return (
+      <iframe
+        className={styles.frame}
+        src={embed}
+        title={name}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    );
+  }
+  return (
+    <video
+      className={styles.frame}
+      src={watch}
+      poster={poster}
+      aria-label={name}
+      controls
+      autoPlay
+      playsInline
+      preload="none"
+    >
+      <track
+        kind="captions"
+        src={captions}
+        srcLang={document.documentElement.lang}
+        label="Captions"
+        default
+      />
+    </video>
   );
 }
 

@@ -3,9 +3,10 @@ import { useState } from "react";
 import { useLazyModule } from "../../components/hooks/load-on-intent";
 import { showToast } from "../../components/toast/show-toast";
 import type { FormRecord } from "../../../functions/contract/check";
+import { callUid } from "../../../functions/contract/payload";
 import { newSubmissionId } from "../submission/use-submission";
 import * as styles from "./add-to-calendar.module.css";
-import { longDay } from "./bookable-times";
+import { longDay } from "../../../functions/contract/long-day";
 import { ownTimes } from "./own-times";
 
 const loadCalendarFile = () => import("./calendar-file");
@@ -19,22 +20,26 @@ export interface CalendarTexts {
 }
 
 export interface AddToCalendarProps {
+  /** Of the stored submission, if the endpoint has named it. */
+  submissionId: string | undefined;
   record: FormRecord;
   texts: CalendarTexts;
 }
 
 /** The requested time in words, and as a file for the visitor's own calendar. */
-export function AddToCalendar({ record, texts }: AddToCalendarProps) {
-  const [id] = useState(newSubmissionId);
+export function AddToCalendar({ submissionId, record, texts }: AddToCalendarProps) {
+  const [ownId] = useState(newSubmissionId);
   useLazyModule(true, loadCalendarFile);
-  const { preferredDate: day = "", timeSlot: slot = "" } = record;
+  const { preferredDate: day = "", timeSlot: slot = "", email } = record;
   const both = ownTimes(day, [slot]).get(slot)?.both;
 
   const save = async () => {
     try {
       const { calendarFile } = await loadCalendarFile();
       const { title, text } = texts;
-      const file = calendarFile({ id, day, slot, title, text: both ? `${both}\n${text}` : text });
+      const uid = callUid(submissionId ?? ownId);
+      const description = both ? `${both}\n${text}` : text;
+      const file = calendarFile({ uid, day, slot, title, text: description });
       if (file) download("call.ics", "text/calendar;charset=utf-8", file);
     } catch {
       const text = "The calendar file could not be made. Please try again.";
@@ -48,6 +53,9 @@ export function AddToCalendar({ record, texts }: AddToCalendarProps) {
       </p>
       {both && <p className={styles.note}>{both}</p>}
       <p className={styles.note}>{both ? "Not" : "Helsinki time, not"} yet confirmed</p>
+      <p className={styles.note}>
+        We write to <strong>{email}</strong>
+      </p>
       <button type="button" className={styles.add} onClick={() => void save()}>
         <CalendarPlus size={20} strokeWidth={1.75} aria-hidden />
         {texts.label}

@@ -1,15 +1,10 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import {
-  type CalendarDay,
-  nextDay,
-  oneYearAfter,
-  utcMidnight,
-} from "../../../functions/contract/calendar-day";
+import { type CalendarDay, nextDay, oneYearAfter } from "../../../functions/contract/calendar-day";
 import { type HelsinkiNow, helsinkiNow } from "../../../functions/contract/helsinki-time";
 import { slotTimes } from "../../../functions/contract/slots";
 import type { Field } from "../fields/field";
 import { type OwnTime, ownTimes } from "./own-times";
-import type { Availability } from "../../../functions/contract/endpoint";
+import { type Availability, dayProblem, TIME_TAKEN } from "../../../functions/contract/endpoint";
 
 const MINUTE_MS = 60_000;
 
@@ -24,6 +19,8 @@ export interface BookableDays {
 export interface BookableSlot {
   slot: string;
   closed: "begun" | "taken" | undefined;
+  /** What to say while it is chosen. */
+  problem: string | undefined;
   /** Where the visitor's clock differs from Helsinki's. */
   own: OwnTime | undefined;
 }
@@ -71,9 +68,11 @@ export function useBookableTimes(
     if (hasBegun(slot)) return "begun";
     return isTaken(slot) ? "taken" : undefined;
   };
+  const taken = dayProblem(day, { firstDay, closedDays }) ?? TIME_TAKEN;
   const times = slots.map((slot) => ({
     slot,
     closed: closed(slot),
+    problem: closed(slot) === "taken" ? taken : undefined,
     own: own ? own.get(slot) : undefined,
   }));
   return { days, times };
@@ -110,19 +109,4 @@ function onEachMinute(notify: () => void): () => void {
     document.removeEventListener("visibilitychange", notify);
     window.removeEventListener("pageshow", notify);
   };
-}
-
-const longDate = new Intl.DateTimeFormat("en-GB", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
-/** "2026-11-26" as "Thursday 26 November 2026"; "" if there is no such day. */
-export function longDay(day: CalendarDay): string {
-  const date = utcMidnight(day);
-  // Browsers differ about the comma after the weekday.
-  return date ? longDate.format(date).replace(",", "") : "";
 }

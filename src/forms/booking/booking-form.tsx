@@ -42,8 +42,9 @@ export function BookingForm(props: BookingFormProps) {
   const form = useCheckedForm({
     formName,
     onInvalid: ({ name, label, value, error }) => {
-      // The server has refused a chosen time. On a phone, its message is below the screen.
-      const refused = name === "timeSlot" && value !== "" ? error : undefined;
+      // The server has refused a chosen day or time. On a phone, its message is below the screen.
+      const isTime = name === "timeSlot" || name === "preferredDate";
+      const refused = isTime && value !== "" ? error : undefined;
       if (refused) refresh();
       const text = refused ?? `Please check the ${label.toLowerCase()} field`;
       showToast({ kind: "error", text });
@@ -95,7 +96,9 @@ export function BookingForm(props: BookingFormProps) {
         dialog={dialog}
         onAgain={startAgain}
       >
-        {sent && <AddToCalendar record={sent.record} texts={thanks.calendar} />}
+        {sent && (
+          <AddToCalendar submissionId={sent.id} record={sent.record} texts={thanks.calendar} />
+        )}
       </ThankYouDialog>
       <FormToasts form={element} dialog={sent && dialog} />
     </>

@@ -4,8 +4,8 @@ import { helsinkiMoment } from "../../../functions/contract/helsinki-time";
 import { slotTimes } from "../../../functions/contract/slots";
 
 export interface RequestedCall {
-  /** The same for one booking: a second download replaces the first entry. */
-  id: string;
+  /** That of the invitation, which replaces this entry. */
+  uid: string;
   day: CalendarDay;
   slot: string;
   title: string;
@@ -13,7 +13,7 @@ export interface RequestedCall {
 }
 
 /** An iCalendar file (RFC 5545). The title says "not confirmed": many calendars show no status. */
-export function calendarFile({ id, day, slot, title, text }: RequestedCall): string | undefined {
+export function calendarFile({ uid, day, slot, title, text }: RequestedCall): string | undefined {
   const times = slotTimes(slot);
   const start = times && helsinkiMoment(day, times.start);
   const end = times && helsinkiMoment(day, times.end);
@@ -21,7 +21,7 @@ export function calendarFile({ id, day, slot, title, text }: RequestedCall): str
   // No METHOD: RFC 5546 requires an organizer for a published event.
   const calendar = ical({ prodId: { company: "Website", product: "Call booking" } });
   calendar.createEvent({
-    id,
+    id: uid,
     start,
     end,
     summary: `Not yet confirmed: ${title}`,

@@ -1,13 +1,22 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type ClassNames, DayPicker, useDayPicker, type WeeksProps } from "react-day-picker";
+import {
+  type ClassNames,
+  DayPicker,
+  defaultDateLib,
+  useDayPicker,
+  type WeeksProps,
+} from "react-day-picker";
 import {
   type CalendarDay,
   dayOfLocalDate,
+  isBookableDay,
   isDisabledDate,
   localDateOfDay,
+  nextDay,
 } from "../../../functions/contract/calendar-day";
-import { type BookableDays, longDay } from "./bookable-times";
+import { longDay } from "../../../functions/contract/long-day";
+import type { BookableDays } from "./bookable-times";
 import * as styles from "./calendar.module.css";
 
 const CLASSES: Partial<ClassNames> = {
@@ -24,6 +33,7 @@ const CLASSES: Partial<ClassNames> = {
   today: styles.today,
   selected: styles.selected,
   disabled: styles.disabled,
+  outside: styles.outside,
 };
 
 const COMPONENTS = { Weeks: MonthWeeks };
@@ -34,12 +44,20 @@ export interface CalendarProps {
   onPick: (day: CalendarDay) => void;
 }
 
-/** One month of days. The library handles arrow keys, Page Up and Page Down. */
+/**
+ * Six weeks of days: of a month, on the first page from the first bookable week on, so that late in
+ * a month the next days are there too. The library handles arrow keys, Page Up and Page Down.
+ */
 export function Calendar({ value, days, onPick }: CalendarProps) {
   const { today, first, last, isClosed } = days;
+  const start = useMemo(() => localDateOfDay(firstWeekday(first)), [first]);
+  const dateLib = useMemo(
+    () => ({ startOfMonth: (date: Date) => pageStart(date, start) }),
+    [start],
+  );
   const root = useRef<HTMLDivElement>(null);
   const selected = localDateOfDay(value);
-  const [month, setMonth] = useState(selected ?? localDateOfDay(first));
+  const [month, setMonth] = useState(selected ?? start);
   const isDisabled = (date: Date) =>
     isDisabledDate(date, first, last) || isClosed(dayOfLocalDate(date));
 
@@ -59,9 +77,12 @@ export function Calendar({ value, days, onPick }: CalendarProps) {
         mode="single"
         required
         fixedWeeks
+        showOutsideDays={isIn(month, start)}
+        lang="en-GB"
+        dateLib={dateLib}
         weekStartsOn={1}
         today={localDateOfDay(today)}
-        startMonth={localDateOfDay(first)}
+        startMonth={start}
         endMonth={localDateOfDay(last)}
         month={month}
         onMonthChange={setMonth}
@@ -70,6 +91,7 @@ export function Calendar({ value, days, onPick }: CalendarProps) {
         onSelect={(date) => onPick(dayOfLocalDate(date))}
         onDayKeyDown={(date, _, event) => moveInWeek(date, event)}
         labels={{ labelDayButton: dayLabel, labelNav: () => "Months" }}
+        formatters={{ formatDay: dayNumber }}
         classNames={CLASSES}
         components={COMPONENTS}
       />
@@ -81,6 +103,24 @@ export function Calendar({ value, days, onPick }: CalendarProps) {
 function MonthWeeks(props: WeeksProps) {
   const { months } = useDayPicker();
   return <tbody {...props} key={months[0]?.date.toISOString()} />;
+}
+
+function firstWeekday(day: CalendarDay): CalendarDay {
+  return isBookableDay(day, day) ? day : firstWeekday(nextDay(day));
+}
+
+/** The library counts the six weeks of a page from here. */
+function pageStart(date: Date, start: Date | undefined): Date {
+  return start && isIn(date, start) ? start : defaultDateLib.startOfMonth(date);
+}
+
+function isIn(date: Date | undefined, month: Date | undefined): boolean {
+  return date !== undefined && month !== undefined && defaultDateLib.isSameMonth(date, month);
+}
+
+/** "24"; "1 Dec" where a month begins. */
+function dayNumber(date: Date): string {
+  return defaultDateLib.format(date, date.getDate() === 1 ? "d LLL" : "d");
 }
 
 function dayLabel(date: Date, { selected, today }: { selected?: boolean; today?: boolean }) {

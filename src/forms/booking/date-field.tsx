@@ -1,9 +1,10 @@
 import { useRef, useState } from "react";
 import { useBrowserLayoutEffect } from "../../components/hooks/use-browser-state";
 import { useLazyModule, useIntent } from "../../components/hooks/load-on-intent";
+import { longDay } from "../../../functions/contract/long-day";
 import { descriptionProps, type Field, FieldError } from "../fields/field";
 import * as frame from "../fields/fields.module.css";
-import { type BookableDays, longDay } from "./bookable-times";
+import type { BookableDays } from "./bookable-times";
 import * as styles from "./date-field.module.css";
 
 const HINT = "Monday to Friday";

@@ -2,7 +2,6 @@ import { descriptionProps, type Field, FieldError } from "../fields/field";
 import * as frame from "../fields/fields.module.css";
 import type { BookableSlot } from "./bookable-times";
 import * as styles from "./slot-field.module.css";
-import { TIME_TAKEN } from "../../../functions/contract/endpoint";
 
 const HINT = "Times in Helsinki";
 const HINT_WITH_OWN = "Helsinki and your time";
@@ -15,8 +14,7 @@ export interface SlotFieldProps {
 /** The time slots as radio buttons, morning and afternoon. */
 export function SlotField({ field, times }: SlotFieldProps) {
   const chosen = times.find(({ slot }) => slot === field.value);
-  const isTaken = chosen?.closed === "taken";
-  const shown = isTaken ? { ...field, error: field.error ?? TIME_TAKEN } : field;
+  const shown = { ...field, error: field.error ?? chosen?.problem };
   const groups = {
     Morning: times.filter(isMorning),
     Afternoon: times.filter((time) => !isMorning(time)),

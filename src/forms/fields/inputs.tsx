@@ -7,7 +7,7 @@ export const INPUTS = {
   phone: { type: "tel", inputMode: "tel", autoComplete: "tel" },
   company: { autoComplete: "organization" },
   webAddress: {
-    type: "url",
+    // Not type="url": browsers refuse "linkedin.com/in/aino" there, which is completed.
     inputMode: "url",
     autoComplete: "url",
     autoCapitalize: "none",

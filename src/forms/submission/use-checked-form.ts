@@ -30,7 +30,7 @@ interface Refusal {
   errors: FieldErrors;
 }
 
-/** A form of the contract; checked on submit, and after a failed one at each change (spec 5). */
+/** A form of the contract; checked on submit, and after a failed one at each change. */
 export function useCheckedForm<Name extends FormName>(options: CheckedFormOptions<Name>) {
   const { formName, onInvalid, onSent } = options;
   const element = useRef<HTMLFormElement>(null);

@@ -29,7 +29,7 @@ export function socialPicturePath(pagePath: string): string {
   return `/social${pagePath === "/" ? "/home" : pagePath}.jpg`;
 }
 
-/** What a social picture says. Limits are characters, the ellipsis included (spec section 9). */
+/** What a social picture says. Limits are characters, the ellipsis included. */
 export interface SocialWords {
   title: string;
   /** Empty when the title stands alone. */

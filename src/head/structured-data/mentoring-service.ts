@@ -40,20 +40,25 @@ export function mentoringService(page: PageAt, data: Queries.MentoringServiceFra
  * publication: a video without one is left out.
  */
 export function videoObjects(
-  { url }: PageAt,
+  { site, url }: PageAt,
   { embed, thumbnail, defaultStart, modules }: Queries.ModuleVideosFragment,
 ): VideoObject[] {
-  return modules.flatMap(({ number, title, value, videoId, uploaded, startTime }) => {
-    if (!videoId || !uploaded) return [];
-    const fill = (template: string) => videoAddress(template, videoId, startTime ?? defaultStart);
+  return modules.flatMap(({ number, title, value, videoId, film, uploaded, startTime }) => {
+    const own = film?.file?.publicURL;
+    if (!uploaded || !(own || videoId)) return [];
+    const fill = (template: string) =>
+      videoAddress(template, videoId ?? "", startTime ?? defaultStart);
+    const picture = film?.picture.src?.childImageSharp?.gatsbyImageData.images.fallback?.src;
+    const thumbnailUrl = picture ? addressOf(site, picture) : fill(thumbnail);
+    const place = own ? { contentUrl: addressOf(site, own) } : { embedUrl: fill(embed) };
     return {
       "@type": "VideoObject",
       "@id": `${url}#video-${number}`,
       name: title,
       description: value,
-      thumbnailUrl: fill(thumbnail),
+      thumbnailUrl,
       uploadDate: helsinkiTimestamp(uploaded),
-      embedUrl: fill(embed),
+      ...place,
     };
   });
 }
@@ -89,6 +94,14 @@ export const query = graphql`
       title
       value
       videoId
+      film {
+        file {
+          publicURL
+        }
+        picture {
+          ...FilmPoster
+        }
+      }
       uploaded
       startTime
     }

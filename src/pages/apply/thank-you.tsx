@@ -5,11 +5,11 @@ import { Stages } from "../../sections/apply/stages";
 import { Thanks } from "../../sections/shared/thanks";
 
 export default function ApplyThankYou({ data, location }: PageProps<Queries.ApplyThankYouQuery>) {
-  const { thanks, process } = requireData(data.page, "pages/apply.json");
+  const { hero, thanks, process } = requireData(data.page, "pages/apply.json");
   return (
     <>
       <PageHead head={thanks.head} path={location.pathname} noIndex />
-      <Thanks data={thanks} links={[thanks.onward]}>
+      <Thanks data={thanks} picture={hero.picture} links={[thanks.onward]}>
         <Stages data={process} />
       </Thanks>
     </>
@@ -19,6 +19,11 @@ export default function ApplyThankYou({ data, location }: PageProps<Queries.Appl
 export const query = graphql`
   query ApplyThankYou {
     page: applyPage {
+      hero {
+        picture {
+          ...WidePicture
+        }
+      }
       process {
         ...ApplyProcess
       }

@@ -8,11 +8,15 @@ export default function SendMessageThankYou({
   data,
   location,
 }: PageProps<Queries.SendMessageThankYouQuery>) {
-  const { thanks, next } = requireData(data.page, "pages/send-message.json");
+  const { head, thanks, next } = requireData(data.page, "pages/send-message.json");
   return (
     <>
       <PageHead head={thanks.head} path={location.pathname} noIndex />
-      <Thanks data={thanks} links={[thanks.home, { label: thanks.again, to: "/send-message" }]}>
+      <Thanks
+        data={thanks}
+        picture={head.picture}
+        links={[thanks.onward, thanks.home, { label: thanks.again, to: "/send-message" }]}
+      >
         <NextSteps data={next} />
       </Thanks>
     </>
@@ -22,11 +26,20 @@ export default function SendMessageThankYou({
 export const query = graphql`
   query SendMessageThankYou {
     page: sendMessagePage {
+      head {
+        picture {
+          ...WidePicture
+        }
+      }
       next {
         ...NextSteps
       }
       thanks {
         ...SendMessageThanks
+        onward {
+          label
+          to
+        }
         head {
           ...PageHead
         }

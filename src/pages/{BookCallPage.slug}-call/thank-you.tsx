@@ -9,11 +9,15 @@ export default function BookCallThankYou({
   location,
   pageContext: { slug },
 }: PageProps<Queries.BookCallThankYouQuery, { slug: string }>) {
-  const { thanks, next } = requireData(data.page, `pages/${slug}-call.json`);
+  const { hero, thanks, next } = requireData(data.page, `pages/${slug}-call.json`);
   return (
     <>
       <PageHead head={thanks.head} path={location.pathname} noIndex />
-      <Thanks data={thanks} links={[thanks.home, { label: thanks.again, to: `/${slug}-call` }]}>
+      <Thanks
+        data={thanks}
+        picture={hero.picture}
+        links={[thanks.onward, thanks.home, { label: thanks.again, to: `/${slug}-call` }]}
+      >
         <NextSteps data={next} />
       </Thanks>
     </>

@@ -107,12 +107,21 @@ interface ModulePreview {
 /** The modules with the addresses of their videos. */
 export function previewsOf(data: Queries.ModulePreviewsFragment): ModulePreview[] {
   const { embed, watch, defaultStart } = data;
-  return data.modules.map(({ videoId, startTime, ...texts }) => {
+  return data.modules.map(({ videoId, film, startTime, ...texts }) => {
+    if (film?.file?.publicURL) {
+      const place = `${film.file.publicURL}#t=${startTime ?? 0}`;
+      const captions = film.captions?.publicURL ?? undefined;
+      return { ...texts, video: { watch: place, captions, poster: posterOf(film.picture) } };
+    }
     if (!videoId) return { ...texts, video: undefined };
     const start = startTime ?? defaultStart;
     const address = (template: string) => videoAddress(template, videoId, start);
     return { ...texts, video: { embed: address(embed), watch: address(watch) } };
   });
+}
+
+function posterOf({ src }: Queries.FilmPosterFragment): string | undefined {
+  return src?.childImageSharp?.gatsbyImageData.images.fallback?.src;
 }
 
 export const query = graphql`
@@ -132,7 +141,34 @@ export const query = graphql`
       description
       value
       videoId
+      film {
+        file {
+          publicURL
+        }
+        captions {
+          publicURL
+        }
+        picture {
+          ...FilmPoster
+        }
+      }
       startTime
+    }
+  }
+
+  fragment FilmPoster on Picture {
+    src {
+      childImageSharp {
+        gatsbyImageData(
+          layout: FIXED
+          width: 960
+          aspectRatio: 1.7778
+          outputPixelDensities: [1]
+          formats: [WEBP]
+          placeholder: NONE
+          webpOptions: { quality: 76 }
+        )
+      }
     }
   }
 `;

@@ -9,8 +9,8 @@ export interface HeroProps {
 }
 
 /**
- * The heading carries its texts for each role as data attributes: src/bootstrap/role.ts sets the one
- * src/bootstrap/page-features.ts sets it before React is there.
+ * The heading carries its texts for each role as data attributes: src/bootstrap/page-features.ts
+ * sets the one of the address before React is there.
  */
 export function Hero({ data, heading }: HeroProps) {
   const byRole = Object.fromEntries(

@@ -29,6 +29,7 @@ export function Appointment({ data, email }: AppointmentProps) {
         <div className="lead gap-4 measure" data-paragraphs="">
           <Paragraphs text={missing.text} />
         </div>
+        <dl className={styles.person} data-person="" hidden />
         <p className={styles.problem} role="alert" data-problem="" hidden />
       </div>
       <Leaf />

@@ -81,7 +81,7 @@ function ArticleBox({ data }: { data: Queries.ArticleBoxFragment }) {
   );
 }
 
-/** The same for every article (spec section 9). */
+/** The same for every article, whatever its stored `readingTime`. */
 const READING_TIME = "2 min read";
 
 /** Category, day and reading time. Category and reading time are always English. */

@@ -63,6 +63,11 @@ export const query = graphql`
   }
 
   fragment BookCallThankYouSections on BookCallPage {
+    hero {
+      picture {
+        ...HeroPicture
+      }
+    }
     next {
       ...NextSteps
     }

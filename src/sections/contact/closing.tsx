@@ -15,8 +15,10 @@ export function Closing({ data }: { data: Queries.ContactClosingFragment }) {
       <div className="gap-4 start middle">
         <Heading id="closing">{data.heading}</Heading>
         <p className={styles.lead}>{data.lead}</p>
-        <LinkButton link={data.message} />
-        <LinkButton link={data.apply} look="quiet" />
+        <div className="row">
+          <LinkButton link={data.message} />
+          <LinkButton link={data.apply} look="quiet" />
+        </div>
       </div>
     </Band>
   );

@@ -39,7 +39,7 @@ export function Gifting({ data, week }: GiftingProps) {
 
 interface AvailabilityBadgeProps {
   text: string;
-  /** Shown for the first second (spec section 4). */
+  /** Shown for the first second. */
   loading: string;
   left: number;
   total: number;
@@ -47,7 +47,7 @@ interface AvailabilityBadgeProps {
 
 /**
  * This week's sessions as lamps; free ones are lit. CSS alone replaces the placeholder with the number
- * after one second (spec section 4).
+ * after one second.
  */
 function AvailabilityBadge({ text, loading, left, total }: AvailabilityBadgeProps) {
   return (

@@ -39,6 +39,7 @@ export function Mentors({ data, mentors: { testimonials } }: MentorsProps) {
                 sizes="clamp(8rem, 29vw, 16rem)"
                 className={styles.portrait}
               />
+              <p className={`accent ${styles.headline}`}>{mentor.headline}</p>
               <blockquote className={styles.text}>
                 <p>“{mentor.quote}”</p>
               </blockquote>

@@ -46,7 +46,7 @@ function ClientQuote({ data }: { data: Queries.ClientQuoteFragment }) {
     <div className={`${styles.quote} ${styles[data.bgColor]}`}>
       <Picture
         picture={data.avatar}
-        sizes="(width >= 768px) 26rem, 10rem"
+        sizes="(width >= 768px) 26rem, 20rem"
         className={styles.portrait}
       />
       <figure className={styles.copy}>

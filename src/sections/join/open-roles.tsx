@@ -4,7 +4,7 @@ import { ButtonLink } from "../../components/button/button";
 import { Notice } from "../../components/notice/notice";
 import { Headed } from "../shared/heading-with-lead";
 import { ApplyLink } from "../role/apply-link";
-import { Figure, tintClass } from "../role/figure";
+import { Portrait, tintClass } from "../role/portrait";
 import * as styles from "./join.module.css";
 
 export interface OpenRolesProps {
@@ -36,8 +36,8 @@ interface RoleCardProps {
 function RoleCard({ role, labels }: RoleCardProps) {
   return (
     <article className={styles.card} aria-labelledby={role.slug}>
-      <div className={`${styles.scene} ${tintClass(role.figure)}`}>
-        <Figure name={role.figure} />
+      <div className={`${styles.scene} ${tintClass(role.tint)}`}>
+        <Portrait role={role} sizes="25rem" />
       </div>
       <Notice>{role.notice}</Notice>
       <h3 id={role.slug} className={styles.title}>
@@ -67,7 +67,7 @@ export const query = graphql`
   fragment RoleCard on Role {
     slug
     notice
-    figure
+    ...RolePortrait
     summary
     employmentType
     location

@@ -4,18 +4,24 @@ import { Picture } from "../../components/picture/picture";
 import { LinkButton } from "../shared/link-button";
 import * as styles from "./not-found.module.css";
 
+export interface NotFoundProps {
+  data: Omit<Queries.NotFoundFragment, "code"> & { readonly code?: string };
+  /** What has not been found. */
+  kind?: "page" | "article";
+}
+
 /** The lighthouse and the way home. src/bootstrap/page-features.ts logs the requested path. */
-export function NotFound({ data }: { data: Queries.NotFoundFragment }) {
+export function NotFound({ data, kind = "page" }: NotFoundProps) {
   return (
     <section
       className={styles.screen}
       data-hero="night"
-      data-not-found=""
+      data-not-found={kind}
       aria-labelledby="not-found"
     >
       <Picture picture={data.picture} sizes="max(100vw, 160svh)" first className={styles.picture} />
       <div className="container gap-4 start">
-        <p className={styles.code}>{data.code}</p>
+        {data.code && <p className={styles.code}>{data.code}</p>}
         <Heading id="not-found" level={1}>
           {data.heading}
         </Heading>

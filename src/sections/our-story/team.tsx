@@ -10,7 +10,7 @@ export interface TeamProps {
   members: readonly Queries.TeamMemberCardFragment[];
 }
 
-/** The team carousel with a dot for each group of four (spec section 2). */
+/** The team carousel with a dot for each group of four. */
 export function Team({ data, members }: TeamProps) {
   return (
     <Band labelledBy="team" tone="mist">

@@ -5,8 +5,8 @@ import { SiteLink } from "../../components/site-link";
 import { longDate } from "../shared/long-date";
 import { useLabels } from "../shared/use-labels";
 import { ApplyLink } from "./apply-link";
-import { Figure, tintClass, tintOf } from "./figure";
 import * as styles from "./hero.module.css";
+import { Portrait, tintClass } from "./portrait";
 
 export interface HeroProps {
   data: Queries.RoleHeroFragment;
@@ -14,11 +14,11 @@ export interface HeroProps {
 }
 
 export function Hero({ data, labels }: HeroProps) {
-  const tint = tintOf(data.figure);
+  const { tint } = data;
   const on = tint === "night" ? "night" : "light";
   return (
     <section
-      className={`${styles.hero} ${tintClass(data.figure)}`}
+      className={`${styles.hero} ${tintClass(tint)}`}
       data-hero={tint === "night" ? "night" : undefined}
       aria-labelledby="hero"
     >
@@ -37,7 +37,7 @@ export function Hero({ data, labels }: HeroProps) {
           <ApplyLink role={data} labels={labels} on={on} />
         </div>
         <div className={styles.scene}>
-          <Figure name={data.figure} />
+          <Portrait role={data} sizes="(width >= 1024px) 35rem, 13rem" first />
         </div>
       </div>
     </section>
@@ -102,7 +102,7 @@ export const query = graphql`
     title
     notice
     lead
-    figure
+    ...RolePortrait
     ...RoleApply
     ...RoleFacts
   }

@@ -33,7 +33,7 @@ export function Conversation({ data, lang, alternates }: ConversationProps) {
         </figcaption>
       </figure>
       <div className={styles.copy}>
-        <Heading id="story" className={styles.headline}>
+        <Heading id="story" size="medium" className={styles.headline}>
           {data.headline}
         </Heading>
         <RichText html={data.html} className={styles.body} />

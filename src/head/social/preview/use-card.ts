@@ -10,12 +10,12 @@ import {
 } from "../card";
 import { type Face, layOutWords } from "../lay-out";
 
-/** How long title and caption must rest before the picture is made anew (spec section 9). */
+/** How long title and caption must rest before the picture is made anew. */
 const REST_MS = 500;
 
 /**
  * The picture of these words as a data address. Each time it is made, the page's Open Graph tags
- * get it and the words; a failure is only logged (spec section 4).
+ * get it and the words; a failure is only logged.
  */
 export function useCard(words: SocialWords, brand: string, path: string): string | undefined {
   const [card, setCard] = useState<string>();

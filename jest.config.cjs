@@ -37,6 +37,9 @@ module.exports = {
     },
     suite("proof", ["proof/**/*.test.ts"]),
     suite("site", ["site/**/*.test.ts"]),
-    suite("browser", ["browser/**/*.test.ts"]),
+    {
+      ...suite("browser", ["browser/**/*.test.ts"]),
+      globalSetup: "<rootDir>/__tests__/support/unpack-chromium.cjs",
+    },
   ],
 };

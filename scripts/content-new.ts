@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { applyEdits, modify } from "jsonc-parser";
+import { TEMPLATES } from "../gatsby/content-check/templates";
 import { sitePages } from "../gatsby/content-check/site-pages";
 import { leaderStory } from "../gatsby/content-types/collections/leader-story";
 import { newsArticle } from "../gatsby/content-types/collections/news-article";
@@ -11,7 +12,6 @@ import { readContent } from "../gatsby/content/read-content";
 import { slugOf } from "../gatsby/content-types/did-you-mean";
 import { createCommand } from "./command";
 
-const TEMPLATES = "docs/authors/templates";
 const OPEN_FOR_DAYS = 90;
 
 interface EntryType {
@@ -45,16 +45,16 @@ const TYPES: Record<string, EntryType> = {
     next: `Edit both files; ${PICTURE} image and picture. ${DRAFT}`,
   },
   member: {
-    what: "a person of the team",
+    what: "a person of the team (draft)",
     longest: 60,
     files: { "member.json": (slug) => `team/${slug}.json` },
-    next: `Edit role and order; ${PICTURE} image.`,
+    next: `Edit role and order; ${PICTURE} image. ${DRAFT}`,
   },
   testimonial: {
-    what: "what a client says",
+    what: "what a client says (draft)",
     longest: 30,
     files: { "testimonial.json": () => "testimonials/clients.json" },
-    next: `Edit the last entry of the file; ${PICTURE} avatar.`,
+    next: `Edit the last entry of the file; ${PICTURE} avatar. ${DRAFT}`,
   },
   role: {
     what: "an open role with its page (draft)",

@@ -1,36 +1,34 @@
-import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import chromium from "@sparticuz/chromium";
 import { chromium as playwright } from "playwright-core";
 import sharp from "sharp";
+import { buildSite } from "./lib/build-site.mjs";
 import { readCommand } from "./lib/command.mjs";
+import { startAndRead } from "./lib/printed-address.mjs";
+import { takeReadmeScreenshots } from "./lib/readme-screenshots.mjs";
 
 /**
- * Takes the screenshots of docs/authors.md anew, in a real browser, from the CMS as `npm run cms`
- * starts it, and from the site beside it. Nothing is saved.
+ * Takes the screenshots of README.md and docs/authors.md anew, in a real browser: from the built host
+ * and its inbox, from the CMS as `npm run cms` starts it, and from the site beside it. Nothing is saved.
  */
-readCommand("npm run docs:screenshots    takes the screenshots of docs/authors.md anew");
+readCommand(
+  "npm run docs:screenshots    takes the screenshots of README.md and docs/authors.md anew",
+);
 
 const FOLDER = "docs/authors";
 const PORT = process.env.CMS_PORT || "8971";
 const SITE_PORT = process.env.PORT || "8972";
 
-const cms = spawn(process.execPath, ["scripts/cms.mjs"], {
-  env: { ...process.env, CMS_PORT: PORT, PORT: SITE_PORT },
-  stdio: ["ignore", "pipe", "inherit"],
-});
-const printed = new RegExp(`http://localhost:${PORT}/admin\\S*`);
-const admin = await new Promise((ready) => {
-  cms.stdout.on("data", (chunk) => {
-    const [address] = printed.exec(String(chunk)) ?? [];
-    if (address) ready(address);
-  });
-});
 mkdirSync(FOLDER, { recursive: true });
 const browser = await playwright.launch({
   executablePath: await chromium.executablePath(),
   args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
 });
+if ((await buildSite()) !== 0) process.exit(1);
+await takeReadmeScreenshots(browser);
+const cmsPorts = { CMS_PORT: PORT, PORT: SITE_PORT };
+const printed = new RegExp(`http://localhost:${PORT}/admin\\S*`);
+const cms = await startAndRead(["scripts/cms.mjs"], cmsPorts, printed);
 const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
 
 /** Palette PNGs of a form are small, and any viewer of Markdown shows them. */
@@ -46,7 +44,7 @@ const shoot = async (name) => {
 
 const open = async (path) => {
   await page.goto("about:blank");
-  await page.goto(`${admin}#/collections/${path}`);
+  await page.goto(`${cms.address}#/collections/${path}`);
   await page.getByText("News", { exact: true }).or(page.locator("label")).first().waitFor();
 };
 
@@ -89,5 +87,5 @@ try {
   await shoot("widths");
 } finally {
   await browser.close();
-  cms.kill("SIGTERM");
+  cms.stop();
 }

@@ -6,7 +6,7 @@ import { isLeadsBundled, leadsStamp, recordLeads } from "./lib/stamp.mjs";
 await ensureInstall();
 const stamp = leadsStamp();
 if (!isLeadsBundled(stamp)) {
-  await bundle(["leads"]);
+  await bundle(["leads", "calendar-thread"]);
   recordLeads(stamp);
 }
 const program = ["--enable-source-maps", "dist/leads.js", ...process.argv.slice(2)];

@@ -63,6 +63,17 @@ test("its suggested lines are valid except for the secret to fill in", () => {
   expect(read_).toMatchObject({ ok: false, problems: [expect.stringMatching(/^WEBHOOK_SECRET/u)] });
 });
 
+test("each unit that runs as a user is hardened like the host", () => {
+  const hardening = (text: string) =>
+    text.match(
+      /^(?:(?:Protect|Private|Restrict|Lock|Remove)\w+|NoNewPrivileges|\w+Capabilities|SystemCall\w+)=.*$/gmu,
+    );
+  const wanted = hardening(unit)?.filter((line) => !line.startsWith("SystemCallFilter=~"));
+  expect(wanted?.length).toBeGreaterThan(20);
+  for (const path of recipes.filter((name) => /(?<!switch)\.service$/u.test(name)))
+    expect([path, hardening(read(path))]).toEqual([path, expect.arrayContaining(wanted ?? [])]);
+});
+
 test("unit, proxies and update script agree on the ports", () => {
   const ports = (text: string) => [...new Set(text.match(/\b90\d\d\b/gu))].sort();
   expect(unit).toContain("Environment=PORT=%i");

@@ -50,6 +50,25 @@ describe.each(pages)("%s", (page) => {
   });
 });
 
+const SOURCES = ["src", "functions", "gatsby", "server", "cms", "scripts", "bench"].flatMap(
+  (folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      // `npm run bench -- pages` installs Lighthouse into bench/node_modules.
+      .filter((file) => /^(?!node_modules).*\.(?:tsx?|mjs|css)$/u.test(file))
+      .map((file) => join(folder, file)),
+);
+
+test("comments name only files of this repository", () => {
+  const broken = SOURCES.flatMap((source) => {
+    const comments = textOf(source).match(/\/\*[^]*?\*\/|(?<![:"'`])\/\/ .*$/gmu) ?? [];
+    const named = comments.flatMap((text) => text.match(/[\w./-]+\.(?:tsx?|mjs|css|md)\b/gu) ?? []);
+    const missing = named.filter((path) => TRACKED.test(path) && !existsSync(path));
+    const outside = comments.filter((text) => /\bspec(?: section)? \d|\bdecisions\.md/u.test(text));
+    return [...missing, ...outside].map((found) => `${source}: ${found}`);
+  });
+  expect(broken).toEqual([]);
+});
+
 test("there are at most 33 decision records of at most 60 lines, all in the index", () => {
   expect(records.length).toBeLessThanOrEqual(33);
   expect(records.filter((page) => textOf(page).split("\n").length > 61)).toEqual([]);

@@ -98,6 +98,24 @@ test.each([
   },
 );
 
+test.each([
+  ["article", "news/asa-ost/index.mdx", "draft: true\n", "description"],
+  ["story", "stories/asa-ost/en.mdx", "draft: true\n", "title"],
+  ["member", "team/asa-ost.json", '  "draft": true,\n', "image.src"],
+  ["member", "team/asa-ost.json", '  "draft": true,\n', "image.alt"],
+  ["role", "roles/asa-ost.json", '  "draft": true,\n', "summary"],
+  ["testimonial", "testimonials/clients.json", '      "draft": true,\n', "quote"],
+])(
+  "%s: what is left of the template is told as soon as it is no draft",
+  async (type, file, draft, field) => {
+    await runNew(type, "Åsa Öst");
+    expect(content.read(file)).toContain(draft);
+    content.write(file, content.read(file).replace(draft, ""));
+    const told = (await content.check()).issues.filter((issue) => issue.file === file);
+    expect(told.map((issue) => issue.field.replace(/^.*\]\./u, ""))).toContain(field);
+  },
+);
+
 test("a testimonial stands at the end of its list, and no other line changes", async () => {
   const before = content.read("testimonials/clients.json").split("\n");
   await runNew("testimonial", "Åsa Öst");
@@ -105,7 +123,7 @@ test("a testimonial stands at the end of its list, and no other line changes", a
   const after = content.read("testimonials/clients.json").split("\n");
   const kept = before.filter((line) => after.includes(line) || after.includes(`${line},`));
   expect(kept).toHaveLength(before.length);
-  expect(after.length - before.length).toBe(13);
+  expect(after.length - before.length).toBe(14);
 });
 
 test("what exists is not written over", async () => {

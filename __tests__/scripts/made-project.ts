@@ -59,6 +59,7 @@ const FILES: Record<string, string> = {
   "src/page.tsx": "export {};",
   "server/main.ts": `console.log("host runs");`,
   "server/compress.ts": `require("node:fs").mkdirSync("dist/compressed", { recursive: true });`,
+  "functions/appointments/calendar-thread.ts": "export {};",
   "functions/cli/main.ts": `console.log(process.argv.slice(2).join("|")); process.exit(3);`,
 };
 

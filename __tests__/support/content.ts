@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
-import matter from "gray-matter";
+import { parse } from "yaml";
 
 const read = (path: string) => readFileSync(`content/${path}`, "utf8");
 
@@ -34,16 +34,13 @@ export interface Head {
   description: string;
 }
 
-/** The front matter of an MDX file; dates are days (YYYY-MM-DD). */
-export const readFrontMatter = (path: string): Record<string, string> => {
-  const { data } = matter(readFileSync(`content/${path}`, "utf8"));
-  return Object.fromEntries(
-    Object.entries(data).map(([key, value]) => [
-      key,
-      value instanceof Date ? value.toISOString().slice(0, 10) : (value as string),
-    ]),
-  );
-};
+/** The front matter of an MDX file, whose dates are days (YYYY-MM-DD), and its body. */
+export function readMdx(path: string) {
+  const [, yaml = "", body = ""] = /^---\n([^]*?)\n---\n([^]*)$/u.exec(read(path)) ?? [];
+  return { data: parse(yaml) as Record<string, string>, body };
+}
+
+export const readFrontMatter = (path: string) => readMdx(path).data;
 
 /** The names in a folder of content/, without their endings. */
 export const namesIn = (folder: string): string[] =>

@@ -43,7 +43,7 @@ const ofPageFile = (name: string): ExpectedPage[] => {
 const ofArticle = (slug: string): ExpectedPage => {
   const { title = "", description = "", ...data } = readFrontMatter(`news/${slug}/index.mdx`);
   return {
-    ...plain(`/news/${slug}`, { title, description }),
+    ...plain(`/news/${slug}`, { title, description: data.excerpt ?? description }),
     lang: data.lang ?? "",
     date: data.date,
     section: data.category,

@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
 import type { Page } from "playwright-core";
-import { LEAST_FILL_MS } from "../../functions/contract/payload";
 import type { TestHost } from "./host";
 
 /** A form of the site with test values. */
@@ -69,11 +68,6 @@ export async function heldValues(page: Page, form: FormCase): Promise<Record<str
 export const send = (page: Page, form: FormCase) =>
   page.getByRole("button", { name: form.submit }).click();
 
-/** Waits long enough not to be flagged as a robot. */
-export async function takeYourTime(page: Page): Promise<void> {
-  await page.waitForTimeout(LEAST_FILL_MS + 100);
-}
-
 interface ListedLead {
   id: string;
   formName: string;
@@ -113,5 +107,16 @@ export async function pickDay(page: Page) {
   await day.click();
 }
 
+/** Keeps back every script file until what it returns is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((done) => (release = done));
+  await page.route("**/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 export const submitButton = (page: Page) =>
-  page.getByRole("button", { name: "Apply for your session" });
+  page.getByRole("button", { name: "Apply for your free session" });

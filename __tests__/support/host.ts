@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { createServer, type AddressInfo } from "node:net";
 
 export interface TestHost {
   url: string;
@@ -70,3 +71,14 @@ export const startTestHost = async (options: TestHostOptions = {}): Promise<Test
     stop,
   };
 };
+
+/** A port on which nobody listens. */
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer().once("error", fail);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => done(port));
+    });
+  });
+}

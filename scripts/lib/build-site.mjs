@@ -15,7 +15,7 @@ import {
 
 const bundlePrograms = async () => {
   const stamp = leadsStamp();
-  await bundle(["server", "compress", "leads"]);
+  await bundle(["server", "calendar-thread", "compress", "leads"]);
   recordLeads(stamp);
   return 0;
 };

@@ -4,6 +4,7 @@ import { run } from "./run.mjs";
 
 const ENTRIES = {
   server: "server/main.ts",
+  "calendar-thread": "functions/appointments/calendar-thread.ts",
   compress: "server/compress.ts",
   leads: "functions/cli/main.ts",
   "content-check": "scripts/content-check.ts",

@@ -23,6 +23,7 @@ const RESULTS = [
   "dist/service-content.json",
   "dist/compressed",
   "dist/server.js",
+  "dist/calendar-thread.js",
   "dist/leads.js",
 ];
 

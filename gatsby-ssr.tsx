@@ -2,7 +2,7 @@ import serif from "@fontsource/instrument-serif/files/instrument-serif-latin-400
 import sans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
 import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
-import newsPage from "./content/pages/news-and-stories.json";
+import site from "./content/site.json";
 import { lightParts } from "./gatsby/html/light-page";
 import { siteLinks } from "./src/head/site-links";
 import { SiteFrame } from "./src/layout/site-frame";
@@ -20,7 +20,7 @@ export const wrapPageElement: GatsbySSR<object, { lang?: string }>["wrapPageElem
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
   setHeadComponents([
     <script key="boot" data-boot={LOOKS_HASH} dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />,
-    ...siteLinks(newsPage.feeds),
+    ...siteLinks(site.feeds),
     ...[serif, sans].map((href) => (
       <link
         key={href}

@@ -9,7 +9,7 @@ import { role } from "../gatsby/content-types/collections/roles";
 import { buildDay } from "../gatsby/content/build-day";
 import type { ContentFile } from "../gatsby/content/content-file";
 import { readContent } from "../gatsby/content/read-content";
-import { slugOf } from "../gatsby/content-types/did-you-mean";
+import { slugOf } from "../src/content-fields/did-you-mean";
 import { createCommand } from "./command";
 
 const OPEN_FOR_DAYS = 90;

@@ -8,7 +8,7 @@ import { forDecap, onDisk } from "../../cms/config/language-paths";
 import { languagesOf } from "../../cms/config/places";
 import { CONTENT_TYPES, contentTypeOf } from "../../gatsby/content-types/content-types";
 import type { JsonSchema } from "../../gatsby/content-types/derived/json-schema";
-import { picturesIn } from "../../gatsby/content-types/picture";
+import { picturesIn } from "../../src/content-fields/picture";
 import { parseContent } from "../../gatsby/content/content-file";
 import { listContent } from "../../gatsby/content/read-content";
 

@@ -3,8 +3,7 @@ import type { NodePluginArgs } from "gatsby";
 import type { z } from "zod";
 import { site } from "../content-types/collections/site";
 import { CONTENT_TYPES } from "../content-types/content-types";
-import { newsPage } from "../content-types/pages/news-page";
-import { picturesIn } from "../content-types/picture";
+import { picturesIn } from "../../src/content-fields/picture";
 import { readMark } from "../content/brand-mark";
 
 /** The content that the assets are made of, from Gatsby's nodes. */
@@ -14,7 +13,6 @@ export function readSite(getNodesByType: NodePluginArgs["getNodesByType"]) {
     nodesOf(type)[0] as unknown as z.infer<Schema>;
   return {
     settings: only(site),
-    feeds: only(newsPage).feeds,
     mark: readMark("content"),
     pages: contentByPage(CONTENT_TYPES.flatMap(({ type }) => nodesOf(type))),
   };

@@ -1,6 +1,6 @@
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import type { LastChanged } from "../content/last-changed";
-import { LIST, newsArchive, storyArchive, yearOf } from "../content/archive";
+import { LATEST, LIST, listPages } from "../content/list-pages";
 import type { IndexedPage } from "./indexed-pages";
 import type { PageContent, SiteContent } from "./read-site";
 import { newestFirst } from "./feed";
@@ -91,15 +91,15 @@ export function listedPages(pages: ReadonlyMap<string, PageContent>): Map<string
     .map(([path, { data }]) => ({ ...(data as { date: string; isTranslation?: boolean }), path }))
     .filter(({ isTranslation }) => isTranslation === false)
     .sort(newestFirst);
-  const inYear = (year: string) => articles.filter(({ date }) => yearOf(date) === year);
+  const ofPage = (skip: number) => [
+    ...articles.slice(skip, skip + LATEST).map(({ path }) => path),
+    ...stories.slice(2 * skip, 2 * (skip + LATEST)),
+  ];
   return new Map([
-    [LIST, [...articles.map(({ path }) => path), ...stories]],
-    ...newsArchive(articles.map(({ date }) => date)).map(
-      ({ path, year, skip, limit }): [string, string[]] => {
-        const listed = inYear(year).slice(skip, skip + limit);
-        return [path, listed.map((article) => article.path)];
-      },
-    ),
-    ...storyArchive(english.length).map(({ path }): [string, string[]] => [path, stories]),
+    [LIST, ofPage(0)],
+    ...listPages(articles.length, english.length).map(({ path, skip }): [string, string[]] => [
+      path,
+      ofPage(skip),
+    ]),
   ]);
 }

@@ -35,7 +35,7 @@ export async function writeAssets(args: BuildArgs): Promise<void> {
   const dated = datedPages(found, content, contentHistory(), lists);
   for (const [name, xml] of await sitemaps(siteUrl, dated)) await write(name, xml);
   const pictures = new Map(found.map(({ path, picture }) => [path, picture]));
-  for (const words of content.feeds) {
+  for (const words of settings.feeds) {
     const options = { lang: words.lang, limit: ENTRIES, brand: settings.brand };
     const entries = await Promise.all(
       (await feedItems(graphql, options)).map(async (entry) => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Path } from "../content/issue";
+import { type Path, valueAt } from "../content/issue";
 
 type Schema = z.core.$ZodType;
 
@@ -19,18 +19,39 @@ function unwrapped(schema: Schema): Schema {
   return schema instanceof z.ZodOptional ? unwrapped(schema.unwrap()) : schema;
 }
 
-/** The schema of the field at a path. */
-function schemaAt(schema: Schema, path: Path): Schema | undefined {
-  return path.reduce<Schema | undefined>((outer, part) => {
-    const current = outer && unwrapped(outer);
-    if (current instanceof z.ZodArray) return current.element;
-    return current instanceof z.ZodObject ? current.shape[String(part)] : undefined;
-  }, schema);
+/** The schema of the field at a path. The data say which type of a union it is. */
+function schemaAt(schema: Schema, path: Path, data: unknown): Schema | undefined {
+  const [part, ...rest] = path;
+  const current = memberOf(unwrapped(schema), data);
+  if (part === undefined) return current === unwrapped(schema) ? schema : current;
+  const inner =
+    current instanceof z.ZodArray
+      ? current.element
+      : current instanceof z.ZodObject
+        ? current.shape[String(part)]
+        : undefined;
+  return inner && schemaAt(inner, rest, valueAt(data, [part]));
+}
+
+/** The members of a union of sections, by their type. */
+export function membersOf(schema: Schema): Map<string, z.ZodObject> {
+  const members = schema instanceof z.ZodDiscriminatedUnion ? schema.options : [];
+  return new Map(
+    members.flatMap((member) =>
+      member instanceof z.ZodObject && member.shape.type instanceof z.ZodLiteral
+        ? [[String(member.shape.type.value), member] as const]
+        : [],
+    ),
+  );
+}
+
+function memberOf(schema: Schema, data: unknown): Schema {
+  return membersOf(schema).get(String(valueAt(data, ["type"]))) ?? schema;
 }
 
 /** The fields of the object at a path. */
-export function shapeAt(schema: Schema, path: Path): Record<string, unknown> {
-  const found = schemaAt(schema, path);
+export function shapeAt(schema: Schema, path: Path, data: unknown): Record<string, unknown> {
+  const found = schemaAt(schema, path, data);
   const inner = found && unwrapped(found);
   return inner instanceof z.ZodObject ? inner.shape : {};
 }
@@ -39,12 +60,12 @@ export function metaOf(schema: Schema): Meta {
   return { ...z.globalRegistry.get(unwrapped(schema)), ...z.globalRegistry.get(schema) };
 }
 
-export function descriptionAt(schema: Schema, path: Path): string | undefined {
-  const found = schemaAt(schema, path);
+export function descriptionAt(schema: Schema, path: Path, data: unknown): string | undefined {
+  const found = schemaAt(schema, path, data);
   return found && metaOf(found).description;
 }
 
-/** A field of a content type; "[]" matches each entry of a list. */
+/** A field of a content type; "[]" matches each entry of a list, "=hero" an entry of that type. */
 interface FieldPath {
   pattern: readonly string[];
   meta: Meta;
@@ -65,6 +86,7 @@ function allFieldPaths(schema: z.core.$ZodType): FieldPath[] {
     found.push({ pattern, meta: metaOf(outer) });
     const inner = unwrapped(outer);
     if (inner instanceof z.ZodArray) walk(inner.element, [...pattern, "[]"]);
+    for (const [type, member] of membersOf(inner)) walk(member, [...pattern, `=${type}`]);
     if (!(inner instanceof z.ZodObject)) return;
     for (const [key, field] of Object.entries(inner.shape)) walk(field, [...pattern, key]);
   };
@@ -84,6 +106,8 @@ function inside(path: Path, value: unknown, step: string): [Path, unknown][] {
   if (step === "[]") {
     return Array.isArray(value) ? value.map((entry, index) => [[...path, index], entry]) : [];
   }
+  if (step.startsWith("="))
+    return valueAt(value, ["type"]) === step.slice(1) ? [[path, value]] : [];
   if (typeof value !== "object" || value === null || !(step in value)) return [];
   return [[[...path, step], Reflect.get(value, step)]];
 }

@@ -6,7 +6,7 @@ import {
   matchStars,
   pathStars,
 } from "../content-types/content-type";
-import { nearest, slugOf } from "../content-types/did-you-mean";
+import { nearest, slugOf } from "../../src/content-fields/did-you-mean";
 import { wholeFileIssue, type FileIssue } from "../content/issue";
 import type { Check } from "./check-context";
 import { readdirSync, readFileSync } from "node:fs";

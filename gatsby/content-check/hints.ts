@@ -1,5 +1,5 @@
-import { OLD_PATH } from "../content-types/fields";
-import { slugOf } from "../content-types/did-you-mean";
+import { OLD_PATH } from "../../src/content-fields/fields";
+import { slugOf } from "../../src/content-fields/did-you-mean";
 import { formatMoment, parseMoment } from "../content-types/release-dates";
 
 /** The intended path or external address. */

@@ -1,6 +1,6 @@
 import { LEGAL_BLOCKS, legalPage } from "../content-types/collections/legal-page";
 import type { Issue } from "../content/issue";
-import { didYouMean } from "../content-types/did-you-mean";
+import { didYouMean } from "../../src/content-fields/did-you-mean";
 import { eachFile } from "./check-context";
 
 const BLOCK = /^\\?\[([\w ]+)\\?\]$/u;

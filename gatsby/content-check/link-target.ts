@@ -1,5 +1,5 @@
 import { role } from "../content-types/collections/roles";
-import { didYouMean } from "../content-types/did-you-mean";
+import { didYouMean } from "../../src/content-fields/did-you-mean";
 import type { IssueText } from "../content/issue";
 import type { SitePages } from "./site-pages";
 import { passedOnIssue, serviceIssue } from "./service-links";

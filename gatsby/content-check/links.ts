@@ -3,7 +3,7 @@ import { asAdvice, fieldIssue, type Issue, type Path } from "../content/issue";
 import { fieldPaths, valuesAt } from "./field-paths";
 import { linkIssue } from "./link-target";
 import { eachFile, type Check, type KnownFile } from "./check-context";
-import { didYouMean } from "../content-types/did-you-mean";
+import { didYouMean } from "../../src/content-fields/did-you-mean";
 import { aliasesIn, REDIRECTS } from "../content/redirects";
 
 /** Links in fields lead to existing pages. */

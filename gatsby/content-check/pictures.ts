@@ -1,8 +1,8 @@
 import { posix } from "node:path";
-import { PICTURE_PATH } from "../content-types/picture";
+import { PICTURE_PATH } from "../../src/content-fields/picture";
 import { BODY_LEAST, picturesInBody } from "./body/body-pictures";
 import { distance } from "fastest-levenshtein";
-import { nearest } from "../content-types/did-you-mean";
+import { nearest } from "../../src/content-fields/did-you-mean";
 import { type Issue, asAdvice, fieldIssue, wholeFileIssue } from "../content/issue";
 import type { PictureFacts } from "./picture-facts";
 import { fieldPaths, valuesAt } from "./field-paths";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ContentType } from "../content-types/content-type";
-import { didYouMean, nearest } from "../content-types/did-you-mean";
+import { didYouMean, nearest } from "../../src/content-fields/did-you-mean";
 import { type Issue, fieldIssue, valueAt } from "../content/issue";
 import { formHint } from "./hints";
 import { descriptionAt, shapeAt } from "./field-paths";
@@ -15,7 +15,7 @@ export function schemaIssues({ schema }: Pick<ContentType, "schema">, data: unkn
   const issues = result.error.issues.flatMap((broken) =>
     broken.code === "unrecognized_keys"
       ? unknownFields(schema, broken, data, misspelt)
-      : [brokenRule(schema, broken, valueAt(data, broken.path))],
+      : [brokenRule(schema, broken, data)],
   );
   // Report a misspelt field once, not also as missing.
   return issues.filter(({ field, found }) => found !== "nothing" || !misspelt.includes(field));
@@ -27,12 +27,13 @@ function unknownFields(
   data: unknown,
   misspelt: string[],
 ): Issue[] {
-  const known = Object.keys(shapeAt(schema, path));
+  const known = Object.keys(shapeAt(schema, path, data));
   const missing = known.filter((key) => valueAt(data, [...path, key]) === undefined);
   return keys.map((key) => {
     // Front matter: `image:` alone, and its fields below it without their spaces.
     const group = known.find(
-      (name) => valueAt(data, [...path, name]) === null && key in shapeAt(schema, [...path, name]),
+      (name) =>
+        valueAt(data, [...path, name]) === null && key in shapeAt(schema, [...path, name], data),
     );
     if (group) {
       misspelt.push(fieldIssue([...path, group], "", "").field);
@@ -47,17 +48,26 @@ function unknownFields(
   });
 }
 
-function brokenRule(schema: z.ZodObject, rule: BrokenRule, value: unknown): Issue {
-  const what = rule.code === "custom" ? undefined : descriptionAt(schema, rule.path);
+function brokenRule(schema: z.ZodObject, rule: BrokenRule, data: unknown): Issue {
+  const value = valueAt(data, rule.path);
+  if (rule.code === "invalid_union") return unknownType(rule, value);
+  const what = rule.code === "custom" ? undefined : descriptionAt(schema, rule.path, data);
   const found = rule.code === "invalid_type" ? shownWithKind(value) : shown(value);
-  const write = (what ?? sentence(rule, schema)) + hint(rule, value);
+  const write = (what ?? sentence(rule, schema, data)) + hint(rule, value);
   return fieldIssue(rule.path, found, write);
 }
 
+/** A section of a type that does not exist. */
+function unknownType({ path, ...rule }: z.core.$ZodIssueInvalidUnion, value: unknown): Issue {
+  const types = "options" in rule && Array.isArray(rule.options) ? rule.options.map(String) : [];
+  const write = `the type of a section, one of ${types.join(", ")}`;
+  return fieldIssue(path, shown(value), write + didYouMean(String(value), types));
+}
+
 /** For groups of fields, which have no description. */
-function sentence(rule: BrokenRule, schema: z.ZodObject): string {
+function sentence(rule: BrokenRule, schema: z.ZodObject, data: unknown): string {
   if (rule.code === "custom") return rule.message;
-  const fields = Object.keys(shapeAt(schema, rule.path));
+  const fields = Object.keys(shapeAt(schema, rule.path, data));
   return fields.length > 0 ? `the fields ${fields.join(", ")}` : rule.message;
 }
 

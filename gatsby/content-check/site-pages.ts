@@ -3,7 +3,8 @@ import { buildMoment } from "../content/build-day";
 import { type ContentType, matches, pathParams, pathStars } from "../content-types/content-type";
 import type { ContentFile } from "../content/content-file";
 import { aliasesIn, REDIRECTS } from "../content/redirects";
-import { newsArchive, storyArchive } from "../content/archive";
+import { listPages } from "../content/list-pages";
+import { page } from "../content-types/page";
 import { newsArticle } from "../content-types/collections/news-article";
 import { leaderStory } from "../content-types/collections/leader-story";
 import { ALWAYS, type Period, visiblePeriod, isShown } from "../content-types/release-dates";
@@ -33,15 +34,11 @@ export interface SitePages {
 const MADE_BY_CODE = [
   "/404",
   "/api",
-  "/apply/thank-you",
   "/appointment",
-  "/book-call/thank-you",
   "/calendar",
-  "/discovery-call/thank-you",
   "/news/not-found",
   "/page-data",
   "/search",
-  "/send-message/thank-you",
   "/social",
   "/static",
 ];
@@ -63,13 +60,13 @@ export function sitePages(files: readonly ContentFile[], now = buildMoment()): S
       if (taken) clashes.push({ file: path, address, other: taken.file ?? "the site itself" });
       else
         pages.set(address, {
-          anchors,
+          anchors: [...anchors, ...anchorsOf(contentType, dataOf.get(path))],
           file: path,
           span: visiblePeriod(contentType, dataOf.get(path)),
         });
     }
   }
-  for (const address of archiveAddresses(files, now)) {
+  for (const address of listAddresses(files, now)) {
     pages.set(address, { anchors: [], span: ALWAYS });
   }
   const redirects = new Map(
@@ -89,15 +86,21 @@ function pathsOf(contentType: ContentType, files: readonly ContentFile[]): reado
   return files.map(({ path }) => path).filter((path) => matches(contentType, path));
 }
 
-/** The addresses of the archives, which exist if there are many articles or stories. */
-export function archiveAddresses(files: readonly ContentFile[], now: Date): string[] {
+/** The anchors of the sections of a page. */
+function anchorsOf(contentType: ContentType, data: unknown): string[] {
+  if (contentType !== page) return [];
+  const { sections } = (data ?? {}) as { sections?: unknown };
+  const list: { id?: unknown }[] = Array.isArray(sections) ? sections : [];
+  return list.flatMap((section) => (typeof section?.id === "string" ? [section.id] : []));
+}
+
+/** The further pages of the list of news and stories. */
+function listAddresses(files: readonly ContentFile[], now: Date): string[] {
   // Articles and stories have the same release fields.
-  const shown = files.flatMap((file) =>
-    file.ok && isShown(visiblePeriod(leaderStory, file.data), now) ? [file] : [],
+  const shown = files.filter(
+    (file) => file.ok && isShown(visiblePeriod(leaderStory, file.data), now),
   );
-  const days = shown
-    .filter(({ path }) => matches(newsArticle, path))
-    .map(({ data }) => String((data as { date?: unknown }).date));
+  const articles = shown.filter(({ path }) => matches(newsArticle, path));
   const stories = shown.filter(({ path }) => pathStars(leaderStory, path)?.[1] === "en");
-  return [...newsArchive(days), ...storyArchive(stories.length)].map(({ path }) => path);
+  return listPages(articles.length, stories.length).map(({ path }) => path);
 }

@@ -1,10 +1,10 @@
 import type { ContentType } from "../content-types/content-type";
-import { didYouMean } from "../content-types/did-you-mean";
+import { didYouMean } from "../../src/content-fields/did-you-mean";
 import { type Issue, asAdvice, fieldIssue, type Path } from "../content/issue";
 import { fieldPaths, valuesAt, descriptionAt } from "./field-paths";
 import { ANYWHERE, IN_FIELDS, type TextRule } from "./text-rules";
 import { PLACEHOLDERS, hasPlaceholders } from "../content/placeholders";
-import { eachFile } from "./check-context";
+import { eachFile, type KnownFile } from "./check-context";
 
 const PLACEHOLDER = /\{\w+\}/gu;
 /** Fields whose texts are no words: their forms are held by the schema. */
@@ -29,14 +29,16 @@ const LOOKS = ["iu", "u"].map((flags) => {
   return new RegExp(signs.map(({ source }) => `(?:${source})`).join("|"), flags);
 });
 
+type TypedData = Pick<KnownFile, "contentType" | "data">;
+
 /** Signs in texts that are shown and were not meant so, in fields and bodies. */
 export const texts = eachFile(({ contentType, data, body, bodyLine }) => [
-  ...textsIn(data).flatMap(([path, text]) => inField(contentType, path, text)),
+  ...textsIn(data).flatMap(([path, text]) => inField({ contentType, data }, path, text)),
   ...missingPlaceholders(contentType, data),
   ...inBody(body).map(({ line = 1, ...issue }) => ({ ...issue, line: bodyLine + line - 1 })),
 ]);
 
-function inField(contentType: ContentType, path: Path, text: string): Issue[] {
+function inField(file: TypedData, path: Path, text: string): Issue[] {
   const key = path.findLast((part) => typeof part === "string");
   const rules =
     NO_WORDS.has(String(key)) || !LOOKS.some((look) => look.test(text)) ? [] : IN_FIELDS;
@@ -44,7 +46,7 @@ function inField(contentType: ContentType, path: Path, text: string): Issue[] {
     ...fieldIssue(path, found, write),
     ...(advice && { advice }),
   }));
-  return [...faults.slice(0, 1), ...unknownPlaceholders(contentType, path, text)];
+  return [...faults.slice(0, 1), ...unknownPlaceholders(file, path, text)];
 }
 
 /** What is wrong in a text below front matter; lines count from its own first. */
@@ -66,9 +68,9 @@ function faultsOf(rules: readonly TextRule[], text: string) {
 }
 
 /** Braces that nothing fills: a field's description names those that it may hold. */
-function unknownPlaceholders(contentType: ContentType, path: Path, text: string): Issue[] {
+function unknownPlaceholders({ contentType, data }: TypedData, path: Path, text: string): Issue[] {
   if (!/[{}]/u.test(text)) return [];
-  const known = placeholdersIn(descriptionAt(contentType.schema, path) ?? "");
+  const known = placeholdersIn(descriptionAt(contentType.schema, path, data) ?? "");
   const rest = known.reduce((left, name) => left.replaceAll(name, ""), text);
   const [unknown] =
     /\$\{\w*\}|\{\{\s*\w*\s*\}\}|\{\s+\w+\s*\}/u.exec(text) ?? /\{[^{}\s]*\}?|\}/u.exec(rest) ?? [];

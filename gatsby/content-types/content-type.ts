@@ -24,6 +24,8 @@ export interface ContentType {
   anchors?: readonly string[];
   /** The allowed slugs, where a new file alone creates no page. */
   slugs?: readonly string[];
+  /** A list in the file whose entries are nodes of their own, and the GraphQL type of these. */
+  entries?: { field: string; type: string };
   /** Files that must exist, too. */
   requires?: (place: PathParams) => readonly string[];
   /** Required languages, one file each; others are optional. */

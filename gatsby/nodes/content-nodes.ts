@@ -56,6 +56,9 @@ function addNode(tools: Tools, parent: Node): void {
   }
   // The checked front matter: gatsby-plugin-mdx reads 2025-02-30 as 2 March and 12:30 as 750.
   const data = file.data as Record<string, unknown>;
+  const { entries } = contentType;
+  const list = entries && data[entries.field];
+  if (entries && Array.isArray(list)) addEntries(tools, parent, entries.type, path, list);
   const content = {
     ...data,
     ...(parent.internal.type === "Mdx" && {
@@ -81,6 +84,29 @@ function addNode(tools: Tools, parent: Node): void {
   if (process.env.gatsby_executing_command === "build") made.add(path);
   void actions.createNode(node);
   actions.createParentChildLink({ parent, child: node });
+}
+
+/** A node for each entry of a list. Their parent is the file, so that their pictures are found. */
+function addEntries(
+  { actions, createNodeId, createContentDigest, getNode }: Tools,
+  parent: Node,
+  type: string,
+  path: string,
+  entries: readonly object[],
+): void {
+  const idOf = (index: number) => createNodeId(`${type} ${path} ${index}`);
+  for (const [index, entry] of entries.entries()) {
+    const content = { ...entry, order: index };
+    const internal = { type, contentDigest: createContentDigest(content) };
+    const node = { ...content, id: idOf(index), parent: parent.id, children: [], internal };
+    void actions.createNode(node);
+    actions.createParentChildLink({ parent, child: node });
+  }
+  for (let index = entries.length; ; index++) {
+    const old = getNode(idOf(index));
+    if (!old) break;
+    actions.deleteNode(old);
+  }
 }
 
 /** news/new-office/index.mdx → slug new-office; stories/laura/fi.mdx → slug laura, lang fi. */

@@ -2,9 +2,11 @@ import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
 import { CONTENT_TYPES } from "../content-types/content-types";
 import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
 import { role } from "../content-types/collections/roles";
-import { graphqlTypes } from "../content-types/derived/graphql-types";
+import { graphqlTypes, SECTION_UNION, sectionType } from "../content-types/derived/graphql-types";
+import { SECTIONS } from "../content-types/page";
 import { bodyPictures, withFigures } from "./body-pictures";
 import { mdxToHtml } from "./mdx-html";
+import { SECTION_FIELDS } from "./section-fields";
 
 interface ResolverContext {
   nodeModel: { findOne: (query: { type: string; query: object }) => Promise<object | null> };
@@ -15,6 +17,16 @@ export function declareTypes(args: CreateSchemaCustomizationArgs): void {
   const { actions, schema } = args;
   const types = CONTENT_TYPES.filter(({ type }) => type !== newsTranslation.type);
   actions.createTypes(graphqlTypes(types));
+  actions.createTypes([
+    schema.buildUnionType({
+      name: SECTION_UNION,
+      types: SECTIONS.map(({ shape }) => sectionType(shape.type.value)),
+      resolveType: ({ type }: { type: string }) => sectionType(type),
+    }),
+    ...Object.entries(SECTION_FIELDS).map(([name, fields]) =>
+      schema.buildObjectType({ name, fields }),
+    ),
+  ]);
   const html = htmlField(args);
   for (const { type, files } of types)
     if (files.endsWith(".mdx"))

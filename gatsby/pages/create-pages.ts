@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { CreatePagesArgs, CreateDevServerArgs } from "gatsby";
 import { dataOf } from "../nodes/query-result";
-import { LATEST, LIST, newsArchive, STORY_ARCHIVE, storyArchive } from "../content/archive";
+import { LATEST, listPages } from "../content/list-pages";
 import { STORY_LANGUAGES } from "../content-types/languages";
 import { sitePages } from "../content-check/site-pages";
 import { shownContent, showsAll } from "../content/shown-content";
@@ -42,6 +42,15 @@ export async function createContentPages({ actions, graphql }: CreatePagesArgs):
           path
         }
       }
+      pages: allPage {
+        nodes {
+          id
+          path
+          sections {
+            __typename
+          }
+        }
+      }
     }
   `);
   const data = dataOf(result);
@@ -60,16 +69,14 @@ export async function createContentPages({ actions, graphql }: CreatePagesArgs):
   for (const { path, id } of data.legal.nodes) createPage("legal-page", path, { id });
   for (const { path, id } of data.roles.nodes) createPage("role", path, { id });
 
-  const news = newsArchive(articles.map(({ date }) => date));
-  const stories = storyArchive(data.stories.nodes.filter(({ lang }) => lang === "en").length);
-  createPage("news-and-stories", LIST, {
-    latest: LATEST,
-    allNews: news[0]?.base ?? null,
-    allStories: stories.length > 0 ? STORY_ARCHIVE : null,
-  });
-  for (const { path, ...page } of news)
-    createPage("news-archive", path, { ...page, days: `${page.year}-*` });
-  for (const { path, ...page } of stories) createPage("story-archive", path, page);
+  for (const { path, id, sections } of data.pages.nodes) {
+    createPage("page", path, { id });
+    if (sections.some(({ __typename }) => __typename === "FormSection"))
+      createPage("thank-you", `${path}/thank-you`, { id });
+  }
+  const english = data.stories.nodes.filter(({ lang }) => lang === "en");
+  for (const { path, skip } of listPages(articles.length, english.length))
+    createPage("list", path, { skip, limit: LATEST });
   // What the host answers with at /news/… where there is no article (gatsby/hosting/build-manifest.ts).
   // No matchPath: with one, Gatsby would list every article in the script of every page.
   actions.createPage({ path: "/news/not-found", component: resolve("src/pages/404.tsx") });

@@ -4,18 +4,18 @@ import type { ReactNode } from "react";
 export interface SiteLinkProps {
   to: string;
   children: ReactNode;
-  className?: string;
+  className?: string | undefined;
   lang?: string;
   current?: "page" | "true";
 }
 
-/** The host fills it in: what Gatsby would load instead is the page as it was built. */
-const FILLED_BY_HOST = "/privacy";
+/** The host fills in the privacy notice and redirects the others: Gatsby's Link knows only built pages. */
+const OF_THE_HOST = ["/privacy", "/leader-stories", "/career", "/stories"];
 
 /** A Gatsby link within the site, a plain anchor to other sites. */
 export function SiteLink({ to, current, ...props }: SiteLinkProps) {
   const rest = current ? { ...props, "aria-current": current } : props;
-  if (to.startsWith("/") && to !== FILLED_BY_HOST) return <Link to={to} {...rest} />;
+  if (to.startsWith("/") && !OF_THE_HOST.includes(to)) return <Link to={to} {...rest} />;
   const leaves = to.startsWith("https://") ? { rel: "noopener" } : {};
   return (
     <a href={to} {...leaves} {...rest}>

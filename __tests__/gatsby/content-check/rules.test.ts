@@ -1,7 +1,7 @@
 import { STORY_ARCHIVE } from "../../../gatsby/content/archive";
 import { archiveAddresses } from "../../../gatsby/content-check/site-pages";
 import { type ContentFile, parseContent } from "../../../gatsby/content/content-file";
-import { slugOf } from "../../../gatsby/content-types/did-you-mean";
+import { slugOf } from "../../../src/content-fields/did-you-mean";
 import fc from "fast-check";
 import { jsonIssues, jsonSyntaxError } from "../../../gatsby/content/json";
 

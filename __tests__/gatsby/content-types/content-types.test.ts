@@ -1,10 +1,10 @@
 import { parse } from "graphql";
 import { z } from "zod";
-import { listOf, text, wholeNumber } from "../../../gatsby/content-types/fields";
+import { listOf, text, wholeNumber } from "../../../src/content-fields/fields";
 import { graphqlTypes } from "../../../gatsby/content-types/derived/graphql-types";
 import { CONTENT_TYPES } from "../../../gatsby/content-types/content-types";
-import { picture } from "../../../gatsby/content-types/picture";
-import { pageHead } from "../../../gatsby/content-types/pages/page-parts";
+import { picture } from "../../../src/content-fields/picture";
+import { pageHead } from "../../../src/content-fields/parts";
 import { ROLE_IDS } from "../../../functions/contract/roles";
 import { role } from "../../../gatsby/content-types/collections/roles";
 import { formatIssue } from "../../../gatsby/content/issue";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { PICTURE_PATH } from "../../content-types/picture";
+import { PICTURE_PATH } from "../../../src/content-fields/picture";
 import type { IssueText } from "../../content/issue";
 import { type MdxNode, mdxTree, nodesOf } from "./mdx-tree";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { day, unique, text, aliases, link, paragraphs } from "../fields";
+import { day, unique, text, aliases, link, paragraphs } from "../../../src/content-fields/fields";
 import type { ContentType } from "../content-type";
-import { portrait, wideFigure } from "../picture";
+import { portrait, wideFigure } from "../../../src/content-fields/picture";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-dates";
 import { STORY_LANGUAGES, storyPath } from "../languages";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ContentType } from "../content-type";
-import { day, listOf, oneOf, text } from "../fields";
+import { day, listOf, oneOf, text } from "../../../src/content-fields/fields";
 
 /** The lines `[controller]` and so on of a body, in whose place the site writes a part itself. */
 export const LEGAL_BLOCKS = [

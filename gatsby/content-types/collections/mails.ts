@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listOf, paragraphs, text } from "../fields";
+import { listOf, paragraphs, text } from "../../../src/content-fields/fields";
 import type { ContentType } from "../content-type";
 
 const plainMail = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { day, listOf, unique, text, wholeNumber } from "../fields";
+import { day, listOf, unique, text, wholeNumber } from "../../../src/content-fields/fields";
 import type { ContentType } from "../content-type";
-import { pictureOf } from "../picture";
+import { pictureOf } from "../../../src/content-fields/picture";
 
 const ANOTHER = "another video, or another startTime: a module before it shows the same";
 
@@ -35,6 +35,7 @@ export const modules = {
   type: "Modules",
   description: "the modules of the sneak preview and their videos",
   files: "modules.json",
+  entries: { field: "modules", type: "Module" },
   schema: z
     .strictObject({
       embed: videoAddress("the player that is shown in the dialog, on a host without cookies"),

@@ -1,8 +1,17 @@
 import { z } from "zod";
-import { day, language, link, listOf, unique, oneOf, text, aliases } from "../fields";
+import {
+  day,
+  language,
+  link,
+  listOf,
+  unique,
+  oneOf,
+  text,
+  aliases,
+} from "../../../src/content-fields/fields";
 import type { ContentType } from "../content-type";
 import { newsPath } from "../languages";
-import { wideFigure } from "../picture";
+import { wideFigure } from "../../../src/content-fields/picture";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-dates";
 
 export const CATEGORIES = ["Partnership", "Launch", "Announcement", "Milestone"] as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { listOf, unique, oneOf, text, wholeNumber } from "../fields";
+import { listOf, unique, oneOf, text, wholeNumber } from "../../../src/content-fields/fields";
 import type { ContentType } from "../content-type";
-import { portrait } from "../picture";
+import { portrait } from "../../../src/content-fields/picture";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-dates";
 
 /** What clients say. The highlighted part must be found in the quote, word for word. */
@@ -9,6 +9,7 @@ export const clientTestimonials = {
   type: "ClientTestimonials",
   description: "what clients say",
   files: "testimonials/clients.json",
+  entries: { field: "testimonials", type: "ClientTestimonial" },
   schema: z.strictObject({
     testimonials: listOf(
       z
@@ -38,6 +39,7 @@ export const mentorTestimonials = {
   type: "MentorTestimonials",
   description: "what mentors say of their work",
   files: "testimonials/mentors.json",
+  entries: { field: "testimonials", type: "MentorTestimonial" },
   schema: z.strictObject({
     testimonials: listOf(
       z.strictObject({
@@ -59,6 +61,7 @@ export const companies = {
   type: "Companies",
   description: "the companies of the trusted-by strip",
   files: "companies.json",
+  entries: { field: "companies", type: "Company" },
   schema: z.strictObject({
     companies: listOf(
       z.strictObject({

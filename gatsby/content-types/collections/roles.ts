@@ -10,11 +10,11 @@ import {
   text,
   wholeNumber,
   aliases,
-} from "../fields";
+} from "../../../src/content-fields/fields";
 import type { ContentType } from "../content-type";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-dates";
-import { pageHead, titled } from "../pages/page-parts";
-import { portrait } from "../picture";
+import { pageHead, titled } from "../../../src/content-fields/parts";
+import { portrait } from "../../../src/content-fields/picture";
 
 const point = titled("the point in a few words", "one or two sentences about it", 200);
 

@@ -1,7 +1,17 @@
 import { z } from "zod";
-import { country, countryCode, day, link, target, text, wholeNumber, listOf } from "../fields";
+import {
+  country,
+  countryCode,
+  day,
+  language,
+  link,
+  target,
+  text,
+  wholeNumber,
+  listOf,
+} from "../../../src/content-fields/fields";
 import type { ContentType } from "../content-type";
-import { sharedPicture } from "../picture";
+import { sharedPicture } from "../../../src/content-fields/picture";
 
 const gifting = z
   .strictObject({
@@ -115,6 +125,12 @@ const retention = z.strictObject({
   }).optional(),
 });
 
+const feed = z.strictObject({
+  lang: language("the language of what it carries"),
+  title: text("the feed's name, as a reader of feeds lists it", { max: 60 }),
+  description: text("what it carries, in one sentence in its language", { max: 160 }),
+});
+
 /** What holds for the whole site: the brand, its addresses, the numbers of the offer. */
 export const site = {
   type: "SiteSettings",
@@ -143,6 +159,7 @@ export const site = {
       description:
         "figures of the offer: pages, roles and hiring.json name them and the numbers above in braces",
     }),
+    feeds: listOf(feed, "the RSS feeds, one a language", { max: 10 }),
     shared: sharedPicture(
       "on the social picture of each page whose content has no picture of its own",
     ),

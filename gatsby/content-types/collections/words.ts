@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listOf, unique, text } from "../fields";
+import { listOf, unique, text } from "../../../src/content-fields/fields";
 import type { ContentType } from "../content-type";
 
 const label = (what: string) => text(what, { max: 60 });

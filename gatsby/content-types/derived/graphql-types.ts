@@ -21,12 +21,23 @@ export function graphqlTypes(contentTypes: readonly ContentType[]): string {
     for (const [name, shared] of Object.entries(schema.$defs ?? {})) {
       types.set(name, objectType(name, shared, types));
     }
-    types.set(
-      contentType.type,
-      objectType(contentType.type, schema, types, extraFields(contentType)),
-    );
+    const { type, entries } = contentType;
+    if (entries) addEntryType(entries, schema, types);
+    types.set(type, objectType(type, schema, types, extraFields(contentType)));
   }
   return [...types.values()].join("\n\n");
+}
+
+/** The entries of a list as nodes, in their order; the list itself is left out of the file's type. */
+function addEntryType(
+  { field, type }: { field: string; type: string },
+  schema: JsonSchema,
+  types: Map<string, string>,
+): void {
+  const { [field]: list, ...others } = schema.properties ?? {};
+  if (!list?.items) throw new Error(`${field} is no list`);
+  types.set(type, objectType(type, list.items, types, ["  order: Int!"]));
+  schema.properties = others;
 }
 
 // What a file's place and its dates say (content-nodes.ts), and an MDX file's body (mdx-html.ts).
@@ -36,20 +47,24 @@ function extraFields(contentType: ContentType): string[] {
     ...["  slug: String!", "  lang: String!"].slice(0, stars),
     ...(contentType.pagePath ? ["  path: String!"] : []),
     ...(hasReleaseDates(contentType) ? ["  notice: String"] : []),
+    ...(contentType.entries ? ["  file: String!"] : []),
     ...(contentType.files.endsWith(".mdx") ? ["  html: String!", "  modified: String"] : []),
   ];
 }
+
+type IsRequired = (key: string, schema: JsonSchema) => boolean;
 
 function objectType(
   name: string,
   schema: JsonSchema,
   types: Map<string, string>,
   nodeFields?: string[],
+  isRequired: IsRequired = (key, { required }) => required?.includes(key) ?? false,
 ): string {
   const fields = Object.entries(schema.properties ?? {})
     .filter(([key]) => !key.startsWith("$"))
     .map(([key, value]) => {
-      const required = schema.required?.includes(key) ? "!" : "";
+      const required = isRequired(key, schema) ? "!" : "";
       const file = value.graphqlType === "File" ? " @fileByRelativePath" : "";
       return `  ${key}: ${typeOf(`${name}${pascal(key)}`, value, types)}${required}${file}`;
     });
@@ -61,6 +76,7 @@ function typeOf(name: string, schema: JsonSchema, types: Map<string, string>): s
   if (schema.graphqlType) return schema.graphqlType;
   if (schema.$ref) return schema.$ref.replace("#/$defs/", "");
   if (schema.type === "array" && schema.items) return `[${typeOf(name, schema.items, types)}!]`;
+  if (schema.oneOf) return unionType(schema.oneOf, types);
   if (schema.type === "object") {
     types.set(name, objectType(name, schema, types));
     return name;
@@ -68,6 +84,30 @@ function typeOf(name: string, schema: JsonSchema, types: Map<string, string>): s
   const scalar = scalars[schema.type ?? ""];
   if (!scalar) throw new Error(`${name}: no GraphQL type for ${JSON.stringify(schema)}`);
   return scalar;
+}
+
+/**
+ * The types of sections. GraphQL merges the fragments of a union by the names of fields, so a field of
+ * one name has one shape: it is required if every type that has it requires it.
+ */
+function unionType(members: readonly JsonSchema[], types: Map<string, string>): string {
+  const isRequired: IsRequired = (key) =>
+    members.every(
+      ({ properties = {}, required }) => !(key in properties) || required?.includes(key),
+    );
+  for (const member of members) {
+    const name = sectionType(String(member.properties?.type?.const));
+    types.set(name, objectType(name, member, types, undefined, isRequired));
+  }
+  return SECTION_UNION;
+}
+
+/** The GraphQL union of all types of sections (gatsby/nodes/schema.ts). */
+export const SECTION_UNION = "PageSection";
+
+/** The GraphQL type of a type of section: `round-table` → RoundTableSection. */
+export function sectionType(type: string): string {
+  return `${type.split("-").map(pascal).join("")}Section`;
 }
 
 function pascal(key: string): string {

@@ -8,6 +8,7 @@ export interface JsonSchema {
   /** `$defs` in draft 7. */
   definitions?: Record<string, JsonSchema>;
   allOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   title?: string;
   description?: string;
   type?: string;

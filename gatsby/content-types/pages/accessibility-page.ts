@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { day, link, listOf, text } from "../fields";
+import { day, link, listOf, text } from "../../../src/content-fields/fields";
 import type { ContentType } from "../content-type";
-import { headed, leadSentences as lead, pageHead } from "./page-parts";
+import { heading, lead, pageHead } from "../../../src/content-fields/parts";
 
 const measure = (what: string) =>
   z
@@ -45,7 +45,7 @@ export const accessibilityPage = {
   schema: z.strictObject({
     head: pageHead,
     hero: z.strictObject({
-      ...headed,
+      heading,
       lead,
       facts: listOf(
         z.strictObject({
@@ -61,19 +61,19 @@ export const accessibilityPage = {
       }),
     }),
     measures: z.strictObject({
-      ...headed,
+      heading,
       contrast: measure("the contrast of the reading text (a test works it out again)"),
       target: measure("the size of buttons and fields, drawn at its true size"),
       focus: measure("the ring around what has the focus, drawn as it is"),
       zoom: measure("how far a page can be enlarged"),
     }),
     checks: z.strictObject({
-      ...headed,
+      heading,
       lead,
       entries: listOf(check, "what is tested, one by one", { min: 3, max: 12 }),
     }),
     readers: z.strictObject({
-      ...headed,
+      heading,
       lead,
       day: day("the day both tables were last checked"),
       heard: z.strictObject({
@@ -92,10 +92,10 @@ export const accessibilityPage = {
       }),
     }),
     limits: z.strictObject({
-      ...headed,
+      heading,
       lead,
       entries: listOf(limit, "the known limits, the gravest first", { min: 1, max: 10 }),
     }),
-    report: z.strictObject({ ...headed, lead, promise: lead, message: link }),
+    report: z.strictObject({ heading, lead, promise: lead, message: link }),
   }),
 } satisfies ContentType;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { paragraphs, text } from "../fields";
+import { paragraphs, text } from "../../../src/content-fields/fields";
 import type { ContentType } from "../content-type";
-import { pageHead } from "./page-parts";
+import { pageHead } from "../../../src/content-fields/parts";
 
 const view = z
   .strictObject({

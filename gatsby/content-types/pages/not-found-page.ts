@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { link, text } from "../fields";
+import { link, text } from "../../../src/content-fields/fields";
 import type { ContentType } from "../content-type";
-import { widePicture } from "../picture";
-import { pageHead } from "./page-parts";
+import { widePicture } from "../../../src/content-fields/picture";
+import { pageHead } from "../../../src/content-fields/parts";
 
 /** The page for addresses that lead nowhere. */
 export const notFoundPage = {
@@ -16,5 +16,11 @@ export const notFoundPage = {
     text: text("what the visitor can do", { max: 240 }),
     home: link,
     picture: widePicture,
+    article: z.strictObject({
+      head: pageHead,
+      heading: text("the heading at an address of news that no article has", { max: 60 }),
+      text: text("what may have happened", { max: 160 }),
+      back: link,
+    }),
   }),
 } satisfies ContentType;

@@ -1,34 +1,24 @@
 import type { ButtonHTMLAttributes } from "react";
+import { joinClasses } from "../layout/layout";
 import { SiteLink, type SiteLinkProps } from "../site-link";
 import * as styles from "./button.module.css";
 
 interface Look {
-  /** One filled button per band; the others are quiet. */
+  /** One filled button per section; the others are quiet. */
   look?: "filled" | "quiet";
-  on?: "light" | "night";
 }
 
-function classOf({ look = "filled", on = "light" }: Look): string {
-  const onNight = on === "night" ? styles.night : "";
-  return [styles.button, look === "filled" ? styles.filled : styles.quiet, onNight]
-    .join(" ")
-    .trim();
-}
-
-export function ButtonLink({ look, on, ...link }: SiteLinkProps & Look) {
-  return (
-    <SiteLink {...link} className={`${classOf({ look, on })} ${link.className ?? ""}`.trim()} />
-  );
+export function ButtonLink({ look = "filled", className, ...link }: SiteLinkProps & Look) {
+  return <SiteLink {...link} className={joinClasses(styles.button, styles[look], className)} />;
 }
 
 export function Button({
-  look,
-  on,
+  look = "filled",
   type = "button",
-  className = "",
+  className,
   ...rest
 }: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
   return (
-    <button {...rest} type={type} className={`${classOf({ look, on })} ${className}`.trim()} />
+    <button {...rest} type={type} className={joinClasses(styles.button, styles[look], className)} />
   );
 }

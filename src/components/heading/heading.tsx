@@ -1,21 +1,19 @@
 import type { ReactNode } from "react";
+import { joinClasses } from "../layout/layout";
 import * as styles from "./heading.module.css";
 
 export interface HeadingProps {
-  id: string;
+  id?: string;
   children: ReactNode;
-  level?: 1 | 2;
-  size?: "large" | "medium";
-  className?: string;
+  level?: 1 | 2 | 3;
+  size?: "huge" | "large" | "medium" | "small" | "tiny";
+  className?: string | undefined;
 }
 
-export function Heading({ id, children, level = 2, size = "large", className = "" }: HeadingProps) {
+export function Heading({ id, children, level = 2, size = "large", className }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
-    <Tag
-      id={id}
-      className={`${styles.heading} ${size === "medium" ? styles.medium : ""} ${className}`.trim()}
-    >
+    <Tag id={id} className={joinClasses(styles[size], className)}>
       {children}
     </Tag>
   );

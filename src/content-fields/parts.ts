@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { link, listOf, oneOf, text, unique } from "./fields";
+import { sharedPicture } from "./picture";
+
+/** The title and the description of a page. */
+export const pageHead = z
+  .strictObject({
+    title: text("the page's title; the brand is put before it", { max: 60 }),
+    description: text("what the page offers, for search engines", { min: 50, max: 160 }),
+    picture: sharedPicture(
+      "on the page's social picture, where it is not to be the first of the page",
+    ).optional(),
+  })
+  .meta({ id: "PageHead", description: "title and description of the page" });
+
+export const heading = text("the section's heading", { max: 90 });
+export const lead = text("the sentences under the heading", { max: 320 }).optional();
+
+/** An entry of a list with a short title and a text. */
+export function titled(title: string, what: string, max = 240) {
+  return z.strictObject({ title: text(title, { max: 60 }), text: text(what, { max }) });
+}
+
+export const item = titled("a short heading", "one or two sentences", 400).meta({
+  id: "Item",
+  description: "an entry: { title, text }",
+});
+
+export const step = z
+  .strictObject({
+    when: text("when it happens, such as Week 1", { max: 20 }).optional(),
+    title: text("the step in a few words", { max: 60 }),
+    text: text("what happens in it", { max: 320 }),
+  })
+  .meta({ id: "Step", description: "a step: { title, text }, and when it happens" });
+
+export const figure = z
+  .strictObject({
+    value: text("the number, as short as it can be", { max: 10 }),
+    unit: text("what it counts", { max: 40 }),
+    note: text("one short sentence about it", { max: 90 }).optional(),
+  })
+  .meta({ id: "Figure", description: "a number: { value, unit }, and a note" });
+
+export const question = z
+  .strictObject({
+    question: unique(text("the question, as a visitor would ask it", { max: 120 })),
+    answer: text("the answer, in a few sentences", { max: 600 }),
+  })
+  .meta({ id: "Question", description: "{ question, answer }" });
+
+export const actions = listOf(link, "the buttons; the first one is filled", { max: 3 }).optional();
+
+/** The grounds of a section. `sky` is shared by the sections beside each other that have it. */
+export const GROUNDS = ["paper", "mist", "ice", "night", "sky"] as const;
+
+/** The fields of every type of section. */
+export function sectionOf<T extends string, Shape extends z.ZodRawShape>(type: T, shape: Shape) {
+  return z.strictObject({
+    type: z.literal(type).meta({ description: `the type of the section: ${type}` }),
+    id: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]*$/u)
+      .max(40)
+      .optional()
+      .meta({ description: "its anchor, so that links such as /join#open-roles lead to it" }),
+    ground: oneOf(GROUNDS, "the ground it stands on; paper when left out").optional(),
+    ...shape,
+  });
+}

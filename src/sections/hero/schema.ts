@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { ROLE_IDS } from "../../../functions/contract/roles";
+import { link, listOf, oneOf, text, wholeNumber } from "../../content-fields/fields";
+import { actions, lead, sectionOf } from "../../content-fields/parts";
+import { heroPicture } from "../../content-fields/picture";
+
+/** The head of a page: its one heading of the first level. */
+export const heroSection = sectionOf("hero", {
+  layout: oneOf(
+    ["cover", "beside", "plain"],
+    "the picture behind the text, beside it, or no picture",
+  ),
+  eyebrow: text("the line above the heading", { max: 60 }).optional(),
+  heading: text("the page's heading", { max: 90 }),
+  lead,
+  actions,
+  picture: heroPicture.optional(),
+  cue: link.optional().meta({ description: "the link beside the arrow at the bottom" }),
+  badge: text("a badge over the picture, beside this week's free sessions", {
+    max: 60,
+  }).optional(),
+  drawing: oneOf(["leaders", "letter", "stars"], "what is drawn beside the text").optional(),
+  postmark: text("what the postmark on the drawn letter says", { max: 24 }).optional(),
+  goal: wholeNumber("how many leaders to reach; as many points are drawn", {
+    min: 100,
+    max: 20_000,
+  }).optional(),
+  reached: wholeNumber("how many are reached; as many points are lit", { max: 20_000 }).optional(),
+  caption: text("what the drawing means", { max: 120 }).optional(),
+  byRole: listOf(
+    z.strictObject({
+      role: oneOf(ROLE_IDS, "the role, as /apply?role=… names it"),
+      heading: text("the page's heading and title for this role", { max: 50 }),
+    }),
+    "the heading for each role in the page's address",
+    { max: 6 },
+  ).optional(),
+}).refine(({ goal = 0, reached = 0 }) => reached <= goal, {
+  path: ["reached"],
+  error: "a number that is not above goal",
+});

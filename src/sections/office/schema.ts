@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { link, listOf, oneOf, text, unique } from "../../content-fields/fields";
+import { heading, item, sectionOf } from "../../content-fields/parts";
+import { widePicture } from "../../content-fields/picture";
+
+const WEEK = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
+
+const SPAN = "from when to when, such as 8:00–18:00, or: Closed";
+
+/** The cure of hours that are none: `8-18` and `9 am – 5 pm` are 8:00–18:00 and 9:00–17:00. */
+function spanHint(hours: string): string {
+  const times = [...hours.matchAll(/(\d?\d)(?:[:.](\d\d))?\s*(am|pm|a\.m\.|p\.m\.)?/giu)];
+  const [first, last, more] = times.map(([, hour, minutes = "00", half = ""]) => {
+    const inDay = (half ? Number(hour) % 12 : Number(hour)) + (/^p/iu.test(half) ? 12 : 0);
+    return `${inDay}:${minutes}`;
+  });
+  const isPlain = first !== undefined && last !== undefined && more === undefined;
+  if (isPlain && isSpan(`${last}–${first}`)) return "the earlier time first";
+  const meant = `${first}–${last}`;
+  return isPlain && isSpan(meant) ? `${SPAN} (did you mean ${meant}?)` : SPAN;
+}
+
+/** Hours of one day that there are, the first before the last; words alone, such as Closed. */
+function isSpan(hours: string): boolean {
+  if (!/\d/u.test(hours)) return true;
+  return hours.split(/,\s*/u).every((span) => {
+    const [, ...times] = /^(\d?\d)[:.](\d\d)\s?[–-]\s?(\d?\d)[:.](\d\d)$/u.exec(span) ?? [];
+    const [hour = 24, minute = 0, lastHour = 0, lastMinute = 60] = times.map(Number);
+    const [first, last] = [hour * 60 + minute, lastHour * 60 + lastMinute];
+    return first < last && last <= 24 * 60 && minute < 60 && lastMinute < 60;
+  });
+}
+
+const openingDay = z.strictObject({
+  day: unique(oneOf(WEEK, "the weekday")),
+  hours: text(SPAN, { max: 30 }).refine(isSpan, {
+    error: ({ input }) => spanHint(String(input)),
+  }),
+});
+
+/** A day that stands twice is an issue of its own. */
+function isOnce(hours: readonly { day: string }[]): boolean {
+  return new Set(hours.map(({ day }) => day)).size === WEEK.length;
+}
+
+/** A map with the office's card; its address stands in site.json. */
+export const officeSection = sectionOf("office", {
+  heading,
+  hoursHeading: text("the heading of the opening hours", { max: 40 }),
+  hours: listOf(openingDay, "the seven days of the week", { min: 7, max: 7 }).refine(
+    (hours) => hours.every(({ day }, index) => day === WEEK[index] || !isOnce(hours)),
+    { error: `the days in their order: ${WEEK.join(", ")}` },
+  ),
+  today: text("the word beside the day that is today", { max: 20 }),
+  zone: text("whose clock the hours follow", { max: 60 }),
+  directions: z
+    .strictObject({ heading, items: listOf(item, "the ways to come", { max: 6 }) })
+    .optional()
+    .meta({ description: "how to get there, in words, under the map" }),
+  map: widePicture,
+  mapLink: link.meta({ description: "the page of a maps service that the map leads to" }),
+});

@@ -1,5 +1,5 @@
 import type { GatsbyNode } from "gatsby";
-import { createContentPages, createAuthorsPage, serveOriginals } from "./gatsby/pages/create-pages";
+import { createContentPages } from "./gatsby/pages/create-pages";
 import { createContentNode, renewNodes } from "./gatsby/nodes/content-nodes";
 import { declareTypes } from "./gatsby/nodes/schema";
 import {
@@ -35,10 +35,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = renewNodes;
 export const createPages: GatsbyNode["createPages"] = async (args) => {
   createRedirects(args.actions);
   await createContentPages(args);
-  createAuthorsPage(args);
 };
-
-export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = serveOriginals;
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = configureWebpack;
 

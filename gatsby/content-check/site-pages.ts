@@ -4,7 +4,6 @@ import { type ContentType, matches, pathParams, pathStars } from "../content-typ
 import type { ContentFile } from "../content/content-file";
 import { aliasesIn, REDIRECTS } from "../content/redirects";
 import { listPages } from "../content/list-pages";
-import { page } from "../content-types/page";
 import { newsArticle } from "../content-types/collections/news-article";
 import { leaderStory } from "../content-types/collections/leader-story";
 import { ALWAYS, type Period, visiblePeriod, isShown } from "../content-types/release-dates";
@@ -60,7 +59,7 @@ export function sitePages(files: readonly ContentFile[], now = buildMoment()): S
       if (taken) clashes.push({ file: path, address, other: taken.file ?? "the site itself" });
       else
         pages.set(address, {
-          anchors: [...anchors, ...anchorsOf(contentType, dataOf.get(path))],
+          anchors: [...anchors, ...anchorsOf(dataOf.get(path))],
           file: path,
           span: visiblePeriod(contentType, dataOf.get(path)),
         });
@@ -87,8 +86,7 @@ function pathsOf(contentType: ContentType, files: readonly ContentFile[]): reado
 }
 
 /** The anchors of the sections of a page. */
-function anchorsOf(contentType: ContentType, data: unknown): string[] {
-  if (contentType !== page) return [];
+function anchorsOf(data: unknown): string[] {
   const { sections } = (data ?? {}) as { sections?: unknown };
   const list: { id?: unknown }[] = Array.isArray(sections) ? sections : [];
   return list.flatMap((section) => (typeof section?.id === "string" ? [section.id] : []));

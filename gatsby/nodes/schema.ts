@@ -3,7 +3,7 @@ import { CONTENT_TYPES } from "../content-types/content-types";
 import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
 import { role } from "../content-types/collections/roles";
 import { graphqlTypes, SECTION_UNION, sectionType } from "../content-types/derived/graphql-types";
-import { SECTIONS } from "../content-types/page";
+import { SECTIONS } from "../content-types/sections";
 import { bodyPictures, withFigures } from "./body-pictures";
 import { mdxToHtml } from "./mdx-html";
 import { SECTION_FIELDS } from "./section-fields";

@@ -9,11 +9,14 @@ import {
 import { modules } from "../content-types/collections/modules";
 import { newsArticle } from "../content-types/collections/news-article";
 import { site } from "../content-types/collections/site";
-import { LATEST } from "../content/list-pages";
+import { LATEST, LIST } from "../content/list-pages";
 
 export interface NodeModel {
   findOne: (query: { type: string; query: object }) => Promise<object | null>;
-  findAll: (query: { type: string; query: object }) => Promise<{ entries: Iterable<object> }>;
+  findAll: (query: {
+    type: string;
+    query: object;
+  }) => Promise<{ entries: Iterable<object>; totalCount: () => Promise<number> }>;
 }
 
 interface SectionField {
@@ -43,13 +46,23 @@ function onlyNode(type: string) {
   };
 }
 
+/** The next page of the list; null while the page shows all. */
+function nextPage(type: string, filter: object) {
+  return {
+    type: "String",
+    resolve: async (_source: unknown, _args: unknown, { nodeModel }: Context) => {
+      const { totalCount } = await nodeModel.findAll({ type, query: { filter } });
+      return (await totalCount()) > LATEST ? `${LIST}/2` : null;
+    },
+  };
+}
+
 const inOrder = { sort: { fields: ["order"], order: ["ASC"] } };
 const latest = { sort: { fields: ["date", "path"], order: ["DESC", "ASC"] }, limit: LATEST };
-const articles = nodes(newsArticle.type, {
-  ...latest,
-  filter: { isTranslation: { eq: false } },
-});
-const stories = nodes(leaderStory.type, { ...latest, filter: { lang: { eq: "en" } } });
+const originals = { isTranslation: { eq: false } };
+const english = { lang: { eq: "en" } };
+const articles = nodes(newsArticle.type, { ...latest, filter: originals });
+const stories = nodes(leaderStory.type, { ...latest, filter: english });
 
 /** By type of section, the fields that come from other content. */
 export const SECTION_FIELDS: Record<string, Record<string, SectionField>> = {
@@ -70,6 +83,6 @@ export const SECTION_FIELDS: Record<string, Record<string, SectionField>> = {
   HiringSection: { hiring: onlyNode(hiring.type) },
   FormSection: { site: onlyNode(site.type) },
   ContentsSection: { articles, stories },
-  NewsSection: { articles },
-  StoriesSection: { stories, articles },
+  NewsSection: { articles, more: nextPage(newsArticle.type, originals) },
+  StoriesSection: { stories, articles, more: nextPage(leaderStory.type, english) },
 };

@@ -1,10 +1,8 @@
 import { resolve } from "node:path";
-import type { CreatePagesArgs, CreateDevServerArgs } from "gatsby";
+import type { CreatePagesArgs } from "gatsby";
 import { dataOf } from "../nodes/query-result";
 import { LATEST, listPages } from "../content/list-pages";
 import { STORY_LANGUAGES } from "../content-types/languages";
-import { sitePages } from "../content-check/site-pages";
-import { shownContent, showsAll } from "../content/shown-content";
 
 /** The newest articles have a social picture of their own; drawing one takes 100 ms. */
 const OWN_CARDS = 100;
@@ -62,12 +60,12 @@ export async function createContentPages({ actions, graphql }: CreatePagesArgs):
   const withOwnCard = new Set(articles.slice(0, OWN_CARDS).map(({ path }) => path));
   for (const { path, context } of articlePages(data.articles.nodes)) {
     const [original = path] = context.alternates.map((version) => version.path);
-    createPage("news-article", path, { ...context, ownCard: withOwnCard.has(original) });
+    createPage("article/news-article", path, { ...context, ownCard: withOwnCard.has(original) });
   }
   for (const { path, context } of storyPages(data.stories.nodes))
-    createPage("leader-story", path, context);
-  for (const { path, id } of data.legal.nodes) createPage("legal-page", path, { id });
-  for (const { path, id } of data.roles.nodes) createPage("role", path, { id });
+    createPage("story/leader-story", path, context);
+  for (const { path, id } of data.legal.nodes) createPage("text-page/legal-page", path, { id });
+  for (const { path, id } of data.roles.nodes) createPage("role/role", path, { id });
 
   for (const { path, id, sections } of data.pages.nodes) {
     createPage("page", path, { id });
@@ -142,38 +140,4 @@ function rank({ lang }: LanguageVersion): number {
 
 function byCode(a: LanguageVersion, b: LanguageVersion): number {
   return a.lang < b.lang ? -1 : 1;
-}
-
-/** What each width shows of the pictures; only under `gatsby develop`. */
-export function createAuthorsPage({ actions, getNodesByType }: CreatePagesArgs): void {
-  if (!showsAll()) return;
-  const pictures = getNodesByType("File").filter(({ extension }) =>
-    /^(?:jpe?g|png|webp)$/u.test(String(extension)),
-  );
-  const files: Record<string, string[]> = {};
-  for (const { internal, relativePath } of pictures) {
-    (files[internal.contentDigest] ??= []).push(String(relativePath));
-  }
-  const known = sitePages(shownContent("content")).pages;
-  const pages = [...known].filter(([, { file }]) => file).map(([address]) => address);
-  actions.createPage({
-    path: "/authors/pictures",
-    component: resolve("src/templates/authors-pictures.tsx"),
-    context: { files, pages },
-  });
-}
-
-interface Server {
-  use: (path: string, handler: (asked: { path: string }, answer: Answer) => void) => void;
-}
-
-interface Answer {
-  sendFile: (path: string, options: { root: string }) => void;
-}
-
-export function serveOriginals({ app }: CreateDevServerArgs): void {
-  const server = app as Server;
-  server.use("/authors/content", ({ path }, answer) => {
-    answer.sendFile(decodeURIComponent(path), { root: resolve("content") });
-  });
 }

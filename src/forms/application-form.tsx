@@ -8,7 +8,7 @@ import { FormFrame } from "./form-frame";
 import { FormToasts } from "./form-toasts";
 import { readControl } from "./submission/dom-values";
 import { type CheckedForm, type SentForm, useCheckedForm } from "./submission/use-checked-form";
-import { ThankYouView } from "./thank-you";
+import { type ThankYouTexts, ThankYouView } from "./thank-you";
 
 const OPTIONAL = "(optional)";
 const ROLE_OPTIONS = ROLES.map(({ id, name }) => ({ value: id, label: name }));
@@ -19,7 +19,7 @@ export interface ApplicationFormProps {
   submitLabel: string;
   privacy: string;
   /** Must keep its identity between renders. */
-  thanks: { readonly heading: string; readonly text: readonly string[]; readonly top: string };
+  thanks: ThankYouTexts;
 }
 
 /** The job application; a thank-you view replaces it after a success. */
@@ -44,7 +44,7 @@ export function ApplicationForm({
     <>
       {sent ? (
         <ThankYouView heading={thanks.heading} text={thanks.text} id={sent.id}>
-          <Button onClick={backToTop}>{thanks.top}</Button>
+          <Button onClick={backToTop}>{thanks.again}</Button>
         </ThankYouView>
       ) : (
         <FormFrame

@@ -32,7 +32,7 @@ export function MessageForm({ submitLabel, privacy, thanks }: MessageFormProps) 
     <>
       {sent ? (
         <ThankYouView heading={thanks.heading} text={thanks.text} id={sent.id}>
-          <ButtonLink to={thanks.home.to}>{thanks.home.label}</ButtonLink>
+          {thanks.home && <ButtonLink to={thanks.home.to}>{thanks.home.label}</ButtonLink>}
           <Button look="quiet" onClick={startAgain}>
             {thanks.again}
           </Button>

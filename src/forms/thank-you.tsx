@@ -7,7 +7,7 @@ export interface ThankYouTexts {
   readonly heading: string;
   readonly text: readonly string[];
   readonly again: string;
-  readonly home: { readonly label: string; readonly to: string };
+  readonly home: { readonly label: string; readonly to: string } | null;
 }
 
 export interface ThankYouViewProps {
@@ -79,7 +79,7 @@ export function ThankYouDialog(props: ThankYouDialogProps) {
       <Reference id={submissionId} />
       {children}
       <div className={styles.buttons}>
-        <ButtonLink to={texts.home.to}>{texts.home.label}</ButtonLink>
+        {texts.home && <ButtonLink to={texts.home.to}>{texts.home.label}</ButtonLink>}
         <Button look="quiet" onClick={() => dialog.current?.close()}>
           {texts.again}
         </Button>

@@ -1,12 +1,12 @@
 import { graphql, type PageProps } from "gatsby";
 import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
-import { useLostArticle } from "../sections/article/not-found";
-import { NotFound } from "../sections/not-found/not-found";
+import { useLostArticle } from "../templates/not-found/lost-article";
+import { NotFound } from "../templates/not-found/not-found";
 
 export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
   const page = requireData(data.page, "pages/not-found.json");
-  const article = requireData(data.news?.notFound, "pages/news-and-stories.json");
+  const { article } = page;
   const isArticle = useLostArticle(location.pathname);
   return (
     <>
@@ -27,9 +27,7 @@ export const query = graphql`
         ...PageHead
       }
       ...NotFound
-    }
-    news: newsPage {
-      notFound {
+      article {
         head {
           ...PageHead
         }

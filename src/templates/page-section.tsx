@@ -11,6 +11,7 @@ import { Hero } from "../sections/hero/hero";
 import { Hiring } from "../sections/hiring/hiring";
 import { Items } from "../sections/items/items";
 import { Logos } from "../sections/logos/logos";
+import { Metrics } from "../sections/metrics/metrics";
 import { Modules } from "../sections/modules/modules";
 import { News } from "../sections/news/news";
 import { Office } from "../sections/office/office";
@@ -21,13 +22,14 @@ import { Questions } from "../sections/questions/questions";
 import { Quotes } from "../sections/quotes/quotes";
 import { RoundTable } from "../sections/round-table/round-table";
 import { Split } from "../sections/split/split";
+import { Statement } from "../sections/statement/statement";
 import { Steps } from "../sections/steps/steps";
 import { Stories } from "../sections/stories/stories";
 import { Text } from "../sections/text/text";
 import { Topics } from "../sections/topics/topics";
 
 export interface PageSectionProps {
-  section: Queries.PageSectionsFragment["sections"][number];
+  section: Queries.AnySectionFragment;
   /** The id of the section's heading. */
   id: string;
   /** Out of the page's address (`/apply?role=mentor`); "" without one. */
@@ -71,6 +73,10 @@ export function PageSection({ section, id, role }: PageSectionProps) {
       return <Form data={section} id={id} role={role} />;
     case "ClosingSection":
       return <Closing data={section} id={id} />;
+    case "StatementSection":
+      return <Statement data={section} id={id} />;
+    case "MetricsSection":
+      return <Metrics data={section} id={id} />;
     case "AgentsSection":
       return <Agents data={section} id={id} />;
     case "ContentsSection":
@@ -93,35 +99,35 @@ export function PageSection({ section, id, role }: PageSectionProps) {
 }
 
 export const query = graphql`
-  fragment PageSections on Page {
-    sections {
-      __typename
-      ...HeroSection
-      ...TextSection
-      ...SplitSection
-      ...ItemsSection
-      ...StepsSection
-      ...PhasesSection
-      ...FiguresSection
-      ...QuotesSection
-      ...LogosSection
-      ...PeopleSection
-      ...QuestionsSection
-      ...ComparisonSection
-      ...ContactsSection
-      ...NewsSection
-      ...StoriesSection
-      ...FormSection
-      ...ClosingSection
-      ...AgentsSection
-      ...ContentsSection
-      ...GiftSessionsSection
-      ...HiringSection
-      ...ModulesSection
-      ...OfficeSection
-      ...OpenRolesSection
-      ...RoundTableSection
-      ...TopicsSection
-    }
+  fragment AnySection on PageSection {
+    __typename
+    ...HeroSection
+    ...TextSection
+    ...SplitSection
+    ...ItemsSection
+    ...StepsSection
+    ...PhasesSection
+    ...FiguresSection
+    ...QuotesSection
+    ...LogosSection
+    ...PeopleSection
+    ...QuestionsSection
+    ...ComparisonSection
+    ...ContactsSection
+    ...NewsSection
+    ...StoriesSection
+    ...FormSection
+    ...ClosingSection
+    ...AgentsSection
+    ...ContentsSection
+    ...GiftSessionsSection
+    ...HiringSection
+    ...ModulesSection
+    ...OfficeSection
+    ...OpenRolesSection
+    ...RoundTableSection
+    ...TopicsSection
+    ...StatementSection
+    ...MetricsSection
   }
 `;

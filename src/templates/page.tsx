@@ -70,11 +70,13 @@ export const query = graphql`
     page(id: { eq: $id }) {
       path
       kind
-      parent
+      parentPage
       head {
         ...PageHead
       }
-      ...PageSections
+      sections {
+        ...AnySection
+      }
     }
   }
 `;

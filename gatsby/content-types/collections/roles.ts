@@ -6,30 +6,15 @@ import {
   listOf,
   unique,
   oneOf,
-  paragraphs,
   text,
   wholeNumber,
   aliases,
 } from "../../../src/content-fields/fields";
 import type { ContentType } from "../content-type";
+import { sections } from "../sections";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-dates";
-import { pageHead, titled } from "../../../src/content-fields/parts";
+import { pageHead } from "../../../src/content-fields/parts";
 import { portrait } from "../../../src/content-fields/picture";
-
-const point = titled("the point in a few words", "one or two sentences about it", 200);
-
-const metric = z
-  .strictObject({
-    name: text("what is measured", { max: 40 }),
-    value: z.number().min(0).max(1000).meta({ description: "the aim, shown as a number" }),
-    scale: wholeNumber("the number at which the gauge is full", { min: 1, max: 1000 }),
-    unit: text("the words after the number, such as: of 10 sessions", { max: 30 }),
-    text: text("what the number means, in one sentence", { max: 160 }),
-  })
-  .refine(({ value, scale }) => value <= scale, {
-    path: ["value"],
-    error: "a number that is not above the gauge's scale",
-  });
 
 const salary = z
   .strictObject({
@@ -45,9 +30,6 @@ const salary = z
     path: ["to"],
     error: "a number that is not below from",
   });
-
-const heading = text("the section's heading", { max: 60 });
-const six = { min: 3, max: 8 };
 
 /** A page is not to go while people may still apply (docs/decisions/publishing-dates.md). */
 function staysWhileItIsOpen({
@@ -68,7 +50,6 @@ export const role = {
   description: "an open role, with its card on the careers page and a page of its own",
   files: "roles/*.json",
   pagePath: ({ slug }) => `/${slug}`,
-  anchors: ["who", "criteria", "duties", "mission", "metrics", "process"],
   schema: z
     .strictObject({
       head: pageHead,
@@ -92,15 +73,7 @@ export const role = {
       aliases,
       summary: text("the role on its card, in one or two sentences", { max: 200 }),
       lead: text("the sentences under the title of its page", { max: 320 }),
-      who: z.strictObject({ heading, text: paragraphs("who the person is", 3) }),
-      criteria: z.strictObject({ heading, entries: listOf(point, "what we look for", six) }),
-      duties: z.strictObject({ heading, entries: listOf(point, "what the person does", six) }),
-      mission: z.strictObject({ heading, text: text("the mission, in a sentence", { max: 240 }) }),
-      metrics: z.strictObject({
-        heading,
-        lead: text("the sentence under the heading", { max: 240 }),
-        entries: listOf(metric, "how success is measured; a gauge is drawn for each", six),
-      }),
+      sections,
     })
     .refine(({ datePosted, validThrough }) => datePosted <= validThrough, {
       path: ["validThrough"],

@@ -32,6 +32,14 @@ const story = z.strictObject({
   ending: label("the word after the person in the browser's title: story"),
 });
 
+const list = z.strictObject({
+  heading: label("the heading of a further page of the list; {page} stands for its number"),
+  back: label("the link back to the first page"),
+  older: label("the link to the next page"),
+  read: label("the words after a story's excerpt"),
+  finnish: label("the link to the Finnish version of a story, in Finnish"),
+});
+
 const search = z.strictObject({
   open: label("the button that opens the search"),
   heading: label("the heading of the search"),
@@ -76,6 +84,7 @@ export const words = {
     date,
     article,
     story,
+    list,
     search,
     frame: frame.optional().meta({
       description: "header, menu and footer around pages in this language; left out: in English",

@@ -1,6 +1,6 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { SiteLink, type SiteLinkProps } from "../../components/site-link";
-import * as styles from "./shared.module.css";
+import { SiteLink, type SiteLinkProps } from "../site-link";
+import * as styles from "./labels.module.css";
 
 export function BackLink({ children, to }: Pick<SiteLinkProps, "children" | "to">) {
   return (

@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import Languages from "lucide-react/icons/languages";
-import * as styles from "./shared.module.css";
+import * as styles from "./labels.module.css";
 import type { Labels } from "./use-labels";
 
 /** A page in one of its languages. */

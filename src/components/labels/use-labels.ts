@@ -1,5 +1,5 @@
 import { graphql, useStaticQuery } from "gatsby";
-import { requireData } from "../../components/require-data";
+import { requireData } from "../require-data";
 
 /**
  * The interface texts around articles and stories by language (content/words). English is used for a
@@ -31,6 +31,13 @@ export function useLabels(): (lang: string) => Labels {
             before
             after
             ending
+          }
+          list {
+            heading
+            back
+            older
+            read
+            finnish
           }
           search {
             open

@@ -29,7 +29,7 @@ export interface BookingFormProps {
   privacy: string;
   submitLabel: string;
   /** Must keep its identity between renders. */
-  thanks: ThankYouTexts & { readonly calendar: CalendarTexts };
+  thanks: ThankYouTexts & { readonly calendar: CalendarTexts | null };
 }
 
 /** The form that books a call; a dialog thanks the visitor after a success. */
@@ -96,7 +96,7 @@ export function BookingForm(props: BookingFormProps) {
         dialog={dialog}
         onAgain={startAgain}
       >
-        {sent && (
+        {sent && thanks.calendar && (
           <AddToCalendar submissionId={sent.id} record={sent.record} texts={thanks.calendar} />
         )}
       </ThankYouDialog>

@@ -62,21 +62,26 @@ const escaped = (text: string) =>
 
 const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
 
-const list = ({ heading, entries }: Queries.JobDescriptionFragment["duties"]) =>
-  `${paragraph(heading)}<ul>${entries
+const list = (heading: string, items: readonly { title: string; text: string }[]) =>
+  `${paragraph(heading)}<ul>${items
     .map(({ title, text }) => `<li>${escaped(title)}: ${escaped(text)}</li>`)
     .join("")}</ul>`;
 
 /** The whole advertisement as HTML, from the words that the page shows (Google asks for all). */
-function jobDescription(role: Queries.JobDescriptionFragment): string {
-  return [
-    paragraph(role.lead),
-    ...role.who.text.map(paragraph),
-    list(role.criteria),
-    list(role.duties),
-    paragraph(role.mission.heading),
-    paragraph(role.mission.text),
-  ].join("");
+function jobDescription({ lead, sections }: Queries.JobPostingFragment): string {
+  const parts = sections.map((section) => {
+    switch (section.__typename) {
+      case "TextSection":
+        return (section.text ?? []).map(paragraph).join("");
+      case "ItemsSection":
+        return list(section.heading, section.items ?? []);
+      case "StatementSection":
+        return paragraph(section.heading) + paragraph(section.statement);
+      default:
+        return "";
+    }
+  });
+  return [paragraph(lead), ...parts].join("");
 }
 
 export const query = graphql`
@@ -94,31 +99,9 @@ export const query = graphql`
       to
       per
     }
-    ...JobDescription
-  }
-
-  fragment JobDescription on Role {
     lead
-    who {
-      text
-    }
-    criteria {
-      heading
-      entries {
-        title
-        text
-      }
-    }
-    duties {
-      heading
-      entries {
-        title
-        text
-      }
-    }
-    mission {
-      heading
-      text
+    sections {
+      ...AnySection
     }
   }
 `;

@@ -5,31 +5,43 @@ import { organizationOf, type PageAt, webPageOf } from "./page-graph";
 import { videoAddress } from "../../components/video-preview/video-preview";
 import { helsinkiTimestamp } from "../helsinki-timestamp";
 
+type Sections = NonNullable<Queries.PageQuery["page"]>["sections"];
+
 /** The mentoring with its phases, whose price is agreed with each client, and the free session. */
-export function mentoringService(page: PageAt, data: Queries.MentoringServiceFragment): Service {
+export function mentoringService(page: PageAt, title: string, sections: Sections): Service {
   const { site, url } = page;
-  const name = site.pages.find(({ to }) => addressOf(site, to) === url)?.label ?? data.head.title;
-  const free = data.closing.apply;
+  const name = site.pages.find(({ to }) => addressOf(site, to) === url)?.label ?? title;
+  const phases = sections.flatMap((section) =>
+    section.__typename === "PhasesSection" ? section.phases : [],
+  );
+  const [hero] = sections;
+  const free = sections
+    .flatMap((section) => (section.__typename === "ClosingSection" ? (section.actions ?? []) : []))
+    .at(-1);
   return {
     "@type": "Service",
     "@id": `${url}#service`,
     name,
-    description: data.hero.lead,
+    description: (hero?.__typename === "HeroSection" && hero.lead) || undefined,
     provider: organizationOf(site),
     mainEntityOfPage: webPageOf(page),
     offers: [
-      ...data.phases.phases.map((phase) => ({
+      ...phases.map((phase) => ({
         "@type": "Offer" as const,
         name: phase.name,
         description: phase.text,
       })),
-      {
-        "@type": "Offer",
-        name: free.label,
-        url: addressOf(site, free.to),
-        price: 0,
-        priceCurrency: "EUR",
-      },
+      ...(free
+        ? [
+            {
+              "@type": "Offer" as const,
+              name: free.label,
+              url: addressOf(site, free.to),
+              price: 0,
+              priceCurrency: "EUR",
+            },
+          ]
+        : []),
     ],
   };
 }
@@ -41,7 +53,7 @@ export function mentoringService(page: PageAt, data: Queries.MentoringServiceFra
  */
 export function videoObjects(
   { site, url }: PageAt,
-  { embed, thumbnail, defaultStart, modules }: Queries.ModuleVideosFragment,
+  { player: { embed, thumbnail, defaultStart }, modules }: Queries.ModuleVideosFragment,
 ): VideoObject[] {
   return modules.flatMap(({ number, title, value, videoId, film, uploaded, startTime }) => {
     const own = film?.file?.publicURL;
@@ -64,31 +76,12 @@ export function videoObjects(
 }
 
 export const query = graphql`
-  fragment MentoringService on AiMentoringPage {
-    head {
-      title
+  fragment ModuleVideos on ModulesSection {
+    player {
+      embed
+      thumbnail
+      defaultStart
     }
-    hero {
-      lead
-    }
-    phases {
-      phases {
-        name
-        text
-      }
-    }
-    closing {
-      apply {
-        label
-        to
-      }
-    }
-  }
-
-  fragment ModuleVideos on Modules {
-    embed
-    thumbnail
-    defaultStart
     modules {
       number
       title

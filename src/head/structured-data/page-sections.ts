@@ -8,14 +8,14 @@ type Section = PageData["sections"][number];
 
 /** What search engines learn of a page from its sections. */
 export function pageGraphOf(
-  { kind, parent, head, sections }: Omit<PageData, "path">,
+  { kind, parentPage, head, sections }: Omit<PageData, "path">,
   roleHeading: string | undefined,
 ): PageGraph {
   const [first] = sections;
   const heading = roleHeading ?? (first && "heading" in first ? first.heading : head.title);
   return {
     kind: PAGE_KINDS.find((known) => known === kind),
-    place: parent ? { parent, heading } : undefined,
+    place: parentPage ? { parent: parentPage, heading } : undefined,
     about: (at) => [
       ...(kind === "Service" ? [mentoringService(at, head.title, sections)] : []),
       ...sections.flatMap((section) => thingsOf(at, section)),

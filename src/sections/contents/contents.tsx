@@ -1,13 +1,73 @@
 import { graphql } from "gatsby";
-import { Heading } from "../../components/heading/heading";
-import { Section } from "../../components/layout/layout";
+import { Section, Stack } from "../../components/layout/layout";
+import { SearchButton } from "../../components/search/search-button";
+import { SiteLink } from "../../components/site-link";
+import { Text } from "../../components/text/text";
+import * as styles from "./contents.module.css";
 
-export function Contents({ data, id }: { data: Queries.ContentsSectionFragment; id: string }) {
+export interface ContentsProps {
+  data: Queries.ContentsSectionFragment;
+  id: string;
+}
+
+/** The masthead of the news, and the numbered table of contents of the page. */
+export function Contents({ data, id }: ContentsProps) {
   return (
-    <Section labelledBy={id} ground={data.ground}>
-      <Heading id={id}>{data.heading}</Heading>
+    <Section labelledBy={id} ground={data.ground} className={styles.contents}>
+      <Stack gap={6}>
+        <h1 id={id} className={styles.masthead}>
+          {data.heading}
+        </h1>
+        <div className={styles.line}>
+          <p className={styles.lead}>{data.lead}</p>
+          <SearchButton lang="en" />
+        </div>
+        <nav aria-labelledby="contents" className={styles.lists}>
+          <h2 id="contents" className={styles.label}>
+            {data.contents}
+          </h2>
+          {entriesOf(data).map((entries, index) => (
+            <ol key={index}>
+              {entries.map(({ title, to, note, lang }) => (
+                <li key={to} className={styles.entry}>
+                  <SiteLink to={to} className={styles.title}>
+                    <span lang={lang}>{title}</span>
+                  </SiteLink>
+                  <Text look="note">{note}</Text>
+                </li>
+              ))}
+            </ol>
+          ))}
+        </nav>
+      </Stack>
     </Section>
   );
+}
+
+interface Entry {
+  title: string;
+  to: string;
+  /** Category of an article, person of a story. */
+  note: string;
+  lang: string;
+}
+
+/** News, then stories, in the order of the page. */
+function entriesOf({ articles, stories }: Queries.ContentsSectionFragment): Entry[][] {
+  return [
+    articles.map(({ slug, title, category, lang }) => ({
+      title,
+      to: `/news/${slug}`,
+      note: category,
+      lang,
+    })),
+    stories.map(({ slug, headline, name }) => ({
+      title: headline,
+      to: `/stories/${slug}-english`,
+      note: name,
+      lang: "en",
+    })),
+  ];
 }
 
 export const query = graphql`
@@ -15,5 +75,18 @@ export const query = graphql`
     id
     ground
     heading
+    lead
+    contents
+    articles {
+      slug
+      title
+      category
+      lang
+    }
+    stories {
+      slug
+      headline
+      name
+    }
   }
 `;

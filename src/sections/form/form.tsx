@@ -1,19 +1,94 @@
 import { graphql } from "gatsby";
 import { Heading } from "../../components/heading/heading";
-import { Section } from "../../components/layout/layout";
+import { joinClasses, Section, Stack } from "../../components/layout/layout";
+import { Text } from "../../components/text/text";
+import { LazyApplicationForm, LazyBookingForm, LazyMessageForm } from "../../forms/lazy-forms";
+import * as styles from "./form.module.css";
+import { NextSteps } from "./next-steps";
 
-export function Form({ data, id }: { data: Queries.FormSectionFragment; id: string; role: string }) {
+export interface FormProps {
+  data: Queries.FormSectionFragment;
+  id: string;
+  /** Out of the page's address: the role that is applied for; "" without one. */
+  role: string;
+}
+
+/** A form beside the steps that follow it. */
+export function Form({ data, id, role }: FormProps) {
+  const isLetter = data.form === "send-message";
   return (
-    <Section labelledBy={id} ground={data.ground}>
-      <Heading id={id}>{data.heading}</Heading>
+    <Section labelledBy={id} ground={data.ground} className={styles.layout}>
+      <div className={joinClasses(styles.column, isLetter && styles.letter)}>
+        <Stack start className={styles.head}>
+          {data.badge && <p className={styles.badge}>{data.badge}</p>}
+          <Heading id={id} size={isLetter ? "medium" : "large"}>
+            {data.heading}
+          </Heading>
+          <Text look={isLetter ? "soft" : "lead"}>{data.intro}</Text>
+        </Stack>
+        <Fields data={data} role={role} />
+      </div>
+      <NextSteps data={data.next} />
     </Section>
   );
+}
+
+function Fields({ data, role }: Omit<FormProps, "id">) {
+  const { form, submit: submitLabel, privacy, thanks } = data;
+  const texts = { submitLabel, privacy, thanks };
+  switch (form) {
+    case "send-message":
+      return <LazyMessageForm {...texts} />;
+    case "apply":
+      return <LazyApplicationForm {...texts} initialRole={role} />;
+    default:
+      return (
+        <LazyBookingForm
+          {...texts}
+          formName={form === "book-call" ? "standard-call-booking" : "discovery-call-booking"}
+          hasRules={data.site.booking !== null}
+          notice={data.scarcity ?? ""}
+        />
+      );
+  }
 }
 
 export const query = graphql`
   fragment FormSection on FormSection {
     id
     ground
+    form
     heading
+    badge
+    intro
+    scarcity
+    submit
+    privacy
+    next {
+      ...NextSteps
+    }
+    thanks {
+      ...ThankYouTexts
+    }
+    site {
+      booking {
+        noticeDays
+      }
+    }
+  }
+
+  fragment ThankYouTexts on FormSectionThanks {
+    heading
+    text
+    again
+    home {
+      label
+      to
+    }
+    calendar {
+      label
+      title
+      text
+    }
   }
 `;

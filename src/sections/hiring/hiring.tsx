@@ -1,12 +1,75 @@
 import { graphql } from "gatsby";
 import { Heading } from "../../components/heading/heading";
-import { Section } from "../../components/layout/layout";
+import { Grid, Section, Stack } from "../../components/layout/layout";
+import { Text } from "../../components/text/text";
+import * as styles from "./hiring.module.css";
 
-export function Hiring({ data, id }: { data: Queries.HiringSectionFragment; id: string }) {
+export interface HiringProps {
+  data: Queries.HiringSectionFragment;
+  id: string;
+}
+
+/** The hiring steps, each with a drawn door that is open further than the one before. */
+export function Hiring({ data: { ground, hiring }, id }: HiringProps) {
+  const { heading, lead, steps, note } = hiring;
   return (
-    <Section labelledBy={id} ground={data.ground}>
-      <Heading id={id}>Hiring</Heading>
+    <Section labelledBy={id} ground={ground}>
+      <Stack gap={6}>
+        <Stack>
+          <Heading id={id}>{heading}</Heading>
+          <Text look="lead">{lead}</Text>
+        </Stack>
+        <Grid as="ol" columns="thirds" gap={6}>
+          {steps.map(({ title, time, text }, index) => (
+            <li key={title} className={styles.step}>
+              <div className={styles.drawing}>
+                <Door share={index / (steps.length - 1)} />
+              </div>
+              <Text look="accent">{time}</Text>
+              <Heading level={3} size="small">
+                {title}
+              </Heading>
+              <Text>{text}</Text>
+            </li>
+          ))}
+        </Grid>
+        <Text look="strong">{note}</Text>
+      </Stack>
     </Section>
+  );
+}
+
+/** The doorway in units of the view box. */
+const LEFT = 40;
+const RIGHT = 100;
+const TOP = 24;
+const FLOOR = 130;
+
+/** Opening angles of the first and the last door, in degrees. */
+const AJAR = 22;
+const WIDE = 118;
+
+/** A door, open by `share`: 0 is ajar, 1 is wide. */
+function Door({ share }: { share: number }) {
+  const angle = ((AJAR + (WIDE - AJAR) * share) * Math.PI) / 180;
+  const width = RIGHT - LEFT;
+  // The leaf turns on the right post towards the viewer, so its free edge looks taller.
+  const edge = Math.round(RIGHT - width * Math.cos(angle));
+  const nearer = Math.round(width * Math.sin(angle) * 0.22);
+  const gap = Math.min(edge, RIGHT);
+  return (
+    <svg viewBox="26 10 126 140" aria-hidden="true">
+      <path d={`M${LEFT} ${TOP}H${gap}V${FLOOR}H${LEFT}z`} className={styles.light} />
+      <path
+        d={`M${LEFT} ${FLOOR}H${gap}L${gap + (gap - LEFT) / 4} 150H${LEFT - 12}z`}
+        className={styles.beam}
+      />
+      <path d={`M${LEFT} ${FLOOR}V${TOP}H${RIGHT}V${FLOOR}`} className={styles.frame} />
+      <path
+        d={`M${RIGHT} ${TOP}L${edge} ${TOP - nearer * 0.5}V${FLOOR + nearer}L${RIGHT} ${FLOOR}z`}
+        className={styles.leaf}
+      />
+    </svg>
   );
 }
 
@@ -14,5 +77,15 @@ export const query = graphql`
   fragment HiringSection on HiringSection {
     id
     ground
+    hiring {
+      heading
+      lead
+      note
+      steps {
+        title
+        time
+        text
+      }
+    }
   }
 `;

@@ -1,13 +1,130 @@
 import { graphql } from "gatsby";
+import { useRef, useState } from "react";
+import { Accordion } from "../../components/accordion/accordion";
 import { Heading } from "../../components/heading/heading";
-import { Section } from "../../components/layout/layout";
+import { Section, Stack } from "../../components/layout/layout";
+import { Text } from "../../components/text/text";
+import {
+  VideoDialog,
+  VideoLink,
+  type Video,
+  videoAddress,
+} from "../../components/video-preview/video-preview";
+import * as styles from "./modules.module.css";
 
-export function Modules({ data, id }: { data: Queries.ModulesSectionFragment; id: string }) {
+export interface ModulesProps {
+  data: Queries.ModulesSectionFragment;
+  id: string;
+}
+
+/** The modules as an accordion; their videos open in a dialog. */
+export function Modules({ data, id }: ModulesProps) {
+  const [shown, setShown] = useState<ModulePreview>();
+  const trigger = useRef("");
+  const { comingSoon } = data.player;
+
+  const onClose = () => {
+    setShown(undefined);
+    // The browser returns the focus, unless hydration replaced the pressed link: then the focus is
+    // lost or still in the dialog.
+    const { activeElement: held, body } = document;
+    if (held === body || held?.closest("dialog")) document.getElementById(trigger.current)?.focus();
+  };
+
+  const items = previewsOf(data).map((preview) => ({
+    id: `module-${preview.number}`,
+    heading: (
+      <span className={styles.title}>
+        <span className={styles.number}>{preview.number}</span> <span>{preview.title}</span>
+      </span>
+    ),
+    panel: (
+      <ModulePanel
+        preview={preview}
+        comingSoon={comingSoon}
+        onOpen={({ id }) => {
+          trigger.current = id;
+          setShown(preview);
+        }}
+      />
+    ),
+  }));
+
   return (
     <Section labelledBy={id} ground={data.ground}>
-      <Heading id={id}>{data.heading}</Heading>
+      <Stack>
+        <Heading id={id}>{data.heading}</Heading>
+        {data.lead && <Text look="lead">{data.lead}</Text>}
+        <Accordion items={items} />
+      </Stack>
+      {shown && (
+        <VideoDialog
+          title={shown.title}
+          video={shown.video}
+          comingSoon={comingSoon}
+          onClose={onClose}
+        />
+      )}
     </Section>
   );
+}
+
+interface ModulePanelProps {
+  preview: ModulePreview;
+  comingSoon: string;
+  onOpen: (trigger: HTMLElement) => void;
+}
+
+function ModulePanel({ preview, comingSoon, onOpen }: ModulePanelProps) {
+  const { number, title, description, value, video } = preview;
+  return (
+    <div className={styles.panel}>
+      <Stack>
+        <Text>{description}</Text>
+        <p>
+          <strong>What you take home:</strong> {value}
+        </p>
+      </Stack>
+      <div>
+        <VideoLink
+          id={`watch-${number}`}
+          title={title}
+          video={video}
+          comingSoon={comingSoon}
+          onOpen={onOpen}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface ModulePreview {
+  number: number;
+  title: string;
+  description: string;
+  value: string;
+  /** Absent while there is no video yet. */
+  video: Video | undefined;
+}
+
+/** The modules with the addresses of their videos. */
+export function previewsOf(data: Queries.ModulesSectionFragment): ModulePreview[] {
+  const { embed, watch, defaultStart } = data.player;
+  return data.modules.map(({ videoId, film, startTime, ...texts }) => {
+    if (film?.file?.publicURL) {
+      const place = `${film.file.publicURL}#t=${startTime ?? 0}`;
+      const captions = film.captions?.publicURL ?? undefined;
+      return { ...texts, video: { watch: place, captions, poster: posterOf(film.picture) } };
+    }
+    if (!videoId) return { ...texts, video: undefined };
+    const start = startTime ?? defaultStart;
+    const address = (template: string) => videoAddress(template, videoId, start);
+    return { ...texts, video: { embed: address(embed), watch: address(watch) } };
+  });
+}
+
+function posterOf({ src }: Queries.FilmPosterFragment): string | undefined {
+  return src?.childImageSharp?.gatsbyImageData.images.fallback?.src;
 }
 
 export const query = graphql`
@@ -15,5 +132,47 @@ export const query = graphql`
     id
     ground
     heading
+    lead
+    player {
+      embed
+      watch
+      defaultStart
+      comingSoon
+    }
+    modules {
+      number
+      title
+      description
+      value
+      videoId
+      startTime
+      film {
+        file {
+          publicURL
+        }
+        captions {
+          publicURL
+        }
+        picture {
+          ...FilmPoster
+        }
+      }
+    }
+  }
+
+  fragment FilmPoster on Picture {
+    src {
+      childImageSharp {
+        gatsbyImageData(
+          layout: FIXED
+          width: 960
+          aspectRatio: 1.7778
+          outputPixelDensities: [1]
+          formats: [WEBP]
+          placeholder: NONE
+          webpOptions: { quality: 76 }
+        )
+      }
+    }
   }
 `;

@@ -1,12 +1,66 @@
 import { graphql } from "gatsby";
+import { ButtonLink } from "../../components/button/button";
 import { Heading } from "../../components/heading/heading";
-import { Section } from "../../components/layout/layout";
+import { Grid, joinClasses, Row, Section, Stack } from "../../components/layout/layout";
+import { Notice } from "../../components/notice/notice";
+import { Text } from "../../components/text/text";
+import { ApplyLink } from "./apply-link";
+import * as styles from "./open-roles.module.css";
+import { Portrait, tintClass } from "./portrait";
 
-export function OpenRoles({ data, id }: { data: Queries.OpenRolesSectionFragment; id: string }) {
+export interface OpenRolesProps {
+  data: Queries.OpenRolesSectionFragment;
+  id: string;
+}
+
+/** The open roles as cards. */
+export function OpenRoles({ data, id }: OpenRolesProps) {
   return (
     <Section labelledBy={id} ground={data.ground}>
-      <Heading id={id}>{data.heading}</Heading>
+      <Stack gap={7}>
+        <Stack>
+          <Heading id={id}>{data.heading}</Heading>
+          {data.lead && <Text look="lead">{data.lead}</Text>}
+        </Stack>
+        <Grid className={styles.cards}>
+          {data.roles.map((role) => (
+            <RoleCard key={role.slug} role={role} labels={data.hiring.words} />
+          ))}
+        </Grid>
+      </Stack>
     </Section>
+  );
+}
+
+interface RoleCardProps {
+  role: Queries.RoleCardFragment;
+  labels: Queries.OpenRolesSectionFragment["hiring"]["words"];
+}
+
+function RoleCard({ role, labels }: RoleCardProps) {
+  return (
+    <article aria-labelledby={role.slug}>
+      <Stack gap={2}>
+        <div className={joinClasses(styles.scene, tintClass(role.tint))}>
+          <Portrait role={role} sizes="25rem" />
+        </div>
+        <Notice>{role.notice}</Notice>
+        <h3 id={role.slug} className={styles.title}>
+          {role.title}
+        </h3>
+        <Text look="accent">
+          {role.employmentType} · {role.location}
+        </Text>
+        <Text>{role.summary}</Text>
+        <Row>
+          <ApplyLink role={role} labels={labels} />
+          <ButtonLink to={`/${role.slug}`} look="quiet">
+            {labels.more}
+            <span className="visually-hidden"> about the role {role.title}</span>
+          </ButtonLink>
+        </Row>
+      </Stack>
+    </article>
   );
 }
 
@@ -15,5 +69,25 @@ export const query = graphql`
     id
     ground
     heading
+    lead
+    roles {
+      ...RoleCard
+    }
+    hiring {
+      words {
+        more
+        ...RoleApplyLabels
+      }
+    }
+  }
+
+  fragment RoleCard on Role {
+    slug
+    notice
+    ...RolePortrait
+    summary
+    employmentType
+    location
+    ...RoleApply
   }
 `;

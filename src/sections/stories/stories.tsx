@@ -1,11 +1,45 @@
 import { graphql } from "gatsby";
+import { MoreLink } from "../../components/cards/card-title";
+import { FirstStory, StoryCard } from "../../components/cards/story-card";
+import { Carousel } from "../../components/carousel/carousel";
 import { Heading } from "../../components/heading/heading";
-import { Section } from "../../components/layout/layout";
+import { Section, Stack } from "../../components/layout/layout";
+import { Reveal } from "../../components/reveal/reveal";
+import { Text } from "../../components/text/text";
+import * as styles from "./stories.module.css";
 
-export function Stories({ data, id }: { data: Queries.StoriesSectionFragment; id: string }) {
+export interface StoriesProps {
+  data: Queries.StoriesSectionFragment;
+  id: string;
+}
+
+/** The first story at full width, the others in a carousel: two per view from 768 px up. */
+export function Stories({ data, id }: StoriesProps) {
+  const { stories, articles, read, finnish, more } = data;
+  const [first, ...others] = stories;
+  // The numbers go on from the news in the page's table of contents.
+  const from = articles.length + 1;
+  const labels = { read, finnish };
   return (
     <Section labelledBy={id} ground={data.ground}>
-      <Heading id={id}>{data.heading}</Heading>
+      <Stack gap={7}>
+        <Reveal>
+          <Heading id={id}>{data.heading}</Heading>
+          {data.lead && <Text>{data.lead}</Text>}
+        </Reveal>
+        {first && <FirstStory data={first} number={from} labels={labels} />}
+        <Carousel
+          label="More stories"
+          slides={others.map((story, index) => (
+            <StoryCard key={story.slug} data={story} number={from + 1 + index} labels={labels} />
+          ))}
+          slideLabels={others.map(({ name, company }) => `${name}, ${company}`)}
+          perView={{ base: 1, medium: 2 }}
+          gap="clamp(1.5rem, 4vw, 3rem)"
+          className={styles.carousel}
+        />
+        {more && <MoreLink to={more}>{data.all}</MoreLink>}
+      </Stack>
     </Section>
   );
 }
@@ -15,5 +49,16 @@ export const query = graphql`
     id
     ground
     heading
+    lead
+    read
+    finnish
+    all
+    more
+    articles {
+      slug
+    }
+    stories {
+      ...FirstStory
+    }
   }
 `;

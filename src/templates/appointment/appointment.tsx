@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
-import { Band } from "../../components/band/band";
+import { Section } from "../../components/layout/layout";
 import { ButtonLink } from "../../components/button/button";
 import { Heading } from "../../components/heading/heading";
-import { Paragraphs } from "../shared/paragraphs";
+import { Paragraphs } from "../../components/text/text";
 import { Actions } from "./actions";
 import * as styles from "./appointment.module.css";
 import type { AppointmentTexts } from "../../../functions/contract/service-content";
@@ -20,7 +20,7 @@ export function Appointment({ data, email }: AppointmentProps) {
   const { missing, over, visitor, owner, problems } = data;
   const texts: AppointmentTexts = { missing, over, visitor, owner, problems };
   return (
-    <Band labelledBy="appointment" tone="mist" className={styles.page}>
+    <Section labelledBy="appointment" ground="mist" className={styles.page}>
       <div className={styles.copy} data-texts={JSON.stringify(texts)}>
         <p className="accent" data-fill="who" hidden />
         <Heading id="appointment" level={1}>
@@ -47,7 +47,7 @@ export function Appointment({ data, email }: AppointmentProps) {
           </span>
         </p>
       </div>
-    </Band>
+    </Section>
   );
 }
 

@@ -5,13 +5,13 @@ import { Notice } from "../../components/notice/notice";
 import { Picture, FigureCaption } from "../../components/picture/picture";
 import { ShareButton } from "../../components/share-button/share-button";
 import { RichText } from "../../components/rich-text/rich-text";
-import { SearchButton } from "../search/search-button";
-import { type Alternate, LanguageLinks } from "../shared/language-links";
-import { longDate } from "../shared/long-date";
-import { useLabels } from "../shared/use-labels";
+import { SearchButton } from "../../components/search/search-button";
+import { type Alternate, LanguageLinks } from "../../components/labels/language-links";
+import { longDate } from "../../components/labels/long-date";
+import { useLabels } from "../../components/labels/use-labels";
 import * as styles from "./article.module.css";
-import { BackLink } from "../shared/back-link";
-import { CategoryIcon } from "../shared/category-icon";
+import { BackLink } from "../../components/labels/back-link";
+import { CategoryIcon } from "../../components/labels/category-icon";
 
 export interface ArticleProps {
   data: Queries.ArticleFragment;

@@ -1,10 +1,10 @@
 import { graphql, type PageProps } from "gatsby";
-import { requireData } from "../components/require-data";
-import { PageHead } from "../head/page-head";
-import { newsArticle } from "../head/structured-data/articles";
-import { useFrameText } from "../layout/frame-text";
-import { Article } from "../sections/article/article";
-import type { Alternate } from "../sections/shared/language-links";
+import { requireData } from "../../components/require-data";
+import { PageHead } from "../../head/page-head";
+import { newsArticle } from "../../head/structured-data/articles";
+import { useFrameText } from "../../layout/frame-text";
+import { Article } from "./article";
+import type { Alternate } from "../../components/labels/language-links";
 
 /** Set by gatsby/pages/create-pages.ts. */
 interface ArticleContext extends Queries.NewsArticlePageQueryVariables {

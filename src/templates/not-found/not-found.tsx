@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Heading } from "../../components/heading/heading";
 import { Picture } from "../../components/picture/picture";
-import { LinkButton } from "../shared/link-button";
+import { ButtonLink } from "../../components/button/button";
 import * as styles from "./not-found.module.css";
 
 export interface NotFoundProps {
@@ -26,7 +26,7 @@ export function NotFound({ data, kind = "page" }: NotFoundProps) {
           {data.heading}
         </Heading>
         <p className={styles.text}>{data.text}</p>
-        <LinkButton link={data.home} on="night" />
+        <ButtonLink to={data.home.to}>{data.home.label}</ButtonLink>
       </div>
     </section>
   );

@@ -1,38 +1,43 @@
 import { graphql, type PageProps } from "gatsby";
-import { requireData } from "../components/require-data";
-import { PageHead } from "../head/page-head";
-import { jobPosting } from "../head/structured-data/job-posting";
-import { Process } from "../sections/shared/hiring-process";
-import { Criteria } from "../sections/role/criteria";
-import { Duties } from "../sections/role/duties";
-import { Hero } from "../sections/role/hero";
-import { Metrics } from "../sections/role/metrics";
-import { Mission } from "../sections/role/mission";
-import { Next } from "../sections/role/apply-link";
-import { Who } from "../sections/role/who";
+import { Container } from "../../components/layout/layout";
+import { SiteLink } from "../../components/site-link";
+import { requireData } from "../../components/require-data";
+import { PageHead } from "../../head/page-head";
+import { jobPosting } from "../../head/structured-data/job-posting";
+import { ApplyLink } from "../../sections/open-roles/apply-link";
+import { PageSection } from "../page-section";
+import { RoleHero } from "./role-hero";
+import * as styles from "./role.module.css";
 
-export default function Role({ data, location }: PageProps<Queries.RolePageQuery>) {
+/** An open role: its facts, its sections, and the links to apply. */
+export default function Role({ data }: PageProps<Queries.RolePageQuery>) {
   const role = requireData(data.role, "roles");
-  const hiring = requireData(data.hiring, "hiring.json");
+  const { words } = requireData(data.hiring, "hiring.json");
   return (
     <>
       <PageHead
         head={role.head}
-        path={location.pathname}
+        path={role.path}
         graph={{
           place: { parent: "/join", heading: role.title },
           about: (at) => jobPosting(at, role),
         }}
       />
-      <Hero data={role} labels={hiring.words} />
-      <Who data={role.who} />
-      <Criteria data={role.criteria} />
-      <Duties data={role.duties} />
-      <Mission data={role.mission} />
-      <Metrics data={role.metrics} />
-      <Process data={hiring}>
-        <Next role={role} others={data.others.nodes} labels={hiring.words} />
-      </Process>
+      <RoleHero data={role} labels={words} />
+      {role.sections.map((section, index) => {
+        const id = section.id ?? `section-${index + 2}`;
+        return <PageSection key={id} section={section} id={id} role="" />;
+      })}
+      <div className={styles.end}>
+        <Container className={styles.next}>
+          <ApplyLink role={role} labels={words} />
+          {data.others.nodes.map(({ slug, title }) => (
+            <p key={slug}>
+              {words.other} <SiteLink to={`/${slug}`}>{title}</SiteLink>
+            </p>
+          ))}
+        </Container>
+      </div>
     </>
   );
 }
@@ -40,38 +45,23 @@ export default function Role({ data, location }: PageProps<Queries.RolePageQuery
 export const query = graphql`
   query RolePage($id: String!) {
     role(id: { eq: $id }) {
+      path
       head {
         ...PageHead
       }
-      title
       ...JobPosting
       ...RoleHero
-      who {
-        ...RoleWho
-      }
-      criteria {
-        ...RoleCriteria
-      }
-      duties {
-        ...RoleDuties
-      }
-      mission {
-        ...RoleMission
-      }
-      metrics {
-        ...RoleMetrics
-      }
     }
     others: allRole(filter: { id: { ne: $id } }, sort: { order: ASC }) {
       nodes {
-        ...RoleOther
+        slug
+        title
       }
     }
     hiring {
-      ...HiringProcess
       words {
+        other
         ...RoleHeroLabels
-        ...RoleNextLabels
       }
     }
   }

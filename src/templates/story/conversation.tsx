@@ -3,7 +3,7 @@ import { Heading } from "../../components/heading/heading";
 import { Picture } from "../../components/picture/picture";
 import { RichText } from "../../components/rich-text/rich-text";
 import * as styles from "./conversation.module.css";
-import type { Alternate } from "../shared/language-links";
+import type { Alternate } from "../../components/labels/language-links";
 import { StoryWays } from "./story-ways";
 
 export interface ConversationProps {

@@ -1,13 +1,13 @@
 import { graphql, type PageProps } from "gatsby";
-import { requireData } from "../components/require-data";
-import { PageHead } from "../head/page-head";
-import { storyArticle } from "../head/structured-data/articles";
-import { useFrameText } from "../layout/frame-text";
-import { Conversation } from "../sections/story/conversation";
-import { SharedBlock } from "../sections/story/shared-block";
-import { StoryHeader } from "../sections/story/story-header";
-import { useLabels } from "../sections/shared/use-labels";
-import type { Alternate } from "../sections/shared/language-links";
+import { requireData } from "../../components/require-data";
+import { PageHead } from "../../head/page-head";
+import { storyArticle } from "../../head/structured-data/articles";
+import { useFrameText } from "../../layout/frame-text";
+import { Conversation } from "./conversation";
+import { SharedBlock } from "./shared-block";
+import { StoryHeader } from "./story-header";
+import { useLabels } from "../../components/labels/use-labels";
+import type { Alternate } from "../../components/labels/language-links";
 
 /** Set by gatsby/pages/create-pages.ts. */
 interface StoryContext extends Queries.LeaderStoryPageQueryVariables {

@@ -1,9 +1,9 @@
 import { graphql } from "gatsby";
-import { Band } from "../../components/band/band";
+import { Section } from "../../components/layout/layout";
 import { Heading } from "../../components/heading/heading";
 import { Reveal } from "../../components/reveal/reveal";
-import { Paragraphs } from "../shared/paragraphs";
-import { LinkButton } from "../shared/link-button";
+import { Paragraphs } from "../../components/text/text";
+import { ButtonLink } from "../../components/button/button";
 import * as styles from "./story.module.css";
 
 export interface SharedBlockProps {
@@ -15,18 +15,20 @@ export interface SharedBlockProps {
 export function SharedBlock({ data, lang }: SharedBlockProps) {
   return (
     <div lang={lang}>
-      <Band labelledBy="mentoring" tone="ice">
+      <Section labelledBy="mentoring" ground="ice">
         <Reveal className={styles.block}>
           <Heading id="mentoring">{data.heading}</Heading>
           <div className="gap-4 soft measure">
             <Paragraphs text={data.text} />
             <p className="row mt-4">
-              <LinkButton link={data.book} />
-              <LinkButton link={data.learn} look="quiet" />
+              <ButtonLink to={data.book.to}>{data.book.label}</ButtonLink>
+              <ButtonLink to={data.learn.to} look="quiet">
+                {data.learn.label}
+              </ButtonLink>
             </p>
           </div>
         </Reveal>
-      </Band>
+      </Section>
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { graphql } from "gatsby";
 import { Notice } from "../../components/notice/notice";
 import { Picture, FigureCaption } from "../../components/picture/picture";
 import * as styles from "./story.module.css";
-import type { Alternate } from "../shared/language-links";
-import { longDate } from "../shared/long-date";
-import { useLabels } from "../shared/use-labels";
+import type { Alternate } from "../../components/labels/language-links";
+import { longDate } from "../../components/labels/long-date";
+import { useLabels } from "../../components/labels/use-labels";
 import { StoryWays } from "./story-ways";
 
 export interface StoryHeaderProps {

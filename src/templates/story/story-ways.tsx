@@ -1,8 +1,8 @@
 import { Link } from "gatsby";
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { SearchButton } from "../search/search-button";
-import { type Alternate, LanguageLinks } from "../shared/language-links";
-import { useLabels } from "../shared/use-labels";
+import { SearchButton } from "../../components/search/search-button";
+import { type Alternate, LanguageLinks } from "../../components/labels/language-links";
+import { useLabels } from "../../components/labels/use-labels";
 import * as styles from "./story.module.css";
 
 export interface StoryWaysProps {

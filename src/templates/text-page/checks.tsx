@@ -1,11 +1,11 @@
 import { graphql } from "gatsby";
-import { Band } from "../../components/band/band";
+import { Section } from "../../components/layout/layout";
 import { Headed } from "../shared/heading-with-lead";
 import * as styles from "./accessibility.module.css";
 
 export function Checks({ data }: { data: Queries.AccessibilityChecksFragment }) {
   return (
-    <Band labelledBy="checks" className={styles.checks}>
+    <Section labelledBy="checks" className={styles.checks}>
       <Headed id="checks" heading={data.heading} lead={data.lead} />
       <dl>
         {data.entries.map(({ what, how }) => (
@@ -15,7 +15,7 @@ export function Checks({ data }: { data: Queries.AccessibilityChecksFragment }) 
           </div>
         ))}
       </dl>
-    </Band>
+    </Section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
-import { longDate } from "../shared/long-date";
-import { useLabels } from "../shared/use-labels";
+import { longDate } from "../../components/labels/long-date";
+import { useLabels } from "../../components/labels/use-labels";
 import * as styles from "./accessibility.module.css";
 
 /** The accessibility statement: goal, status and date of review. */

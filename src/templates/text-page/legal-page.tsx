@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
-import { requireData } from "../components/require-data";
-import { PageHead } from "../head/page-head";
-import { Legal } from "../sections/legal/legal";
+import { requireData } from "../../components/require-data";
+import { PageHead } from "../../head/page-head";
+import { Legal } from "./legal";
 
 export default function LegalPage({ data, location }: PageProps<Queries.LegalPageQuery>) {
   const page = requireData(data.page, "legal");

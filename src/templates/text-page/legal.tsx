@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
 import { Notice } from "../../components/notice/notice";
 import { RichText } from "../../components/rich-text/rich-text";
-import { longDate } from "../shared/long-date";
-import { useLabels } from "../shared/use-labels";
+import { longDate } from "../../components/labels/long-date";
+import { useLabels } from "../../components/labels/use-labels";
 import { Block } from "./blocks";
 import { type BodySection, bodySections } from "./body-parts";
 import * as styles from "./legal.module.css";

@@ -1,12 +1,12 @@
 import { graphql } from "gatsby";
-import { Band } from "../../components/band/band";
+import { Section } from "../../components/layout/layout";
 import { Headed } from "../shared/heading-with-lead";
 import * as styles from "./accessibility.module.css";
 
 /** Known limits, each with a workaround. */
 export function Limits({ data }: { data: Queries.AccessibilityLimitsFragment }) {
   return (
-    <Band labelledBy="limits" tone="mist">
+    <Section labelledBy="limits" ground="mist">
       <Headed id="limits" heading={data.heading} lead={data.lead} />
       <ul className={styles.limits}>
         {data.entries.map(({ title, text, instead }) => (
@@ -17,7 +17,7 @@ export function Limits({ data }: { data: Queries.AccessibilityLimitsFragment }) 
           </li>
         ))}
       </ul>
-    </Band>
+    </Section>
   );
 }
 

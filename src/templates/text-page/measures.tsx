@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { Band } from "../../components/band/band";
+import { Section } from "../../components/layout/layout";
 import { Heading } from "../../components/heading/heading";
 import * as styles from "./measures.module.css";
 
@@ -9,7 +9,7 @@ const NAMES = ["contrast", "target", "focus", "zoom"] as const satisfies readonl
 /** Measures of the design, each with a specimen in its real size. */
 export function Measures({ data }: { data: Queries.AccessibilityMeasuresFragment }): ReactNode {
   return (
-    <Band labelledBy="measures" tone="ice">
+    <Section labelledBy="measures" ground="ice">
       <Heading id="measures" size="medium">
         {data.heading}
       </Heading>
@@ -25,7 +25,7 @@ export function Measures({ data }: { data: Queries.AccessibilityMeasuresFragment
           </div>
         ))}
       </dl>
-    </Band>
+    </Section>
   );
 }
 

@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
-import { Band } from "../../components/band/band";
+import { Section } from "../../components/layout/layout";
 import { Headed } from "../shared/heading-with-lead";
-import { longDate } from "../shared/long-date";
-import { useLabels } from "../shared/use-labels";
+import { longDate } from "../../components/labels/long-date";
+import { useLabels } from "../../components/labels/use-labels";
 import * as styles from "./readers.module.css";
 
 /** What tests hear of the site, what is left for a person, and which screen readers were tried. */
@@ -11,7 +11,7 @@ export function Readers({ data }: { data: Queries.AccessibilityReadersFragment }
   const labels = useLabels()("en");
   const date = (of: string) => <time dateTime={of}>{longDate(of, labels.date)}</time>;
   return (
-    <Band labelledBy="readers" tone="ice">
+    <Section labelledBy="readers" ground="ice">
       <Headed id="readers" heading={heading} lead={lead} />
       <div className={styles.tables}>
         <table className={styles.table}>
@@ -62,7 +62,7 @@ export function Readers({ data }: { data: Queries.AccessibilityReadersFragment }
           </tbody>
         </table>
       </div>
-    </Band>
+    </Section>
   );
 }
 

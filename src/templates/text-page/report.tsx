@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
-import { Band } from "../../components/band/band";
+import { Section } from "../../components/layout/layout";
 import { Heading } from "../../components/heading/heading";
-import { LinkButton } from "../shared/link-button";
+import { ButtonLink } from "../../components/button/button";
 import * as styles from "./accessibility.module.css";
 
 export interface ReportProps {
@@ -12,7 +12,7 @@ export interface ReportProps {
 /** How to report a problem. */
 export function Report({ data, email }: ReportProps) {
   return (
-    <Band labelledBy="report" tone="night" className={styles.report}>
+    <Section labelledBy="report" ground="night" className={styles.report}>
       <div className="gap-5 top">
         <Heading id="report">{data.heading}</Heading>
         <p className="pale-lead w-30">{data.lead}</p>
@@ -25,9 +25,9 @@ export function Report({ data, email }: ReportProps) {
           {email.slice(email.indexOf("@") + 1)}
         </a>
         <p className="pale w-34">{data.promise}</p>
-        <LinkButton link={data.message} on="night" />
+        <ButtonLink to={data.message.to}>{data.message.label}</ButtonLink>
       </div>
-    </Band>
+    </Section>
   );
 }
 

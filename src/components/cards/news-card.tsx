@@ -1,0 +1,66 @@
+import { graphql } from "gatsby";
+import { CategoryIcon } from "../labels/category-icon";
+import { longDate } from "../labels/long-date";
+import { useLabels } from "../labels/use-labels";
+import { Stack } from "../layout/layout";
+import { Notice } from "../notice/notice";
+import { Picture } from "../picture/picture";
+import { CardTitle } from "./card-title";
+import * as styles from "./cards.module.css";
+
+export interface NewsCardProps {
+  data: Queries.NewsCardFragment;
+  number: number;
+}
+
+/** The date is in the page's language, the texts are in the article's. */
+export function NewsCard({ data, number }: NewsCardProps) {
+  const labels = useLabels();
+  const { lang, slug, title, description } = data;
+  return (
+    <div className={styles.spread}>
+      <Picture
+        picture={data.image}
+        id={`news-${slug}`}
+        sizes="(width >= 1280px) 44rem, (width >= 768px) 57vw, 100vw"
+        className={styles.picture}
+      />
+      <Stack gap={3} start className={styles.copy}>
+        <p className={styles.kicker}>
+          <span className={styles.number} aria-hidden="true">
+            {number}
+          </span>
+          <span className={styles.category}>
+            <CategoryIcon name={data.categoryIcon} />
+            {data.category}
+          </span>
+          <time dateTime={data.date}>{longDate(data.date, labels("en").date)}</time>
+          <Notice>{data.notice}</Notice>
+        </p>
+        <CardTitle to={`/news/${slug}`} lang={lang} large>
+          {title}
+        </CardTitle>
+        <p lang={lang}>{description}</p>
+        <p lang={lang} className={styles.read} aria-hidden="true">
+          {labels(lang).article.read}
+        </p>
+      </Stack>
+    </div>
+  );
+}
+
+export const query = graphql`
+  fragment NewsCard on NewsArticle {
+    slug
+    title
+    description
+    lang
+    category
+    categoryIcon
+    date
+    notice
+    image {
+      ...WidePicture
+    }
+  }
+`;

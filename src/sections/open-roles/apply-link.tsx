@@ -1,0 +1,35 @@
+import { graphql } from "gatsby";
+import { ButtonLink } from "../../components/button/button";
+import * as styles from "./open-roles.module.css";
+
+export interface ApplyLinkProps {
+  role: Queries.RoleApplyFragment;
+  labels: Queries.RoleApplyLabelsFragment;
+}
+
+/**
+ * Links to the application form with the role filled in. After the last day to apply, a text says
+ * that the role is closed.
+ */
+export function ApplyLink({ role, labels }: ApplyLinkProps) {
+  if (!role.open) return <p className={styles.closed}>{labels.closed}</p>;
+  return (
+    <ButtonLink to={`/apply?role=${role.applyAs}`}>
+      {labels.apply}
+      <span className="visually-hidden"> as {role.title}</span>
+    </ButtonLink>
+  );
+}
+
+export const query = graphql`
+  fragment RoleApply on Role {
+    title
+    applyAs
+    open
+  }
+
+  fragment RoleApplyLabels on HiringWords {
+    apply
+    closed
+  }
+`;

@@ -1,0 +1,100 @@
+import { graphql, type PageProps } from "gatsby";
+import { StoryCard } from "../components/cards/story-card";
+import { NewsCard } from "../components/cards/news-card";
+import { Heading } from "../components/heading/heading";
+import { Grid, Section, Stack } from "../components/layout/layout";
+import { BackLink } from "../components/labels/back-link";
+import { MoreLink } from "../components/cards/card-title";
+import { useLabels } from "../components/labels/use-labels";
+import { requireData } from "../components/require-data";
+import { PageHead } from "../head/page-head";
+import { itemList } from "../head/structured-data/lists";
+
+const LIST = "/news-and-stories";
+
+/** Set by gatsby/pages/create-pages.ts. */
+type ListContext = Queries.ListQueryVariables;
+
+/** A further page of the list of news and stories. */
+export default function List({
+  data,
+  location,
+  pageContext: { skip, limit },
+}: PageProps<Queries.ListQuery, ListContext>) {
+  const { head } = requireData(data.page, "pages/news-and-stories.json");
+  const labels = useLabels()("en").list;
+  const number = skip / limit + 1;
+  const title = labels.heading.replace("{page}", String(number));
+  const articles = data.articles.nodes;
+  const stories = data.stories.nodes;
+  const hasMore = data.articles.totalCount > skip + limit || data.stories.totalCount > skip + limit;
+  const paths = [
+    ...articles.map(({ slug }) => `/news/${slug}`),
+    ...stories.map(({ slug }) => `/stories/${slug}-english`),
+  ];
+  return (
+    <>
+      <PageHead
+        head={{ title, description: `${head.description.slice(0, 140)} (${number})` }}
+        path={location.pathname}
+        cardOf={LIST}
+        graph={{
+          kind: "CollectionPage",
+          place: { parent: LIST, heading: title },
+          about: (at) => [itemList(at, paths)],
+        }}
+      />
+      <Section labelledBy="list">
+        <Stack gap={7}>
+          <Stack gap={3} start>
+            <BackLink to={LIST}>{labels.back}</BackLink>
+            <Heading id="list" level={1}>
+              {title}
+            </Heading>
+          </Stack>
+          {articles.map((article, index) => (
+            <NewsCard key={article.slug} data={article} number={skip + index + 1} />
+          ))}
+          <Grid>
+            {stories.map((story, index) => (
+              <StoryCard key={story.slug} data={story} number={skip + index + 1} labels={labels} />
+            ))}
+          </Grid>
+          {hasMore && <MoreLink to={`${LIST}/${number + 1}`}>{labels.older}</MoreLink>}
+        </Stack>
+      </Section>
+    </>
+  );
+}
+
+export const query = graphql`
+  query List($skip: Int!, $limit: Int!) {
+    page(path: { eq: "/news-and-stories" }) {
+      head {
+        ...PageHead
+      }
+    }
+    articles: allNewsArticle(
+      filter: { isTranslation: { eq: false } }
+      sort: [{ date: DESC }, { path: ASC }]
+      skip: $skip
+      limit: $limit
+    ) {
+      totalCount
+      nodes {
+        ...NewsCard
+      }
+    }
+    stories: allLeaderStory(
+      filter: { lang: { eq: "en" } }
+      sort: [{ date: DESC }, { path: ASC }]
+      skip: $skip
+      limit: $limit
+    ) {
+      totalCount
+      nodes {
+        ...StoryCard
+      }
+    }
+  }
+`;

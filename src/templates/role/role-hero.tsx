@@ -1,0 +1,138 @@
+import { graphql } from "gatsby";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { Notice } from "../../components/notice/notice";
+import { SiteLink } from "../../components/site-link";
+import { longDate } from "../../components/labels/long-date";
+import { useLabels } from "../../components/labels/use-labels";
+import { joinClasses, Stack } from "../../components/layout/layout";
+import { ApplyLink } from "../../sections/open-roles/apply-link";
+import { Portrait, tintClass } from "../../sections/open-roles/portrait";
+import * as styles from "./role.module.css";
+
+export interface RoleHeroProps {
+  data: Queries.RoleHeroFragment;
+  labels: Queries.RoleHeroLabelsFragment;
+}
+
+/** The title of a role beside its figurine, with the facts. */
+export function RoleHero({ data, labels }: RoleHeroProps) {
+  const { tint } = data;
+  return (
+    <section
+      className={joinClasses(styles.hero, tintClass(tint))}
+      data-hero={tint === "night" ? "night" : undefined}
+      aria-labelledby="hero"
+    >
+      <div className={styles.inner}>
+        <Stack gap={5} start className={styles.copy}>
+          <SiteLink to="/join#open-roles" className={styles.back}>
+            <ArrowLeft aria-hidden="true" size={18} />
+            {labels.roles}
+          </SiteLink>
+          <Notice>{data.notice}</Notice>
+          <h1 id="hero" className={styles.title}>
+            {data.title}
+          </h1>
+          <p className={styles.lead}>{data.lead}</p>
+          <Facts role={data} labels={labels} />
+          <ApplyLink role={data} labels={labels} />
+        </Stack>
+        <div className={styles.scene}>
+          <Portrait role={data} sizes="(width >= 1024px) 35rem, 13rem" first />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface FactsProps {
+  role: Queries.RoleFactsFragment;
+  labels: Queries.RoleFactsLabelsFragment;
+}
+
+/** Employment type, location, salary and dates. */
+function Facts({ role, labels }: FactsProps) {
+  const { date } = useLabels()("en");
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{labels.employment}</dt>
+        <dd>{role.employmentType}</dd>
+      </div>
+      <div>
+        <dt>{labels.location}</dt>
+        <dd>
+          {role.location}
+          {role.remoteIn && <span className={styles.detail}>{role.remoteIn.join(", ")}</span>}
+        </dd>
+      </div>
+      {role.salary && (
+        <div>
+          <dt>{labels.salary}</dt>
+          <dd>{salaryText(role.salary)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{labels.posted}</dt>
+        <dd>
+          <time dateTime={role.datePosted}>{longDate(role.datePosted, date)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>{labels.until}</dt>
+        <dd>
+          <time dateTime={role.validThrough}>{longDate(role.validThrough, date)}</time>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** For example €3,000–4,500 per month. */
+function salaryText({ currency, from, to, per }: NonNullable<FactsProps["role"]["salary"]>) {
+  const money = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency,
+    trailingZeroDisplay: "stripIfInteger",
+  });
+  return `${to === null ? money.format(from) : money.formatRange(from, to)} per ${per}`;
+}
+
+export const query = graphql`
+  fragment RoleHero on Role {
+    title
+    notice
+    lead
+    ...RolePortrait
+    ...RoleApply
+    ...RoleFacts
+  }
+
+  fragment RoleHeroLabels on HiringWords {
+    roles
+    ...RoleApplyLabels
+    ...RoleFactsLabels
+  }
+
+  fragment RoleFacts on Role {
+    employmentType
+    location
+    remoteIn
+    salary {
+      currency
+      from
+      to
+      per
+    }
+    datePosted
+    validThrough
+  }
+
+  fragment RoleFactsLabels on HiringWords {
+    employment
+    location
+    salary
+    posted
+    until
+  }
+`;

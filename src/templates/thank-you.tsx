@@ -1,0 +1,123 @@
+import { graphql, type PageProps } from "gatsby";
+import { ButtonLink } from "../components/button/button";
+import { Heading } from "../components/heading/heading";
+import { Row, Stack } from "../components/layout/layout";
+import { Picture, type PictureData } from "../components/picture/picture";
+import { requireData } from "../components/require-data";
+import { SiteLink } from "../components/site-link";
+import { Paragraphs } from "../components/text/text";
+import { PageHead } from "../head/page-head";
+import { NextSteps } from "../sections/form/next-steps";
+import * as styles from "./thank-you.module.css";
+
+/** The thank-you page of a form for visitors without JavaScript. */
+export default function ThankYou({ data, location }: PageProps<Queries.ThankYouQuery>) {
+  const { head, path, sections } = requireData(data.page, "pages");
+  const form = requireData(
+    sections.find((section) => section.__typename === "FormSection"),
+    `pages${path}.json: its form`,
+  );
+  const [hero] = sections;
+  const picture = (hero?.__typename === "HeroSection" && hero.picture) || head.picture;
+  const { thanks, next } = form;
+  // The application's button leads to the top of its own page.
+  const links = [
+    thanks.onward,
+    ...(thanks.home ? [thanks.home, { label: thanks.again, to: path }] : []),
+  ];
+  return (
+    <>
+      <PageHead head={thanks.head} path={location.pathname} noIndex />
+      <div className={styles.thanks}>
+        <Stack start className={styles.copy}>
+          <Heading id="thanks" level={1}>
+            {thanks.heading}
+          </Heading>
+          <Paragraphs text={thanks.text} />
+          <Received />
+          <Row>
+            {links.map(({ label, to }, index) => (
+              <ButtonLink key={to} to={to} look={index === 0 ? "filled" : "quiet"}>
+                {label}
+              </ButtonLink>
+            ))}
+          </Row>
+        </Stack>
+        {picture && (
+          <Picture
+            picture={picture}
+            sizes={`(width >= 1024px) ${widthInSquare(picture)}vw, 100vw`}
+            first
+            className={styles.picture}
+          />
+        )}
+      </div>
+      <div className={styles.next}>
+        <NextSteps data={next} />
+      </div>
+    </>
+  );
+}
+
+/**
+ * The width that a picture needs to fill a square of half the window, in percent of the window. A
+ * twelfth less cannot be seen, and saves the next larger file.
+ */
+function widthInSquare({ src }: PictureData): number {
+  const { width, height } = src?.childImageSharp?.gatsbyImageData ?? { width: 1, height: 1 };
+  return Math.round(46 * Math.max(1, width / height));
+}
+
+/** functions/intake/answer-page.ts fills in what is known of the submission. */
+function Received() {
+  return (
+    <>
+      <p data-time="" className={styles.time} hidden>
+        You asked for <strong /> Helsinki time. Not yet confirmed.
+      </p>
+      <p data-reference="" hidden>
+        Your reference: <strong />
+      </p>
+      <p data-suggestion="" hidden>
+        Did you mean <strong /> in your e-mail address? If so, please{" "}
+        <SiteLink to="/">send the form again</SiteLink> with the right address.
+      </p>
+    </>
+  );
+}
+
+export const query = graphql`
+  query ThankYou($id: String!) {
+    page(id: { eq: $id }) {
+      path
+      head {
+        picture {
+          ...WidePicture
+        }
+      }
+      sections {
+        __typename
+        ... on HeroSection {
+          picture {
+            ...HeroPicture
+          }
+        }
+        ... on FormSection {
+          next {
+            ...NextSteps
+          }
+          thanks {
+            ...ThankYouTexts
+            onward {
+              label
+              to
+            }
+            head {
+              ...PageHead
+            }
+          }
+        }
+      }
+    }
+  }
+`;

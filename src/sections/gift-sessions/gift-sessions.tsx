@@ -1,12 +1,66 @@
 import { graphql } from "gatsby";
+import { Actions } from "../../components/button/actions";
 import { Heading } from "../../components/heading/heading";
-import { Section } from "../../components/layout/layout";
+import { Grid, Section, Stack, whole } from "../../components/layout/layout";
+import { Reveal } from "../../components/reveal/reveal";
+import { Text } from "../../components/text/text";
+import * as styles from "./gift-sessions.module.css";
 
-export function GiftSessions({ data, id }: { data: Queries.GiftSessionsSectionFragment; id: string }) {
+export interface GiftSessionsProps {
+  data: Queries.GiftSessionsSectionFragment;
+  id: string;
+}
+
+/** The free sessions: this week's availability and the steps to a session. */
+export function GiftSessions({ data, id }: GiftSessionsProps) {
   return (
     <Section labelledBy={id} ground={data.ground}>
-      <Heading id={id}>{data.heading}</Heading>
+      <Grid columns="wideLeft">
+        <Reveal>
+          <Stack gap={5} start>
+            <Heading id={id}>{data.heading}</Heading>
+            {data.lead && <Text look="lead">{data.lead}</Text>}
+            <Actions links={data.actions} />
+          </Stack>
+        </Reveal>
+        <Availability data={data} />
+        <div className={whole}>
+          <Grid as="ol" columns="thirds" gap={6} className={styles.steps}>
+            {data.steps.map(({ title, text }) => (
+              <li key={title} className={styles.step}>
+                <h3 className={styles.title}>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </Grid>
+        </div>
+      </Grid>
     </Section>
+  );
+}
+
+/**
+ * This week's sessions as lamps; free ones are lit. CSS alone replaces the placeholder with the number
+ * after one second.
+ */
+function Availability({ data }: { data: Queries.GiftSessionsSectionFragment }) {
+  const { perWeek, leftThisWeek } = data.site.gifting;
+  return (
+    <div className={styles.badge}>
+      <div className={styles.lamps} aria-hidden="true">
+        {Array.from({ length: perWeek }, (_, index) => (
+          <span key={index} className={index < leftThisWeek ? styles.lit : styles.lamp} />
+        ))}
+      </div>
+      <p className={styles.status}>
+        <span className={styles.loading} data-badge="loading">
+          {data.loading}
+        </span>
+        <span className={styles.ready} data-badge="ready">
+          {data.badge}
+        </span>
+      </p>
+    </div>
   );
 }
 
@@ -15,5 +69,22 @@ export const query = graphql`
     id
     ground
     heading
+    lead
+    badge
+    loading
+    steps {
+      title
+      text
+    }
+    actions {
+      label
+      to
+    }
+    site {
+      gifting {
+        perWeek
+        leftThisWeek
+      }
+    }
   }
 `;

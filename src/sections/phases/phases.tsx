@@ -1,12 +1,89 @@
 import { graphql } from "gatsby";
+import { Figures } from "../../components/figures/figures";
 import { Heading } from "../../components/heading/heading";
-import { Section } from "../../components/layout/layout";
+import { Grid, Section, Stack } from "../../components/layout/layout";
+import { Picture } from "../../components/picture/picture";
+import { Reveal } from "../../components/reveal/reveal";
+import { Paragraphs, Text } from "../../components/text/text";
+import * as styles from "./phases.module.css";
 
-export function Phases({ data, id }: { data: Queries.PhasesSectionFragment; id: string }) {
+export interface PhasesProps {
+  data: Queries.PhasesSectionFragment;
+  id: string;
+}
+
+/** The phases of the offer: on a line with a mark for each session, or as arches of growing height. */
+export function Phases({ data, id }: PhasesProps) {
+  const { picture, phases, figures, note } = data;
   return (
     <Section labelledBy={id} ground={data.ground}>
-      <Heading id={id}>{data.heading}</Heading>
+      <Stack gap={8}>
+        <Grid columns={picture ? "wideLeft" : "halves"}>
+          <Reveal className={picture ? styles.middle : undefined}>
+            <Heading id={id}>{data.heading}</Heading>
+            {data.lead && (
+              <Text look="lead" className={styles.lead}>
+                {data.lead}
+              </Text>
+            )}
+          </Reveal>
+          {data.text && (
+            <Stack>
+              <Paragraphs text={data.text} />
+            </Stack>
+          )}
+          {picture && (
+            <Reveal delay={200} className={styles.picture}>
+              <Picture picture={picture} sizes="(width >= 768px) min(37vw, 30rem), 100vw" />
+            </Reveal>
+          )}
+        </Grid>
+        {data.style === "line" ? <Line phases={phases} /> : <Arches phases={phases} />}
+        {figures && <Figures figures={figures} />}
+        {note && <p className={styles.note}>{note}</p>}
+      </Stack>
     </Section>
+  );
+}
+
+type PhaseList = Pick<Queries.PhasesSectionFragment, "phases">;
+
+function Line({ phases }: PhaseList) {
+  return (
+    <ol className={styles.line}>
+      {phases.map(({ name, sessions, rhythm, text }) => (
+        <li key={name} className={styles.phase}>
+          <Text>
+            <span className={styles.number}>{sessions}</span> {rhythm}
+          </Text>
+          <div className={styles.marks} aria-hidden="true">
+            {Array.from({ length: sessions }, (_, index) => (
+              <span key={index} />
+            ))}
+          </div>
+          <Heading level={3} size="small">
+            {name}
+          </Heading>
+          <Text>{text}</Text>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Arches({ phases }: PhaseList) {
+  return (
+    <ol className={styles.arches}>
+      {phases.map(({ name, sessions, rhythm, text }) => (
+        <li key={name} className={styles.arch}>
+          <h3 className={styles.name}>{name}</h3>
+          <p className={styles.count}>
+            <span className={styles.largeNumber}>{sessions}</span> {rhythm}
+          </p>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -15,9 +92,23 @@ export const query = graphql`
     id
     ground
     heading
+    lead
+    text
+    style
+    note
     phases {
       name
+      sessions
+      rhythm
       text
+    }
+    figures {
+      value
+      unit
+      note
+    }
+    picture {
+      ...WidePicture
     }
   }
 `;

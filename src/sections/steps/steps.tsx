@@ -1,12 +1,55 @@
 import { graphql } from "gatsby";
+import { Actions } from "../../components/button/actions";
 import { Heading } from "../../components/heading/heading";
-import { Section } from "../../components/layout/layout";
+import { Grid, Section, Stack } from "../../components/layout/layout";
+import { Text } from "../../components/text/text";
+import * as styles from "./steps.module.css";
+import { TeamPaths } from "./team-paths";
 
-export function Steps({ data, id }: { data: Queries.StepsSectionFragment; id: string }) {
+export interface StepsProps {
+  data: Queries.StepsSectionFragment;
+  id: string;
+}
+
+/** Steps in their order, below a drawing. */
+export function Steps({ data, id }: StepsProps) {
   return (
     <Section labelledBy={id} ground={data.ground}>
-      <Heading id={id}>{data.heading}</Heading>
+      <Stack gap={6}>
+        <Grid>
+          <Heading id={id} size={data.drawing === "paths" ? "medium" : "large"}>
+            {data.heading}
+          </Heading>
+          {data.lead && <Text look={data.drawing === "paths" ? "soft" : "lead"}>{data.lead}</Text>}
+        </Grid>
+        {data.drawing === "paths" && <TeamPaths />}
+        {data.drawing === "stones" && <Stones count={data.count ?? 0} />}
+        <Grid as="ol" columns="thirds">
+          {data.steps.map(({ when, title, text }) => (
+            <li key={title} className={styles.step}>
+              {when && <Text look="accent">{when}</Text>}
+              <Heading level={3} size="tiny">
+                {title}
+              </Heading>
+              <Text>{text}</Text>
+            </li>
+          ))}
+        </Grid>
+        {data.note && <Text look="note">{data.note}</Text>}
+        <Actions links={data.actions} />
+      </Stack>
     </Section>
+  );
+}
+
+/** A stone for each one who has signed up, and a dashed one for the next. */
+function Stones({ count }: { count: number }) {
+  return (
+    <div className={styles.stones} aria-hidden="true">
+      {Array.from({ length: count + 1 }, (_, index) => (
+        <span key={index} />
+      ))}
+    </div>
   );
 }
 
@@ -15,5 +58,18 @@ export const query = graphql`
     id
     ground
     heading
+    lead
+    drawing
+    count
+    note
+    steps {
+      when
+      title
+      text
+    }
+    actions {
+      label
+      to
+    }
   }
 `;

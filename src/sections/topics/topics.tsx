@@ -1,11 +1,46 @@
 import { graphql } from "gatsby";
+import Check from "lucide-react/icons/check";
 import { Heading } from "../../components/heading/heading";
-import { Section } from "../../components/layout/layout";
+import { Section, Stack } from "../../components/layout/layout";
+import { Text } from "../../components/text/text";
+import * as styles from "./topics.module.css";
 
-export function Topics({ data, id }: { data: Queries.TopicsSectionFragment; id: string }) {
+export interface TopicsProps {
+  data: Queries.TopicsSectionFragment;
+  id: string;
+}
+
+/** All topics as a book's table of contents, with the sessions of an example programme. */
+export function Topics({ data, id }: TopicsProps) {
   return (
     <Section labelledBy={id} ground={data.ground}>
-      <Heading id={id}>{data.heading}</Heading>
+      <Stack gap={5}>
+        <Stack>
+          <Heading id={id}>{data.heading}</Heading>
+          {data.lead && <Text>{data.lead}</Text>}
+        </Stack>
+        <div className={styles.book}>
+          <p className={styles.example}>
+            <Check aria-hidden="true" className={styles.tick} />
+            {data.example}
+          </p>
+          <ol className={styles.contents}>
+            {data.topics.map(({ title, session }) => (
+              <li key={title} className={session ? styles.taken : styles.topic}>
+                <span className={styles.name}>{title}</span>
+                <span className={styles.dots} />
+                {session && (
+                  <span className={styles.session}>
+                    <Check aria-hidden="true" className={styles.tick} />
+                    Session {session}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ol>
+        </div>
+        {data.note && <Text>{data.note}</Text>}
+      </Stack>
     </Section>
   );
 }
@@ -15,5 +50,12 @@ export const query = graphql`
     id
     ground
     heading
+    lead
+    example
+    note
+    topics {
+      title
+      session
+    }
   }
 `;

@@ -5,7 +5,11 @@ import {
   writeOutdated,
 } from "../gatsby/content-types/derived/editor-files";
 import { CONTENT_TYPES } from "../gatsby/content-types/content-types";
-import { describeContentTypes } from "../gatsby/content-types/derived/json-schema";
+import {
+  describeContentTypes,
+  describeSections,
+} from "../gatsby/content-types/derived/json-schema";
+import { sections } from "../gatsby/content-types/sections";
 import { createCommand } from "./command";
 
 createCommand(
@@ -17,7 +21,12 @@ const FILE = "content/README.md";
 const MARK = "<!-- The tables below are written by `npm run docs` from gatsby/content-types. -->";
 
 const [head] = readFileSync(FILE, "utf8").split(MARK);
-const readme = `${head}${MARK}\n\n${describeContentTypes(CONTENT_TYPES)}\n`;
+const tables = [
+  "## The sections of a page\n\nEach has a `type`; it may have an `id`, its anchor for links such as `/join#open-roles`, and a `ground`: paper, mist, ice, night or sky. `sky` is one night sky behind all sections beside each other that have it.",
+  describeSections(sections),
+  describeContentTypes(CONTENT_TYPES),
+].join("\n\n");
+const readme = `${head}${MARK}\n\n${tables}\n`;
 writeOutdated(
   new Map([[FILE, readme], ...editorSchemas(CONTENT_TYPES), ...vscodeFiles(CONTENT_TYPES)]),
 );

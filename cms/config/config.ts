@@ -93,6 +93,7 @@ function withFields(
   const changed = (field: CmsField): CmsField => ({
     ...change(field),
     ...(field.fields && { fields: field.fields.map(changed) }),
+    ...(field.types && { types: field.types.map(changed) }),
     ...(field.field && { field: changed(field.field) }),
   });
   return collections.map((collection) => ({

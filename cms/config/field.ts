@@ -11,6 +11,8 @@ export interface CmsField {
   pattern?: [string, string];
   fields?: CmsField[];
   field?: CmsField;
+  /** The members of a typed list. */
+  types?: CmsField[];
   [setting: string]: unknown;
 }
 
@@ -102,11 +104,23 @@ function numberWidget({ minimum, maximum }: JsonSchema, value_type: "int" | "flo
 function listWidget(name: string, { minItems, maxItems }: JsonSchema, items: JsonSchema, at: At) {
   const label_singular = name === "aliases" ? "an old address" : "entry";
   const size = { widget: "list", min: minItems, max: maxItems, label_singular };
+  if (items.oneOf)
+    return { ...size, collapsed: true, types: items.oneOf.map((type) => typeOf(type, at)) };
   if (items.enum)
     return { ...size, widget: "select", multiple: true, options: items.enum.map(choice) };
   if (!items.properties) return { ...size, field: fieldOf("entry", items, at) };
   const fields = fieldsOf(items, at);
   return { ...size, collapsed: true, ...summaryOf(items), fields };
+}
+
+/** A type of section as a member of Decap's typed list, which stores its name in `type`. */
+function typeOf(schema: JsonSchema, at: At): CmsField {
+  const { type, ...properties } = schema.properties ?? {};
+  const name = String(type?.const);
+  const fields = fieldsOf({ ...schema, properties }, { ...at, required: true });
+  const summary =
+    "heading" in properties ? { summary: `${fromKey(name)}: {{fields.heading}}` } : {};
+  return { name, label: fromKey(name), widget: "object", required: true, ...summary, fields };
 }
 
 /** The text below the field: what to write, and how much of it. */

@@ -16,6 +16,7 @@ function inlined(given: JsonSchema, defs: Record<string, JsonSchema>): JsonSchem
   return {
     ...schema,
     ...(schema.items && { items: inlined(schema.items, defs) }),
+    ...(schema.oneOf && { oneOf: schema.oneOf.map((member) => inlined(member, defs)) }),
     ...(schema.properties && {
       properties: Object.fromEntries(
         Object.entries(schema.properties).map(([key, value]) => [key, inlined(value, defs)]),

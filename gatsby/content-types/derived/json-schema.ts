@@ -53,11 +53,27 @@ export function describeContentTypes(contentTypes: readonly ContentType[]): stri
   return contentTypes
     .map((contentType) => {
       const schema = z.toJSONSchema(contentType.schema) as JsonSchema;
-      const rows = fieldsOf(schema, schema.$defs ?? {}, "");
-      const table = ["| field | | what to write |", "| --- | --- | --- |", ...rows].join("\n");
+      const table = tableOf(schema, schema.$defs ?? {});
       return `## \`${contentType.files}\`: ${contentType.description}\n\n${table}`;
     })
     .join("\n\n");
+}
+
+/** The types of sections field by field, as Markdown; what all have is described once, by hand. */
+export function describeSections(union: z.ZodType): string {
+  const { items, $defs = {} } = z.toJSONSchema(union) as JsonSchema;
+  return (items?.oneOf ?? [])
+    .map(({ properties = {}, ...member }) => {
+      const own = Object.entries(properties).filter(([key]) => !/^(?:type|id|ground)$/u.test(key));
+      const table = tableOf({ ...member, properties: Object.fromEntries(own) }, $defs);
+      return `### \`${String(properties.type?.const)}\`\n\n${table}`;
+    })
+    .join("\n\n");
+}
+
+function tableOf(schema: JsonSchema, defs: Record<string, JsonSchema>): string {
+  const rows = fieldsOf(schema, defs, "");
+  return ["| field | | what to write |", "| --- | --- | --- |", ...rows].join("\n");
 }
 
 function fieldsOf(schema: JsonSchema, defs: Record<string, JsonSchema>, path: string): string[] {

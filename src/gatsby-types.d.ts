@@ -54,7 +54,7 @@ type AccessibilityPage = Node & {
 type AccessibilityPageChecks = {
   readonly entries: ReadonlyArray<AccessibilityPageChecksEntries>;
   readonly heading: Scalars['String'];
-  readonly lead: Scalars['String'];
+  readonly lead: Maybe<Scalars['String']>;
 };
 
 type AccessibilityPageChecksEntries = {
@@ -222,7 +222,7 @@ type AccessibilityPageGroupConnection_sumArgs = {
 type AccessibilityPageHero = {
   readonly facts: ReadonlyArray<AccessibilityPageHeroFacts>;
   readonly heading: Scalars['String'];
-  readonly lead: Scalars['String'];
+  readonly lead: Maybe<Scalars['String']>;
   readonly reviewed: AccessibilityPageHeroReviewed;
 };
 
@@ -294,7 +294,7 @@ type AccessibilityPageHeroSortInput = {
 type AccessibilityPageLimits = {
   readonly entries: ReadonlyArray<AccessibilityPageLimitsEntries>;
   readonly heading: Scalars['String'];
-  readonly lead: Scalars['String'];
+  readonly lead: Maybe<Scalars['String']>;
 };
 
 type AccessibilityPageLimitsEntries = {
@@ -475,7 +475,7 @@ type AccessibilityPageReaders = {
   readonly day: Scalars['String'];
   readonly heading: Scalars['String'];
   readonly heard: AccessibilityPageReadersHeard;
-  readonly lead: Scalars['String'];
+  readonly lead: Maybe<Scalars['String']>;
   readonly people: AccessibilityPageReadersPeople;
 };
 
@@ -625,9 +625,9 @@ type AccessibilityPageReadersSortInput = {
 
 type AccessibilityPageReport = {
   readonly heading: Scalars['String'];
-  readonly lead: Scalars['String'];
+  readonly lead: Maybe<Scalars['String']>;
   readonly message: Link;
-  readonly promise: Scalars['String'];
+  readonly promise: Maybe<Scalars['String']>;
 };
 
 type AccessibilityPageReportFieldSelector = {
@@ -666,852 +666,21 @@ type AccessibilityPageSortInput = {
   readonly report: InputMaybe<AccessibilityPageReportSortInput>;
 };
 
-type AiMentoringPage = Node & {
-  readonly children: ReadonlyArray<Node>;
-  readonly closing: AiMentoringPageClosing;
-  readonly head: PageHead;
-  readonly hero: AiMentoringPageHero;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly parent: Maybe<Node>;
-  readonly path: Scalars['String'];
-  readonly phases: AiMentoringPagePhases;
-  readonly preview: AiMentoringPagePreview;
-  readonly proof: AiMentoringPageProof;
-  readonly questions: AiMentoringPageQuestions;
-  readonly teams: AiMentoringPageTeams;
-  readonly topics: AiMentoringPageTopics;
-  readonly trustedBy: AiMentoringPageTrustedBy;
-};
-
-type AiMentoringPageClosing = {
-  readonly apply: Link;
-  readonly call: Link;
+type AgentsSection = {
+  readonly agents: ReadonlyArray<AgentsSectionAgents>;
+  readonly ground: Maybe<Scalars['String']>;
   readonly heading: Scalars['String'];
-  readonly lead: Scalars['String'];
+  readonly id: Maybe<Scalars['String']>;
+  readonly text: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly type: Scalars['String'];
 };
 
-type AiMentoringPageClosingFieldSelector = {
-  readonly apply: InputMaybe<LinkFieldSelector>;
-  readonly call: InputMaybe<LinkFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-};
-
-type AiMentoringPageClosingFilterInput = {
-  readonly apply: InputMaybe<LinkFilterInput>;
-  readonly call: InputMaybe<LinkFilterInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-};
-
-type AiMentoringPageClosingSortInput = {
-  readonly apply: InputMaybe<LinkSortInput>;
-  readonly call: InputMaybe<LinkSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-};
-
-type AiMentoringPageConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<AiMentoringPageEdge>;
-  readonly group: ReadonlyArray<AiMentoringPageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<AiMentoringPage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type AiMentoringPageConnection_distinctArgs = {
-  field: AiMentoringPageFieldSelector;
-};
-
-
-type AiMentoringPageConnection_groupArgs = {
-  field: AiMentoringPageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type AiMentoringPageConnection_maxArgs = {
-  field: AiMentoringPageFieldSelector;
-};
-
-
-type AiMentoringPageConnection_minArgs = {
-  field: AiMentoringPageFieldSelector;
-};
-
-
-type AiMentoringPageConnection_sumArgs = {
-  field: AiMentoringPageFieldSelector;
-};
-
-type AiMentoringPageEdge = {
-  readonly next: Maybe<AiMentoringPage>;
-  readonly node: AiMentoringPage;
-  readonly previous: Maybe<AiMentoringPage>;
-};
-
-type AiMentoringPageFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly closing: InputMaybe<AiMentoringPageClosingFieldSelector>;
-  readonly head: InputMaybe<PageHeadFieldSelector>;
-  readonly hero: InputMaybe<AiMentoringPageHeroFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly phases: InputMaybe<AiMentoringPagePhasesFieldSelector>;
-  readonly preview: InputMaybe<AiMentoringPagePreviewFieldSelector>;
-  readonly proof: InputMaybe<AiMentoringPageProofFieldSelector>;
-  readonly questions: InputMaybe<AiMentoringPageQuestionsFieldSelector>;
-  readonly teams: InputMaybe<AiMentoringPageTeamsFieldSelector>;
-  readonly topics: InputMaybe<AiMentoringPageTopicsFieldSelector>;
-  readonly trustedBy: InputMaybe<AiMentoringPageTrustedByFieldSelector>;
-};
-
-type AiMentoringPageFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly closing: InputMaybe<AiMentoringPageClosingFilterInput>;
-  readonly head: InputMaybe<PageHeadFilterInput>;
-  readonly hero: InputMaybe<AiMentoringPageHeroFilterInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly phases: InputMaybe<AiMentoringPagePhasesFilterInput>;
-  readonly preview: InputMaybe<AiMentoringPagePreviewFilterInput>;
-  readonly proof: InputMaybe<AiMentoringPageProofFilterInput>;
-  readonly questions: InputMaybe<AiMentoringPageQuestionsFilterInput>;
-  readonly teams: InputMaybe<AiMentoringPageTeamsFilterInput>;
-  readonly topics: InputMaybe<AiMentoringPageTopicsFilterInput>;
-  readonly trustedBy: InputMaybe<AiMentoringPageTrustedByFilterInput>;
-};
-
-type AiMentoringPageFilterListInput = {
-  readonly elemMatch: InputMaybe<AiMentoringPageFilterInput>;
-};
-
-type AiMentoringPageGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<AiMentoringPageEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<AiMentoringPageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<AiMentoringPage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type AiMentoringPageGroupConnection_distinctArgs = {
-  field: AiMentoringPageFieldSelector;
-};
-
-
-type AiMentoringPageGroupConnection_groupArgs = {
-  field: AiMentoringPageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type AiMentoringPageGroupConnection_maxArgs = {
-  field: AiMentoringPageFieldSelector;
-};
-
-
-type AiMentoringPageGroupConnection_minArgs = {
-  field: AiMentoringPageFieldSelector;
-};
-
-
-type AiMentoringPageGroupConnection_sumArgs = {
-  field: AiMentoringPageFieldSelector;
-};
-
-type AiMentoringPageHero = {
-  readonly call: Link;
-  readonly heading: Scalars['String'];
-  readonly lead: Scalars['String'];
-  readonly picture: Picture;
-  readonly preview: Link;
-};
-
-type AiMentoringPageHeroFieldSelector = {
-  readonly call: InputMaybe<LinkFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly picture: InputMaybe<PictureFieldSelector>;
-  readonly preview: InputMaybe<LinkFieldSelector>;
-};
-
-type AiMentoringPageHeroFilterInput = {
-  readonly call: InputMaybe<LinkFilterInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly picture: InputMaybe<PictureFilterInput>;
-  readonly preview: InputMaybe<LinkFilterInput>;
-};
-
-type AiMentoringPageHeroSortInput = {
-  readonly call: InputMaybe<LinkSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-  readonly picture: InputMaybe<PictureSortInput>;
-  readonly preview: InputMaybe<LinkSortInput>;
-};
-
-type AiMentoringPagePhases = {
-  readonly after: Scalars['String'];
-  readonly figures: ReadonlyArray<AiMentoringPagePhasesFigures>;
-  readonly heading: Scalars['String'];
-  readonly phases: ReadonlyArray<AiMentoringPagePhasesPhases>;
-  readonly text: ReadonlyArray<Scalars['String']>;
-};
-
-type AiMentoringPagePhasesFieldSelector = {
-  readonly after: InputMaybe<FieldSelectorEnum>;
-  readonly figures: InputMaybe<AiMentoringPagePhasesFiguresFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly phases: InputMaybe<AiMentoringPagePhasesPhasesFieldSelector>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type AiMentoringPagePhasesFigures = {
-  readonly unit: Scalars['String'];
-  readonly value: Scalars['String'];
-};
-
-type AiMentoringPagePhasesFiguresFieldSelector = {
-  readonly unit: InputMaybe<FieldSelectorEnum>;
-  readonly value: InputMaybe<FieldSelectorEnum>;
-};
-
-type AiMentoringPagePhasesFiguresFilterInput = {
-  readonly unit: InputMaybe<StringQueryOperatorInput>;
-  readonly value: InputMaybe<StringQueryOperatorInput>;
-};
-
-type AiMentoringPagePhasesFiguresFilterListInput = {
-  readonly elemMatch: InputMaybe<AiMentoringPagePhasesFiguresFilterInput>;
-};
-
-type AiMentoringPagePhasesFiguresSortInput = {
-  readonly unit: InputMaybe<SortOrderEnum>;
-  readonly value: InputMaybe<SortOrderEnum>;
-};
-
-type AiMentoringPagePhasesFilterInput = {
-  readonly after: InputMaybe<StringQueryOperatorInput>;
-  readonly figures: InputMaybe<AiMentoringPagePhasesFiguresFilterListInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly phases: InputMaybe<AiMentoringPagePhasesPhasesFilterListInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type AiMentoringPagePhasesPhases = {
+type AgentsSectionAgents = {
+  readonly glow: Scalars['String'];
   readonly name: Scalars['String'];
-  readonly rhythm: Scalars['String'];
-  readonly sessions: Scalars['Int'];
+  readonly part: Scalars['String'];
+  readonly says: Scalars['String'];
   readonly text: Scalars['String'];
-};
-
-type AiMentoringPagePhasesPhasesFieldSelector = {
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly rhythm: InputMaybe<FieldSelectorEnum>;
-  readonly sessions: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type AiMentoringPagePhasesPhasesFilterInput = {
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly rhythm: InputMaybe<StringQueryOperatorInput>;
-  readonly sessions: InputMaybe<IntQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type AiMentoringPagePhasesPhasesFilterListInput = {
-  readonly elemMatch: InputMaybe<AiMentoringPagePhasesPhasesFilterInput>;
-};
-
-type AiMentoringPagePhasesPhasesSortInput = {
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly rhythm: InputMaybe<SortOrderEnum>;
-  readonly sessions: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-};
-
-type AiMentoringPagePhasesSortInput = {
-  readonly after: InputMaybe<SortOrderEnum>;
-  readonly figures: InputMaybe<AiMentoringPagePhasesFiguresSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly phases: InputMaybe<AiMentoringPagePhasesPhasesSortInput>;
-  readonly text: InputMaybe<SortOrderEnum>;
-};
-
-type AiMentoringPagePreview = {
-  readonly heading: Scalars['String'];
-  readonly lead: Scalars['String'];
-};
-
-type AiMentoringPagePreviewFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-};
-
-type AiMentoringPagePreviewFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-};
-
-type AiMentoringPagePreviewSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-};
-
-type AiMentoringPageProof = {
-  readonly client: Scalars['String'];
-  readonly figures: ReadonlyArray<AiMentoringPageProofFigures>;
-  readonly heading: Scalars['String'];
-};
-
-type AiMentoringPageProofFieldSelector = {
-  readonly client: InputMaybe<FieldSelectorEnum>;
-  readonly figures: InputMaybe<AiMentoringPageProofFiguresFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-};
-
-type AiMentoringPageProofFigures = {
-  readonly unit: Scalars['String'];
-  readonly value: Scalars['String'];
-};
-
-type AiMentoringPageProofFiguresFieldSelector = {
-  readonly unit: InputMaybe<FieldSelectorEnum>;
-  readonly value: InputMaybe<FieldSelectorEnum>;
-};
-
-type AiMentoringPageProofFiguresFilterInput = {
-  readonly unit: InputMaybe<StringQueryOperatorInput>;
-  readonly value: InputMaybe<StringQueryOperatorInput>;
-};
-
-type AiMentoringPageProofFiguresFilterListInput = {
-  readonly elemMatch: InputMaybe<AiMentoringPageProofFiguresFilterInput>;
-};
-
-type AiMentoringPageProofFiguresSortInput = {
-  readonly unit: InputMaybe<SortOrderEnum>;
-  readonly value: InputMaybe<SortOrderEnum>;
-};
-
-type AiMentoringPageProofFilterInput = {
-  readonly client: InputMaybe<StringQueryOperatorInput>;
-  readonly figures: InputMaybe<AiMentoringPageProofFiguresFilterListInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-};
-
-type AiMentoringPageProofSortInput = {
-  readonly client: InputMaybe<SortOrderEnum>;
-  readonly figures: InputMaybe<AiMentoringPageProofFiguresSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-};
-
-type AiMentoringPageQuestions = {
-  readonly entries: ReadonlyArray<AiMentoringPageQuestionsEntries>;
-  readonly heading: Scalars['String'];
-};
-
-type AiMentoringPageQuestionsEntries = {
-  readonly answer: Scalars['String'];
-  readonly question: Scalars['String'];
-};
-
-type AiMentoringPageQuestionsEntriesFieldSelector = {
-  readonly answer: InputMaybe<FieldSelectorEnum>;
-  readonly question: InputMaybe<FieldSelectorEnum>;
-};
-
-type AiMentoringPageQuestionsEntriesFilterInput = {
-  readonly answer: InputMaybe<StringQueryOperatorInput>;
-  readonly question: InputMaybe<StringQueryOperatorInput>;
-};
-
-type AiMentoringPageQuestionsEntriesFilterListInput = {
-  readonly elemMatch: InputMaybe<AiMentoringPageQuestionsEntriesFilterInput>;
-};
-
-type AiMentoringPageQuestionsEntriesSortInput = {
-  readonly answer: InputMaybe<SortOrderEnum>;
-  readonly question: InputMaybe<SortOrderEnum>;
-};
-
-type AiMentoringPageQuestionsFieldSelector = {
-  readonly entries: InputMaybe<AiMentoringPageQuestionsEntriesFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-};
-
-type AiMentoringPageQuestionsFilterInput = {
-  readonly entries: InputMaybe<AiMentoringPageQuestionsEntriesFilterListInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-};
-
-type AiMentoringPageQuestionsSortInput = {
-  readonly entries: InputMaybe<AiMentoringPageQuestionsEntriesSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-};
-
-type AiMentoringPageSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly closing: InputMaybe<AiMentoringPageClosingSortInput>;
-  readonly head: InputMaybe<PageHeadSortInput>;
-  readonly hero: InputMaybe<AiMentoringPageHeroSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly path: InputMaybe<SortOrderEnum>;
-  readonly phases: InputMaybe<AiMentoringPagePhasesSortInput>;
-  readonly preview: InputMaybe<AiMentoringPagePreviewSortInput>;
-  readonly proof: InputMaybe<AiMentoringPageProofSortInput>;
-  readonly questions: InputMaybe<AiMentoringPageQuestionsSortInput>;
-  readonly teams: InputMaybe<AiMentoringPageTeamsSortInput>;
-  readonly topics: InputMaybe<AiMentoringPageTopicsSortInput>;
-  readonly trustedBy: InputMaybe<AiMentoringPageTrustedBySortInput>;
-};
-
-type AiMentoringPageTeams = {
-  readonly heading: Scalars['String'];
-  readonly lead: Scalars['String'];
-  readonly steps: ReadonlyArray<AiMentoringPageTeamsSteps>;
-};
-
-type AiMentoringPageTeamsFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly steps: InputMaybe<AiMentoringPageTeamsStepsFieldSelector>;
-};
-
-type AiMentoringPageTeamsFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly steps: InputMaybe<AiMentoringPageTeamsStepsFilterListInput>;
-};
-
-type AiMentoringPageTeamsSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-  readonly steps: InputMaybe<AiMentoringPageTeamsStepsSortInput>;
-};
-
-type AiMentoringPageTeamsSteps = {
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type AiMentoringPageTeamsStepsFieldSelector = {
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type AiMentoringPageTeamsStepsFilterInput = {
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type AiMentoringPageTeamsStepsFilterListInput = {
-  readonly elemMatch: InputMaybe<AiMentoringPageTeamsStepsFilterInput>;
-};
-
-type AiMentoringPageTeamsStepsSortInput = {
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type AiMentoringPageTopics = {
-  readonly example: Scalars['String'];
-  readonly heading: Scalars['String'];
-  readonly lead: Scalars['String'];
-  readonly note: Scalars['String'];
-  readonly topics: ReadonlyArray<AiMentoringPageTopicsTopics>;
-};
-
-type AiMentoringPageTopicsFieldSelector = {
-  readonly example: InputMaybe<FieldSelectorEnum>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly note: InputMaybe<FieldSelectorEnum>;
-  readonly topics: InputMaybe<AiMentoringPageTopicsTopicsFieldSelector>;
-};
-
-type AiMentoringPageTopicsFilterInput = {
-  readonly example: InputMaybe<StringQueryOperatorInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly note: InputMaybe<StringQueryOperatorInput>;
-  readonly topics: InputMaybe<AiMentoringPageTopicsTopicsFilterListInput>;
-};
-
-type AiMentoringPageTopicsSortInput = {
-  readonly example: InputMaybe<SortOrderEnum>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-  readonly note: InputMaybe<SortOrderEnum>;
-  readonly topics: InputMaybe<AiMentoringPageTopicsTopicsSortInput>;
-};
-
-type AiMentoringPageTopicsTopics = {
-  readonly session: Maybe<Scalars['Int']>;
-  readonly title: Scalars['String'];
-};
-
-type AiMentoringPageTopicsTopicsFieldSelector = {
-  readonly session: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type AiMentoringPageTopicsTopicsFilterInput = {
-  readonly session: InputMaybe<IntQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type AiMentoringPageTopicsTopicsFilterListInput = {
-  readonly elemMatch: InputMaybe<AiMentoringPageTopicsTopicsFilterInput>;
-};
-
-type AiMentoringPageTopicsTopicsSortInput = {
-  readonly session: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type AiMentoringPageTrustedBy = {
-  readonly heading: Scalars['String'];
-};
-
-type AiMentoringPageTrustedByFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-};
-
-type AiMentoringPageTrustedByFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-};
-
-type AiMentoringPageTrustedBySortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-};
-
-type ApplyPage = Node & {
-  readonly children: ReadonlyArray<Node>;
-  readonly form: ApplyPageForm;
-  readonly head: PageHead;
-  readonly hero: ApplyPageHero;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly parent: Maybe<Node>;
-  readonly path: Scalars['String'];
-  readonly process: ApplyPageProcess;
-  readonly thanks: ApplyPageThanks;
-};
-
-type ApplyPageConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ApplyPageEdge>;
-  readonly group: ReadonlyArray<ApplyPageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ApplyPage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ApplyPageConnection_distinctArgs = {
-  field: ApplyPageFieldSelector;
-};
-
-
-type ApplyPageConnection_groupArgs = {
-  field: ApplyPageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ApplyPageConnection_maxArgs = {
-  field: ApplyPageFieldSelector;
-};
-
-
-type ApplyPageConnection_minArgs = {
-  field: ApplyPageFieldSelector;
-};
-
-
-type ApplyPageConnection_sumArgs = {
-  field: ApplyPageFieldSelector;
-};
-
-type ApplyPageEdge = {
-  readonly next: Maybe<ApplyPage>;
-  readonly node: ApplyPage;
-  readonly previous: Maybe<ApplyPage>;
-};
-
-type ApplyPageFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly form: InputMaybe<ApplyPageFormFieldSelector>;
-  readonly head: InputMaybe<PageHeadFieldSelector>;
-  readonly hero: InputMaybe<ApplyPageHeroFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly process: InputMaybe<ApplyPageProcessFieldSelector>;
-  readonly thanks: InputMaybe<ApplyPageThanksFieldSelector>;
-};
-
-type ApplyPageFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly form: InputMaybe<ApplyPageFormFilterInput>;
-  readonly head: InputMaybe<PageHeadFilterInput>;
-  readonly hero: InputMaybe<ApplyPageHeroFilterInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly process: InputMaybe<ApplyPageProcessFilterInput>;
-  readonly thanks: InputMaybe<ApplyPageThanksFilterInput>;
-};
-
-type ApplyPageFilterListInput = {
-  readonly elemMatch: InputMaybe<ApplyPageFilterInput>;
-};
-
-type ApplyPageForm = {
-  readonly intro: Scalars['String'];
-  readonly privacy: Scalars['String'];
-  readonly submit: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type ApplyPageFormFieldSelector = {
-  readonly intro: InputMaybe<FieldSelectorEnum>;
-  readonly privacy: InputMaybe<FieldSelectorEnum>;
-  readonly submit: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type ApplyPageFormFilterInput = {
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
-  readonly privacy: InputMaybe<StringQueryOperatorInput>;
-  readonly submit: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ApplyPageFormSortInput = {
-  readonly intro: InputMaybe<SortOrderEnum>;
-  readonly privacy: InputMaybe<SortOrderEnum>;
-  readonly submit: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type ApplyPageGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ApplyPageEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<ApplyPageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ApplyPage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ApplyPageGroupConnection_distinctArgs = {
-  field: ApplyPageFieldSelector;
-};
-
-
-type ApplyPageGroupConnection_groupArgs = {
-  field: ApplyPageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ApplyPageGroupConnection_maxArgs = {
-  field: ApplyPageFieldSelector;
-};
-
-
-type ApplyPageGroupConnection_minArgs = {
-  field: ApplyPageFieldSelector;
-};
-
-
-type ApplyPageGroupConnection_sumArgs = {
-  field: ApplyPageFieldSelector;
-};
-
-type ApplyPageHero = {
-  readonly heading: Scalars['String'];
-  readonly lead: Scalars['String'];
-  readonly picture: Picture;
-  readonly roles: ReadonlyArray<ApplyPageHeroRoles>;
-};
-
-type ApplyPageHeroFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly picture: InputMaybe<PictureFieldSelector>;
-  readonly roles: InputMaybe<ApplyPageHeroRolesFieldSelector>;
-};
-
-type ApplyPageHeroFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly picture: InputMaybe<PictureFilterInput>;
-  readonly roles: InputMaybe<ApplyPageHeroRolesFilterListInput>;
-};
-
-type ApplyPageHeroRoles = {
-  readonly heading: Scalars['String'];
-  readonly role: Scalars['String'];
-};
-
-type ApplyPageHeroRolesFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly role: InputMaybe<FieldSelectorEnum>;
-};
-
-type ApplyPageHeroRolesFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly role: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ApplyPageHeroRolesFilterListInput = {
-  readonly elemMatch: InputMaybe<ApplyPageHeroRolesFilterInput>;
-};
-
-type ApplyPageHeroRolesSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly role: InputMaybe<SortOrderEnum>;
-};
-
-type ApplyPageHeroSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-  readonly picture: InputMaybe<PictureSortInput>;
-  readonly roles: InputMaybe<ApplyPageHeroRolesSortInput>;
-};
-
-type ApplyPageProcess = {
-  readonly heading: Scalars['String'];
-  readonly note: Scalars['String'];
-  readonly stages: ReadonlyArray<ApplyPageProcessStages>;
-};
-
-type ApplyPageProcessFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly note: InputMaybe<FieldSelectorEnum>;
-  readonly stages: InputMaybe<ApplyPageProcessStagesFieldSelector>;
-};
-
-type ApplyPageProcessFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly note: InputMaybe<StringQueryOperatorInput>;
-  readonly stages: InputMaybe<ApplyPageProcessStagesFilterListInput>;
-};
-
-type ApplyPageProcessSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly note: InputMaybe<SortOrderEnum>;
-  readonly stages: InputMaybe<ApplyPageProcessStagesSortInput>;
-};
-
-type ApplyPageProcessStages = {
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
-  readonly when: Scalars['String'];
-};
-
-type ApplyPageProcessStagesFieldSelector = {
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly when: InputMaybe<FieldSelectorEnum>;
-};
-
-type ApplyPageProcessStagesFilterInput = {
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly when: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ApplyPageProcessStagesFilterListInput = {
-  readonly elemMatch: InputMaybe<ApplyPageProcessStagesFilterInput>;
-};
-
-type ApplyPageProcessStagesSortInput = {
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly when: InputMaybe<SortOrderEnum>;
-};
-
-type ApplyPageSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly form: InputMaybe<ApplyPageFormSortInput>;
-  readonly head: InputMaybe<PageHeadSortInput>;
-  readonly hero: InputMaybe<ApplyPageHeroSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly path: InputMaybe<SortOrderEnum>;
-  readonly process: InputMaybe<ApplyPageProcessSortInput>;
-  readonly thanks: InputMaybe<ApplyPageThanksSortInput>;
-};
-
-type ApplyPageThanks = {
-  readonly head: PageHead;
-  readonly heading: Scalars['String'];
-  readonly onward: Link;
-  readonly text: ReadonlyArray<Scalars['String']>;
-  readonly top: Scalars['String'];
-};
-
-type ApplyPageThanksFieldSelector = {
-  readonly head: InputMaybe<PageHeadFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly onward: InputMaybe<LinkFieldSelector>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly top: InputMaybe<FieldSelectorEnum>;
-};
-
-type ApplyPageThanksFilterInput = {
-  readonly head: InputMaybe<PageHeadFilterInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly onward: InputMaybe<LinkFilterInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly top: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ApplyPageThanksSortInput = {
-  readonly head: InputMaybe<PageHeadSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly onward: InputMaybe<LinkSortInput>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly top: InputMaybe<SortOrderEnum>;
 };
 
 type AppointmentAction = {
@@ -1851,393 +1020,6 @@ type BlurredOptions = {
   readonly width: InputMaybe<Scalars['Int']>;
 };
 
-type BookCallPage = Node & {
-  readonly children: ReadonlyArray<Node>;
-  readonly form: BookCallPageForm;
-  readonly gatsbyPath: Maybe<Scalars['String']>;
-  readonly head: PageHead;
-  readonly hero: BookCallPageHero;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly next: NextSteps;
-  readonly parent: Maybe<Node>;
-  readonly path: Scalars['String'];
-  readonly questions: BookCallPageQuestions;
-  readonly slug: Scalars['String'];
-  readonly thanks: BookCallPageThanks;
-  readonly why: BookCallPageWhy;
-};
-
-
-type BookCallPage_gatsbyPathArgs = {
-  filePath: InputMaybe<Scalars['String']>;
-};
-
-type BookCallPageConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<BookCallPageEdge>;
-  readonly group: ReadonlyArray<BookCallPageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<BookCallPage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type BookCallPageConnection_distinctArgs = {
-  field: BookCallPageFieldSelector;
-};
-
-
-type BookCallPageConnection_groupArgs = {
-  field: BookCallPageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type BookCallPageConnection_maxArgs = {
-  field: BookCallPageFieldSelector;
-};
-
-
-type BookCallPageConnection_minArgs = {
-  field: BookCallPageFieldSelector;
-};
-
-
-type BookCallPageConnection_sumArgs = {
-  field: BookCallPageFieldSelector;
-};
-
-type BookCallPageEdge = {
-  readonly next: Maybe<BookCallPage>;
-  readonly node: BookCallPage;
-  readonly previous: Maybe<BookCallPage>;
-};
-
-type BookCallPageFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly form: InputMaybe<BookCallPageFormFieldSelector>;
-  readonly gatsbyPath: InputMaybe<FieldSelectorEnum>;
-  readonly head: InputMaybe<PageHeadFieldSelector>;
-  readonly hero: InputMaybe<BookCallPageHeroFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly next: InputMaybe<NextStepsFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly questions: InputMaybe<BookCallPageQuestionsFieldSelector>;
-  readonly slug: InputMaybe<FieldSelectorEnum>;
-  readonly thanks: InputMaybe<BookCallPageThanksFieldSelector>;
-  readonly why: InputMaybe<BookCallPageWhyFieldSelector>;
-};
-
-type BookCallPageFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly form: InputMaybe<BookCallPageFormFilterInput>;
-  readonly gatsbyPath: InputMaybe<StringQueryOperatorInput>;
-  readonly head: InputMaybe<PageHeadFilterInput>;
-  readonly hero: InputMaybe<BookCallPageHeroFilterInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly next: InputMaybe<NextStepsFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly questions: InputMaybe<BookCallPageQuestionsFilterInput>;
-  readonly slug: InputMaybe<StringQueryOperatorInput>;
-  readonly thanks: InputMaybe<BookCallPageThanksFilterInput>;
-  readonly why: InputMaybe<BookCallPageWhyFilterInput>;
-};
-
-type BookCallPageFilterListInput = {
-  readonly elemMatch: InputMaybe<BookCallPageFilterInput>;
-};
-
-type BookCallPageForm = {
-  readonly badge: Scalars['String'];
-  readonly intro: Scalars['String'];
-  readonly privacy: Scalars['String'];
-  readonly scarcity: Scalars['String'];
-  readonly submit: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type BookCallPageFormFieldSelector = {
-  readonly badge: InputMaybe<FieldSelectorEnum>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
-  readonly privacy: InputMaybe<FieldSelectorEnum>;
-  readonly scarcity: InputMaybe<FieldSelectorEnum>;
-  readonly submit: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type BookCallPageFormFilterInput = {
-  readonly badge: InputMaybe<StringQueryOperatorInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
-  readonly privacy: InputMaybe<StringQueryOperatorInput>;
-  readonly scarcity: InputMaybe<StringQueryOperatorInput>;
-  readonly submit: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type BookCallPageFormSortInput = {
-  readonly badge: InputMaybe<SortOrderEnum>;
-  readonly intro: InputMaybe<SortOrderEnum>;
-  readonly privacy: InputMaybe<SortOrderEnum>;
-  readonly scarcity: InputMaybe<SortOrderEnum>;
-  readonly submit: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type BookCallPageGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<BookCallPageEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<BookCallPageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<BookCallPage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type BookCallPageGroupConnection_distinctArgs = {
-  field: BookCallPageFieldSelector;
-};
-
-
-type BookCallPageGroupConnection_groupArgs = {
-  field: BookCallPageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type BookCallPageGroupConnection_maxArgs = {
-  field: BookCallPageFieldSelector;
-};
-
-
-type BookCallPageGroupConnection_minArgs = {
-  field: BookCallPageFieldSelector;
-};
-
-
-type BookCallPageGroupConnection_sumArgs = {
-  field: BookCallPageFieldSelector;
-};
-
-type BookCallPageHero = {
-  readonly apply: Link;
-  readonly badge: Scalars['String'];
-  readonly heading: Scalars['String'];
-  readonly lead: Scalars['String'];
-  readonly picture: Picture;
-};
-
-type BookCallPageHeroFieldSelector = {
-  readonly apply: InputMaybe<LinkFieldSelector>;
-  readonly badge: InputMaybe<FieldSelectorEnum>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly picture: InputMaybe<PictureFieldSelector>;
-};
-
-type BookCallPageHeroFilterInput = {
-  readonly apply: InputMaybe<LinkFilterInput>;
-  readonly badge: InputMaybe<StringQueryOperatorInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly picture: InputMaybe<PictureFilterInput>;
-};
-
-type BookCallPageHeroSortInput = {
-  readonly apply: InputMaybe<LinkSortInput>;
-  readonly badge: InputMaybe<SortOrderEnum>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-  readonly picture: InputMaybe<PictureSortInput>;
-};
-
-type BookCallPageQuestions = {
-  readonly entries: ReadonlyArray<BookCallPageQuestionsEntries>;
-  readonly heading: Scalars['String'];
-};
-
-type BookCallPageQuestionsEntries = {
-  readonly answer: Scalars['String'];
-  readonly question: Scalars['String'];
-};
-
-type BookCallPageQuestionsEntriesFieldSelector = {
-  readonly answer: InputMaybe<FieldSelectorEnum>;
-  readonly question: InputMaybe<FieldSelectorEnum>;
-};
-
-type BookCallPageQuestionsEntriesFilterInput = {
-  readonly answer: InputMaybe<StringQueryOperatorInput>;
-  readonly question: InputMaybe<StringQueryOperatorInput>;
-};
-
-type BookCallPageQuestionsEntriesFilterListInput = {
-  readonly elemMatch: InputMaybe<BookCallPageQuestionsEntriesFilterInput>;
-};
-
-type BookCallPageQuestionsEntriesSortInput = {
-  readonly answer: InputMaybe<SortOrderEnum>;
-  readonly question: InputMaybe<SortOrderEnum>;
-};
-
-type BookCallPageQuestionsFieldSelector = {
-  readonly entries: InputMaybe<BookCallPageQuestionsEntriesFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-};
-
-type BookCallPageQuestionsFilterInput = {
-  readonly entries: InputMaybe<BookCallPageQuestionsEntriesFilterListInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-};
-
-type BookCallPageQuestionsSortInput = {
-  readonly entries: InputMaybe<BookCallPageQuestionsEntriesSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-};
-
-type BookCallPageSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly form: InputMaybe<BookCallPageFormSortInput>;
-  readonly gatsbyPath: InputMaybe<SortOrderEnum>;
-  readonly head: InputMaybe<PageHeadSortInput>;
-  readonly hero: InputMaybe<BookCallPageHeroSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly next: InputMaybe<NextStepsSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly path: InputMaybe<SortOrderEnum>;
-  readonly questions: InputMaybe<BookCallPageQuestionsSortInput>;
-  readonly slug: InputMaybe<SortOrderEnum>;
-  readonly thanks: InputMaybe<BookCallPageThanksSortInput>;
-  readonly why: InputMaybe<BookCallPageWhySortInput>;
-};
-
-type BookCallPageThanks = {
-  readonly again: Scalars['String'];
-  readonly calendar: BookCallPageThanksCalendar;
-  readonly head: PageHead;
-  readonly heading: Scalars['String'];
-  readonly home: Link;
-  readonly onward: Link;
-  readonly text: ReadonlyArray<Scalars['String']>;
-};
-
-type BookCallPageThanksCalendar = {
-  readonly label: Scalars['String'];
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type BookCallPageThanksCalendarFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type BookCallPageThanksCalendarFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type BookCallPageThanksCalendarSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type BookCallPageThanksFieldSelector = {
-  readonly again: InputMaybe<FieldSelectorEnum>;
-  readonly calendar: InputMaybe<BookCallPageThanksCalendarFieldSelector>;
-  readonly head: InputMaybe<PageHeadFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly home: InputMaybe<LinkFieldSelector>;
-  readonly onward: InputMaybe<LinkFieldSelector>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type BookCallPageThanksFilterInput = {
-  readonly again: InputMaybe<StringQueryOperatorInput>;
-  readonly calendar: InputMaybe<BookCallPageThanksCalendarFilterInput>;
-  readonly head: InputMaybe<PageHeadFilterInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly home: InputMaybe<LinkFilterInput>;
-  readonly onward: InputMaybe<LinkFilterInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type BookCallPageThanksSortInput = {
-  readonly again: InputMaybe<SortOrderEnum>;
-  readonly calendar: InputMaybe<BookCallPageThanksCalendarSortInput>;
-  readonly head: InputMaybe<PageHeadSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly home: InputMaybe<LinkSortInput>;
-  readonly onward: InputMaybe<LinkSortInput>;
-  readonly text: InputMaybe<SortOrderEnum>;
-};
-
-type BookCallPageWhy = {
-  readonly heading: Scalars['String'];
-  readonly points: ReadonlyArray<BookCallPageWhyPoints>;
-  readonly text: ReadonlyArray<Scalars['String']>;
-};
-
-type BookCallPageWhyFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly points: InputMaybe<BookCallPageWhyPointsFieldSelector>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type BookCallPageWhyFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly points: InputMaybe<BookCallPageWhyPointsFilterListInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type BookCallPageWhyPoints = {
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type BookCallPageWhyPointsFieldSelector = {
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type BookCallPageWhyPointsFilterInput = {
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type BookCallPageWhyPointsFilterListInput = {
-  readonly elemMatch: InputMaybe<BookCallPageWhyPointsFilterInput>;
-};
-
-type BookCallPageWhyPointsSortInput = {
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type BookCallPageWhySortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly points: InputMaybe<BookCallPageWhyPointsSortInput>;
-  readonly text: InputMaybe<SortOrderEnum>;
-};
-
 type BooleanQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Boolean']>;
   readonly in: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
@@ -2245,12 +1027,170 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
+type ClientTestimonial = Node & {
+  readonly avatar: Picture;
+  readonly bgColor: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly company: Scalars['String'];
+  readonly draft: Maybe<Scalars['Boolean']>;
+  readonly headline: Scalars['String'];
+  readonly highlightedQuote: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly name: Scalars['String'];
+  readonly order: Scalars['Int'];
+  readonly parent: Maybe<Node>;
+  readonly quote: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type ClientTestimonialConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ClientTestimonialEdge>;
+  readonly group: ReadonlyArray<ClientTestimonialGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ClientTestimonial>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ClientTestimonialConnection_distinctArgs = {
+  field: ClientTestimonialFieldSelector;
+};
+
+
+type ClientTestimonialConnection_groupArgs = {
+  field: ClientTestimonialFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ClientTestimonialConnection_maxArgs = {
+  field: ClientTestimonialFieldSelector;
+};
+
+
+type ClientTestimonialConnection_minArgs = {
+  field: ClientTestimonialFieldSelector;
+};
+
+
+type ClientTestimonialConnection_sumArgs = {
+  field: ClientTestimonialFieldSelector;
+};
+
+type ClientTestimonialEdge = {
+  readonly next: Maybe<ClientTestimonial>;
+  readonly node: ClientTestimonial;
+  readonly previous: Maybe<ClientTestimonial>;
+};
+
+type ClientTestimonialFieldSelector = {
+  readonly avatar: InputMaybe<PictureFieldSelector>;
+  readonly bgColor: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly company: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly headline: InputMaybe<FieldSelectorEnum>;
+  readonly highlightedQuote: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly quote: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ClientTestimonialFilterInput = {
+  readonly avatar: InputMaybe<PictureFilterInput>;
+  readonly bgColor: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly company: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly headline: InputMaybe<StringQueryOperatorInput>;
+  readonly highlightedQuote: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly quote: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ClientTestimonialFilterListInput = {
+  readonly elemMatch: InputMaybe<ClientTestimonialFilterInput>;
+};
+
+type ClientTestimonialGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ClientTestimonialEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ClientTestimonialGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ClientTestimonial>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ClientTestimonialGroupConnection_distinctArgs = {
+  field: ClientTestimonialFieldSelector;
+};
+
+
+type ClientTestimonialGroupConnection_groupArgs = {
+  field: ClientTestimonialFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ClientTestimonialGroupConnection_maxArgs = {
+  field: ClientTestimonialFieldSelector;
+};
+
+
+type ClientTestimonialGroupConnection_minArgs = {
+  field: ClientTestimonialFieldSelector;
+};
+
+
+type ClientTestimonialGroupConnection_sumArgs = {
+  field: ClientTestimonialFieldSelector;
+};
+
+type ClientTestimonialSortInput = {
+  readonly avatar: InputMaybe<PictureSortInput>;
+  readonly bgColor: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly company: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
+  readonly headline: InputMaybe<SortOrderEnum>;
+  readonly highlightedQuote: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly quote: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type ClientTestimonials = Node & {
   readonly children: ReadonlyArray<Node>;
+  readonly file: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  readonly testimonials: ReadonlyArray<ClientTestimonialsTestimonials>;
 };
 
 type ClientTestimonialsConnection = {
@@ -2300,18 +1240,18 @@ type ClientTestimonialsEdge = {
 
 type ClientTestimonialsFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly testimonials: InputMaybe<ClientTestimonialsTestimonialsFieldSelector>;
 };
 
 type ClientTestimonialsFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly testimonials: InputMaybe<ClientTestimonialsTestimonialsFilterListInput>;
 };
 
 type ClientTestimonialsFilterListInput = {
@@ -2361,94 +1301,36 @@ type ClientTestimonialsGroupConnection_sumArgs = {
 
 type ClientTestimonialsSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly file: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly testimonials: InputMaybe<ClientTestimonialsTestimonialsSortInput>;
 };
 
-type ClientTestimonialsTestimonials = {
-  readonly avatar: Picture;
-  readonly bgColor: Scalars['String'];
-  readonly company: Scalars['String'];
-  readonly draft: Maybe<Scalars['Boolean']>;
-  readonly headline: Scalars['String'];
-  readonly highlightedQuote: Scalars['String'];
-  readonly name: Scalars['String'];
-  readonly quote: Scalars['String'];
-  readonly title: Scalars['String'];
+type ClosingSection = {
+  readonly actions: Maybe<ReadonlyArray<Link>>;
+  readonly drawing: Maybe<Scalars['String']>;
+  readonly email: Maybe<ClosingSectionEmail>;
+  readonly ground: Maybe<Scalars['String']>;
+  readonly heading: Scalars['String'];
+  readonly id: Maybe<Scalars['String']>;
+  readonly layout: Scalars['String'];
+  readonly lead: Maybe<Scalars['String']>;
+  readonly picture: Maybe<Picture>;
+  readonly type: Scalars['String'];
 };
 
-type ClientTestimonialsTestimonialsFieldSelector = {
-  readonly avatar: InputMaybe<PictureFieldSelector>;
-  readonly bgColor: InputMaybe<FieldSelectorEnum>;
-  readonly company: InputMaybe<FieldSelectorEnum>;
-  readonly draft: InputMaybe<FieldSelectorEnum>;
-  readonly headline: InputMaybe<FieldSelectorEnum>;
-  readonly highlightedQuote: InputMaybe<FieldSelectorEnum>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly quote: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type ClientTestimonialsTestimonialsFilterInput = {
-  readonly avatar: InputMaybe<PictureFilterInput>;
-  readonly bgColor: InputMaybe<StringQueryOperatorInput>;
-  readonly company: InputMaybe<StringQueryOperatorInput>;
-  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
-  readonly headline: InputMaybe<StringQueryOperatorInput>;
-  readonly highlightedQuote: InputMaybe<StringQueryOperatorInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly quote: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ClientTestimonialsTestimonialsFilterListInput = {
-  readonly elemMatch: InputMaybe<ClientTestimonialsTestimonialsFilterInput>;
-};
-
-type ClientTestimonialsTestimonialsSortInput = {
-  readonly avatar: InputMaybe<PictureSortInput>;
-  readonly bgColor: InputMaybe<SortOrderEnum>;
-  readonly company: InputMaybe<SortOrderEnum>;
-  readonly draft: InputMaybe<SortOrderEnum>;
-  readonly headline: InputMaybe<SortOrderEnum>;
-  readonly highlightedQuote: InputMaybe<SortOrderEnum>;
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly quote: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
+type ClosingSectionEmail = {
+  readonly address: Scalars['String'];
+  readonly label: Scalars['String'];
 };
 
 type Companies = Node & {
   readonly children: ReadonlyArray<Node>;
-  readonly companies: ReadonlyArray<CompaniesCompanies>;
+  readonly file: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-};
-
-type CompaniesCompanies = {
-  readonly name: Scalars['String'];
-  readonly setting: Scalars['String'];
-};
-
-type CompaniesCompaniesFieldSelector = {
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly setting: InputMaybe<FieldSelectorEnum>;
-};
-
-type CompaniesCompaniesFilterInput = {
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly setting: InputMaybe<StringQueryOperatorInput>;
-};
-
-type CompaniesCompaniesFilterListInput = {
-  readonly elemMatch: InputMaybe<CompaniesCompaniesFilterInput>;
-};
-
-type CompaniesCompaniesSortInput = {
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly setting: InputMaybe<SortOrderEnum>;
 };
 
 type CompaniesConnection = {
@@ -2498,7 +1380,7 @@ type CompaniesEdge = {
 
 type CompaniesFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly companies: InputMaybe<CompaniesCompaniesFieldSelector>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -2506,7 +1388,7 @@ type CompaniesFieldSelector = {
 
 type CompaniesFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly companies: InputMaybe<CompaniesCompaniesFilterListInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -2559,424 +1441,181 @@ type CompaniesGroupConnection_sumArgs = {
 
 type CompaniesSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
-  readonly companies: InputMaybe<CompaniesCompaniesSortInput>;
+  readonly file: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-type ContactPage = Node & {
+type Company = Node & {
   readonly children: ReadonlyArray<Node>;
-  readonly closing: ContactPageClosing;
-  readonly doors: ContactPageDoors;
-  readonly head: PageHead;
-  readonly hero: ContactPageHero;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly office: ContactPageOffice;
+  readonly name: Scalars['String'];
+  readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
-  readonly path: Scalars['String'];
-  readonly questions: ContactPageQuestions;
+  readonly setting: Scalars['String'];
 };
 
-type ContactPageClosing = {
-  readonly apply: Link;
-  readonly heading: Scalars['String'];
-  readonly lead: Scalars['String'];
-  readonly message: Link;
-  readonly picture: Picture;
-};
-
-type ContactPageClosingFieldSelector = {
-  readonly apply: InputMaybe<LinkFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly message: InputMaybe<LinkFieldSelector>;
-  readonly picture: InputMaybe<PictureFieldSelector>;
-};
-
-type ContactPageClosingFilterInput = {
-  readonly apply: InputMaybe<LinkFilterInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly message: InputMaybe<LinkFilterInput>;
-  readonly picture: InputMaybe<PictureFilterInput>;
-};
-
-type ContactPageClosingSortInput = {
-  readonly apply: InputMaybe<LinkSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-  readonly message: InputMaybe<LinkSortInput>;
-  readonly picture: InputMaybe<PictureSortInput>;
-};
-
-type ContactPageConnection = {
+type CompanyConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ContactPageEdge>;
-  readonly group: ReadonlyArray<ContactPageGroupConnection>;
+  readonly edges: ReadonlyArray<CompanyEdge>;
+  readonly group: ReadonlyArray<CompanyGroupConnection>;
   readonly max: Maybe<Scalars['Float']>;
   readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ContactPage>;
+  readonly nodes: ReadonlyArray<Company>;
   readonly pageInfo: PageInfo;
   readonly sum: Maybe<Scalars['Float']>;
   readonly totalCount: Scalars['Int'];
 };
 
 
-type ContactPageConnection_distinctArgs = {
-  field: ContactPageFieldSelector;
+type CompanyConnection_distinctArgs = {
+  field: CompanyFieldSelector;
 };
 
 
-type ContactPageConnection_groupArgs = {
-  field: ContactPageFieldSelector;
+type CompanyConnection_groupArgs = {
+  field: CompanyFieldSelector;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
 };
 
 
-type ContactPageConnection_maxArgs = {
-  field: ContactPageFieldSelector;
+type CompanyConnection_maxArgs = {
+  field: CompanyFieldSelector;
 };
 
 
-type ContactPageConnection_minArgs = {
-  field: ContactPageFieldSelector;
+type CompanyConnection_minArgs = {
+  field: CompanyFieldSelector;
 };
 
 
-type ContactPageConnection_sumArgs = {
-  field: ContactPageFieldSelector;
+type CompanyConnection_sumArgs = {
+  field: CompanyFieldSelector;
 };
 
-type ContactPageDoors = {
-  readonly doors: ReadonlyArray<ContactPageDoorsDoors>;
+type CompanyEdge = {
+  readonly next: Maybe<Company>;
+  readonly node: Company;
+  readonly previous: Maybe<Company>;
+};
+
+type CompanyFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly setting: InputMaybe<FieldSelectorEnum>;
+};
+
+type CompanyFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly setting: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CompanyFilterListInput = {
+  readonly elemMatch: InputMaybe<CompanyFilterInput>;
+};
+
+type CompanyGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<CompanyEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<CompanyGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Company>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type CompanyGroupConnection_distinctArgs = {
+  field: CompanyFieldSelector;
+};
+
+
+type CompanyGroupConnection_groupArgs = {
+  field: CompanyFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type CompanyGroupConnection_maxArgs = {
+  field: CompanyFieldSelector;
+};
+
+
+type CompanyGroupConnection_minArgs = {
+  field: CompanyFieldSelector;
+};
+
+
+type CompanyGroupConnection_sumArgs = {
+  field: CompanyFieldSelector;
+};
+
+type CompanySortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly setting: InputMaybe<SortOrderEnum>;
+};
+
+type ComparisonSection = {
+  readonly ground: Maybe<Scalars['String']>;
   readonly heading: Scalars['String'];
-  readonly lead: Scalars['String'];
+  readonly here: Scalars['String'];
+  readonly id: Maybe<Scalars['String']>;
+  readonly rows: ReadonlyArray<ComparisonSectionRows>;
+  readonly type: Scalars['String'];
+  readonly usual: Scalars['String'];
 };
 
-type ContactPageDoorsDoors = {
+type ComparisonSectionRows = {
+  readonly here: Scalars['String'];
+  readonly usual: Scalars['String'];
+};
+
+type ContactsSection = {
+  readonly contacts: ReadonlyArray<ContactsSectionContacts>;
+  readonly ground: Maybe<Scalars['String']>;
+  readonly heading: Scalars['String'];
+  readonly id: Maybe<Scalars['String']>;
+  readonly lead: Maybe<Scalars['String']>;
+  readonly type: Scalars['String'];
+};
+
+type ContactsSectionContacts = {
   readonly email: Scalars['String'];
   readonly text: Scalars['String'];
   readonly topic: Scalars['String'];
 };
 
-type ContactPageDoorsDoorsFieldSelector = {
-  readonly email: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly topic: InputMaybe<FieldSelectorEnum>;
-};
-
-type ContactPageDoorsDoorsFilterInput = {
-  readonly email: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly topic: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ContactPageDoorsDoorsFilterListInput = {
-  readonly elemMatch: InputMaybe<ContactPageDoorsDoorsFilterInput>;
-};
-
-type ContactPageDoorsDoorsSortInput = {
-  readonly email: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly topic: InputMaybe<SortOrderEnum>;
-};
-
-type ContactPageDoorsFieldSelector = {
-  readonly doors: InputMaybe<ContactPageDoorsDoorsFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-};
-
-type ContactPageDoorsFilterInput = {
-  readonly doors: InputMaybe<ContactPageDoorsDoorsFilterListInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ContactPageDoorsSortInput = {
-  readonly doors: InputMaybe<ContactPageDoorsDoorsSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-};
-
-type ContactPageEdge = {
-  readonly next: Maybe<ContactPage>;
-  readonly node: ContactPage;
-  readonly previous: Maybe<ContactPage>;
-};
-
-type ContactPageFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly closing: InputMaybe<ContactPageClosingFieldSelector>;
-  readonly doors: InputMaybe<ContactPageDoorsFieldSelector>;
-  readonly head: InputMaybe<PageHeadFieldSelector>;
-  readonly hero: InputMaybe<ContactPageHeroFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly office: InputMaybe<ContactPageOfficeFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly questions: InputMaybe<ContactPageQuestionsFieldSelector>;
-};
-
-type ContactPageFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly closing: InputMaybe<ContactPageClosingFilterInput>;
-  readonly doors: InputMaybe<ContactPageDoorsFilterInput>;
-  readonly head: InputMaybe<PageHeadFilterInput>;
-  readonly hero: InputMaybe<ContactPageHeroFilterInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly office: InputMaybe<ContactPageOfficeFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly questions: InputMaybe<ContactPageQuestionsFilterInput>;
-};
-
-type ContactPageFilterListInput = {
-  readonly elemMatch: InputMaybe<ContactPageFilterInput>;
-};
-
-type ContactPageGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ContactPageEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<ContactPageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ContactPage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ContactPageGroupConnection_distinctArgs = {
-  field: ContactPageFieldSelector;
-};
-
-
-type ContactPageGroupConnection_groupArgs = {
-  field: ContactPageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ContactPageGroupConnection_maxArgs = {
-  field: ContactPageFieldSelector;
-};
-
-
-type ContactPageGroupConnection_minArgs = {
-  field: ContactPageFieldSelector;
-};
-
-
-type ContactPageGroupConnection_sumArgs = {
-  field: ContactPageFieldSelector;
-};
-
-type ContactPageHero = {
-  readonly call: Link;
+type ContentsSection = {
+  readonly articles: ReadonlyArray<NewsArticle>;
+  readonly contents: Scalars['String'];
+  readonly ground: Maybe<Scalars['String']>;
   readonly heading: Scalars['String'];
-  readonly lead: Scalars['String'];
-  readonly message: Link;
-};
-
-type ContactPageHeroFieldSelector = {
-  readonly call: InputMaybe<LinkFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly message: InputMaybe<LinkFieldSelector>;
-};
-
-type ContactPageHeroFilterInput = {
-  readonly call: InputMaybe<LinkFilterInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly message: InputMaybe<LinkFilterInput>;
-};
-
-type ContactPageHeroSortInput = {
-  readonly call: InputMaybe<LinkSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-  readonly message: InputMaybe<LinkSortInput>;
-};
-
-type ContactPageOffice = {
-  readonly directions: Maybe<ContactPageOfficeDirections>;
-  readonly heading: Scalars['String'];
-  readonly hours: ReadonlyArray<ContactPageOfficeHours>;
-  readonly hoursHeading: Scalars['String'];
-  readonly map: Picture;
-  readonly mapLink: Link;
-  readonly today: Scalars['String'];
-  readonly zone: Scalars['String'];
-};
-
-type ContactPageOfficeDirections = {
-  readonly heading: Scalars['String'];
-  readonly ways: ReadonlyArray<ContactPageOfficeDirectionsWays>;
-};
-
-type ContactPageOfficeDirectionsFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly ways: InputMaybe<ContactPageOfficeDirectionsWaysFieldSelector>;
-};
-
-type ContactPageOfficeDirectionsFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly ways: InputMaybe<ContactPageOfficeDirectionsWaysFilterListInput>;
-};
-
-type ContactPageOfficeDirectionsSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly ways: InputMaybe<ContactPageOfficeDirectionsWaysSortInput>;
-};
-
-type ContactPageOfficeDirectionsWays = {
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type ContactPageOfficeDirectionsWaysFieldSelector = {
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type ContactPageOfficeDirectionsWaysFilterInput = {
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ContactPageOfficeDirectionsWaysFilterListInput = {
-  readonly elemMatch: InputMaybe<ContactPageOfficeDirectionsWaysFilterInput>;
-};
-
-type ContactPageOfficeDirectionsWaysSortInput = {
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type ContactPageOfficeFieldSelector = {
-  readonly directions: InputMaybe<ContactPageOfficeDirectionsFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly hours: InputMaybe<ContactPageOfficeHoursFieldSelector>;
-  readonly hoursHeading: InputMaybe<FieldSelectorEnum>;
-  readonly map: InputMaybe<PictureFieldSelector>;
-  readonly mapLink: InputMaybe<LinkFieldSelector>;
-  readonly today: InputMaybe<FieldSelectorEnum>;
-  readonly zone: InputMaybe<FieldSelectorEnum>;
-};
-
-type ContactPageOfficeFilterInput = {
-  readonly directions: InputMaybe<ContactPageOfficeDirectionsFilterInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly hours: InputMaybe<ContactPageOfficeHoursFilterListInput>;
-  readonly hoursHeading: InputMaybe<StringQueryOperatorInput>;
-  readonly map: InputMaybe<PictureFilterInput>;
-  readonly mapLink: InputMaybe<LinkFilterInput>;
-  readonly today: InputMaybe<StringQueryOperatorInput>;
-  readonly zone: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ContactPageOfficeHours = {
-  readonly day: Scalars['String'];
-  readonly hours: Scalars['String'];
-};
-
-type ContactPageOfficeHoursFieldSelector = {
-  readonly day: InputMaybe<FieldSelectorEnum>;
-  readonly hours: InputMaybe<FieldSelectorEnum>;
-};
-
-type ContactPageOfficeHoursFilterInput = {
-  readonly day: InputMaybe<StringQueryOperatorInput>;
-  readonly hours: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ContactPageOfficeHoursFilterListInput = {
-  readonly elemMatch: InputMaybe<ContactPageOfficeHoursFilterInput>;
-};
-
-type ContactPageOfficeHoursSortInput = {
-  readonly day: InputMaybe<SortOrderEnum>;
-  readonly hours: InputMaybe<SortOrderEnum>;
-};
-
-type ContactPageOfficeSortInput = {
-  readonly directions: InputMaybe<ContactPageOfficeDirectionsSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly hours: InputMaybe<ContactPageOfficeHoursSortInput>;
-  readonly hoursHeading: InputMaybe<SortOrderEnum>;
-  readonly map: InputMaybe<PictureSortInput>;
-  readonly mapLink: InputMaybe<LinkSortInput>;
-  readonly today: InputMaybe<SortOrderEnum>;
-  readonly zone: InputMaybe<SortOrderEnum>;
-};
-
-type ContactPageQuestions = {
-  readonly entries: ReadonlyArray<ContactPageQuestionsEntries>;
-  readonly heading: Scalars['String'];
-};
-
-type ContactPageQuestionsEntries = {
-  readonly answer: Scalars['String'];
-  readonly question: Scalars['String'];
-};
-
-type ContactPageQuestionsEntriesFieldSelector = {
-  readonly answer: InputMaybe<FieldSelectorEnum>;
-  readonly question: InputMaybe<FieldSelectorEnum>;
-};
-
-type ContactPageQuestionsEntriesFilterInput = {
-  readonly answer: InputMaybe<StringQueryOperatorInput>;
-  readonly question: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ContactPageQuestionsEntriesFilterListInput = {
-  readonly elemMatch: InputMaybe<ContactPageQuestionsEntriesFilterInput>;
-};
-
-type ContactPageQuestionsEntriesSortInput = {
-  readonly answer: InputMaybe<SortOrderEnum>;
-  readonly question: InputMaybe<SortOrderEnum>;
-};
-
-type ContactPageQuestionsFieldSelector = {
-  readonly entries: InputMaybe<ContactPageQuestionsEntriesFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-};
-
-type ContactPageQuestionsFilterInput = {
-  readonly entries: InputMaybe<ContactPageQuestionsEntriesFilterListInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ContactPageQuestionsSortInput = {
-  readonly entries: InputMaybe<ContactPageQuestionsEntriesSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-};
-
-type ContactPageSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly closing: InputMaybe<ContactPageClosingSortInput>;
-  readonly doors: InputMaybe<ContactPageDoorsSortInput>;
-  readonly head: InputMaybe<PageHeadSortInput>;
-  readonly hero: InputMaybe<ContactPageHeroSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly office: InputMaybe<ContactPageOfficeSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly path: InputMaybe<SortOrderEnum>;
-  readonly questions: InputMaybe<ContactPageQuestionsSortInput>;
+  readonly id: Maybe<Scalars['String']>;
+  readonly lead: Maybe<Scalars['String']>;
+  readonly stories: ReadonlyArray<LeaderStory>;
+  readonly type: Scalars['String'];
 };
 
 type DateQueryOperatorInput = {
@@ -3295,6 +1934,21 @@ type DuotoneGradient = {
 type FieldSelectorEnum =
   | 'SELECT';
 
+type Figure = {
+  readonly note: Maybe<Scalars['String']>;
+  readonly unit: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type FiguresSection = {
+  readonly figures: Maybe<ReadonlyArray<Figure>>;
+  readonly ground: Maybe<Scalars['String']>;
+  readonly heading: Scalars['String'];
+  readonly id: Maybe<Scalars['String']>;
+  readonly style: Scalars['String'];
+  readonly type: Scalars['String'];
+};
+
 type File = Node & {
   readonly absolutePath: Scalars['String'];
   readonly accessTime: Scalars['Date'];
@@ -3311,111 +1965,91 @@ type File = Node & {
   readonly changeTime: Scalars['Date'];
   /** Returns the first child node of type AccessibilityPage or null if there are no children of given type on this node */
   readonly childAccessibilityPage: Maybe<AccessibilityPage>;
-  /** Returns the first child node of type AiMentoringPage or null if there are no children of given type on this node */
-  readonly childAiMentoringPage: Maybe<AiMentoringPage>;
-  /** Returns the first child node of type ApplyPage or null if there are no children of given type on this node */
-  readonly childApplyPage: Maybe<ApplyPage>;
   /** Returns the first child node of type AppointmentPage or null if there are no children of given type on this node */
   readonly childAppointmentPage: Maybe<AppointmentPage>;
-  /** Returns the first child node of type BookCallPage or null if there are no children of given type on this node */
-  readonly childBookCallPage: Maybe<BookCallPage>;
+  /** Returns the first child node of type ClientTestimonial or null if there are no children of given type on this node */
+  readonly childClientTestimonial: Maybe<ClientTestimonial>;
   /** Returns the first child node of type ClientTestimonials or null if there are no children of given type on this node */
   readonly childClientTestimonials: Maybe<ClientTestimonials>;
   /** Returns the first child node of type Companies or null if there are no children of given type on this node */
   readonly childCompanies: Maybe<Companies>;
-  /** Returns the first child node of type ContactPage or null if there are no children of given type on this node */
-  readonly childContactPage: Maybe<ContactPage>;
+  /** Returns the first child node of type Company or null if there are no children of given type on this node */
+  readonly childCompany: Maybe<Company>;
   /** Returns the first child node of type Hiring or null if there are no children of given type on this node */
   readonly childHiring: Maybe<Hiring>;
-  /** Returns the first child node of type HomePage or null if there are no children of given type on this node */
-  readonly childHomePage: Maybe<HomePage>;
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
   readonly childImageSharp: Maybe<ImageSharp>;
-  /** Returns the first child node of type JoinPage or null if there are no children of given type on this node */
-  readonly childJoinPage: Maybe<JoinPage>;
   /** Returns the first child node of type Mails or null if there are no children of given type on this node */
   readonly childMails: Maybe<Mails>;
   /** Returns the first child node of type Mdx or null if there are no children of given type on this node */
   readonly childMdx: Maybe<Mdx>;
+  /** Returns the first child node of type MentorTestimonial or null if there are no children of given type on this node */
+  readonly childMentorTestimonial: Maybe<MentorTestimonial>;
   /** Returns the first child node of type MentorTestimonials or null if there are no children of given type on this node */
   readonly childMentorTestimonials: Maybe<MentorTestimonials>;
+  /** Returns the first child node of type Module or null if there are no children of given type on this node */
+  readonly childModule: Maybe<Module>;
   /** Returns the first child node of type Modules or null if there are no children of given type on this node */
   readonly childModules: Maybe<Modules>;
   /** Returns the first child node of type Navigation or null if there are no children of given type on this node */
   readonly childNavigation: Maybe<Navigation>;
-  /** Returns the first child node of type NewsPage or null if there are no children of given type on this node */
-  readonly childNewsPage: Maybe<NewsPage>;
   /** Returns the first child node of type NotFoundPage or null if there are no children of given type on this node */
   readonly childNotFoundPage: Maybe<NotFoundPage>;
-  /** Returns the first child node of type OurStoryPage or null if there are no children of given type on this node */
-  readonly childOurStoryPage: Maybe<OurStoryPage>;
+  /** Returns the first child node of type Page or null if there are no children of given type on this node */
+  readonly childPage: Maybe<Page>;
   /** Returns the first child node of type Role or null if there are no children of given type on this node */
   readonly childRole: Maybe<Role>;
-  /** Returns the first child node of type SendMessagePage or null if there are no children of given type on this node */
-  readonly childSendMessagePage: Maybe<SendMessagePage>;
   /** Returns the first child node of type SiteSettings or null if there are no children of given type on this node */
   readonly childSiteSettings: Maybe<SiteSettings>;
   /** Returns the first child node of type StoryBlock or null if there are no children of given type on this node */
   readonly childStoryBlock: Maybe<StoryBlock>;
   /** Returns the first child node of type TeamMember or null if there are no children of given type on this node */
   readonly childTeamMember: Maybe<TeamMember>;
-  /** Returns the first child node of type ThinkTankPage or null if there are no children of given type on this node */
-  readonly childThinkTankPage: Maybe<ThinkTankPage>;
   /** Returns the first child node of type Words or null if there are no children of given type on this node */
   readonly childWords: Maybe<Words>;
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type AccessibilityPage */
   readonly childrenAccessibilityPage: Maybe<ReadonlyArray<Maybe<AccessibilityPage>>>;
-  /** Returns all children nodes filtered by type AiMentoringPage */
-  readonly childrenAiMentoringPage: Maybe<ReadonlyArray<Maybe<AiMentoringPage>>>;
-  /** Returns all children nodes filtered by type ApplyPage */
-  readonly childrenApplyPage: Maybe<ReadonlyArray<Maybe<ApplyPage>>>;
   /** Returns all children nodes filtered by type AppointmentPage */
   readonly childrenAppointmentPage: Maybe<ReadonlyArray<Maybe<AppointmentPage>>>;
-  /** Returns all children nodes filtered by type BookCallPage */
-  readonly childrenBookCallPage: Maybe<ReadonlyArray<Maybe<BookCallPage>>>;
+  /** Returns all children nodes filtered by type ClientTestimonial */
+  readonly childrenClientTestimonial: Maybe<ReadonlyArray<Maybe<ClientTestimonial>>>;
   /** Returns all children nodes filtered by type ClientTestimonials */
   readonly childrenClientTestimonials: Maybe<ReadonlyArray<Maybe<ClientTestimonials>>>;
   /** Returns all children nodes filtered by type Companies */
   readonly childrenCompanies: Maybe<ReadonlyArray<Maybe<Companies>>>;
-  /** Returns all children nodes filtered by type ContactPage */
-  readonly childrenContactPage: Maybe<ReadonlyArray<Maybe<ContactPage>>>;
+  /** Returns all children nodes filtered by type Company */
+  readonly childrenCompany: Maybe<ReadonlyArray<Maybe<Company>>>;
   /** Returns all children nodes filtered by type Hiring */
   readonly childrenHiring: Maybe<ReadonlyArray<Maybe<Hiring>>>;
-  /** Returns all children nodes filtered by type HomePage */
-  readonly childrenHomePage: Maybe<ReadonlyArray<Maybe<HomePage>>>;
   /** Returns all children nodes filtered by type ImageSharp */
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
-  /** Returns all children nodes filtered by type JoinPage */
-  readonly childrenJoinPage: Maybe<ReadonlyArray<Maybe<JoinPage>>>;
   /** Returns all children nodes filtered by type Mails */
   readonly childrenMails: Maybe<ReadonlyArray<Maybe<Mails>>>;
   /** Returns all children nodes filtered by type Mdx */
   readonly childrenMdx: Maybe<ReadonlyArray<Maybe<Mdx>>>;
+  /** Returns all children nodes filtered by type MentorTestimonial */
+  readonly childrenMentorTestimonial: Maybe<ReadonlyArray<Maybe<MentorTestimonial>>>;
   /** Returns all children nodes filtered by type MentorTestimonials */
   readonly childrenMentorTestimonials: Maybe<ReadonlyArray<Maybe<MentorTestimonials>>>;
+  /** Returns all children nodes filtered by type Module */
+  readonly childrenModule: Maybe<ReadonlyArray<Maybe<Module>>>;
   /** Returns all children nodes filtered by type Modules */
   readonly childrenModules: Maybe<ReadonlyArray<Maybe<Modules>>>;
   /** Returns all children nodes filtered by type Navigation */
   readonly childrenNavigation: Maybe<ReadonlyArray<Maybe<Navigation>>>;
-  /** Returns all children nodes filtered by type NewsPage */
-  readonly childrenNewsPage: Maybe<ReadonlyArray<Maybe<NewsPage>>>;
   /** Returns all children nodes filtered by type NotFoundPage */
   readonly childrenNotFoundPage: Maybe<ReadonlyArray<Maybe<NotFoundPage>>>;
-  /** Returns all children nodes filtered by type OurStoryPage */
-  readonly childrenOurStoryPage: Maybe<ReadonlyArray<Maybe<OurStoryPage>>>;
+  /** Returns all children nodes filtered by type Page */
+  readonly childrenPage: Maybe<ReadonlyArray<Maybe<Page>>>;
   /** Returns all children nodes filtered by type Role */
   readonly childrenRole: Maybe<ReadonlyArray<Maybe<Role>>>;
-  /** Returns all children nodes filtered by type SendMessagePage */
-  readonly childrenSendMessagePage: Maybe<ReadonlyArray<Maybe<SendMessagePage>>>;
   /** Returns all children nodes filtered by type SiteSettings */
   readonly childrenSiteSettings: Maybe<ReadonlyArray<Maybe<SiteSettings>>>;
   /** Returns all children nodes filtered by type StoryBlock */
   readonly childrenStoryBlock: Maybe<ReadonlyArray<Maybe<StoryBlock>>>;
   /** Returns all children nodes filtered by type TeamMember */
   readonly childrenTeamMember: Maybe<ReadonlyArray<Maybe<TeamMember>>>;
-  /** Returns all children nodes filtered by type ThinkTankPage */
-  readonly childrenThinkTankPage: Maybe<ReadonlyArray<Maybe<ThinkTankPage>>>;
   /** Returns all children nodes filtered by type Words */
   readonly childrenWords: Maybe<ReadonlyArray<Maybe<Words>>>;
   readonly ctime: Scalars['Date'];
@@ -3561,59 +2195,49 @@ type FileFieldSelector = {
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
   readonly childAccessibilityPage: InputMaybe<AccessibilityPageFieldSelector>;
-  readonly childAiMentoringPage: InputMaybe<AiMentoringPageFieldSelector>;
-  readonly childApplyPage: InputMaybe<ApplyPageFieldSelector>;
   readonly childAppointmentPage: InputMaybe<AppointmentPageFieldSelector>;
-  readonly childBookCallPage: InputMaybe<BookCallPageFieldSelector>;
+  readonly childClientTestimonial: InputMaybe<ClientTestimonialFieldSelector>;
   readonly childClientTestimonials: InputMaybe<ClientTestimonialsFieldSelector>;
   readonly childCompanies: InputMaybe<CompaniesFieldSelector>;
-  readonly childContactPage: InputMaybe<ContactPageFieldSelector>;
+  readonly childCompany: InputMaybe<CompanyFieldSelector>;
   readonly childHiring: InputMaybe<HiringFieldSelector>;
-  readonly childHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
-  readonly childJoinPage: InputMaybe<JoinPageFieldSelector>;
   readonly childMails: InputMaybe<MailsFieldSelector>;
   readonly childMdx: InputMaybe<MdxFieldSelector>;
+  readonly childMentorTestimonial: InputMaybe<MentorTestimonialFieldSelector>;
   readonly childMentorTestimonials: InputMaybe<MentorTestimonialsFieldSelector>;
+  readonly childModule: InputMaybe<ModuleFieldSelector>;
   readonly childModules: InputMaybe<ModulesFieldSelector>;
   readonly childNavigation: InputMaybe<NavigationFieldSelector>;
-  readonly childNewsPage: InputMaybe<NewsPageFieldSelector>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
-  readonly childOurStoryPage: InputMaybe<OurStoryPageFieldSelector>;
+  readonly childPage: InputMaybe<PageFieldSelector>;
   readonly childRole: InputMaybe<RoleFieldSelector>;
-  readonly childSendMessagePage: InputMaybe<SendMessagePageFieldSelector>;
   readonly childSiteSettings: InputMaybe<SiteSettingsFieldSelector>;
   readonly childStoryBlock: InputMaybe<StoryBlockFieldSelector>;
   readonly childTeamMember: InputMaybe<TeamMemberFieldSelector>;
-  readonly childThinkTankPage: InputMaybe<ThinkTankPageFieldSelector>;
   readonly childWords: InputMaybe<WordsFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenAccessibilityPage: InputMaybe<AccessibilityPageFieldSelector>;
-  readonly childrenAiMentoringPage: InputMaybe<AiMentoringPageFieldSelector>;
-  readonly childrenApplyPage: InputMaybe<ApplyPageFieldSelector>;
   readonly childrenAppointmentPage: InputMaybe<AppointmentPageFieldSelector>;
-  readonly childrenBookCallPage: InputMaybe<BookCallPageFieldSelector>;
+  readonly childrenClientTestimonial: InputMaybe<ClientTestimonialFieldSelector>;
   readonly childrenClientTestimonials: InputMaybe<ClientTestimonialsFieldSelector>;
   readonly childrenCompanies: InputMaybe<CompaniesFieldSelector>;
-  readonly childrenContactPage: InputMaybe<ContactPageFieldSelector>;
+  readonly childrenCompany: InputMaybe<CompanyFieldSelector>;
   readonly childrenHiring: InputMaybe<HiringFieldSelector>;
-  readonly childrenHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
-  readonly childrenJoinPage: InputMaybe<JoinPageFieldSelector>;
   readonly childrenMails: InputMaybe<MailsFieldSelector>;
   readonly childrenMdx: InputMaybe<MdxFieldSelector>;
+  readonly childrenMentorTestimonial: InputMaybe<MentorTestimonialFieldSelector>;
   readonly childrenMentorTestimonials: InputMaybe<MentorTestimonialsFieldSelector>;
+  readonly childrenModule: InputMaybe<ModuleFieldSelector>;
   readonly childrenModules: InputMaybe<ModulesFieldSelector>;
   readonly childrenNavigation: InputMaybe<NavigationFieldSelector>;
-  readonly childrenNewsPage: InputMaybe<NewsPageFieldSelector>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
-  readonly childrenOurStoryPage: InputMaybe<OurStoryPageFieldSelector>;
+  readonly childrenPage: InputMaybe<PageFieldSelector>;
   readonly childrenRole: InputMaybe<RoleFieldSelector>;
-  readonly childrenSendMessagePage: InputMaybe<SendMessagePageFieldSelector>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsFieldSelector>;
   readonly childrenStoryBlock: InputMaybe<StoryBlockFieldSelector>;
   readonly childrenTeamMember: InputMaybe<TeamMemberFieldSelector>;
-  readonly childrenThinkTankPage: InputMaybe<ThinkTankPageFieldSelector>;
   readonly childrenWords: InputMaybe<WordsFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
@@ -3656,59 +2280,49 @@ type FileFilterInput = {
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
   readonly childAccessibilityPage: InputMaybe<AccessibilityPageFilterInput>;
-  readonly childAiMentoringPage: InputMaybe<AiMentoringPageFilterInput>;
-  readonly childApplyPage: InputMaybe<ApplyPageFilterInput>;
   readonly childAppointmentPage: InputMaybe<AppointmentPageFilterInput>;
-  readonly childBookCallPage: InputMaybe<BookCallPageFilterInput>;
+  readonly childClientTestimonial: InputMaybe<ClientTestimonialFilterInput>;
   readonly childClientTestimonials: InputMaybe<ClientTestimonialsFilterInput>;
   readonly childCompanies: InputMaybe<CompaniesFilterInput>;
-  readonly childContactPage: InputMaybe<ContactPageFilterInput>;
+  readonly childCompany: InputMaybe<CompanyFilterInput>;
   readonly childHiring: InputMaybe<HiringFilterInput>;
-  readonly childHomePage: InputMaybe<HomePageFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
-  readonly childJoinPage: InputMaybe<JoinPageFilterInput>;
   readonly childMails: InputMaybe<MailsFilterInput>;
   readonly childMdx: InputMaybe<MdxFilterInput>;
+  readonly childMentorTestimonial: InputMaybe<MentorTestimonialFilterInput>;
   readonly childMentorTestimonials: InputMaybe<MentorTestimonialsFilterInput>;
+  readonly childModule: InputMaybe<ModuleFilterInput>;
   readonly childModules: InputMaybe<ModulesFilterInput>;
   readonly childNavigation: InputMaybe<NavigationFilterInput>;
-  readonly childNewsPage: InputMaybe<NewsPageFilterInput>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
-  readonly childOurStoryPage: InputMaybe<OurStoryPageFilterInput>;
+  readonly childPage: InputMaybe<PageFilterInput>;
   readonly childRole: InputMaybe<RoleFilterInput>;
-  readonly childSendMessagePage: InputMaybe<SendMessagePageFilterInput>;
   readonly childSiteSettings: InputMaybe<SiteSettingsFilterInput>;
   readonly childStoryBlock: InputMaybe<StoryBlockFilterInput>;
   readonly childTeamMember: InputMaybe<TeamMemberFilterInput>;
-  readonly childThinkTankPage: InputMaybe<ThinkTankPageFilterInput>;
   readonly childWords: InputMaybe<WordsFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenAccessibilityPage: InputMaybe<AccessibilityPageFilterListInput>;
-  readonly childrenAiMentoringPage: InputMaybe<AiMentoringPageFilterListInput>;
-  readonly childrenApplyPage: InputMaybe<ApplyPageFilterListInput>;
   readonly childrenAppointmentPage: InputMaybe<AppointmentPageFilterListInput>;
-  readonly childrenBookCallPage: InputMaybe<BookCallPageFilterListInput>;
+  readonly childrenClientTestimonial: InputMaybe<ClientTestimonialFilterListInput>;
   readonly childrenClientTestimonials: InputMaybe<ClientTestimonialsFilterListInput>;
   readonly childrenCompanies: InputMaybe<CompaniesFilterListInput>;
-  readonly childrenContactPage: InputMaybe<ContactPageFilterListInput>;
+  readonly childrenCompany: InputMaybe<CompanyFilterListInput>;
   readonly childrenHiring: InputMaybe<HiringFilterListInput>;
-  readonly childrenHomePage: InputMaybe<HomePageFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
-  readonly childrenJoinPage: InputMaybe<JoinPageFilterListInput>;
   readonly childrenMails: InputMaybe<MailsFilterListInput>;
   readonly childrenMdx: InputMaybe<MdxFilterListInput>;
+  readonly childrenMentorTestimonial: InputMaybe<MentorTestimonialFilterListInput>;
   readonly childrenMentorTestimonials: InputMaybe<MentorTestimonialsFilterListInput>;
+  readonly childrenModule: InputMaybe<ModuleFilterListInput>;
   readonly childrenModules: InputMaybe<ModulesFilterListInput>;
   readonly childrenNavigation: InputMaybe<NavigationFilterListInput>;
-  readonly childrenNewsPage: InputMaybe<NewsPageFilterListInput>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
-  readonly childrenOurStoryPage: InputMaybe<OurStoryPageFilterListInput>;
+  readonly childrenPage: InputMaybe<PageFilterListInput>;
   readonly childrenRole: InputMaybe<RoleFilterListInput>;
-  readonly childrenSendMessagePage: InputMaybe<SendMessagePageFilterListInput>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsFilterListInput>;
   readonly childrenStoryBlock: InputMaybe<StoryBlockFilterListInput>;
   readonly childrenTeamMember: InputMaybe<TeamMemberFilterListInput>;
-  readonly childrenThinkTankPage: InputMaybe<ThinkTankPageFilterListInput>;
   readonly childrenWords: InputMaybe<WordsFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
@@ -3792,59 +2406,49 @@ type FileSortInput = {
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
   readonly childAccessibilityPage: InputMaybe<AccessibilityPageSortInput>;
-  readonly childAiMentoringPage: InputMaybe<AiMentoringPageSortInput>;
-  readonly childApplyPage: InputMaybe<ApplyPageSortInput>;
   readonly childAppointmentPage: InputMaybe<AppointmentPageSortInput>;
-  readonly childBookCallPage: InputMaybe<BookCallPageSortInput>;
+  readonly childClientTestimonial: InputMaybe<ClientTestimonialSortInput>;
   readonly childClientTestimonials: InputMaybe<ClientTestimonialsSortInput>;
   readonly childCompanies: InputMaybe<CompaniesSortInput>;
-  readonly childContactPage: InputMaybe<ContactPageSortInput>;
+  readonly childCompany: InputMaybe<CompanySortInput>;
   readonly childHiring: InputMaybe<HiringSortInput>;
-  readonly childHomePage: InputMaybe<HomePageSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
-  readonly childJoinPage: InputMaybe<JoinPageSortInput>;
   readonly childMails: InputMaybe<MailsSortInput>;
   readonly childMdx: InputMaybe<MdxSortInput>;
+  readonly childMentorTestimonial: InputMaybe<MentorTestimonialSortInput>;
   readonly childMentorTestimonials: InputMaybe<MentorTestimonialsSortInput>;
+  readonly childModule: InputMaybe<ModuleSortInput>;
   readonly childModules: InputMaybe<ModulesSortInput>;
   readonly childNavigation: InputMaybe<NavigationSortInput>;
-  readonly childNewsPage: InputMaybe<NewsPageSortInput>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageSortInput>;
-  readonly childOurStoryPage: InputMaybe<OurStoryPageSortInput>;
+  readonly childPage: InputMaybe<PageSortInput>;
   readonly childRole: InputMaybe<RoleSortInput>;
-  readonly childSendMessagePage: InputMaybe<SendMessagePageSortInput>;
   readonly childSiteSettings: InputMaybe<SiteSettingsSortInput>;
   readonly childStoryBlock: InputMaybe<StoryBlockSortInput>;
   readonly childTeamMember: InputMaybe<TeamMemberSortInput>;
-  readonly childThinkTankPage: InputMaybe<ThinkTankPageSortInput>;
   readonly childWords: InputMaybe<WordsSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenAccessibilityPage: InputMaybe<AccessibilityPageSortInput>;
-  readonly childrenAiMentoringPage: InputMaybe<AiMentoringPageSortInput>;
-  readonly childrenApplyPage: InputMaybe<ApplyPageSortInput>;
   readonly childrenAppointmentPage: InputMaybe<AppointmentPageSortInput>;
-  readonly childrenBookCallPage: InputMaybe<BookCallPageSortInput>;
+  readonly childrenClientTestimonial: InputMaybe<ClientTestimonialSortInput>;
   readonly childrenClientTestimonials: InputMaybe<ClientTestimonialsSortInput>;
   readonly childrenCompanies: InputMaybe<CompaniesSortInput>;
-  readonly childrenContactPage: InputMaybe<ContactPageSortInput>;
+  readonly childrenCompany: InputMaybe<CompanySortInput>;
   readonly childrenHiring: InputMaybe<HiringSortInput>;
-  readonly childrenHomePage: InputMaybe<HomePageSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
-  readonly childrenJoinPage: InputMaybe<JoinPageSortInput>;
   readonly childrenMails: InputMaybe<MailsSortInput>;
   readonly childrenMdx: InputMaybe<MdxSortInput>;
+  readonly childrenMentorTestimonial: InputMaybe<MentorTestimonialSortInput>;
   readonly childrenMentorTestimonials: InputMaybe<MentorTestimonialsSortInput>;
+  readonly childrenModule: InputMaybe<ModuleSortInput>;
   readonly childrenModules: InputMaybe<ModulesSortInput>;
   readonly childrenNavigation: InputMaybe<NavigationSortInput>;
-  readonly childrenNewsPage: InputMaybe<NewsPageSortInput>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageSortInput>;
-  readonly childrenOurStoryPage: InputMaybe<OurStoryPageSortInput>;
+  readonly childrenPage: InputMaybe<PageSortInput>;
   readonly childrenRole: InputMaybe<RoleSortInput>;
-  readonly childrenSendMessagePage: InputMaybe<SendMessagePageSortInput>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsSortInput>;
   readonly childrenStoryBlock: InputMaybe<StoryBlockSortInput>;
   readonly childrenTeamMember: InputMaybe<TeamMemberSortInput>;
-  readonly childrenThinkTankPage: InputMaybe<ThinkTankPageSortInput>;
   readonly childrenWords: InputMaybe<WordsSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
@@ -3885,6 +2489,38 @@ type FloatQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
 };
 
+type FormSection = {
+  readonly badge: Maybe<Scalars['String']>;
+  readonly form: Scalars['String'];
+  readonly ground: Maybe<Scalars['String']>;
+  readonly heading: Scalars['String'];
+  readonly id: Maybe<Scalars['String']>;
+  readonly intro: Scalars['String'];
+  readonly next: NextSteps;
+  readonly privacy: Scalars['String'];
+  readonly scarcity: Maybe<Scalars['String']>;
+  readonly site: SiteSettings;
+  readonly submit: Scalars['String'];
+  readonly thanks: FormSectionThanks;
+  readonly type: Scalars['String'];
+};
+
+type FormSectionThanks = {
+  readonly again: Scalars['String'];
+  readonly calendar: Maybe<FormSectionThanksCalendar>;
+  readonly head: PageHead;
+  readonly heading: Scalars['String'];
+  readonly home: Maybe<Link>;
+  readonly onward: Link;
+  readonly text: ReadonlyArray<Scalars['String']>;
+};
+
+type FormSectionThanksCalendar = {
+  readonly label: Scalars['String'];
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
 type GatsbyImageDataQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['GatsbyImageData']>;
   readonly in: InputMaybe<ReadonlyArray<InputMaybe<Scalars['GatsbyImageData']>>>;
@@ -3910,6 +2546,45 @@ type GatsbyImagePlaceholder =
   | 'dominantColor'
   | 'none'
   | 'tracedSVG';
+
+type GiftSessionsSection = {
+  readonly actions: Maybe<ReadonlyArray<Link>>;
+  readonly badge: Maybe<Scalars['String']>;
+  readonly ground: Maybe<Scalars['String']>;
+  readonly heading: Scalars['String'];
+  readonly id: Maybe<Scalars['String']>;
+  readonly lead: Maybe<Scalars['String']>;
+  readonly loading: Scalars['String'];
+  readonly site: SiteSettings;
+  readonly steps: ReadonlyArray<Step>;
+  readonly type: Scalars['String'];
+};
+
+type HeroSection = {
+  readonly actions: Maybe<ReadonlyArray<Link>>;
+  readonly badge: Maybe<Scalars['String']>;
+  readonly byRole: Maybe<ReadonlyArray<HeroSectionByRole>>;
+  readonly caption: Maybe<Scalars['String']>;
+  readonly cue: Maybe<Link>;
+  readonly drawing: Maybe<Scalars['String']>;
+  readonly eyebrow: Maybe<Scalars['String']>;
+  readonly goal: Maybe<Scalars['Int']>;
+  readonly ground: Maybe<Scalars['String']>;
+  readonly heading: Scalars['String'];
+  readonly id: Maybe<Scalars['String']>;
+  readonly layout: Scalars['String'];
+  readonly lead: Maybe<Scalars['String']>;
+  readonly picture: Maybe<Picture>;
+  readonly postmark: Maybe<Scalars['String']>;
+  readonly reached: Maybe<Scalars['Int']>;
+  readonly site: SiteSettings;
+  readonly type: Scalars['String'];
+};
+
+type HeroSectionByRole = {
+  readonly heading: Scalars['String'];
+  readonly role: Scalars['String'];
+};
 
 type Hiring = Node & {
   readonly children: ReadonlyArray<Node>;
@@ -4037,6 +2712,13 @@ type HiringGroupConnection_sumArgs = {
   field: HiringFieldSelector;
 };
 
+type HiringSection = {
+  readonly ground: Maybe<Scalars['String']>;
+  readonly hiring: Hiring;
+  readonly id: Maybe<Scalars['String']>;
+  readonly type: Scalars['String'];
+};
+
 type HiringSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
@@ -4127,560 +2809,6 @@ type HiringWordsSortInput = {
   readonly roles: InputMaybe<SortOrderEnum>;
   readonly salary: InputMaybe<SortOrderEnum>;
   readonly until: InputMaybe<SortOrderEnum>;
-};
-
-type HomePage = Node & {
-  readonly children: ReadonlyArray<Node>;
-  readonly closing: HomePageClosing;
-  readonly gifting: HomePageGifting;
-  readonly head: PageHead;
-  readonly hero: HomePageHero;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly mentors: HomePageMentors;
-  readonly parent: Maybe<Node>;
-  readonly path: Scalars['String'];
-  readonly phases: HomePagePhases;
-  readonly problem: HomePageProblem;
-  readonly solution: HomePageSolution;
-  readonly testimonials: HomePageTestimonials;
-  readonly trustedBy: HomePageTrustedBy;
-};
-
-type HomePageClosing = {
-  readonly apply: Link;
-  readonly call: Link;
-  readonly heading: Scalars['String'];
-  readonly lead: Scalars['String'];
-  readonly picture: Picture;
-};
-
-type HomePageClosingFieldSelector = {
-  readonly apply: InputMaybe<LinkFieldSelector>;
-  readonly call: InputMaybe<LinkFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly picture: InputMaybe<PictureFieldSelector>;
-};
-
-type HomePageClosingFilterInput = {
-  readonly apply: InputMaybe<LinkFilterInput>;
-  readonly call: InputMaybe<LinkFilterInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly picture: InputMaybe<PictureFilterInput>;
-};
-
-type HomePageClosingSortInput = {
-  readonly apply: InputMaybe<LinkSortInput>;
-  readonly call: InputMaybe<LinkSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-  readonly picture: InputMaybe<PictureSortInput>;
-};
-
-type HomePageConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<HomePageEdge>;
-  readonly group: ReadonlyArray<HomePageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<HomePage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type HomePageConnection_distinctArgs = {
-  field: HomePageFieldSelector;
-};
-
-
-type HomePageConnection_groupArgs = {
-  field: HomePageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type HomePageConnection_maxArgs = {
-  field: HomePageFieldSelector;
-};
-
-
-type HomePageConnection_minArgs = {
-  field: HomePageFieldSelector;
-};
-
-
-type HomePageConnection_sumArgs = {
-  field: HomePageFieldSelector;
-};
-
-type HomePageEdge = {
-  readonly next: Maybe<HomePage>;
-  readonly node: HomePage;
-  readonly previous: Maybe<HomePage>;
-};
-
-type HomePageFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly closing: InputMaybe<HomePageClosingFieldSelector>;
-  readonly gifting: InputMaybe<HomePageGiftingFieldSelector>;
-  readonly head: InputMaybe<PageHeadFieldSelector>;
-  readonly hero: InputMaybe<HomePageHeroFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly mentors: InputMaybe<HomePageMentorsFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly phases: InputMaybe<HomePagePhasesFieldSelector>;
-  readonly problem: InputMaybe<HomePageProblemFieldSelector>;
-  readonly solution: InputMaybe<HomePageSolutionFieldSelector>;
-  readonly testimonials: InputMaybe<HomePageTestimonialsFieldSelector>;
-  readonly trustedBy: InputMaybe<HomePageTrustedByFieldSelector>;
-};
-
-type HomePageFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly closing: InputMaybe<HomePageClosingFilterInput>;
-  readonly gifting: InputMaybe<HomePageGiftingFilterInput>;
-  readonly head: InputMaybe<PageHeadFilterInput>;
-  readonly hero: InputMaybe<HomePageHeroFilterInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly mentors: InputMaybe<HomePageMentorsFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly phases: InputMaybe<HomePagePhasesFilterInput>;
-  readonly problem: InputMaybe<HomePageProblemFilterInput>;
-  readonly solution: InputMaybe<HomePageSolutionFilterInput>;
-  readonly testimonials: InputMaybe<HomePageTestimonialsFilterInput>;
-  readonly trustedBy: InputMaybe<HomePageTrustedByFilterInput>;
-};
-
-type HomePageFilterListInput = {
-  readonly elemMatch: InputMaybe<HomePageFilterInput>;
-};
-
-type HomePageGifting = {
-  readonly apply: Link;
-  readonly badge: Scalars['String'];
-  readonly heading: Scalars['String'];
-  readonly lead: Scalars['String'];
-  readonly loading: Scalars['String'];
-  readonly steps: ReadonlyArray<HomePageGiftingSteps>;
-};
-
-type HomePageGiftingFieldSelector = {
-  readonly apply: InputMaybe<LinkFieldSelector>;
-  readonly badge: InputMaybe<FieldSelectorEnum>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly loading: InputMaybe<FieldSelectorEnum>;
-  readonly steps: InputMaybe<HomePageGiftingStepsFieldSelector>;
-};
-
-type HomePageGiftingFilterInput = {
-  readonly apply: InputMaybe<LinkFilterInput>;
-  readonly badge: InputMaybe<StringQueryOperatorInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly loading: InputMaybe<StringQueryOperatorInput>;
-  readonly steps: InputMaybe<HomePageGiftingStepsFilterListInput>;
-};
-
-type HomePageGiftingSortInput = {
-  readonly apply: InputMaybe<LinkSortInput>;
-  readonly badge: InputMaybe<SortOrderEnum>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-  readonly loading: InputMaybe<SortOrderEnum>;
-  readonly steps: InputMaybe<HomePageGiftingStepsSortInput>;
-};
-
-type HomePageGiftingSteps = {
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type HomePageGiftingStepsFieldSelector = {
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type HomePageGiftingStepsFilterInput = {
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type HomePageGiftingStepsFilterListInput = {
-  readonly elemMatch: InputMaybe<HomePageGiftingStepsFilterInput>;
-};
-
-type HomePageGiftingStepsSortInput = {
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type HomePageGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<HomePageEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<HomePageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<HomePage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type HomePageGroupConnection_distinctArgs = {
-  field: HomePageFieldSelector;
-};
-
-
-type HomePageGroupConnection_groupArgs = {
-  field: HomePageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type HomePageGroupConnection_maxArgs = {
-  field: HomePageFieldSelector;
-};
-
-
-type HomePageGroupConnection_minArgs = {
-  field: HomePageFieldSelector;
-};
-
-
-type HomePageGroupConnection_sumArgs = {
-  field: HomePageFieldSelector;
-};
-
-type HomePageHero = {
-  readonly apply: Link;
-  readonly cue: Scalars['String'];
-  readonly eyebrow: Scalars['String'];
-  readonly headline: Scalars['String'];
-  readonly lead: Scalars['String'];
-  readonly picture: Picture;
-  readonly start: Link;
-};
-
-type HomePageHeroFieldSelector = {
-  readonly apply: InputMaybe<LinkFieldSelector>;
-  readonly cue: InputMaybe<FieldSelectorEnum>;
-  readonly eyebrow: InputMaybe<FieldSelectorEnum>;
-  readonly headline: InputMaybe<FieldSelectorEnum>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly picture: InputMaybe<PictureFieldSelector>;
-  readonly start: InputMaybe<LinkFieldSelector>;
-};
-
-type HomePageHeroFilterInput = {
-  readonly apply: InputMaybe<LinkFilterInput>;
-  readonly cue: InputMaybe<StringQueryOperatorInput>;
-  readonly eyebrow: InputMaybe<StringQueryOperatorInput>;
-  readonly headline: InputMaybe<StringQueryOperatorInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly picture: InputMaybe<PictureFilterInput>;
-  readonly start: InputMaybe<LinkFilterInput>;
-};
-
-type HomePageHeroSortInput = {
-  readonly apply: InputMaybe<LinkSortInput>;
-  readonly cue: InputMaybe<SortOrderEnum>;
-  readonly eyebrow: InputMaybe<SortOrderEnum>;
-  readonly headline: InputMaybe<SortOrderEnum>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-  readonly picture: InputMaybe<PictureSortInput>;
-  readonly start: InputMaybe<LinkSortInput>;
-};
-
-type HomePageMentors = {
-  readonly benefits: ReadonlyArray<HomePageMentorsBenefits>;
-  readonly heading: Scalars['String'];
-  readonly join: Link;
-  readonly lead: Scalars['String'];
-};
-
-type HomePageMentorsBenefits = {
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type HomePageMentorsBenefitsFieldSelector = {
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type HomePageMentorsBenefitsFilterInput = {
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type HomePageMentorsBenefitsFilterListInput = {
-  readonly elemMatch: InputMaybe<HomePageMentorsBenefitsFilterInput>;
-};
-
-type HomePageMentorsBenefitsSortInput = {
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type HomePageMentorsFieldSelector = {
-  readonly benefits: InputMaybe<HomePageMentorsBenefitsFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly join: InputMaybe<LinkFieldSelector>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-};
-
-type HomePageMentorsFilterInput = {
-  readonly benefits: InputMaybe<HomePageMentorsBenefitsFilterListInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly join: InputMaybe<LinkFilterInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-};
-
-type HomePageMentorsSortInput = {
-  readonly benefits: InputMaybe<HomePageMentorsBenefitsSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly join: InputMaybe<LinkSortInput>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-};
-
-type HomePagePhases = {
-  readonly heading: Scalars['String'];
-  readonly lead: Scalars['String'];
-  readonly note: Scalars['String'];
-  readonly phases: ReadonlyArray<HomePagePhasesPhases>;
-  readonly picture: Picture;
-};
-
-type HomePagePhasesFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly note: InputMaybe<FieldSelectorEnum>;
-  readonly phases: InputMaybe<HomePagePhasesPhasesFieldSelector>;
-  readonly picture: InputMaybe<PictureFieldSelector>;
-};
-
-type HomePagePhasesFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly note: InputMaybe<StringQueryOperatorInput>;
-  readonly phases: InputMaybe<HomePagePhasesPhasesFilterListInput>;
-  readonly picture: InputMaybe<PictureFilterInput>;
-};
-
-type HomePagePhasesPhases = {
-  readonly name: Scalars['String'];
-  readonly rhythm: Scalars['String'];
-  readonly sessions: Scalars['Int'];
-  readonly text: Scalars['String'];
-};
-
-type HomePagePhasesPhasesFieldSelector = {
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly rhythm: InputMaybe<FieldSelectorEnum>;
-  readonly sessions: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type HomePagePhasesPhasesFilterInput = {
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly rhythm: InputMaybe<StringQueryOperatorInput>;
-  readonly sessions: InputMaybe<IntQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type HomePagePhasesPhasesFilterListInput = {
-  readonly elemMatch: InputMaybe<HomePagePhasesPhasesFilterInput>;
-};
-
-type HomePagePhasesPhasesSortInput = {
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly rhythm: InputMaybe<SortOrderEnum>;
-  readonly sessions: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-};
-
-type HomePagePhasesSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-  readonly note: InputMaybe<SortOrderEnum>;
-  readonly phases: InputMaybe<HomePagePhasesPhasesSortInput>;
-  readonly picture: InputMaybe<PictureSortInput>;
-};
-
-type HomePageProblem = {
-  readonly causes: ReadonlyArray<HomePageProblemCauses>;
-  readonly heading: Scalars['String'];
-  readonly text: ReadonlyArray<Scalars['String']>;
-};
-
-type HomePageProblemCauses = {
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type HomePageProblemCausesFieldSelector = {
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type HomePageProblemCausesFilterInput = {
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type HomePageProblemCausesFilterListInput = {
-  readonly elemMatch: InputMaybe<HomePageProblemCausesFilterInput>;
-};
-
-type HomePageProblemCausesSortInput = {
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type HomePageProblemFieldSelector = {
-  readonly causes: InputMaybe<HomePageProblemCausesFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type HomePageProblemFilterInput = {
-  readonly causes: InputMaybe<HomePageProblemCausesFilterListInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type HomePageProblemSortInput = {
-  readonly causes: InputMaybe<HomePageProblemCausesSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-};
-
-type HomePageSolution = {
-  readonly figures: ReadonlyArray<HomePageSolutionFigures>;
-  readonly heading: Scalars['String'];
-  readonly isNot: Scalars['String'];
-  readonly picture: Picture;
-  readonly start: Link;
-  readonly text: ReadonlyArray<Scalars['String']>;
-};
-
-type HomePageSolutionFieldSelector = {
-  readonly figures: InputMaybe<HomePageSolutionFiguresFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly isNot: InputMaybe<FieldSelectorEnum>;
-  readonly picture: InputMaybe<PictureFieldSelector>;
-  readonly start: InputMaybe<LinkFieldSelector>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type HomePageSolutionFigures = {
-  readonly note: Scalars['String'];
-  readonly unit: Scalars['String'];
-  readonly value: Scalars['String'];
-};
-
-type HomePageSolutionFiguresFieldSelector = {
-  readonly note: InputMaybe<FieldSelectorEnum>;
-  readonly unit: InputMaybe<FieldSelectorEnum>;
-  readonly value: InputMaybe<FieldSelectorEnum>;
-};
-
-type HomePageSolutionFiguresFilterInput = {
-  readonly note: InputMaybe<StringQueryOperatorInput>;
-  readonly unit: InputMaybe<StringQueryOperatorInput>;
-  readonly value: InputMaybe<StringQueryOperatorInput>;
-};
-
-type HomePageSolutionFiguresFilterListInput = {
-  readonly elemMatch: InputMaybe<HomePageSolutionFiguresFilterInput>;
-};
-
-type HomePageSolutionFiguresSortInput = {
-  readonly note: InputMaybe<SortOrderEnum>;
-  readonly unit: InputMaybe<SortOrderEnum>;
-  readonly value: InputMaybe<SortOrderEnum>;
-};
-
-type HomePageSolutionFilterInput = {
-  readonly figures: InputMaybe<HomePageSolutionFiguresFilterListInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly isNot: InputMaybe<StringQueryOperatorInput>;
-  readonly picture: InputMaybe<PictureFilterInput>;
-  readonly start: InputMaybe<LinkFilterInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type HomePageSolutionSortInput = {
-  readonly figures: InputMaybe<HomePageSolutionFiguresSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly isNot: InputMaybe<SortOrderEnum>;
-  readonly picture: InputMaybe<PictureSortInput>;
-  readonly start: InputMaybe<LinkSortInput>;
-  readonly text: InputMaybe<SortOrderEnum>;
-};
-
-type HomePageSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly closing: InputMaybe<HomePageClosingSortInput>;
-  readonly gifting: InputMaybe<HomePageGiftingSortInput>;
-  readonly head: InputMaybe<PageHeadSortInput>;
-  readonly hero: InputMaybe<HomePageHeroSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly mentors: InputMaybe<HomePageMentorsSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly path: InputMaybe<SortOrderEnum>;
-  readonly phases: InputMaybe<HomePagePhasesSortInput>;
-  readonly problem: InputMaybe<HomePageProblemSortInput>;
-  readonly solution: InputMaybe<HomePageSolutionSortInput>;
-  readonly testimonials: InputMaybe<HomePageTestimonialsSortInput>;
-  readonly trustedBy: InputMaybe<HomePageTrustedBySortInput>;
-};
-
-type HomePageTestimonials = {
-  readonly heading: Scalars['String'];
-};
-
-type HomePageTestimonialsFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-};
-
-type HomePageTestimonialsFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-};
-
-type HomePageTestimonialsSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-};
-
-type HomePageTrustedBy = {
-  readonly heading: Scalars['String'];
-};
-
-type HomePageTrustedByFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-};
-
-type HomePageTrustedByFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-};
-
-type HomePageTrustedBySortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
 };
 
 type ImageCropFocus =
@@ -5184,6 +3312,22 @@ type InternalSortInput = {
   readonly type: InputMaybe<SortOrderEnum>;
 };
 
+type Item = {
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type ItemsSection = {
+  readonly actions: Maybe<ReadonlyArray<Link>>;
+  readonly ground: Maybe<Scalars['String']>;
+  readonly heading: Scalars['String'];
+  readonly id: Maybe<Scalars['String']>;
+  readonly items: Maybe<ReadonlyArray<Item>>;
+  readonly lead: Maybe<Scalars['String']>;
+  readonly style: Scalars['String'];
+  readonly type: Scalars['String'];
+};
+
 type JPGOptions = {
   readonly progressive: InputMaybe<Scalars['Boolean']>;
   readonly quality: InputMaybe<Scalars['Int']>;
@@ -5196,304 +3340,6 @@ type JSONQueryOperatorInput = {
   readonly ne: InputMaybe<Scalars['JSON']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['JSON']>>>;
   readonly regex: InputMaybe<Scalars['JSON']>;
-};
-
-type JoinPage = Node & {
-  readonly children: ReadonlyArray<Node>;
-  readonly closing: JoinPageClosing;
-  readonly gains: JoinPageGains;
-  readonly head: PageHead;
-  readonly hero: JoinPageHero;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly mission: JoinPageMission;
-  readonly parent: Maybe<Node>;
-  readonly path: Scalars['String'];
-  readonly roles: JoinPageRoles;
-};
-
-type JoinPageClosing = {
-  readonly apply: Link;
-  readonly heading: Scalars['String'];
-  readonly lead: Scalars['String'];
-  readonly picture: Picture;
-};
-
-type JoinPageClosingFieldSelector = {
-  readonly apply: InputMaybe<LinkFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly picture: InputMaybe<PictureFieldSelector>;
-};
-
-type JoinPageClosingFilterInput = {
-  readonly apply: InputMaybe<LinkFilterInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly picture: InputMaybe<PictureFilterInput>;
-};
-
-type JoinPageClosingSortInput = {
-  readonly apply: InputMaybe<LinkSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-  readonly picture: InputMaybe<PictureSortInput>;
-};
-
-type JoinPageConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<JoinPageEdge>;
-  readonly group: ReadonlyArray<JoinPageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<JoinPage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type JoinPageConnection_distinctArgs = {
-  field: JoinPageFieldSelector;
-};
-
-
-type JoinPageConnection_groupArgs = {
-  field: JoinPageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type JoinPageConnection_maxArgs = {
-  field: JoinPageFieldSelector;
-};
-
-
-type JoinPageConnection_minArgs = {
-  field: JoinPageFieldSelector;
-};
-
-
-type JoinPageConnection_sumArgs = {
-  field: JoinPageFieldSelector;
-};
-
-type JoinPageEdge = {
-  readonly next: Maybe<JoinPage>;
-  readonly node: JoinPage;
-  readonly previous: Maybe<JoinPage>;
-};
-
-type JoinPageFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly closing: InputMaybe<JoinPageClosingFieldSelector>;
-  readonly gains: InputMaybe<JoinPageGainsFieldSelector>;
-  readonly head: InputMaybe<PageHeadFieldSelector>;
-  readonly hero: InputMaybe<JoinPageHeroFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly mission: InputMaybe<JoinPageMissionFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly roles: InputMaybe<JoinPageRolesFieldSelector>;
-};
-
-type JoinPageFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly closing: InputMaybe<JoinPageClosingFilterInput>;
-  readonly gains: InputMaybe<JoinPageGainsFilterInput>;
-  readonly head: InputMaybe<PageHeadFilterInput>;
-  readonly hero: InputMaybe<JoinPageHeroFilterInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly mission: InputMaybe<JoinPageMissionFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly roles: InputMaybe<JoinPageRolesFilterInput>;
-};
-
-type JoinPageFilterListInput = {
-  readonly elemMatch: InputMaybe<JoinPageFilterInput>;
-};
-
-type JoinPageGains = {
-  readonly heading: Scalars['String'];
-  readonly points: ReadonlyArray<JoinPageGainsPoints>;
-};
-
-type JoinPageGainsFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly points: InputMaybe<JoinPageGainsPointsFieldSelector>;
-};
-
-type JoinPageGainsFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly points: InputMaybe<JoinPageGainsPointsFilterListInput>;
-};
-
-type JoinPageGainsPoints = {
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type JoinPageGainsPointsFieldSelector = {
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type JoinPageGainsPointsFilterInput = {
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type JoinPageGainsPointsFilterListInput = {
-  readonly elemMatch: InputMaybe<JoinPageGainsPointsFilterInput>;
-};
-
-type JoinPageGainsPointsSortInput = {
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type JoinPageGainsSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly points: InputMaybe<JoinPageGainsPointsSortInput>;
-};
-
-type JoinPageGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<JoinPageEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<JoinPageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<JoinPage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type JoinPageGroupConnection_distinctArgs = {
-  field: JoinPageFieldSelector;
-};
-
-
-type JoinPageGroupConnection_groupArgs = {
-  field: JoinPageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type JoinPageGroupConnection_maxArgs = {
-  field: JoinPageFieldSelector;
-};
-
-
-type JoinPageGroupConnection_minArgs = {
-  field: JoinPageFieldSelector;
-};
-
-
-type JoinPageGroupConnection_sumArgs = {
-  field: JoinPageFieldSelector;
-};
-
-type JoinPageHero = {
-  readonly eyebrow: Scalars['String'];
-  readonly heading: Scalars['String'];
-  readonly lead: Scalars['String'];
-  readonly picture: Picture;
-  readonly roles: Link;
-};
-
-type JoinPageHeroFieldSelector = {
-  readonly eyebrow: InputMaybe<FieldSelectorEnum>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly picture: InputMaybe<PictureFieldSelector>;
-  readonly roles: InputMaybe<LinkFieldSelector>;
-};
-
-type JoinPageHeroFilterInput = {
-  readonly eyebrow: InputMaybe<StringQueryOperatorInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly picture: InputMaybe<PictureFilterInput>;
-  readonly roles: InputMaybe<LinkFilterInput>;
-};
-
-type JoinPageHeroSortInput = {
-  readonly eyebrow: InputMaybe<SortOrderEnum>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-  readonly picture: InputMaybe<PictureSortInput>;
-  readonly roles: InputMaybe<LinkSortInput>;
-};
-
-type JoinPageMission = {
-  readonly goal: Scalars['Int'];
-  readonly heading: Scalars['String'];
-  readonly text: ReadonlyArray<Scalars['String']>;
-  readonly unit: Scalars['String'];
-};
-
-type JoinPageMissionFieldSelector = {
-  readonly goal: InputMaybe<FieldSelectorEnum>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly unit: InputMaybe<FieldSelectorEnum>;
-};
-
-type JoinPageMissionFilterInput = {
-  readonly goal: InputMaybe<IntQueryOperatorInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly unit: InputMaybe<StringQueryOperatorInput>;
-};
-
-type JoinPageMissionSortInput = {
-  readonly goal: InputMaybe<SortOrderEnum>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly unit: InputMaybe<SortOrderEnum>;
-};
-
-type JoinPageRoles = {
-  readonly heading: Scalars['String'];
-  readonly lead: Scalars['String'];
-};
-
-type JoinPageRolesFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-};
-
-type JoinPageRolesFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-};
-
-type JoinPageRolesSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-};
-
-type JoinPageSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly closing: InputMaybe<JoinPageClosingSortInput>;
-  readonly gains: InputMaybe<JoinPageGainsSortInput>;
-  readonly head: InputMaybe<PageHeadSortInput>;
-  readonly hero: InputMaybe<JoinPageHeroSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly mission: InputMaybe<JoinPageMissionSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly path: InputMaybe<SortOrderEnum>;
-  readonly roles: InputMaybe<JoinPageRolesSortInput>;
 };
 
 type LeaderStory = Node & {
@@ -6034,6 +3880,14 @@ type LinkFilterListInput = {
 type LinkSortInput = {
   readonly label: InputMaybe<SortOrderEnum>;
   readonly to: InputMaybe<SortOrderEnum>;
+};
+
+type LogosSection = {
+  readonly companies: ReadonlyArray<Company>;
+  readonly ground: Maybe<Scalars['String']>;
+  readonly heading: Scalars['String'];
+  readonly id: Maybe<Scalars['String']>;
+  readonly type: Scalars['String'];
 };
 
 type Mails = Node & {
@@ -6662,12 +4516,158 @@ type MdxSortInput = {
   readonly tableOfContents: InputMaybe<SortOrderEnum>;
 };
 
+type MentorTestimonial = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly draft: Maybe<Scalars['Boolean']>;
+  readonly headline: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly image: Picture;
+  readonly internal: Internal;
+  readonly name: Scalars['String'];
+  readonly order: Scalars['Int'];
+  readonly parent: Maybe<Node>;
+  readonly quote: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type MentorTestimonialConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<MentorTestimonialEdge>;
+  readonly group: ReadonlyArray<MentorTestimonialGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<MentorTestimonial>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type MentorTestimonialConnection_distinctArgs = {
+  field: MentorTestimonialFieldSelector;
+};
+
+
+type MentorTestimonialConnection_groupArgs = {
+  field: MentorTestimonialFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type MentorTestimonialConnection_maxArgs = {
+  field: MentorTestimonialFieldSelector;
+};
+
+
+type MentorTestimonialConnection_minArgs = {
+  field: MentorTestimonialFieldSelector;
+};
+
+
+type MentorTestimonialConnection_sumArgs = {
+  field: MentorTestimonialFieldSelector;
+};
+
+type MentorTestimonialEdge = {
+  readonly next: Maybe<MentorTestimonial>;
+  readonly node: MentorTestimonial;
+  readonly previous: Maybe<MentorTestimonial>;
+};
+
+type MentorTestimonialFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly headline: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<PictureFieldSelector>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly quote: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type MentorTestimonialFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly headline: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<PictureFilterInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly quote: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MentorTestimonialFilterListInput = {
+  readonly elemMatch: InputMaybe<MentorTestimonialFilterInput>;
+};
+
+type MentorTestimonialGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<MentorTestimonialEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<MentorTestimonialGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<MentorTestimonial>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type MentorTestimonialGroupConnection_distinctArgs = {
+  field: MentorTestimonialFieldSelector;
+};
+
+
+type MentorTestimonialGroupConnection_groupArgs = {
+  field: MentorTestimonialFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type MentorTestimonialGroupConnection_maxArgs = {
+  field: MentorTestimonialFieldSelector;
+};
+
+
+type MentorTestimonialGroupConnection_minArgs = {
+  field: MentorTestimonialFieldSelector;
+};
+
+
+type MentorTestimonialGroupConnection_sumArgs = {
+  field: MentorTestimonialFieldSelector;
+};
+
+type MentorTestimonialSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly draft: InputMaybe<SortOrderEnum>;
+  readonly headline: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<PictureSortInput>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly quote: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type MentorTestimonials = Node & {
   readonly children: ReadonlyArray<Node>;
+  readonly file: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  readonly testimonials: ReadonlyArray<MentorTestimonialsTestimonials>;
 };
 
 type MentorTestimonialsConnection = {
@@ -6717,18 +4717,18 @@ type MentorTestimonialsEdge = {
 
 type MentorTestimonialsFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly testimonials: InputMaybe<MentorTestimonialsTestimonialsFieldSelector>;
 };
 
 type MentorTestimonialsFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly testimonials: InputMaybe<MentorTestimonialsTestimonialsFilterListInput>;
 };
 
 type MentorTestimonialsFilterListInput = {
@@ -6778,50 +4778,205 @@ type MentorTestimonialsGroupConnection_sumArgs = {
 
 type MentorTestimonialsSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly file: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly testimonials: InputMaybe<MentorTestimonialsTestimonialsSortInput>;
 };
 
-type MentorTestimonialsTestimonials = {
-  readonly draft: Maybe<Scalars['Boolean']>;
-  readonly headline: Scalars['String'];
-  readonly image: Picture;
+type MetricsSection = {
+  readonly ground: Maybe<Scalars['String']>;
+  readonly heading: Scalars['String'];
+  readonly id: Maybe<Scalars['String']>;
+  readonly lead: Maybe<Scalars['String']>;
+  readonly metrics: ReadonlyArray<MetricsSectionMetrics>;
+  readonly type: Scalars['String'];
+};
+
+type MetricsSectionMetrics = {
   readonly name: Scalars['String'];
-  readonly quote: Scalars['String'];
+  readonly scale: Scalars['Int'];
+  readonly text: Scalars['String'];
+  readonly unit: Scalars['String'];
+  readonly value: Scalars['Float'];
+};
+
+type Module = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly description: Scalars['String'];
+  readonly film: Maybe<ModuleFilm>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly number: Scalars['Int'];
+  readonly order: Scalars['Int'];
+  readonly parent: Maybe<Node>;
+  readonly startTime: Maybe<Scalars['Int']>;
   readonly title: Scalars['String'];
+  readonly uploaded: Maybe<Scalars['String']>;
+  readonly value: Scalars['String'];
+  readonly videoId: Maybe<Scalars['String']>;
 };
 
-type MentorTestimonialsTestimonialsFieldSelector = {
-  readonly draft: InputMaybe<FieldSelectorEnum>;
-  readonly headline: InputMaybe<FieldSelectorEnum>;
-  readonly image: InputMaybe<PictureFieldSelector>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly quote: InputMaybe<FieldSelectorEnum>;
+type ModuleConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ModuleEdge>;
+  readonly group: ReadonlyArray<ModuleGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Module>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ModuleConnection_distinctArgs = {
+  field: ModuleFieldSelector;
+};
+
+
+type ModuleConnection_groupArgs = {
+  field: ModuleFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ModuleConnection_maxArgs = {
+  field: ModuleFieldSelector;
+};
+
+
+type ModuleConnection_minArgs = {
+  field: ModuleFieldSelector;
+};
+
+
+type ModuleConnection_sumArgs = {
+  field: ModuleFieldSelector;
+};
+
+type ModuleEdge = {
+  readonly next: Maybe<Module>;
+  readonly node: Module;
+  readonly previous: Maybe<Module>;
+};
+
+type ModuleFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly film: InputMaybe<ModuleFilmFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly number: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly startTime: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly uploaded: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+  readonly videoId: InputMaybe<FieldSelectorEnum>;
 };
 
-type MentorTestimonialsTestimonialsFilterInput = {
-  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
-  readonly headline: InputMaybe<StringQueryOperatorInput>;
-  readonly image: InputMaybe<PictureFilterInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly quote: InputMaybe<StringQueryOperatorInput>;
+type ModuleFilm = {
+  readonly captions: File;
+  readonly file: File;
+  readonly picture: Picture;
+};
+
+type ModuleFilmFieldSelector = {
+  readonly captions: InputMaybe<FileFieldSelector>;
+  readonly file: InputMaybe<FileFieldSelector>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
+};
+
+type ModuleFilmFilterInput = {
+  readonly captions: InputMaybe<FileFilterInput>;
+  readonly file: InputMaybe<FileFilterInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
+};
+
+type ModuleFilmSortInput = {
+  readonly captions: InputMaybe<FileSortInput>;
+  readonly file: InputMaybe<FileSortInput>;
+  readonly picture: InputMaybe<PictureSortInput>;
+};
+
+type ModuleFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly film: InputMaybe<ModuleFilmFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly number: InputMaybe<IntQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly startTime: InputMaybe<IntQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly uploaded: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+  readonly videoId: InputMaybe<StringQueryOperatorInput>;
 };
 
-type MentorTestimonialsTestimonialsFilterListInput = {
-  readonly elemMatch: InputMaybe<MentorTestimonialsTestimonialsFilterInput>;
+type ModuleFilterListInput = {
+  readonly elemMatch: InputMaybe<ModuleFilterInput>;
 };
 
-type MentorTestimonialsTestimonialsSortInput = {
-  readonly draft: InputMaybe<SortOrderEnum>;
-  readonly headline: InputMaybe<SortOrderEnum>;
-  readonly image: InputMaybe<PictureSortInput>;
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly quote: InputMaybe<SortOrderEnum>;
+type ModuleGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ModuleEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ModuleGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Module>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ModuleGroupConnection_distinctArgs = {
+  field: ModuleFieldSelector;
+};
+
+
+type ModuleGroupConnection_groupArgs = {
+  field: ModuleFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ModuleGroupConnection_maxArgs = {
+  field: ModuleFieldSelector;
+};
+
+
+type ModuleGroupConnection_minArgs = {
+  field: ModuleFieldSelector;
+};
+
+
+type ModuleGroupConnection_sumArgs = {
+  field: ModuleFieldSelector;
+};
+
+type ModuleSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly film: InputMaybe<ModuleFilmSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly number: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly startTime: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly uploaded: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+  readonly videoId: InputMaybe<SortOrderEnum>;
 };
 
 type Modules = Node & {
@@ -6829,9 +4984,9 @@ type Modules = Node & {
   readonly comingSoon: Scalars['String'];
   readonly defaultStart: Scalars['Int'];
   readonly embed: Scalars['String'];
+  readonly file: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly modules: ReadonlyArray<ModulesModules>;
   readonly parent: Maybe<Node>;
   readonly thumbnail: Scalars['String'];
   readonly watch: Scalars['String'];
@@ -6887,9 +5042,9 @@ type ModulesFieldSelector = {
   readonly comingSoon: InputMaybe<FieldSelectorEnum>;
   readonly defaultStart: InputMaybe<FieldSelectorEnum>;
   readonly embed: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly modules: InputMaybe<ModulesModulesFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly thumbnail: InputMaybe<FieldSelectorEnum>;
   readonly watch: InputMaybe<FieldSelectorEnum>;
@@ -6900,9 +5055,9 @@ type ModulesFilterInput = {
   readonly comingSoon: InputMaybe<StringQueryOperatorInput>;
   readonly defaultStart: InputMaybe<IntQueryOperatorInput>;
   readonly embed: InputMaybe<StringQueryOperatorInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly modules: InputMaybe<ModulesModulesFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly thumbnail: InputMaybe<StringQueryOperatorInput>;
   readonly watch: InputMaybe<StringQueryOperatorInput>;
@@ -6953,76 +5108,14 @@ type ModulesGroupConnection_sumArgs = {
   field: ModulesFieldSelector;
 };
 
-type ModulesModules = {
-  readonly description: Scalars['String'];
-  readonly film: Maybe<ModulesModulesFilm>;
-  readonly number: Scalars['Int'];
-  readonly startTime: Maybe<Scalars['Int']>;
-  readonly title: Scalars['String'];
-  readonly uploaded: Maybe<Scalars['String']>;
-  readonly value: Scalars['String'];
-  readonly videoId: Maybe<Scalars['String']>;
-};
-
-type ModulesModulesFieldSelector = {
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly film: InputMaybe<ModulesModulesFilmFieldSelector>;
-  readonly number: InputMaybe<FieldSelectorEnum>;
-  readonly startTime: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly uploaded: InputMaybe<FieldSelectorEnum>;
-  readonly value: InputMaybe<FieldSelectorEnum>;
-  readonly videoId: InputMaybe<FieldSelectorEnum>;
-};
-
-type ModulesModulesFilm = {
-  readonly captions: File;
-  readonly file: File;
-  readonly picture: Picture;
-};
-
-type ModulesModulesFilmFieldSelector = {
-  readonly captions: InputMaybe<FileFieldSelector>;
-  readonly file: InputMaybe<FileFieldSelector>;
-  readonly picture: InputMaybe<PictureFieldSelector>;
-};
-
-type ModulesModulesFilmFilterInput = {
-  readonly captions: InputMaybe<FileFilterInput>;
-  readonly file: InputMaybe<FileFilterInput>;
-  readonly picture: InputMaybe<PictureFilterInput>;
-};
-
-type ModulesModulesFilmSortInput = {
-  readonly captions: InputMaybe<FileSortInput>;
-  readonly file: InputMaybe<FileSortInput>;
-  readonly picture: InputMaybe<PictureSortInput>;
-};
-
-type ModulesModulesFilterInput = {
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly film: InputMaybe<ModulesModulesFilmFilterInput>;
-  readonly number: InputMaybe<IntQueryOperatorInput>;
-  readonly startTime: InputMaybe<IntQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly uploaded: InputMaybe<StringQueryOperatorInput>;
-  readonly value: InputMaybe<StringQueryOperatorInput>;
-  readonly videoId: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ModulesModulesFilterListInput = {
-  readonly elemMatch: InputMaybe<ModulesModulesFilterInput>;
-};
-
-type ModulesModulesSortInput = {
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly film: InputMaybe<ModulesModulesFilmSortInput>;
-  readonly number: InputMaybe<SortOrderEnum>;
-  readonly startTime: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly uploaded: InputMaybe<SortOrderEnum>;
-  readonly value: InputMaybe<SortOrderEnum>;
-  readonly videoId: InputMaybe<SortOrderEnum>;
+type ModulesSection = {
+  readonly ground: Maybe<Scalars['String']>;
+  readonly heading: Scalars['String'];
+  readonly id: Maybe<Scalars['String']>;
+  readonly lead: Maybe<Scalars['String']>;
+  readonly modules: ReadonlyArray<Module>;
+  readonly player: Modules;
+  readonly type: Scalars['String'];
 };
 
 type ModulesSortInput = {
@@ -7030,9 +5123,9 @@ type ModulesSortInput = {
   readonly comingSoon: InputMaybe<SortOrderEnum>;
   readonly defaultStart: InputMaybe<SortOrderEnum>;
   readonly embed: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly modules: InputMaybe<ModulesModulesSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly thumbnail: InputMaybe<SortOrderEnum>;
   readonly watch: InputMaybe<SortOrderEnum>;
@@ -7422,450 +5515,21 @@ type NewsArticleSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-type NewsPage = Node & {
-  readonly archive: NewsPageArchive;
-  readonly banner: NewsPageBanner;
-  readonly children: ReadonlyArray<Node>;
-  readonly feeds: ReadonlyArray<NewsPageFeeds>;
-  readonly head: PageHead;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly media: NewsPageMedia;
-  readonly news: NewsPageNews;
-  readonly notFound: NewsPageNotFound;
-  readonly parent: Maybe<Node>;
-  readonly path: Scalars['String'];
-  readonly stories: NewsPageStories;
-};
-
-type NewsPageArchive = {
-  readonly back: Link;
-  readonly newer: Scalars['String'];
-  readonly news: NewsPageArchiveNews;
-  readonly older: Scalars['String'];
-  readonly page: Scalars['String'];
-  readonly pages: Scalars['String'];
-  readonly stories: NewsPageArchiveStories;
-  readonly years: Scalars['String'];
-};
-
-type NewsPageArchiveFieldSelector = {
-  readonly back: InputMaybe<LinkFieldSelector>;
-  readonly newer: InputMaybe<FieldSelectorEnum>;
-  readonly news: InputMaybe<NewsPageArchiveNewsFieldSelector>;
-  readonly older: InputMaybe<FieldSelectorEnum>;
-  readonly page: InputMaybe<FieldSelectorEnum>;
-  readonly pages: InputMaybe<FieldSelectorEnum>;
-  readonly stories: InputMaybe<NewsPageArchiveStoriesFieldSelector>;
-  readonly years: InputMaybe<FieldSelectorEnum>;
-};
-
-type NewsPageArchiveFilterInput = {
-  readonly back: InputMaybe<LinkFilterInput>;
-  readonly newer: InputMaybe<StringQueryOperatorInput>;
-  readonly news: InputMaybe<NewsPageArchiveNewsFilterInput>;
-  readonly older: InputMaybe<StringQueryOperatorInput>;
-  readonly page: InputMaybe<StringQueryOperatorInput>;
-  readonly pages: InputMaybe<StringQueryOperatorInput>;
-  readonly stories: InputMaybe<NewsPageArchiveStoriesFilterInput>;
-  readonly years: InputMaybe<StringQueryOperatorInput>;
-};
-
-type NewsPageArchiveNews = {
-  readonly description: Scalars['String'];
-  readonly heading: Scalars['String'];
-};
-
-type NewsPageArchiveNewsFieldSelector = {
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-};
-
-type NewsPageArchiveNewsFilterInput = {
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-};
-
-type NewsPageArchiveNewsSortInput = {
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-};
-
-type NewsPageArchiveSortInput = {
-  readonly back: InputMaybe<LinkSortInput>;
-  readonly newer: InputMaybe<SortOrderEnum>;
-  readonly news: InputMaybe<NewsPageArchiveNewsSortInput>;
-  readonly older: InputMaybe<SortOrderEnum>;
-  readonly page: InputMaybe<SortOrderEnum>;
-  readonly pages: InputMaybe<SortOrderEnum>;
-  readonly stories: InputMaybe<NewsPageArchiveStoriesSortInput>;
-  readonly years: InputMaybe<SortOrderEnum>;
-};
-
-type NewsPageArchiveStories = {
-  readonly description: Scalars['String'];
-  readonly heading: Scalars['String'];
-};
-
-type NewsPageArchiveStoriesFieldSelector = {
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-};
-
-type NewsPageArchiveStoriesFilterInput = {
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-};
-
-type NewsPageArchiveStoriesSortInput = {
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-};
-
-type NewsPageBanner = {
-  readonly contents: Scalars['String'];
-  readonly heading: Scalars['String'];
-  readonly lead: Scalars['String'];
-};
-
-type NewsPageBannerFieldSelector = {
-  readonly contents: InputMaybe<FieldSelectorEnum>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-};
-
-type NewsPageBannerFilterInput = {
-  readonly contents: InputMaybe<StringQueryOperatorInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-};
-
-type NewsPageBannerSortInput = {
-  readonly contents: InputMaybe<SortOrderEnum>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-};
-
-type NewsPageConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<NewsPageEdge>;
-  readonly group: ReadonlyArray<NewsPageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<NewsPage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type NewsPageConnection_distinctArgs = {
-  field: NewsPageFieldSelector;
-};
-
-
-type NewsPageConnection_groupArgs = {
-  field: NewsPageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type NewsPageConnection_maxArgs = {
-  field: NewsPageFieldSelector;
-};
-
-
-type NewsPageConnection_minArgs = {
-  field: NewsPageFieldSelector;
-};
-
-
-type NewsPageConnection_sumArgs = {
-  field: NewsPageFieldSelector;
-};
-
-type NewsPageEdge = {
-  readonly next: Maybe<NewsPage>;
-  readonly node: NewsPage;
-  readonly previous: Maybe<NewsPage>;
-};
-
-type NewsPageFeeds = {
-  readonly description: Scalars['String'];
-  readonly lang: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type NewsPageFeedsFieldSelector = {
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly lang: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type NewsPageFeedsFilterInput = {
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly lang: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type NewsPageFeedsFilterListInput = {
-  readonly elemMatch: InputMaybe<NewsPageFeedsFilterInput>;
-};
-
-type NewsPageFeedsSortInput = {
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly lang: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type NewsPageFieldSelector = {
-  readonly archive: InputMaybe<NewsPageArchiveFieldSelector>;
-  readonly banner: InputMaybe<NewsPageBannerFieldSelector>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly feeds: InputMaybe<NewsPageFeedsFieldSelector>;
-  readonly head: InputMaybe<PageHeadFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly media: InputMaybe<NewsPageMediaFieldSelector>;
-  readonly news: InputMaybe<NewsPageNewsFieldSelector>;
-  readonly notFound: InputMaybe<NewsPageNotFoundFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly stories: InputMaybe<NewsPageStoriesFieldSelector>;
-};
-
-type NewsPageFilterInput = {
-  readonly archive: InputMaybe<NewsPageArchiveFilterInput>;
-  readonly banner: InputMaybe<NewsPageBannerFilterInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly feeds: InputMaybe<NewsPageFeedsFilterListInput>;
-  readonly head: InputMaybe<PageHeadFilterInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly media: InputMaybe<NewsPageMediaFilterInput>;
-  readonly news: InputMaybe<NewsPageNewsFilterInput>;
-  readonly notFound: InputMaybe<NewsPageNotFoundFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly stories: InputMaybe<NewsPageStoriesFilterInput>;
-};
-
-type NewsPageFilterListInput = {
-  readonly elemMatch: InputMaybe<NewsPageFilterInput>;
-};
-
-type NewsPageGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<NewsPageEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<NewsPageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<NewsPage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type NewsPageGroupConnection_distinctArgs = {
-  field: NewsPageFieldSelector;
-};
-
-
-type NewsPageGroupConnection_groupArgs = {
-  field: NewsPageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type NewsPageGroupConnection_maxArgs = {
-  field: NewsPageFieldSelector;
-};
-
-
-type NewsPageGroupConnection_minArgs = {
-  field: NewsPageFieldSelector;
-};
-
-
-type NewsPageGroupConnection_sumArgs = {
-  field: NewsPageFieldSelector;
-};
-
-type NewsPageMedia = {
-  readonly email: Scalars['String'];
-  readonly heading: Scalars['String'];
-  readonly label: Scalars['String'];
-  readonly text: Scalars['String'];
-};
-
-type NewsPageMediaFieldSelector = {
-  readonly email: InputMaybe<FieldSelectorEnum>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type NewsPageMediaFilterInput = {
-  readonly email: InputMaybe<StringQueryOperatorInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type NewsPageMediaSortInput = {
-  readonly email: InputMaybe<SortOrderEnum>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-};
-
-type NewsPageNews = {
+type NewsSection = {
   readonly all: Scalars['String'];
+  readonly articles: ReadonlyArray<NewsArticle>;
+  readonly ground: Maybe<Scalars['String']>;
   readonly heading: Scalars['String'];
+  readonly id: Maybe<Scalars['String']>;
+  readonly more: Maybe<Scalars['String']>;
   readonly subtitle: Scalars['String'];
-};
-
-type NewsPageNewsFieldSelector = {
-  readonly all: InputMaybe<FieldSelectorEnum>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly subtitle: InputMaybe<FieldSelectorEnum>;
-};
-
-type NewsPageNewsFilterInput = {
-  readonly all: InputMaybe<StringQueryOperatorInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly subtitle: InputMaybe<StringQueryOperatorInput>;
-};
-
-type NewsPageNewsSortInput = {
-  readonly all: InputMaybe<SortOrderEnum>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly subtitle: InputMaybe<SortOrderEnum>;
-};
-
-type NewsPageNotFound = {
-  readonly back: Link;
-  readonly head: PageHead;
-  readonly heading: Scalars['String'];
-  readonly text: Scalars['String'];
-};
-
-type NewsPageNotFoundFieldSelector = {
-  readonly back: InputMaybe<LinkFieldSelector>;
-  readonly head: InputMaybe<PageHeadFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type NewsPageNotFoundFilterInput = {
-  readonly back: InputMaybe<LinkFilterInput>;
-  readonly head: InputMaybe<PageHeadFilterInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type NewsPageNotFoundSortInput = {
-  readonly back: InputMaybe<LinkSortInput>;
-  readonly head: InputMaybe<PageHeadSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-};
-
-type NewsPageSortInput = {
-  readonly archive: InputMaybe<NewsPageArchiveSortInput>;
-  readonly banner: InputMaybe<NewsPageBannerSortInput>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly feeds: InputMaybe<NewsPageFeedsSortInput>;
-  readonly head: InputMaybe<PageHeadSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly media: InputMaybe<NewsPageMediaSortInput>;
-  readonly news: InputMaybe<NewsPageNewsSortInput>;
-  readonly notFound: InputMaybe<NewsPageNotFoundSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly path: InputMaybe<SortOrderEnum>;
-  readonly stories: InputMaybe<NewsPageStoriesSortInput>;
-};
-
-type NewsPageStories = {
-  readonly all: Scalars['String'];
-  readonly finnish: Scalars['String'];
-  readonly heading: Scalars['String'];
-  readonly lead: Scalars['String'];
-  readonly read: Scalars['String'];
-};
-
-type NewsPageStoriesFieldSelector = {
-  readonly all: InputMaybe<FieldSelectorEnum>;
-  readonly finnish: InputMaybe<FieldSelectorEnum>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly read: InputMaybe<FieldSelectorEnum>;
-};
-
-type NewsPageStoriesFilterInput = {
-  readonly all: InputMaybe<StringQueryOperatorInput>;
-  readonly finnish: InputMaybe<StringQueryOperatorInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly read: InputMaybe<StringQueryOperatorInput>;
-};
-
-type NewsPageStoriesSortInput = {
-  readonly all: InputMaybe<SortOrderEnum>;
-  readonly finnish: InputMaybe<SortOrderEnum>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-  readonly read: InputMaybe<SortOrderEnum>;
+  readonly type: Scalars['String'];
 };
 
 type NextSteps = {
   readonly heading: Scalars['String'];
-  readonly steps: ReadonlyArray<NextStepsSteps>;
-};
-
-type NextStepsFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly steps: InputMaybe<NextStepsStepsFieldSelector>;
-};
-
-type NextStepsFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly steps: InputMaybe<NextStepsStepsFilterListInput>;
-};
-
-type NextStepsSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly steps: InputMaybe<NextStepsStepsSortInput>;
-};
-
-type NextStepsSteps = {
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type NextStepsStepsFieldSelector = {
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type NextStepsStepsFilterInput = {
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type NextStepsStepsFilterListInput = {
-  readonly elemMatch: InputMaybe<NextStepsStepsFilterInput>;
-};
-
-type NextStepsStepsSortInput = {
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
+  readonly note: Maybe<Scalars['String']>;
+  readonly steps: ReadonlyArray<Step>;
 };
 
 /** Node Interface */
@@ -7902,6 +5566,7 @@ type NodeSortInput = {
 };
 
 type NotFoundPage = Node & {
+  readonly article: NotFoundPageArticle;
   readonly children: ReadonlyArray<Node>;
   readonly code: Scalars['String'];
   readonly head: PageHead;
@@ -7912,6 +5577,34 @@ type NotFoundPage = Node & {
   readonly parent: Maybe<Node>;
   readonly picture: Picture;
   readonly text: Scalars['String'];
+};
+
+type NotFoundPageArticle = {
+  readonly back: Link;
+  readonly head: PageHead;
+  readonly heading: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type NotFoundPageArticleFieldSelector = {
+  readonly back: InputMaybe<LinkFieldSelector>;
+  readonly head: InputMaybe<PageHeadFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type NotFoundPageArticleFilterInput = {
+  readonly back: InputMaybe<LinkFilterInput>;
+  readonly head: InputMaybe<PageHeadFilterInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type NotFoundPageArticleSortInput = {
+  readonly back: InputMaybe<LinkSortInput>;
+  readonly head: InputMaybe<PageHeadSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type NotFoundPageConnection = {
@@ -7960,6 +5653,7 @@ type NotFoundPageEdge = {
 };
 
 type NotFoundPageFieldSelector = {
+  readonly article: InputMaybe<NotFoundPageArticleFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly code: InputMaybe<FieldSelectorEnum>;
   readonly head: InputMaybe<PageHeadFieldSelector>;
@@ -7973,6 +5667,7 @@ type NotFoundPageFieldSelector = {
 };
 
 type NotFoundPageFilterInput = {
+  readonly article: InputMaybe<NotFoundPageArticleFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly code: InputMaybe<StringQueryOperatorInput>;
   readonly head: InputMaybe<PageHeadFilterInput>;
@@ -8031,6 +5726,7 @@ type NotFoundPageGroupConnection_sumArgs = {
 };
 
 type NotFoundPageSortInput = {
+  readonly article: InputMaybe<NotFoundPageArticleSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly code: InputMaybe<SortOrderEnum>;
   readonly head: InputMaybe<PageHeadSortInput>;
@@ -8043,339 +5739,171 @@ type NotFoundPageSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
-type OurStoryPage = Node & {
-  readonly achievements: OurStoryPageAchievements;
-  readonly beginning: OurStoryPageBeginning;
-  readonly children: ReadonlyArray<Node>;
-  readonly head: PageHead;
-  readonly hero: OurStoryPageHero;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly join: OurStoryPageJoin;
-  readonly parent: Maybe<Node>;
-  readonly path: Scalars['String'];
-  readonly team: OurStoryPageTeam;
-};
-
-type OurStoryPageAchievements = {
-  readonly figures: ReadonlyArray<OurStoryPageAchievementsFigures>;
+type OfficeSection = {
+  readonly directions: Maybe<OfficeSectionDirections>;
+  readonly ground: Maybe<Scalars['String']>;
   readonly heading: Scalars['String'];
+  readonly hours: ReadonlyArray<OfficeSectionHours>;
+  readonly hoursHeading: Scalars['String'];
+  readonly id: Maybe<Scalars['String']>;
+  readonly map: Picture;
+  readonly mapLink: Link;
+  readonly site: SiteSettings;
+  readonly today: Scalars['String'];
+  readonly type: Scalars['String'];
+  readonly zone: Scalars['String'];
 };
 
-type OurStoryPageAchievementsFieldSelector = {
-  readonly figures: InputMaybe<OurStoryPageAchievementsFiguresFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-};
-
-type OurStoryPageAchievementsFigures = {
-  readonly note: Scalars['String'];
-  readonly unit: Scalars['String'];
-  readonly value: Scalars['String'];
-};
-
-type OurStoryPageAchievementsFiguresFieldSelector = {
-  readonly note: InputMaybe<FieldSelectorEnum>;
-  readonly unit: InputMaybe<FieldSelectorEnum>;
-  readonly value: InputMaybe<FieldSelectorEnum>;
-};
-
-type OurStoryPageAchievementsFiguresFilterInput = {
-  readonly note: InputMaybe<StringQueryOperatorInput>;
-  readonly unit: InputMaybe<StringQueryOperatorInput>;
-  readonly value: InputMaybe<StringQueryOperatorInput>;
-};
-
-type OurStoryPageAchievementsFiguresFilterListInput = {
-  readonly elemMatch: InputMaybe<OurStoryPageAchievementsFiguresFilterInput>;
-};
-
-type OurStoryPageAchievementsFiguresSortInput = {
-  readonly note: InputMaybe<SortOrderEnum>;
-  readonly unit: InputMaybe<SortOrderEnum>;
-  readonly value: InputMaybe<SortOrderEnum>;
-};
-
-type OurStoryPageAchievementsFilterInput = {
-  readonly figures: InputMaybe<OurStoryPageAchievementsFiguresFilterListInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-};
-
-type OurStoryPageAchievementsSortInput = {
-  readonly figures: InputMaybe<OurStoryPageAchievementsFiguresSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-};
-
-type OurStoryPageBeginning = {
+type OfficeSectionDirections = {
   readonly heading: Scalars['String'];
-  readonly moments: ReadonlyArray<OurStoryPageBeginningMoments>;
-  readonly text: ReadonlyArray<Scalars['String']>;
+  readonly items: ReadonlyArray<Item>;
 };
 
-type OurStoryPageBeginningFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly moments: InputMaybe<OurStoryPageBeginningMomentsFieldSelector>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
+type OfficeSectionHours = {
+  readonly day: Scalars['String'];
+  readonly hours: Scalars['String'];
 };
 
-type OurStoryPageBeginningFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly moments: InputMaybe<OurStoryPageBeginningMomentsFilterListInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type OurStoryPageBeginningMoments = {
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type OurStoryPageBeginningMomentsFieldSelector = {
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type OurStoryPageBeginningMomentsFilterInput = {
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type OurStoryPageBeginningMomentsFilterListInput = {
-  readonly elemMatch: InputMaybe<OurStoryPageBeginningMomentsFilterInput>;
-};
-
-type OurStoryPageBeginningMomentsSortInput = {
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type OurStoryPageBeginningSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly moments: InputMaybe<OurStoryPageBeginningMomentsSortInput>;
-  readonly text: InputMaybe<SortOrderEnum>;
-};
-
-type OurStoryPageConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<OurStoryPageEdge>;
-  readonly group: ReadonlyArray<OurStoryPageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<OurStoryPage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type OurStoryPageConnection_distinctArgs = {
-  field: OurStoryPageFieldSelector;
-};
-
-
-type OurStoryPageConnection_groupArgs = {
-  field: OurStoryPageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type OurStoryPageConnection_maxArgs = {
-  field: OurStoryPageFieldSelector;
-};
-
-
-type OurStoryPageConnection_minArgs = {
-  field: OurStoryPageFieldSelector;
-};
-
-
-type OurStoryPageConnection_sumArgs = {
-  field: OurStoryPageFieldSelector;
-};
-
-type OurStoryPageEdge = {
-  readonly next: Maybe<OurStoryPage>;
-  readonly node: OurStoryPage;
-  readonly previous: Maybe<OurStoryPage>;
-};
-
-type OurStoryPageFieldSelector = {
-  readonly achievements: InputMaybe<OurStoryPageAchievementsFieldSelector>;
-  readonly beginning: InputMaybe<OurStoryPageBeginningFieldSelector>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly head: InputMaybe<PageHeadFieldSelector>;
-  readonly hero: InputMaybe<OurStoryPageHeroFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly join: InputMaybe<OurStoryPageJoinFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly team: InputMaybe<OurStoryPageTeamFieldSelector>;
-};
-
-type OurStoryPageFilterInput = {
-  readonly achievements: InputMaybe<OurStoryPageAchievementsFilterInput>;
-  readonly beginning: InputMaybe<OurStoryPageBeginningFilterInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly head: InputMaybe<PageHeadFilterInput>;
-  readonly hero: InputMaybe<OurStoryPageHeroFilterInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly join: InputMaybe<OurStoryPageJoinFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly team: InputMaybe<OurStoryPageTeamFilterInput>;
-};
-
-type OurStoryPageFilterListInput = {
-  readonly elemMatch: InputMaybe<OurStoryPageFilterInput>;
-};
-
-type OurStoryPageGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<OurStoryPageEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<OurStoryPageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<OurStoryPage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type OurStoryPageGroupConnection_distinctArgs = {
-  field: OurStoryPageFieldSelector;
-};
-
-
-type OurStoryPageGroupConnection_groupArgs = {
-  field: OurStoryPageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type OurStoryPageGroupConnection_maxArgs = {
-  field: OurStoryPageFieldSelector;
-};
-
-
-type OurStoryPageGroupConnection_minArgs = {
-  field: OurStoryPageFieldSelector;
-};
-
-
-type OurStoryPageGroupConnection_sumArgs = {
-  field: OurStoryPageFieldSelector;
-};
-
-type OurStoryPageHero = {
-  readonly caption: Scalars['String'];
-  readonly eyebrow: Scalars['String'];
-  readonly goal: Scalars['Int'];
+type OpenRolesSection = {
+  readonly ground: Maybe<Scalars['String']>;
   readonly heading: Scalars['String'];
-  readonly lead: Scalars['String'];
-  readonly reached: Scalars['Int'];
-};
-
-type OurStoryPageHeroFieldSelector = {
-  readonly caption: InputMaybe<FieldSelectorEnum>;
-  readonly eyebrow: InputMaybe<FieldSelectorEnum>;
-  readonly goal: InputMaybe<FieldSelectorEnum>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly reached: InputMaybe<FieldSelectorEnum>;
-};
-
-type OurStoryPageHeroFilterInput = {
-  readonly caption: InputMaybe<StringQueryOperatorInput>;
-  readonly eyebrow: InputMaybe<StringQueryOperatorInput>;
-  readonly goal: InputMaybe<IntQueryOperatorInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly reached: InputMaybe<IntQueryOperatorInput>;
-};
-
-type OurStoryPageHeroSortInput = {
-  readonly caption: InputMaybe<SortOrderEnum>;
-  readonly eyebrow: InputMaybe<SortOrderEnum>;
-  readonly goal: InputMaybe<SortOrderEnum>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-  readonly reached: InputMaybe<SortOrderEnum>;
-};
-
-type OurStoryPageJoin = {
-  readonly book: Link;
-  readonly heading: Scalars['String'];
-  readonly mentor: Link;
-  readonly stories: Link;
-  readonly text: ReadonlyArray<Scalars['String']>;
-};
-
-type OurStoryPageJoinFieldSelector = {
-  readonly book: InputMaybe<LinkFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly mentor: InputMaybe<LinkFieldSelector>;
-  readonly stories: InputMaybe<LinkFieldSelector>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type OurStoryPageJoinFilterInput = {
-  readonly book: InputMaybe<LinkFilterInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly mentor: InputMaybe<LinkFilterInput>;
-  readonly stories: InputMaybe<LinkFilterInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type OurStoryPageJoinSortInput = {
-  readonly book: InputMaybe<LinkSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly mentor: InputMaybe<LinkSortInput>;
-  readonly stories: InputMaybe<LinkSortInput>;
-  readonly text: InputMaybe<SortOrderEnum>;
-};
-
-type OurStoryPageSortInput = {
-  readonly achievements: InputMaybe<OurStoryPageAchievementsSortInput>;
-  readonly beginning: InputMaybe<OurStoryPageBeginningSortInput>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly head: InputMaybe<PageHeadSortInput>;
-  readonly hero: InputMaybe<OurStoryPageHeroSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly join: InputMaybe<OurStoryPageJoinSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly path: InputMaybe<SortOrderEnum>;
-  readonly team: InputMaybe<OurStoryPageTeamSortInput>;
-};
-
-type OurStoryPageTeam = {
-  readonly heading: Scalars['String'];
-  readonly lead: Scalars['String'];
-};
-
-type OurStoryPageTeamFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-};
-
-type OurStoryPageTeamFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-};
-
-type OurStoryPageTeamSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly hiring: Hiring;
+  readonly id: Maybe<Scalars['String']>;
+  readonly lead: Maybe<Scalars['String']>;
+  readonly roles: ReadonlyArray<Role>;
+  readonly type: Scalars['String'];
 };
 
 type PNGOptions = {
   readonly compressionSpeed: InputMaybe<Scalars['Int']>;
   readonly quality: InputMaybe<Scalars['Int']>;
+};
+
+type Page = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly head: PageHead;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly kind: Maybe<Scalars['String']>;
+  readonly parent: Maybe<Node>;
+  readonly parentPage: Maybe<Scalars['String']>;
+  readonly path: Scalars['String'];
+  readonly sections: ReadonlyArray<PageSection>;
+  readonly slug: Scalars['String'];
+};
+
+type PageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PageEdge>;
+  readonly group: ReadonlyArray<PageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Page>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PageConnection_distinctArgs = {
+  field: PageFieldSelector;
+};
+
+
+type PageConnection_groupArgs = {
+  field: PageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PageConnection_maxArgs = {
+  field: PageFieldSelector;
+};
+
+
+type PageConnection_minArgs = {
+  field: PageFieldSelector;
+};
+
+
+type PageConnection_sumArgs = {
+  field: PageFieldSelector;
+};
+
+type PageEdge = {
+  readonly next: Maybe<Page>;
+  readonly node: Page;
+  readonly previous: Maybe<Page>;
+};
+
+type PageFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly head: InputMaybe<PageHeadFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly parentPage: InputMaybe<FieldSelectorEnum>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+};
+
+type PageFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly head: InputMaybe<PageHeadFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly parentPage: InputMaybe<StringQueryOperatorInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PageFilterListInput = {
+  readonly elemMatch: InputMaybe<PageFilterInput>;
+};
+
+type PageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<PageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Page>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PageGroupConnection_distinctArgs = {
+  field: PageFieldSelector;
+};
+
+
+type PageGroupConnection_groupArgs = {
+  field: PageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PageGroupConnection_maxArgs = {
+  field: PageFieldSelector;
+};
+
+
+type PageGroupConnection_minArgs = {
+  field: PageFieldSelector;
+};
+
+
+type PageGroupConnection_sumArgs = {
+  field: PageFieldSelector;
 };
 
 type PageHead = {
@@ -8410,6 +5938,50 @@ type PageInfo = {
   readonly pageCount: Scalars['Int'];
   readonly perPage: Maybe<Scalars['Int']>;
   readonly totalCount: Scalars['Int'];
+};
+
+type PageSection = AgentsSection | ClosingSection | ComparisonSection | ContactsSection | ContentsSection | FiguresSection | FormSection | GiftSessionsSection | HeroSection | HiringSection | ItemsSection | LogosSection | MetricsSection | ModulesSection | NewsSection | OfficeSection | OpenRolesSection | PeopleSection | PhasesSection | QuestionsSection | QuotesSection | RoundTableSection | SplitSection | StatementSection | StepsSection | StoriesSection | TextSection | TopicsSection;
+
+type PageSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly head: InputMaybe<PageHeadSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly parentPage: InputMaybe<SortOrderEnum>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+};
+
+type PeopleSection = {
+  readonly ground: Maybe<Scalars['String']>;
+  readonly heading: Scalars['String'];
+  readonly id: Maybe<Scalars['String']>;
+  readonly lead: Maybe<Scalars['String']>;
+  readonly members: ReadonlyArray<TeamMember>;
+  readonly type: Scalars['String'];
+};
+
+type PhasesSection = {
+  readonly figures: Maybe<ReadonlyArray<Figure>>;
+  readonly ground: Maybe<Scalars['String']>;
+  readonly heading: Scalars['String'];
+  readonly id: Maybe<Scalars['String']>;
+  readonly lead: Maybe<Scalars['String']>;
+  readonly note: Maybe<Scalars['String']>;
+  readonly phases: ReadonlyArray<PhasesSectionPhases>;
+  readonly picture: Maybe<Picture>;
+  readonly style: Scalars['String'];
+  readonly text: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly type: Scalars['String'];
+};
+
+type PhasesSectionPhases = {
+  readonly name: Scalars['String'];
+  readonly rhythm: Scalars['String'];
+  readonly sessions: Scalars['Int'];
+  readonly text: Scalars['String'];
 };
 
 type Picture = {
@@ -8470,34 +6042,29 @@ type PotraceTurnPolicy =
 
 type Query = {
   readonly accessibilityPage: Maybe<AccessibilityPage>;
-  readonly aiMentoringPage: Maybe<AiMentoringPage>;
   readonly allAccessibilityPage: AccessibilityPageConnection;
-  readonly allAiMentoringPage: AiMentoringPageConnection;
-  readonly allApplyPage: ApplyPageConnection;
   readonly allAppointmentPage: AppointmentPageConnection;
-  readonly allBookCallPage: BookCallPageConnection;
+  readonly allClientTestimonial: ClientTestimonialConnection;
   readonly allClientTestimonials: ClientTestimonialsConnection;
   readonly allCompanies: CompaniesConnection;
-  readonly allContactPage: ContactPageConnection;
+  readonly allCompany: CompanyConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allFile: FileConnection;
   readonly allHiring: HiringConnection;
-  readonly allHomePage: HomePageConnection;
   readonly allImageSharp: ImageSharpConnection;
-  readonly allJoinPage: JoinPageConnection;
   readonly allLeaderStory: LeaderStoryConnection;
   readonly allLegalPage: LegalPageConnection;
   readonly allMails: MailsConnection;
   readonly allMdx: MdxConnection;
+  readonly allMentorTestimonial: MentorTestimonialConnection;
   readonly allMentorTestimonials: MentorTestimonialsConnection;
+  readonly allModule: ModuleConnection;
   readonly allModules: ModulesConnection;
   readonly allNavigation: NavigationConnection;
   readonly allNewsArticle: NewsArticleConnection;
-  readonly allNewsPage: NewsPageConnection;
   readonly allNotFoundPage: NotFoundPageConnection;
-  readonly allOurStoryPage: OurStoryPageConnection;
+  readonly allPage: PageConnection;
   readonly allRole: RoleConnection;
-  readonly allSendMessagePage: SendMessagePageConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
   readonly allSiteFunction: SiteFunctionConnection;
@@ -8506,33 +6073,29 @@ type Query = {
   readonly allSiteSettings: SiteSettingsConnection;
   readonly allStoryBlock: StoryBlockConnection;
   readonly allTeamMember: TeamMemberConnection;
-  readonly allThinkTankPage: ThinkTankPageConnection;
   readonly allWords: WordsConnection;
-  readonly applyPage: Maybe<ApplyPage>;
   readonly appointmentPage: Maybe<AppointmentPage>;
-  readonly bookCallPage: Maybe<BookCallPage>;
+  readonly clientTestimonial: Maybe<ClientTestimonial>;
   readonly clientTestimonials: Maybe<ClientTestimonials>;
   readonly companies: Maybe<Companies>;
-  readonly contactPage: Maybe<ContactPage>;
+  readonly company: Maybe<Company>;
   readonly directory: Maybe<Directory>;
   readonly file: Maybe<File>;
   readonly hiring: Maybe<Hiring>;
-  readonly homePage: Maybe<HomePage>;
   readonly imageSharp: Maybe<ImageSharp>;
-  readonly joinPage: Maybe<JoinPage>;
   readonly leaderStory: Maybe<LeaderStory>;
   readonly legalPage: Maybe<LegalPage>;
   readonly mails: Maybe<Mails>;
   readonly mdx: Maybe<Mdx>;
+  readonly mentorTestimonial: Maybe<MentorTestimonial>;
   readonly mentorTestimonials: Maybe<MentorTestimonials>;
+  readonly module: Maybe<Module>;
   readonly modules: Maybe<Modules>;
   readonly navigation: Maybe<Navigation>;
   readonly newsArticle: Maybe<NewsArticle>;
-  readonly newsPage: Maybe<NewsPage>;
   readonly notFoundPage: Maybe<NotFoundPage>;
-  readonly ourStoryPage: Maybe<OurStoryPage>;
+  readonly page: Maybe<Page>;
   readonly role: Maybe<Role>;
-  readonly sendMessagePage: Maybe<SendMessagePage>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteFunction: Maybe<SiteFunction>;
@@ -8541,7 +6104,6 @@ type Query = {
   readonly siteSettings: Maybe<SiteSettings>;
   readonly storyBlock: Maybe<StoryBlock>;
   readonly teamMember: Maybe<TeamMember>;
-  readonly thinkTankPage: Maybe<ThinkTankPage>;
   readonly words: Maybe<Words>;
 };
 
@@ -8562,46 +6124,11 @@ type Query_accessibilityPageArgs = {
 };
 
 
-type Query_aiMentoringPageArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  closing: InputMaybe<AiMentoringPageClosingFilterInput>;
-  head: InputMaybe<PageHeadFilterInput>;
-  hero: InputMaybe<AiMentoringPageHeroFilterInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  path: InputMaybe<StringQueryOperatorInput>;
-  phases: InputMaybe<AiMentoringPagePhasesFilterInput>;
-  preview: InputMaybe<AiMentoringPagePreviewFilterInput>;
-  proof: InputMaybe<AiMentoringPageProofFilterInput>;
-  questions: InputMaybe<AiMentoringPageQuestionsFilterInput>;
-  teams: InputMaybe<AiMentoringPageTeamsFilterInput>;
-  topics: InputMaybe<AiMentoringPageTopicsFilterInput>;
-  trustedBy: InputMaybe<AiMentoringPageTrustedByFilterInput>;
-};
-
-
 type Query_allAccessibilityPageArgs = {
   filter: InputMaybe<AccessibilityPageFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<AccessibilityPageSortInput>>>;
-};
-
-
-type Query_allAiMentoringPageArgs = {
-  filter: InputMaybe<AiMentoringPageFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<AiMentoringPageSortInput>>>;
-};
-
-
-type Query_allApplyPageArgs = {
-  filter: InputMaybe<ApplyPageFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<ApplyPageSortInput>>>;
 };
 
 
@@ -8613,11 +6140,11 @@ type Query_allAppointmentPageArgs = {
 };
 
 
-type Query_allBookCallPageArgs = {
-  filter: InputMaybe<BookCallPageFilterInput>;
+type Query_allClientTestimonialArgs = {
+  filter: InputMaybe<ClientTestimonialFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<BookCallPageSortInput>>>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ClientTestimonialSortInput>>>;
 };
 
 
@@ -8637,11 +6164,11 @@ type Query_allCompaniesArgs = {
 };
 
 
-type Query_allContactPageArgs = {
-  filter: InputMaybe<ContactPageFilterInput>;
+type Query_allCompanyArgs = {
+  filter: InputMaybe<CompanyFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<ContactPageSortInput>>>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<CompanySortInput>>>;
 };
 
 
@@ -8669,27 +6196,11 @@ type Query_allHiringArgs = {
 };
 
 
-type Query_allHomePageArgs = {
-  filter: InputMaybe<HomePageFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<HomePageSortInput>>>;
-};
-
-
 type Query_allImageSharpArgs = {
   filter: InputMaybe<ImageSharpFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ImageSharpSortInput>>>;
-};
-
-
-type Query_allJoinPageArgs = {
-  filter: InputMaybe<JoinPageFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<JoinPageSortInput>>>;
 };
 
 
@@ -8725,11 +6236,27 @@ type Query_allMdxArgs = {
 };
 
 
+type Query_allMentorTestimonialArgs = {
+  filter: InputMaybe<MentorTestimonialFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<MentorTestimonialSortInput>>>;
+};
+
+
 type Query_allMentorTestimonialsArgs = {
   filter: InputMaybe<MentorTestimonialsFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<MentorTestimonialsSortInput>>>;
+};
+
+
+type Query_allModuleArgs = {
+  filter: InputMaybe<ModuleFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ModuleSortInput>>>;
 };
 
 
@@ -8757,14 +6284,6 @@ type Query_allNewsArticleArgs = {
 };
 
 
-type Query_allNewsPageArgs = {
-  filter: InputMaybe<NewsPageFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<NewsPageSortInput>>>;
-};
-
-
 type Query_allNotFoundPageArgs = {
   filter: InputMaybe<NotFoundPageFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -8773,11 +6292,11 @@ type Query_allNotFoundPageArgs = {
 };
 
 
-type Query_allOurStoryPageArgs = {
-  filter: InputMaybe<OurStoryPageFilterInput>;
+type Query_allPageArgs = {
+  filter: InputMaybe<PageFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<OurStoryPageSortInput>>>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<PageSortInput>>>;
 };
 
 
@@ -8786,14 +6305,6 @@ type Query_allRoleArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<RoleSortInput>>>;
-};
-
-
-type Query_allSendMessagePageArgs = {
-  filter: InputMaybe<SendMessagePageFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<SendMessagePageSortInput>>>;
 };
 
 
@@ -8861,33 +6372,11 @@ type Query_allTeamMemberArgs = {
 };
 
 
-type Query_allThinkTankPageArgs = {
-  filter: InputMaybe<ThinkTankPageFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<ThinkTankPageSortInput>>>;
-};
-
-
 type Query_allWordsArgs = {
   filter: InputMaybe<WordsFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<WordsSortInput>>>;
-};
-
-
-type Query_applyPageArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  form: InputMaybe<ApplyPageFormFilterInput>;
-  head: InputMaybe<PageHeadFilterInput>;
-  hero: InputMaybe<ApplyPageHeroFilterInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  path: InputMaybe<StringQueryOperatorInput>;
-  process: InputMaybe<ApplyPageProcessFilterInput>;
-  thanks: InputMaybe<ApplyPageThanksFilterInput>;
 };
 
 
@@ -8909,54 +6398,50 @@ type Query_appointmentPageArgs = {
 };
 
 
-type Query_bookCallPageArgs = {
+type Query_clientTestimonialArgs = {
+  avatar: InputMaybe<PictureFilterInput>;
+  bgColor: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
-  form: InputMaybe<BookCallPageFormFilterInput>;
-  gatsbyPath: InputMaybe<StringQueryOperatorInput>;
-  head: InputMaybe<PageHeadFilterInput>;
-  hero: InputMaybe<BookCallPageHeroFilterInput>;
+  company: InputMaybe<StringQueryOperatorInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
+  headline: InputMaybe<StringQueryOperatorInput>;
+  highlightedQuote: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  next: InputMaybe<NextStepsFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
-  path: InputMaybe<StringQueryOperatorInput>;
-  questions: InputMaybe<BookCallPageQuestionsFilterInput>;
-  slug: InputMaybe<StringQueryOperatorInput>;
-  thanks: InputMaybe<BookCallPageThanksFilterInput>;
-  why: InputMaybe<BookCallPageWhyFilterInput>;
+  quote: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
 };
 
 
 type Query_clientTestimonialsArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  file: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-  testimonials: InputMaybe<ClientTestimonialsTestimonialsFilterListInput>;
 };
 
 
 type Query_companiesArgs = {
   children: InputMaybe<NodeFilterListInput>;
-  companies: InputMaybe<CompaniesCompaniesFilterListInput>;
+  file: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
 };
 
 
-type Query_contactPageArgs = {
+type Query_companyArgs = {
   children: InputMaybe<NodeFilterListInput>;
-  closing: InputMaybe<ContactPageClosingFilterInput>;
-  doors: InputMaybe<ContactPageDoorsFilterInput>;
-  head: InputMaybe<PageHeadFilterInput>;
-  hero: InputMaybe<ContactPageHeroFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  office: InputMaybe<ContactPageOfficeFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
-  path: InputMaybe<StringQueryOperatorInput>;
-  questions: InputMaybe<ContactPageQuestionsFilterInput>;
+  setting: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -9012,59 +6497,49 @@ type Query_fileArgs = {
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
   childAccessibilityPage: InputMaybe<AccessibilityPageFilterInput>;
-  childAiMentoringPage: InputMaybe<AiMentoringPageFilterInput>;
-  childApplyPage: InputMaybe<ApplyPageFilterInput>;
   childAppointmentPage: InputMaybe<AppointmentPageFilterInput>;
-  childBookCallPage: InputMaybe<BookCallPageFilterInput>;
+  childClientTestimonial: InputMaybe<ClientTestimonialFilterInput>;
   childClientTestimonials: InputMaybe<ClientTestimonialsFilterInput>;
   childCompanies: InputMaybe<CompaniesFilterInput>;
-  childContactPage: InputMaybe<ContactPageFilterInput>;
+  childCompany: InputMaybe<CompanyFilterInput>;
   childHiring: InputMaybe<HiringFilterInput>;
-  childHomePage: InputMaybe<HomePageFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
-  childJoinPage: InputMaybe<JoinPageFilterInput>;
   childMails: InputMaybe<MailsFilterInput>;
   childMdx: InputMaybe<MdxFilterInput>;
+  childMentorTestimonial: InputMaybe<MentorTestimonialFilterInput>;
   childMentorTestimonials: InputMaybe<MentorTestimonialsFilterInput>;
+  childModule: InputMaybe<ModuleFilterInput>;
   childModules: InputMaybe<ModulesFilterInput>;
   childNavigation: InputMaybe<NavigationFilterInput>;
-  childNewsPage: InputMaybe<NewsPageFilterInput>;
   childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
-  childOurStoryPage: InputMaybe<OurStoryPageFilterInput>;
+  childPage: InputMaybe<PageFilterInput>;
   childRole: InputMaybe<RoleFilterInput>;
-  childSendMessagePage: InputMaybe<SendMessagePageFilterInput>;
   childSiteSettings: InputMaybe<SiteSettingsFilterInput>;
   childStoryBlock: InputMaybe<StoryBlockFilterInput>;
   childTeamMember: InputMaybe<TeamMemberFilterInput>;
-  childThinkTankPage: InputMaybe<ThinkTankPageFilterInput>;
   childWords: InputMaybe<WordsFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenAccessibilityPage: InputMaybe<AccessibilityPageFilterListInput>;
-  childrenAiMentoringPage: InputMaybe<AiMentoringPageFilterListInput>;
-  childrenApplyPage: InputMaybe<ApplyPageFilterListInput>;
   childrenAppointmentPage: InputMaybe<AppointmentPageFilterListInput>;
-  childrenBookCallPage: InputMaybe<BookCallPageFilterListInput>;
+  childrenClientTestimonial: InputMaybe<ClientTestimonialFilterListInput>;
   childrenClientTestimonials: InputMaybe<ClientTestimonialsFilterListInput>;
   childrenCompanies: InputMaybe<CompaniesFilterListInput>;
-  childrenContactPage: InputMaybe<ContactPageFilterListInput>;
+  childrenCompany: InputMaybe<CompanyFilterListInput>;
   childrenHiring: InputMaybe<HiringFilterListInput>;
-  childrenHomePage: InputMaybe<HomePageFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
-  childrenJoinPage: InputMaybe<JoinPageFilterListInput>;
   childrenMails: InputMaybe<MailsFilterListInput>;
   childrenMdx: InputMaybe<MdxFilterListInput>;
+  childrenMentorTestimonial: InputMaybe<MentorTestimonialFilterListInput>;
   childrenMentorTestimonials: InputMaybe<MentorTestimonialsFilterListInput>;
+  childrenModule: InputMaybe<ModuleFilterListInput>;
   childrenModules: InputMaybe<ModulesFilterListInput>;
   childrenNavigation: InputMaybe<NavigationFilterListInput>;
-  childrenNewsPage: InputMaybe<NewsPageFilterListInput>;
   childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
-  childrenOurStoryPage: InputMaybe<OurStoryPageFilterListInput>;
+  childrenPage: InputMaybe<PageFilterListInput>;
   childrenRole: InputMaybe<RoleFilterListInput>;
-  childrenSendMessagePage: InputMaybe<SendMessagePageFilterListInput>;
   childrenSiteSettings: InputMaybe<SiteSettingsFilterListInput>;
   childrenStoryBlock: InputMaybe<StoryBlockFilterListInput>;
   childrenTeamMember: InputMaybe<TeamMemberFilterListInput>;
-  childrenThinkTankPage: InputMaybe<ThinkTankPageFilterListInput>;
   childrenWords: InputMaybe<WordsFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
@@ -9108,25 +6583,6 @@ type Query_hiringArgs = {
 };
 
 
-type Query_homePageArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  closing: InputMaybe<HomePageClosingFilterInput>;
-  gifting: InputMaybe<HomePageGiftingFilterInput>;
-  head: InputMaybe<PageHeadFilterInput>;
-  hero: InputMaybe<HomePageHeroFilterInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  mentors: InputMaybe<HomePageMentorsFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  path: InputMaybe<StringQueryOperatorInput>;
-  phases: InputMaybe<HomePagePhasesFilterInput>;
-  problem: InputMaybe<HomePageProblemFilterInput>;
-  solution: InputMaybe<HomePageSolutionFilterInput>;
-  testimonials: InputMaybe<HomePageTestimonialsFilterInput>;
-  trustedBy: InputMaybe<HomePageTrustedByFilterInput>;
-};
-
-
 type Query_imageSharpArgs = {
   children: InputMaybe<NodeFilterListInput>;
   fixed: InputMaybe<ImageSharpFixedFilterInput>;
@@ -9137,21 +6593,6 @@ type Query_imageSharpArgs = {
   original: InputMaybe<ImageSharpOriginalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   resize: InputMaybe<ImageSharpResizeFilterInput>;
-};
-
-
-type Query_joinPageArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  closing: InputMaybe<JoinPageClosingFilterInput>;
-  gains: InputMaybe<JoinPageGainsFilterInput>;
-  head: InputMaybe<PageHeadFilterInput>;
-  hero: InputMaybe<JoinPageHeroFilterInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  mission: InputMaybe<JoinPageMissionFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  path: InputMaybe<StringQueryOperatorInput>;
-  roles: InputMaybe<JoinPageRolesFilterInput>;
 };
 
 
@@ -9232,12 +6673,44 @@ type Query_mdxArgs = {
 };
 
 
+type Query_mentorTestimonialArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
+  headline: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  image: InputMaybe<PictureFilterInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  quote: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_mentorTestimonialsArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  file: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-  testimonials: InputMaybe<MentorTestimonialsTestimonialsFilterListInput>;
+};
+
+
+type Query_moduleArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  film: InputMaybe<ModuleFilmFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  number: InputMaybe<IntQueryOperatorInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  startTime: InputMaybe<IntQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  uploaded: InputMaybe<StringQueryOperatorInput>;
+  value: InputMaybe<StringQueryOperatorInput>;
+  videoId: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -9246,9 +6719,9 @@ type Query_modulesArgs = {
   comingSoon: InputMaybe<StringQueryOperatorInput>;
   defaultStart: InputMaybe<IntQueryOperatorInput>;
   embed: InputMaybe<StringQueryOperatorInput>;
+  file: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  modules: InputMaybe<ModulesModulesFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   thumbnail: InputMaybe<StringQueryOperatorInput>;
   watch: InputMaybe<StringQueryOperatorInput>;
@@ -9297,24 +6770,8 @@ type Query_newsArticleArgs = {
 };
 
 
-type Query_newsPageArgs = {
-  archive: InputMaybe<NewsPageArchiveFilterInput>;
-  banner: InputMaybe<NewsPageBannerFilterInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  feeds: InputMaybe<NewsPageFeedsFilterListInput>;
-  head: InputMaybe<PageHeadFilterInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  media: InputMaybe<NewsPageMediaFilterInput>;
-  news: InputMaybe<NewsPageNewsFilterInput>;
-  notFound: InputMaybe<NewsPageNotFoundFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  path: InputMaybe<StringQueryOperatorInput>;
-  stories: InputMaybe<NewsPageStoriesFilterInput>;
-};
-
-
 type Query_notFoundPageArgs = {
+  article: InputMaybe<NotFoundPageArticleFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   code: InputMaybe<StringQueryOperatorInput>;
   head: InputMaybe<PageHeadFilterInput>;
@@ -9328,18 +6785,16 @@ type Query_notFoundPageArgs = {
 };
 
 
-type Query_ourStoryPageArgs = {
-  achievements: InputMaybe<OurStoryPageAchievementsFilterInput>;
-  beginning: InputMaybe<OurStoryPageBeginningFilterInput>;
+type Query_pageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   head: InputMaybe<PageHeadFilterInput>;
-  hero: InputMaybe<OurStoryPageHeroFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  join: InputMaybe<OurStoryPageJoinFilterInput>;
+  kind: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  parentPage: InputMaybe<StringQueryOperatorInput>;
   path: InputMaybe<StringQueryOperatorInput>;
-  team: InputMaybe<OurStoryPageTeamFilterInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -9347,10 +6802,8 @@ type Query_roleArgs = {
   aliases: InputMaybe<StringQueryOperatorInput>;
   applyAs: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
-  criteria: InputMaybe<RoleCriteriaFilterInput>;
   datePosted: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
-  duties: InputMaybe<RoleDutiesFilterInput>;
   employmentType: InputMaybe<StringQueryOperatorInput>;
   expiresAt: InputMaybe<StringQueryOperatorInput>;
   head: InputMaybe<PageHeadFilterInput>;
@@ -9359,8 +6812,6 @@ type Query_roleArgs = {
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   location: InputMaybe<StringQueryOperatorInput>;
-  metrics: InputMaybe<RoleMetricsFilterInput>;
-  mission: InputMaybe<RoleMissionFilterInput>;
   notice: InputMaybe<StringQueryOperatorInput>;
   open: InputMaybe<BooleanQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
@@ -9374,21 +6825,6 @@ type Query_roleArgs = {
   tint: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   validThrough: InputMaybe<StringQueryOperatorInput>;
-  who: InputMaybe<RoleWhoFilterInput>;
-};
-
-
-type Query_sendMessagePageArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  form: InputMaybe<SendMessagePageFormFilterInput>;
-  head: InputMaybe<PageHeadFilterInput>;
-  hero: InputMaybe<SendMessagePageHeroFilterInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  next: InputMaybe<NextStepsFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  path: InputMaybe<StringQueryOperatorInput>;
-  thanks: InputMaybe<SendMessagePageThanksFilterInput>;
 };
 
 
@@ -9473,6 +6909,7 @@ type Query_siteSettingsArgs = {
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   email: InputMaybe<StringQueryOperatorInput>;
+  feeds: InputMaybe<SiteSettingsFeedsFilterListInput>;
   figures: InputMaybe<SiteSettingsFiguresFilterInput>;
   gifting: InputMaybe<SiteSettingsGiftingFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -9519,22 +6956,6 @@ type Query_teamMemberArgs = {
 };
 
 
-type Query_thinkTankPageArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  closing: InputMaybe<ThinkTankPageClosingFilterInput>;
-  description: InputMaybe<ThinkTankPageDescriptionFilterInput>;
-  difference: InputMaybe<ThinkTankPageDifferenceFilterInput>;
-  head: InputMaybe<PageHeadFilterInput>;
-  hero: InputMaybe<ThinkTankPageHeroFilterInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  path: InputMaybe<StringQueryOperatorInput>;
-  problem: InputMaybe<ThinkTankPageProblemFilterInput>;
-  structure: InputMaybe<ThinkTankPageStructureFilterInput>;
-};
-
-
 type Query_wordsArgs = {
   article: InputMaybe<WordsArticleFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -9542,6 +6963,7 @@ type Query_wordsArgs = {
   frame: InputMaybe<WordsFrameFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  list: InputMaybe<WordsListFilterInput>;
   locale: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -9551,14 +6973,41 @@ type Query_wordsArgs = {
   story: InputMaybe<WordsStoryFilterInput>;
 };
 
+type Question = {
+  readonly answer: Scalars['String'];
+  readonly question: Scalars['String'];
+};
+
+type QuestionsSection = {
+  readonly entries: ReadonlyArray<Question>;
+  readonly ground: Maybe<Scalars['String']>;
+  readonly heading: Scalars['String'];
+  readonly id: Maybe<Scalars['String']>;
+  readonly type: Scalars['String'];
+};
+
+type QuotesSection = {
+  readonly actions: Maybe<ReadonlyArray<Link>>;
+  readonly client: Maybe<Scalars['String']>;
+  readonly clients: ReadonlyArray<ClientTestimonial>;
+  readonly figures: Maybe<ReadonlyArray<Figure>>;
+  readonly from: Scalars['String'];
+  readonly ground: Maybe<Scalars['String']>;
+  readonly heading: Scalars['String'];
+  readonly id: Maybe<Scalars['String']>;
+  readonly items: Maybe<ReadonlyArray<Item>>;
+  readonly layout: Scalars['String'];
+  readonly lead: Maybe<Scalars['String']>;
+  readonly mentors: ReadonlyArray<MentorTestimonial>;
+  readonly type: Scalars['String'];
+};
+
 type Role = Node & {
   readonly aliases: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly applyAs: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
-  readonly criteria: RoleCriteria;
   readonly datePosted: Scalars['String'];
   readonly draft: Maybe<Scalars['Boolean']>;
-  readonly duties: RoleDuties;
   readonly employmentType: Scalars['String'];
   readonly expiresAt: Maybe<Scalars['String']>;
   readonly head: PageHead;
@@ -9567,8 +7016,6 @@ type Role = Node & {
   readonly internal: Internal;
   readonly lead: Scalars['String'];
   readonly location: Scalars['String'];
-  readonly metrics: RoleMetrics;
-  readonly mission: RoleMission;
   readonly notice: Maybe<Scalars['String']>;
   readonly open: Scalars['Boolean'];
   readonly order: Scalars['Int'];
@@ -9577,12 +7024,12 @@ type Role = Node & {
   readonly publishAt: Maybe<Scalars['String']>;
   readonly remoteIn: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly salary: Maybe<RoleSalary>;
+  readonly sections: ReadonlyArray<PageSection>;
   readonly slug: Scalars['String'];
   readonly summary: Scalars['String'];
   readonly tint: Scalars['String'];
   readonly title: Scalars['String'];
   readonly validThrough: Scalars['String'];
-  readonly who: RoleWho;
 };
 
 type RoleConnection = {
@@ -9624,94 +7071,6 @@ type RoleConnection_sumArgs = {
   field: RoleFieldSelector;
 };
 
-type RoleCriteria = {
-  readonly entries: ReadonlyArray<RoleCriteriaEntries>;
-  readonly heading: Scalars['String'];
-};
-
-type RoleCriteriaEntries = {
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type RoleCriteriaEntriesFieldSelector = {
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type RoleCriteriaEntriesFilterInput = {
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type RoleCriteriaEntriesFilterListInput = {
-  readonly elemMatch: InputMaybe<RoleCriteriaEntriesFilterInput>;
-};
-
-type RoleCriteriaEntriesSortInput = {
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type RoleCriteriaFieldSelector = {
-  readonly entries: InputMaybe<RoleCriteriaEntriesFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-};
-
-type RoleCriteriaFilterInput = {
-  readonly entries: InputMaybe<RoleCriteriaEntriesFilterListInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-};
-
-type RoleCriteriaSortInput = {
-  readonly entries: InputMaybe<RoleCriteriaEntriesSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-};
-
-type RoleDuties = {
-  readonly entries: ReadonlyArray<RoleDutiesEntries>;
-  readonly heading: Scalars['String'];
-};
-
-type RoleDutiesEntries = {
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type RoleDutiesEntriesFieldSelector = {
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type RoleDutiesEntriesFilterInput = {
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type RoleDutiesEntriesFilterListInput = {
-  readonly elemMatch: InputMaybe<RoleDutiesEntriesFilterInput>;
-};
-
-type RoleDutiesEntriesSortInput = {
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type RoleDutiesFieldSelector = {
-  readonly entries: InputMaybe<RoleDutiesEntriesFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-};
-
-type RoleDutiesFilterInput = {
-  readonly entries: InputMaybe<RoleDutiesEntriesFilterListInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-};
-
-type RoleDutiesSortInput = {
-  readonly entries: InputMaybe<RoleDutiesEntriesSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-};
-
 type RoleEdge = {
   readonly next: Maybe<Role>;
   readonly node: Role;
@@ -9722,10 +7081,8 @@ type RoleFieldSelector = {
   readonly aliases: InputMaybe<FieldSelectorEnum>;
   readonly applyAs: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly criteria: InputMaybe<RoleCriteriaFieldSelector>;
   readonly datePosted: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
-  readonly duties: InputMaybe<RoleDutiesFieldSelector>;
   readonly employmentType: InputMaybe<FieldSelectorEnum>;
   readonly expiresAt: InputMaybe<FieldSelectorEnum>;
   readonly head: InputMaybe<PageHeadFieldSelector>;
@@ -9734,8 +7091,6 @@ type RoleFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly location: InputMaybe<FieldSelectorEnum>;
-  readonly metrics: InputMaybe<RoleMetricsFieldSelector>;
-  readonly mission: InputMaybe<RoleMissionFieldSelector>;
   readonly notice: InputMaybe<FieldSelectorEnum>;
   readonly open: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
@@ -9749,17 +7104,14 @@ type RoleFieldSelector = {
   readonly tint: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly validThrough: InputMaybe<FieldSelectorEnum>;
-  readonly who: InputMaybe<RoleWhoFieldSelector>;
 };
 
 type RoleFilterInput = {
   readonly aliases: InputMaybe<StringQueryOperatorInput>;
   readonly applyAs: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly criteria: InputMaybe<RoleCriteriaFilterInput>;
   readonly datePosted: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
-  readonly duties: InputMaybe<RoleDutiesFilterInput>;
   readonly employmentType: InputMaybe<StringQueryOperatorInput>;
   readonly expiresAt: InputMaybe<StringQueryOperatorInput>;
   readonly head: InputMaybe<PageHeadFilterInput>;
@@ -9768,8 +7120,6 @@ type RoleFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly location: InputMaybe<StringQueryOperatorInput>;
-  readonly metrics: InputMaybe<RoleMetricsFilterInput>;
-  readonly mission: InputMaybe<RoleMissionFilterInput>;
   readonly notice: InputMaybe<StringQueryOperatorInput>;
   readonly open: InputMaybe<BooleanQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
@@ -9783,7 +7133,6 @@ type RoleFilterInput = {
   readonly tint: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly validThrough: InputMaybe<StringQueryOperatorInput>;
-  readonly who: InputMaybe<RoleWhoFilterInput>;
 };
 
 type RoleFilterListInput = {
@@ -9831,86 +7180,6 @@ type RoleGroupConnection_sumArgs = {
   field: RoleFieldSelector;
 };
 
-type RoleMetrics = {
-  readonly entries: ReadonlyArray<RoleMetricsEntries>;
-  readonly heading: Scalars['String'];
-  readonly lead: Scalars['String'];
-};
-
-type RoleMetricsEntries = {
-  readonly name: Scalars['String'];
-  readonly scale: Scalars['Int'];
-  readonly text: Scalars['String'];
-  readonly unit: Scalars['String'];
-  readonly value: Scalars['Float'];
-};
-
-type RoleMetricsEntriesFieldSelector = {
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly scale: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly unit: InputMaybe<FieldSelectorEnum>;
-  readonly value: InputMaybe<FieldSelectorEnum>;
-};
-
-type RoleMetricsEntriesFilterInput = {
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly scale: InputMaybe<IntQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly unit: InputMaybe<StringQueryOperatorInput>;
-  readonly value: InputMaybe<FloatQueryOperatorInput>;
-};
-
-type RoleMetricsEntriesFilterListInput = {
-  readonly elemMatch: InputMaybe<RoleMetricsEntriesFilterInput>;
-};
-
-type RoleMetricsEntriesSortInput = {
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly scale: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly unit: InputMaybe<SortOrderEnum>;
-  readonly value: InputMaybe<SortOrderEnum>;
-};
-
-type RoleMetricsFieldSelector = {
-  readonly entries: InputMaybe<RoleMetricsEntriesFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-};
-
-type RoleMetricsFilterInput = {
-  readonly entries: InputMaybe<RoleMetricsEntriesFilterListInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-};
-
-type RoleMetricsSortInput = {
-  readonly entries: InputMaybe<RoleMetricsEntriesSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-};
-
-type RoleMission = {
-  readonly heading: Scalars['String'];
-  readonly text: Scalars['String'];
-};
-
-type RoleMissionFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type RoleMissionFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type RoleMissionSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-};
-
 type RoleSalary = {
   readonly currency: Scalars['String'];
   readonly from: Scalars['Float'];
@@ -9943,10 +7212,8 @@ type RoleSortInput = {
   readonly aliases: InputMaybe<SortOrderEnum>;
   readonly applyAs: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly criteria: InputMaybe<RoleCriteriaSortInput>;
   readonly datePosted: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
-  readonly duties: InputMaybe<RoleDutiesSortInput>;
   readonly employmentType: InputMaybe<SortOrderEnum>;
   readonly expiresAt: InputMaybe<SortOrderEnum>;
   readonly head: InputMaybe<PageHeadSortInput>;
@@ -9955,8 +7222,6 @@ type RoleSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly location: InputMaybe<SortOrderEnum>;
-  readonly metrics: InputMaybe<RoleMetricsSortInput>;
-  readonly mission: InputMaybe<RoleMissionSortInput>;
   readonly notice: InputMaybe<SortOrderEnum>;
   readonly open: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
@@ -9970,257 +7235,26 @@ type RoleSortInput = {
   readonly tint: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly validThrough: InputMaybe<SortOrderEnum>;
-  readonly who: InputMaybe<RoleWhoSortInput>;
 };
 
-type RoleWho = {
+type RoundTableSection = {
+  readonly figures: Maybe<ReadonlyArray<Figure>>;
+  readonly foot: Scalars['String'];
+  readonly ground: Maybe<Scalars['String']>;
+  readonly head: Scalars['String'];
   readonly heading: Scalars['String'];
-  readonly text: ReadonlyArray<Scalars['String']>;
+  readonly id: Maybe<Scalars['String']>;
+  readonly label: Scalars['String'];
+  readonly lead: Maybe<Scalars['String']>;
+  readonly note: Maybe<Scalars['String']>;
+  readonly seats: RoundTableSectionSeats;
+  readonly themes: ReadonlyArray<Item>;
+  readonly type: Scalars['String'];
 };
 
-type RoleWhoFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type RoleWhoFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type RoleWhoSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-};
-
-type SendMessagePage = Node & {
-  readonly children: ReadonlyArray<Node>;
-  readonly form: SendMessagePageForm;
-  readonly head: PageHead;
-  readonly hero: SendMessagePageHero;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly next: NextSteps;
-  readonly parent: Maybe<Node>;
-  readonly path: Scalars['String'];
-  readonly thanks: SendMessagePageThanks;
-};
-
-type SendMessagePageConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<SendMessagePageEdge>;
-  readonly group: ReadonlyArray<SendMessagePageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<SendMessagePage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type SendMessagePageConnection_distinctArgs = {
-  field: SendMessagePageFieldSelector;
-};
-
-
-type SendMessagePageConnection_groupArgs = {
-  field: SendMessagePageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type SendMessagePageConnection_maxArgs = {
-  field: SendMessagePageFieldSelector;
-};
-
-
-type SendMessagePageConnection_minArgs = {
-  field: SendMessagePageFieldSelector;
-};
-
-
-type SendMessagePageConnection_sumArgs = {
-  field: SendMessagePageFieldSelector;
-};
-
-type SendMessagePageEdge = {
-  readonly next: Maybe<SendMessagePage>;
-  readonly node: SendMessagePage;
-  readonly previous: Maybe<SendMessagePage>;
-};
-
-type SendMessagePageFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly form: InputMaybe<SendMessagePageFormFieldSelector>;
-  readonly head: InputMaybe<PageHeadFieldSelector>;
-  readonly hero: InputMaybe<SendMessagePageHeroFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly next: InputMaybe<NextStepsFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly thanks: InputMaybe<SendMessagePageThanksFieldSelector>;
-};
-
-type SendMessagePageFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly form: InputMaybe<SendMessagePageFormFilterInput>;
-  readonly head: InputMaybe<PageHeadFilterInput>;
-  readonly hero: InputMaybe<SendMessagePageHeroFilterInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly next: InputMaybe<NextStepsFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly thanks: InputMaybe<SendMessagePageThanksFilterInput>;
-};
-
-type SendMessagePageFilterListInput = {
-  readonly elemMatch: InputMaybe<SendMessagePageFilterInput>;
-};
-
-type SendMessagePageForm = {
-  readonly intro: Scalars['String'];
-  readonly privacy: Scalars['String'];
-  readonly submit: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type SendMessagePageFormFieldSelector = {
-  readonly intro: InputMaybe<FieldSelectorEnum>;
-  readonly privacy: InputMaybe<FieldSelectorEnum>;
-  readonly submit: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type SendMessagePageFormFilterInput = {
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
-  readonly privacy: InputMaybe<StringQueryOperatorInput>;
-  readonly submit: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type SendMessagePageFormSortInput = {
-  readonly intro: InputMaybe<SortOrderEnum>;
-  readonly privacy: InputMaybe<SortOrderEnum>;
-  readonly submit: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type SendMessagePageGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<SendMessagePageEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<SendMessagePageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<SendMessagePage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type SendMessagePageGroupConnection_distinctArgs = {
-  field: SendMessagePageFieldSelector;
-};
-
-
-type SendMessagePageGroupConnection_groupArgs = {
-  field: SendMessagePageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type SendMessagePageGroupConnection_maxArgs = {
-  field: SendMessagePageFieldSelector;
-};
-
-
-type SendMessagePageGroupConnection_minArgs = {
-  field: SendMessagePageFieldSelector;
-};
-
-
-type SendMessagePageGroupConnection_sumArgs = {
-  field: SendMessagePageFieldSelector;
-};
-
-type SendMessagePageHero = {
-  readonly heading: Scalars['String'];
-  readonly lead: Scalars['String'];
-  readonly promise: Scalars['String'];
-};
-
-type SendMessagePageHeroFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly promise: InputMaybe<FieldSelectorEnum>;
-};
-
-type SendMessagePageHeroFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly promise: InputMaybe<StringQueryOperatorInput>;
-};
-
-type SendMessagePageHeroSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-  readonly promise: InputMaybe<SortOrderEnum>;
-};
-
-type SendMessagePageSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly form: InputMaybe<SendMessagePageFormSortInput>;
-  readonly head: InputMaybe<PageHeadSortInput>;
-  readonly hero: InputMaybe<SendMessagePageHeroSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly next: InputMaybe<NextStepsSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly path: InputMaybe<SortOrderEnum>;
-  readonly thanks: InputMaybe<SendMessagePageThanksSortInput>;
-};
-
-type SendMessagePageThanks = {
-  readonly again: Scalars['String'];
-  readonly head: PageHead;
-  readonly heading: Scalars['String'];
-  readonly home: Link;
-  readonly onward: Link;
-  readonly text: ReadonlyArray<Scalars['String']>;
-};
-
-type SendMessagePageThanksFieldSelector = {
-  readonly again: InputMaybe<FieldSelectorEnum>;
-  readonly head: InputMaybe<PageHeadFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly home: InputMaybe<LinkFieldSelector>;
-  readonly onward: InputMaybe<LinkFieldSelector>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type SendMessagePageThanksFilterInput = {
-  readonly again: InputMaybe<StringQueryOperatorInput>;
-  readonly head: InputMaybe<PageHeadFilterInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly home: InputMaybe<LinkFilterInput>;
-  readonly onward: InputMaybe<LinkFilterInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type SendMessagePageThanksSortInput = {
-  readonly again: InputMaybe<SortOrderEnum>;
-  readonly head: InputMaybe<PageHeadSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly home: InputMaybe<LinkSortInput>;
-  readonly onward: InputMaybe<LinkSortInput>;
-  readonly text: InputMaybe<SortOrderEnum>;
+type RoundTableSectionSeats = {
+  readonly least: Scalars['Int'];
+  readonly most: Scalars['Int'];
 };
 
 type Site = Node & {
@@ -11025,6 +8059,7 @@ type SiteSettings = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
   readonly email: Scalars['String'];
+  readonly feeds: ReadonlyArray<SiteSettingsFeeds>;
   readonly figures: SiteSettingsFigures;
   readonly gifting: SiteSettingsGifting;
   readonly id: Scalars['ID'];
@@ -11117,12 +8152,41 @@ type SiteSettingsEdge = {
   readonly previous: Maybe<SiteSettings>;
 };
 
+type SiteSettingsFeeds = {
+  readonly description: Scalars['String'];
+  readonly lang: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type SiteSettingsFeedsFieldSelector = {
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteSettingsFeedsFilterInput = {
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteSettingsFeedsFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteSettingsFeedsFilterInput>;
+};
+
+type SiteSettingsFeedsSortInput = {
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly lang: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type SiteSettingsFieldSelector = {
   readonly booking: InputMaybe<SiteSettingsBookingFieldSelector>;
   readonly brand: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly email: InputMaybe<FieldSelectorEnum>;
+  readonly feeds: InputMaybe<SiteSettingsFeedsFieldSelector>;
   readonly figures: InputMaybe<SiteSettingsFiguresFieldSelector>;
   readonly gifting: InputMaybe<SiteSettingsGiftingFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -11184,6 +8248,7 @@ type SiteSettingsFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly email: InputMaybe<StringQueryOperatorInput>;
+  readonly feeds: InputMaybe<SiteSettingsFeedsFilterListInput>;
   readonly figures: InputMaybe<SiteSettingsFiguresFilterInput>;
   readonly gifting: InputMaybe<SiteSettingsGiftingFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -11334,6 +8399,7 @@ type SiteSettingsSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly email: InputMaybe<SortOrderEnum>;
+  readonly feeds: InputMaybe<SiteSettingsFeedsSortInput>;
   readonly figures: InputMaybe<SiteSettingsFiguresSortInput>;
   readonly gifting: InputMaybe<SiteSettingsGiftingSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -11406,6 +8472,60 @@ type SiteSortInput = {
 type SortOrderEnum =
   | 'ASC'
   | 'DESC';
+
+type SplitSection = {
+  readonly actions: Maybe<ReadonlyArray<Link>>;
+  readonly drawing: Maybe<Scalars['String']>;
+  readonly figures: Maybe<ReadonlyArray<Figure>>;
+  readonly ground: Maybe<Scalars['String']>;
+  readonly heading: Scalars['String'];
+  readonly id: Maybe<Scalars['String']>;
+  readonly picture: Maybe<Picture>;
+  readonly remark: Maybe<Scalars['String']>;
+  readonly text: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly type: Scalars['String'];
+};
+
+type StatementSection = {
+  readonly ground: Maybe<Scalars['String']>;
+  readonly heading: Scalars['String'];
+  readonly id: Maybe<Scalars['String']>;
+  readonly statement: Scalars['String'];
+  readonly type: Scalars['String'];
+};
+
+type Step = {
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly when: Maybe<Scalars['String']>;
+};
+
+type StepsSection = {
+  readonly actions: Maybe<ReadonlyArray<Link>>;
+  readonly count: Maybe<Scalars['Int']>;
+  readonly drawing: Maybe<Scalars['String']>;
+  readonly ground: Maybe<Scalars['String']>;
+  readonly heading: Scalars['String'];
+  readonly id: Maybe<Scalars['String']>;
+  readonly lead: Maybe<Scalars['String']>;
+  readonly note: Maybe<Scalars['String']>;
+  readonly steps: ReadonlyArray<Step>;
+  readonly type: Scalars['String'];
+};
+
+type StoriesSection = {
+  readonly all: Scalars['String'];
+  readonly articles: ReadonlyArray<NewsArticle>;
+  readonly finnish: Scalars['String'];
+  readonly ground: Maybe<Scalars['String']>;
+  readonly heading: Scalars['String'];
+  readonly id: Maybe<Scalars['String']>;
+  readonly lead: Maybe<Scalars['String']>;
+  readonly more: Maybe<Scalars['String']>;
+  readonly read: Scalars['String'];
+  readonly stories: ReadonlyArray<LeaderStory>;
+  readonly type: Scalars['String'];
+};
 
 type StoryBlock = Node & {
   readonly book: Link;
@@ -11708,482 +8828,32 @@ type TeamMemberSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
 };
 
-type ThinkTankPage = Node & {
-  readonly children: ReadonlyArray<Node>;
-  readonly closing: ThinkTankPageClosing;
-  readonly description: ThinkTankPageDescription;
-  readonly difference: ThinkTankPageDifference;
-  readonly head: PageHead;
-  readonly hero: ThinkTankPageHero;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly parent: Maybe<Node>;
-  readonly path: Scalars['String'];
-  readonly problem: ThinkTankPageProblem;
-  readonly structure: ThinkTankPageStructure;
-};
-
-type ThinkTankPageClosing = {
+type TextSection = {
+  readonly actions: Maybe<ReadonlyArray<Link>>;
+  readonly figures: Maybe<ReadonlyArray<Figure>>;
+  readonly ground: Maybe<Scalars['String']>;
   readonly heading: Scalars['String'];
-  readonly invite: Link;
-  readonly lead: Scalars['String'];
-  readonly signedUp: Scalars['Int'];
-  readonly steps: ReadonlyArray<ThinkTankPageClosingSteps>;
+  readonly id: Maybe<Scalars['String']>;
+  readonly itemStyle: Maybe<Scalars['String']>;
+  readonly items: Maybe<ReadonlyArray<Item>>;
+  readonly text: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly type: Scalars['String'];
 };
 
-type ThinkTankPageClosingFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly invite: InputMaybe<LinkFieldSelector>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly signedUp: InputMaybe<FieldSelectorEnum>;
-  readonly steps: InputMaybe<ThinkTankPageClosingStepsFieldSelector>;
+type TopicsSection = {
+  readonly example: Scalars['String'];
+  readonly ground: Maybe<Scalars['String']>;
+  readonly heading: Scalars['String'];
+  readonly id: Maybe<Scalars['String']>;
+  readonly lead: Maybe<Scalars['String']>;
+  readonly note: Maybe<Scalars['String']>;
+  readonly topics: ReadonlyArray<TopicsSectionTopics>;
+  readonly type: Scalars['String'];
 };
 
-type ThinkTankPageClosingFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly invite: InputMaybe<LinkFilterInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly signedUp: InputMaybe<IntQueryOperatorInput>;
-  readonly steps: InputMaybe<ThinkTankPageClosingStepsFilterListInput>;
-};
-
-type ThinkTankPageClosingSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly invite: InputMaybe<LinkSortInput>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-  readonly signedUp: InputMaybe<SortOrderEnum>;
-  readonly steps: InputMaybe<ThinkTankPageClosingStepsSortInput>;
-};
-
-type ThinkTankPageClosingSteps = {
-  readonly text: Scalars['String'];
+type TopicsSectionTopics = {
+  readonly session: Maybe<Scalars['Int']>;
   readonly title: Scalars['String'];
-};
-
-type ThinkTankPageClosingStepsFieldSelector = {
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type ThinkTankPageClosingStepsFilterInput = {
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ThinkTankPageClosingStepsFilterListInput = {
-  readonly elemMatch: InputMaybe<ThinkTankPageClosingStepsFilterInput>;
-};
-
-type ThinkTankPageClosingStepsSortInput = {
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type ThinkTankPageConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ThinkTankPageEdge>;
-  readonly group: ReadonlyArray<ThinkTankPageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ThinkTankPage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ThinkTankPageConnection_distinctArgs = {
-  field: ThinkTankPageFieldSelector;
-};
-
-
-type ThinkTankPageConnection_groupArgs = {
-  field: ThinkTankPageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ThinkTankPageConnection_maxArgs = {
-  field: ThinkTankPageFieldSelector;
-};
-
-
-type ThinkTankPageConnection_minArgs = {
-  field: ThinkTankPageFieldSelector;
-};
-
-
-type ThinkTankPageConnection_sumArgs = {
-  field: ThinkTankPageFieldSelector;
-};
-
-type ThinkTankPageDescription = {
-  readonly agents: ReadonlyArray<ThinkTankPageDescriptionAgents>;
-  readonly heading: Scalars['String'];
-  readonly text: ReadonlyArray<Scalars['String']>;
-};
-
-type ThinkTankPageDescriptionAgents = {
-  readonly glow: Scalars['String'];
-  readonly name: Scalars['String'];
-  readonly part: Scalars['String'];
-  readonly says: Scalars['String'];
-  readonly text: Scalars['String'];
-};
-
-type ThinkTankPageDescriptionAgentsFieldSelector = {
-  readonly glow: InputMaybe<FieldSelectorEnum>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly part: InputMaybe<FieldSelectorEnum>;
-  readonly says: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type ThinkTankPageDescriptionAgentsFilterInput = {
-  readonly glow: InputMaybe<StringQueryOperatorInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly part: InputMaybe<StringQueryOperatorInput>;
-  readonly says: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ThinkTankPageDescriptionAgentsFilterListInput = {
-  readonly elemMatch: InputMaybe<ThinkTankPageDescriptionAgentsFilterInput>;
-};
-
-type ThinkTankPageDescriptionAgentsSortInput = {
-  readonly glow: InputMaybe<SortOrderEnum>;
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly part: InputMaybe<SortOrderEnum>;
-  readonly says: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-};
-
-type ThinkTankPageDescriptionFieldSelector = {
-  readonly agents: InputMaybe<ThinkTankPageDescriptionAgentsFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type ThinkTankPageDescriptionFilterInput = {
-  readonly agents: InputMaybe<ThinkTankPageDescriptionAgentsFilterListInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ThinkTankPageDescriptionSortInput = {
-  readonly agents: InputMaybe<ThinkTankPageDescriptionAgentsSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-};
-
-type ThinkTankPageDifference = {
-  readonly heading: Scalars['String'];
-  readonly here: Scalars['String'];
-  readonly rows: ReadonlyArray<ThinkTankPageDifferenceRows>;
-  readonly usual: Scalars['String'];
-};
-
-type ThinkTankPageDifferenceFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly here: InputMaybe<FieldSelectorEnum>;
-  readonly rows: InputMaybe<ThinkTankPageDifferenceRowsFieldSelector>;
-  readonly usual: InputMaybe<FieldSelectorEnum>;
-};
-
-type ThinkTankPageDifferenceFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly here: InputMaybe<StringQueryOperatorInput>;
-  readonly rows: InputMaybe<ThinkTankPageDifferenceRowsFilterListInput>;
-  readonly usual: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ThinkTankPageDifferenceRows = {
-  readonly here: Scalars['String'];
-  readonly usual: Scalars['String'];
-};
-
-type ThinkTankPageDifferenceRowsFieldSelector = {
-  readonly here: InputMaybe<FieldSelectorEnum>;
-  readonly usual: InputMaybe<FieldSelectorEnum>;
-};
-
-type ThinkTankPageDifferenceRowsFilterInput = {
-  readonly here: InputMaybe<StringQueryOperatorInput>;
-  readonly usual: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ThinkTankPageDifferenceRowsFilterListInput = {
-  readonly elemMatch: InputMaybe<ThinkTankPageDifferenceRowsFilterInput>;
-};
-
-type ThinkTankPageDifferenceRowsSortInput = {
-  readonly here: InputMaybe<SortOrderEnum>;
-  readonly usual: InputMaybe<SortOrderEnum>;
-};
-
-type ThinkTankPageDifferenceSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly here: InputMaybe<SortOrderEnum>;
-  readonly rows: InputMaybe<ThinkTankPageDifferenceRowsSortInput>;
-  readonly usual: InputMaybe<SortOrderEnum>;
-};
-
-type ThinkTankPageEdge = {
-  readonly next: Maybe<ThinkTankPage>;
-  readonly node: ThinkTankPage;
-  readonly previous: Maybe<ThinkTankPage>;
-};
-
-type ThinkTankPageFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly closing: InputMaybe<ThinkTankPageClosingFieldSelector>;
-  readonly description: InputMaybe<ThinkTankPageDescriptionFieldSelector>;
-  readonly difference: InputMaybe<ThinkTankPageDifferenceFieldSelector>;
-  readonly head: InputMaybe<PageHeadFieldSelector>;
-  readonly hero: InputMaybe<ThinkTankPageHeroFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly problem: InputMaybe<ThinkTankPageProblemFieldSelector>;
-  readonly structure: InputMaybe<ThinkTankPageStructureFieldSelector>;
-};
-
-type ThinkTankPageFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly closing: InputMaybe<ThinkTankPageClosingFilterInput>;
-  readonly description: InputMaybe<ThinkTankPageDescriptionFilterInput>;
-  readonly difference: InputMaybe<ThinkTankPageDifferenceFilterInput>;
-  readonly head: InputMaybe<PageHeadFilterInput>;
-  readonly hero: InputMaybe<ThinkTankPageHeroFilterInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly problem: InputMaybe<ThinkTankPageProblemFilterInput>;
-  readonly structure: InputMaybe<ThinkTankPageStructureFilterInput>;
-};
-
-type ThinkTankPageFilterListInput = {
-  readonly elemMatch: InputMaybe<ThinkTankPageFilterInput>;
-};
-
-type ThinkTankPageGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ThinkTankPageEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<ThinkTankPageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ThinkTankPage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ThinkTankPageGroupConnection_distinctArgs = {
-  field: ThinkTankPageFieldSelector;
-};
-
-
-type ThinkTankPageGroupConnection_groupArgs = {
-  field: ThinkTankPageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ThinkTankPageGroupConnection_maxArgs = {
-  field: ThinkTankPageFieldSelector;
-};
-
-
-type ThinkTankPageGroupConnection_minArgs = {
-  field: ThinkTankPageFieldSelector;
-};
-
-
-type ThinkTankPageGroupConnection_sumArgs = {
-  field: ThinkTankPageFieldSelector;
-};
-
-type ThinkTankPageHero = {
-  readonly heading: Scalars['String'];
-  readonly invite: Link;
-  readonly lead: Scalars['String'];
-  readonly picture: Picture;
-};
-
-type ThinkTankPageHeroFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly invite: InputMaybe<LinkFieldSelector>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly picture: InputMaybe<PictureFieldSelector>;
-};
-
-type ThinkTankPageHeroFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly invite: InputMaybe<LinkFilterInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly picture: InputMaybe<PictureFilterInput>;
-};
-
-type ThinkTankPageHeroSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly invite: InputMaybe<LinkSortInput>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-  readonly picture: InputMaybe<PictureSortInput>;
-};
-
-type ThinkTankPageProblem = {
-  readonly heading: Scalars['String'];
-  readonly text: ReadonlyArray<Scalars['String']>;
-};
-
-type ThinkTankPageProblemFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type ThinkTankPageProblemFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ThinkTankPageProblemSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-};
-
-type ThinkTankPageSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly closing: InputMaybe<ThinkTankPageClosingSortInput>;
-  readonly description: InputMaybe<ThinkTankPageDescriptionSortInput>;
-  readonly difference: InputMaybe<ThinkTankPageDifferenceSortInput>;
-  readonly head: InputMaybe<PageHeadSortInput>;
-  readonly hero: InputMaybe<ThinkTankPageHeroSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly path: InputMaybe<SortOrderEnum>;
-  readonly problem: InputMaybe<ThinkTankPageProblemSortInput>;
-  readonly structure: InputMaybe<ThinkTankPageStructureSortInput>;
-};
-
-type ThinkTankPageStructure = {
-  readonly drawing: Scalars['String'];
-  readonly figures: ReadonlyArray<ThinkTankPageStructureFigures>;
-  readonly format: Scalars['String'];
-  readonly heading: Scalars['String'];
-  readonly lead: Scalars['String'];
-  readonly seats: ThinkTankPageStructureSeats;
-  readonly themes: ReadonlyArray<ThinkTankPageStructureThemes>;
-};
-
-type ThinkTankPageStructureFieldSelector = {
-  readonly drawing: InputMaybe<FieldSelectorEnum>;
-  readonly figures: InputMaybe<ThinkTankPageStructureFiguresFieldSelector>;
-  readonly format: InputMaybe<FieldSelectorEnum>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly seats: InputMaybe<ThinkTankPageStructureSeatsFieldSelector>;
-  readonly themes: InputMaybe<ThinkTankPageStructureThemesFieldSelector>;
-};
-
-type ThinkTankPageStructureFigures = {
-  readonly note: Scalars['String'];
-  readonly unit: Scalars['String'];
-  readonly value: Scalars['String'];
-};
-
-type ThinkTankPageStructureFiguresFieldSelector = {
-  readonly note: InputMaybe<FieldSelectorEnum>;
-  readonly unit: InputMaybe<FieldSelectorEnum>;
-  readonly value: InputMaybe<FieldSelectorEnum>;
-};
-
-type ThinkTankPageStructureFiguresFilterInput = {
-  readonly note: InputMaybe<StringQueryOperatorInput>;
-  readonly unit: InputMaybe<StringQueryOperatorInput>;
-  readonly value: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ThinkTankPageStructureFiguresFilterListInput = {
-  readonly elemMatch: InputMaybe<ThinkTankPageStructureFiguresFilterInput>;
-};
-
-type ThinkTankPageStructureFiguresSortInput = {
-  readonly note: InputMaybe<SortOrderEnum>;
-  readonly unit: InputMaybe<SortOrderEnum>;
-  readonly value: InputMaybe<SortOrderEnum>;
-};
-
-type ThinkTankPageStructureFilterInput = {
-  readonly drawing: InputMaybe<StringQueryOperatorInput>;
-  readonly figures: InputMaybe<ThinkTankPageStructureFiguresFilterListInput>;
-  readonly format: InputMaybe<StringQueryOperatorInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly seats: InputMaybe<ThinkTankPageStructureSeatsFilterInput>;
-  readonly themes: InputMaybe<ThinkTankPageStructureThemesFilterListInput>;
-};
-
-type ThinkTankPageStructureSeats = {
-  readonly least: Scalars['Int'];
-  readonly most: Scalars['Int'];
-};
-
-type ThinkTankPageStructureSeatsFieldSelector = {
-  readonly least: InputMaybe<FieldSelectorEnum>;
-  readonly most: InputMaybe<FieldSelectorEnum>;
-};
-
-type ThinkTankPageStructureSeatsFilterInput = {
-  readonly least: InputMaybe<IntQueryOperatorInput>;
-  readonly most: InputMaybe<IntQueryOperatorInput>;
-};
-
-type ThinkTankPageStructureSeatsSortInput = {
-  readonly least: InputMaybe<SortOrderEnum>;
-  readonly most: InputMaybe<SortOrderEnum>;
-};
-
-type ThinkTankPageStructureSortInput = {
-  readonly drawing: InputMaybe<SortOrderEnum>;
-  readonly figures: InputMaybe<ThinkTankPageStructureFiguresSortInput>;
-  readonly format: InputMaybe<SortOrderEnum>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-  readonly seats: InputMaybe<ThinkTankPageStructureSeatsSortInput>;
-  readonly themes: InputMaybe<ThinkTankPageStructureThemesSortInput>;
-};
-
-type ThinkTankPageStructureThemes = {
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type ThinkTankPageStructureThemesFieldSelector = {
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type ThinkTankPageStructureThemesFilterInput = {
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ThinkTankPageStructureThemesFilterListInput = {
-  readonly elemMatch: InputMaybe<ThinkTankPageStructureThemesFilterInput>;
-};
-
-type ThinkTankPageStructureThemesSortInput = {
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type TransformOptions = {
@@ -12206,6 +8876,7 @@ type Words = Node & {
   readonly frame: Maybe<WordsFrame>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly list: WordsList;
   readonly locale: Scalars['String'];
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
@@ -12323,6 +8994,7 @@ type WordsFieldSelector = {
   readonly frame: InputMaybe<WordsFrameFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly list: InputMaybe<WordsListFieldSelector>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -12339,6 +9011,7 @@ type WordsFilterInput = {
   readonly frame: InputMaybe<WordsFrameFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly list: InputMaybe<WordsListFilterInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -12437,6 +9110,38 @@ type WordsGroupConnection_sumArgs = {
   field: WordsFieldSelector;
 };
 
+type WordsList = {
+  readonly back: Scalars['String'];
+  readonly finnish: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly older: Scalars['String'];
+  readonly read: Scalars['String'];
+};
+
+type WordsListFieldSelector = {
+  readonly back: InputMaybe<FieldSelectorEnum>;
+  readonly finnish: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly older: InputMaybe<FieldSelectorEnum>;
+  readonly read: InputMaybe<FieldSelectorEnum>;
+};
+
+type WordsListFilterInput = {
+  readonly back: InputMaybe<StringQueryOperatorInput>;
+  readonly finnish: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly older: InputMaybe<StringQueryOperatorInput>;
+  readonly read: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WordsListSortInput = {
+  readonly back: InputMaybe<SortOrderEnum>;
+  readonly finnish: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly older: InputMaybe<SortOrderEnum>;
+  readonly read: InputMaybe<SortOrderEnum>;
+};
+
 type WordsSearch = {
   readonly again: Scalars['String'];
   readonly all: Scalars['String'];
@@ -12508,6 +9213,7 @@ type WordsSortInput = {
   readonly frame: InputMaybe<WordsFrameSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly list: InputMaybe<WordsListSortInput>;
   readonly locale: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -12549,61 +9255,82 @@ type WordsStorySortInput = {
   readonly eyebrow: InputMaybe<SortOrderEnum>;
 };
 
-type AccessibilityChecksFragment = { readonly heading: string, readonly lead: string, readonly entries: ReadonlyArray<{ readonly what: string, readonly how: string }> };
+type AccessibilityChecksFragment = { readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly what: string, readonly how: string }> };
 
-type AccessibilityHeroFragment = { readonly heading: string, readonly lead: string, readonly facts: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly reviewed: { readonly name: string, readonly day: string } };
+type AccessibilityHeroFragment = { readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly reviewed: { readonly name: string, readonly day: string } };
 
-type AccessibilityLimitsFragment = { readonly heading: string, readonly lead: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string, readonly instead: string }> };
+type AccessibilityLimitsFragment = { readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string, readonly instead: string }> };
 
 type AccessibilityMeasuresFragment = { readonly heading: string, readonly contrast: { readonly value: string, readonly unit: string, readonly note: string }, readonly target: { readonly value: string, readonly unit: string, readonly note: string }, readonly focus: { readonly value: string, readonly unit: string, readonly note: string }, readonly zoom: { readonly value: string, readonly unit: string, readonly note: string } };
 
 type AccessibilityPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AccessibilityPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly lead: string, readonly facts: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly reviewed: { readonly name: string, readonly day: string } }, readonly measures: { readonly heading: string, readonly contrast: { readonly value: string, readonly unit: string, readonly note: string }, readonly target: { readonly value: string, readonly unit: string, readonly note: string }, readonly focus: { readonly value: string, readonly unit: string, readonly note: string }, readonly zoom: { readonly value: string, readonly unit: string, readonly note: string } }, readonly checks: { readonly heading: string, readonly lead: string, readonly entries: ReadonlyArray<{ readonly what: string, readonly how: string }> }, readonly readers: { readonly heading: string, readonly lead: string, readonly day: string, readonly heard: { readonly caption: string, readonly tests: string, readonly person: string, readonly rows: ReadonlyArray<{ readonly what: string, readonly tests: string, readonly person: string }> }, readonly people: { readonly caption: string, readonly reader: string, readonly on: string, readonly tested: string, readonly never: string, readonly rows: ReadonlyArray<{ readonly name: string, readonly on: string, readonly day: string | null }> } }, readonly limits: { readonly heading: string, readonly lead: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string, readonly instead: string }> }, readonly report: { readonly heading: string, readonly lead: string, readonly promise: string, readonly message: { readonly label: string, readonly to: string } } } | null, readonly site: { readonly email: string } | null };
+type AccessibilityPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly reviewed: { readonly name: string, readonly day: string } }, readonly measures: { readonly heading: string, readonly contrast: { readonly value: string, readonly unit: string, readonly note: string }, readonly target: { readonly value: string, readonly unit: string, readonly note: string }, readonly focus: { readonly value: string, readonly unit: string, readonly note: string }, readonly zoom: { readonly value: string, readonly unit: string, readonly note: string } }, readonly checks: { readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly what: string, readonly how: string }> }, readonly readers: { readonly heading: string, readonly lead: string | null, readonly day: string, readonly heard: { readonly caption: string, readonly tests: string, readonly person: string, readonly rows: ReadonlyArray<{ readonly what: string, readonly tests: string, readonly person: string }> }, readonly people: { readonly caption: string, readonly reader: string, readonly on: string, readonly tested: string, readonly never: string, readonly rows: ReadonlyArray<{ readonly name: string, readonly on: string, readonly day: string | null }> } }, readonly limits: { readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string, readonly instead: string }> }, readonly report: { readonly heading: string, readonly lead: string | null, readonly promise: string | null, readonly message: { readonly label: string, readonly to: string } } } | null, readonly site: { readonly email: string } | null };
 
-type AccessibilityReadersFragment = { readonly heading: string, readonly lead: string, readonly day: string, readonly heard: { readonly caption: string, readonly tests: string, readonly person: string, readonly rows: ReadonlyArray<{ readonly what: string, readonly tests: string, readonly person: string }> }, readonly people: { readonly caption: string, readonly reader: string, readonly on: string, readonly tested: string, readonly never: string, readonly rows: ReadonlyArray<{ readonly name: string, readonly on: string, readonly day: string | null }> } };
+type AccessibilityReadersFragment = { readonly heading: string, readonly lead: string | null, readonly day: string, readonly heard: { readonly caption: string, readonly tests: string, readonly person: string, readonly rows: ReadonlyArray<{ readonly what: string, readonly tests: string, readonly person: string }> }, readonly people: { readonly caption: string, readonly reader: string, readonly on: string, readonly tested: string, readonly never: string, readonly rows: ReadonlyArray<{ readonly name: string, readonly on: string, readonly day: string | null }> } };
 
-type AccessibilityReportFragment = { readonly heading: string, readonly lead: string, readonly promise: string, readonly message: { readonly label: string, readonly to: string } };
+type AccessibilityReportFragment = { readonly heading: string, readonly lead: string | null, readonly promise: string | null, readonly message: { readonly label: string, readonly to: string } };
 
-type AiMentoringClientsFragment = { readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string, readonly company: string, readonly avatar: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> };
+type AgentsSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string };
 
-type AiMentoringClosingFragment = { readonly heading: string, readonly lead: string, readonly call: { readonly label: string, readonly to: string }, readonly apply: { readonly label: string, readonly to: string } };
+type AnySection_AgentsSection_Fragment = { readonly __typename: 'AgentsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string };
 
-type AiMentoringHeroFragment = { readonly heading: string, readonly lead: string, readonly call: { readonly label: string, readonly to: string }, readonly preview: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+type AnySection_ClosingSection_Fragment = { readonly __typename: 'ClosingSection', readonly id: string | null, readonly ground: string | null, readonly heading: string };
 
-type AiMentoringPageQueryVariables = Exact<{ [key: string]: never; }>;
+type AnySection_ComparisonSection_Fragment = { readonly __typename: 'ComparisonSection', readonly id: string | null, readonly ground: string | null, readonly heading: string };
 
+type AnySection_ContactsSection_Fragment = { readonly __typename: 'ContactsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string };
 
-type AiMentoringPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly lead: string, readonly heading: string, readonly call: { readonly label: string, readonly to: string }, readonly preview: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly phases: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly after: string, readonly phases: ReadonlyArray<{ readonly name: string, readonly text: string, readonly sessions: number, readonly rhythm: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string }> }, readonly topics: { readonly heading: string, readonly lead: string, readonly example: string, readonly note: string, readonly topics: ReadonlyArray<{ readonly title: string, readonly session: number | null }> }, readonly teams: { readonly heading: string, readonly lead: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly preview: { readonly heading: string, readonly lead: string }, readonly questions: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly proof: { readonly heading: string, readonly client: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string }> }, readonly trustedBy: { readonly heading: string }, readonly closing: { readonly heading: string, readonly lead: string, readonly apply: { readonly label: string, readonly to: string }, readonly call: { readonly label: string, readonly to: string } } } | null, readonly modules: { readonly embed: string, readonly watch: string, readonly defaultStart: number, readonly comingSoon: string, readonly thumbnail: string, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly description: string, readonly value: string, readonly videoId: string | null, readonly startTime: number | null, readonly uploaded: string | null, readonly film: { readonly file: { readonly publicURL: string | null }, readonly captions: { readonly publicURL: string | null }, readonly picture: { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null }> } | null, readonly companies: { readonly companies: ReadonlyArray<{ readonly name: string, readonly setting: string }> } | null, readonly clients: { readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string, readonly company: string, readonly avatar: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | null };
+type AnySection_ContentsSection_Fragment = { readonly __typename: 'ContentsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly contents: string, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly category: string, readonly lang: string }>, readonly stories: ReadonlyArray<{ readonly slug: string, readonly headline: string, readonly name: string }> };
 
-type AiMentoringPhasesFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly after: string, readonly phases: ReadonlyArray<{ readonly name: string, readonly sessions: number, readonly rhythm: string, readonly text: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string }> };
+type AnySection_FiguresSection_Fragment = { readonly __typename: 'FiguresSection', readonly id: string | null, readonly ground: string | null, readonly heading: string };
 
-type AiMentoringPreviewFragment = { readonly heading: string, readonly lead: string };
+type AnySection_FormSection_Fragment = { readonly __typename: 'FormSection', readonly id: string | null, readonly ground: string | null, readonly form: string, readonly heading: string, readonly badge: string | null, readonly intro: string, readonly scarcity: string | null, readonly submit: string, readonly privacy: string, readonly next: { readonly heading: string, readonly note: string | null, readonly steps: ReadonlyArray<{ readonly when: string | null, readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly home: { readonly label: string, readonly to: string } | null, readonly calendar: { readonly label: string, readonly title: string, readonly text: string } | null }, readonly site: { readonly booking: { readonly noticeDays: number | null } | null } };
 
-type AiMentoringProofFragment = { readonly heading: string, readonly client: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string }> };
+type AnySection_GiftSessionsSection_Fragment = { readonly __typename: 'GiftSessionsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly badge: string | null, readonly loading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly site: { readonly gifting: { readonly perWeek: number, readonly leftThisWeek: number } } };
 
-type AiMentoringTeamsFragment = { readonly heading: string, readonly lead: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> };
+type AnySection_HeroSection_Fragment = { readonly __typename: 'HeroSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly byRole: ReadonlyArray<{ readonly role: string, readonly heading: string }> | null };
 
-type AiMentoringTopicsFragment = { readonly heading: string, readonly lead: string, readonly example: string, readonly note: string, readonly topics: ReadonlyArray<{ readonly title: string, readonly session: number | null }> };
+type AnySection_HiringSection_Fragment = { readonly __typename: 'HiringSection', readonly id: string | null, readonly ground: string | null, readonly hiring: { readonly heading: string, readonly lead: string, readonly note: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> } };
 
-type ApplyFormFragment = { readonly title: string, readonly intro: string, readonly submit: string, readonly privacy: string };
+type AnySection_ItemsSection_Fragment = { readonly __typename: 'ItemsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string };
 
-type ApplyHeroFragment = { readonly heading: string, readonly lead: string, readonly roles: ReadonlyArray<{ readonly role: string, readonly heading: string }>, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+type AnySection_LogosSection_Fragment = { readonly __typename: 'LogosSection', readonly id: string | null, readonly ground: string | null, readonly heading: string };
 
-type ApplyPageQueryVariables = Exact<{ [key: string]: never; }>;
+type AnySection_MetricsSection_Fragment = { readonly __typename: 'MetricsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly metrics: ReadonlyArray<{ readonly name: string, readonly value: number, readonly scale: number, readonly unit: string, readonly text: string }> };
 
+type AnySection_ModulesSection_Fragment = { readonly __typename: 'ModulesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly player: { readonly embed: string, readonly watch: string, readonly defaultStart: number, readonly comingSoon: string }, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly description: string, readonly value: string, readonly videoId: string | null, readonly startTime: number | null, readonly film: { readonly file: { readonly publicURL: string | null }, readonly captions: { readonly publicURL: string | null }, readonly picture: { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null }> };
 
-type ApplyPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly lead: string, readonly roles: ReadonlyArray<{ readonly role: string, readonly heading: string }>, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly process: { readonly heading: string, readonly note: string, readonly stages: ReadonlyArray<{ readonly when: string, readonly title: string, readonly text: string }> }, readonly form: { readonly title: string, readonly intro: string, readonly submit: string, readonly privacy: string }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly top: string } } | null };
+type AnySection_NewsSection_Fragment = { readonly __typename: 'NewsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly subtitle: string, readonly all: string, readonly more: string | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly lang: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly notice: string | null, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> };
 
-type ApplyProcessFragment = { readonly heading: string, readonly note: string, readonly stages: ReadonlyArray<{ readonly when: string, readonly title: string, readonly text: string }> };
+type AnySection_OfficeSection_Fragment = { readonly __typename: 'OfficeSection', readonly id: string | null, readonly ground: string | null, readonly heading: string };
 
-type ApplyThanksFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly top: string };
+type AnySection_OpenRolesSection_Fragment = { readonly __typename: 'OpenRolesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly roles: ReadonlyArray<{ readonly slug: string, readonly notice: string | null, readonly summary: string, readonly employmentType: string, readonly location: string, readonly tint: string, readonly title: string, readonly applyAs: string, readonly open: boolean, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly hiring: { readonly words: { readonly more: string, readonly apply: string, readonly closed: string } } };
 
-type ApplyThankYouQueryVariables = Exact<{ [key: string]: never; }>;
+type AnySection_PeopleSection_Fragment = { readonly __typename: 'PeopleSection', readonly id: string | null, readonly ground: string | null, readonly heading: string };
 
+type AnySection_PhasesSection_Fragment = { readonly __typename: 'PhasesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly text: ReadonlyArray<string> | null, readonly style: string, readonly note: string | null, readonly phases: ReadonlyArray<{ readonly name: string, readonly sessions: number, readonly rhythm: string, readonly text: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null };
 
-type ApplyThankYouQuery = { readonly page: { readonly hero: { readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly process: { readonly heading: string, readonly note: string, readonly stages: ReadonlyArray<{ readonly when: string, readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly top: string, readonly onward: { readonly label: string, readonly to: string }, readonly head: { readonly title: string, readonly description: string } } } | null };
+type AnySection_QuestionsSection_Fragment = { readonly __typename: 'QuestionsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> };
+
+type AnySection_QuotesSection_Fragment = { readonly __typename: 'QuotesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string };
+
+type AnySection_RoundTableSection_Fragment = { readonly __typename: 'RoundTableSection', readonly id: string | null, readonly ground: string | null, readonly heading: string };
+
+type AnySection_SplitSection_Fragment = { readonly __typename: 'SplitSection', readonly id: string | null, readonly ground: string | null, readonly heading: string };
+
+type AnySection_StatementSection_Fragment = { readonly __typename: 'StatementSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly statement: string };
+
+type AnySection_StepsSection_Fragment = { readonly __typename: 'StepsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly drawing: string | null, readonly count: number | null, readonly note: string | null, readonly steps: ReadonlyArray<{ readonly when: string | null, readonly title: string, readonly text: string }>, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null };
+
+type AnySection_StoriesSection_Fragment = { readonly __typename: 'StoriesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly read: string, readonly finnish: string, readonly all: string, readonly more: string | null, readonly articles: ReadonlyArray<{ readonly slug: string }>, readonly stories: ReadonlyArray<{ readonly company: string, readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> };
+
+type AnySection_TextSection_Fragment = { readonly __typename: 'TextSection', readonly id: string | null, readonly ground: string | null, readonly heading: string };
+
+type AnySection_TopicsSection_Fragment = { readonly __typename: 'TopicsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly example: string, readonly note: string | null, readonly topics: ReadonlyArray<{ readonly title: string, readonly session: number | null }> };
+
+type AnySectionFragment = AnySection_AgentsSection_Fragment | AnySection_ClosingSection_Fragment | AnySection_ComparisonSection_Fragment | AnySection_ContactsSection_Fragment | AnySection_ContentsSection_Fragment | AnySection_FiguresSection_Fragment | AnySection_FormSection_Fragment | AnySection_GiftSessionsSection_Fragment | AnySection_HeroSection_Fragment | AnySection_HiringSection_Fragment | AnySection_ItemsSection_Fragment | AnySection_LogosSection_Fragment | AnySection_MetricsSection_Fragment | AnySection_ModulesSection_Fragment | AnySection_NewsSection_Fragment | AnySection_OfficeSection_Fragment | AnySection_OpenRolesSection_Fragment | AnySection_PeopleSection_Fragment | AnySection_PhasesSection_Fragment | AnySection_QuestionsSection_Fragment | AnySection_QuotesSection_Fragment | AnySection_RoundTableSection_Fragment | AnySection_SplitSection_Fragment | AnySection_StatementSection_Fragment | AnySection_StepsSection_Fragment | AnySection_StoriesSection_Fragment | AnySection_TextSection_Fragment | AnySection_TopicsSection_Fragment;
 
 type AppointmentFragment = { readonly reference: string, readonly contact: string, readonly again: string, readonly missing: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly over: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly visitor: { readonly held: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly proposed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly confirmed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly declined: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly cancelled: { readonly heading: string, readonly text: ReadonlyArray<string> } }, readonly owner: { readonly held: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly proposed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly confirmed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly declined: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly cancelled: { readonly heading: string, readonly text: ReadonlyArray<string> } }, readonly actions: { readonly confirm: { readonly label: string }, readonly accept: { readonly label: string }, readonly propose: { readonly label: string, readonly text: string, readonly submit: string }, readonly change: { readonly label: string, readonly text: string, readonly submit: string }, readonly decline: { readonly label: string, readonly text: string, readonly submit: string }, readonly cancel: { readonly label: string, readonly text: string, readonly submit: string } }, readonly problems: { readonly taken: string, readonly changed: string, readonly unpicked: string, readonly full: string } };
 
@@ -12620,75 +9347,31 @@ type AppointmentViewFragment = { readonly heading: string, readonly text: Readon
 
 type AppointmentViewsFragment = { readonly held: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly proposed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly confirmed: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly declined: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly cancelled: { readonly heading: string, readonly text: ReadonlyArray<string> } };
 
-type ArchiveLabelsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type ArchiveLabelsQuery = { readonly page: { readonly archive: { readonly years: string, readonly pages: string, readonly page: string, readonly newer: string, readonly older: string, readonly news: { readonly heading: string, readonly description: string }, readonly stories: { readonly heading: string, readonly description: string }, readonly back: { readonly label: string, readonly to: string } }, readonly stories: { readonly read: string, readonly finnish: string } } | null };
-
 type ArticleFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly lang: string, readonly author: string, readonly authorRole: string, readonly html: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly notice: string | null, readonly image: { readonly caption: string | null, readonly credit: string | null, readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly box: { readonly heading: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null };
 
 type ArticleBoxFragment = { readonly heading: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> };
-
-type ArticleListEntryFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly lang: string, readonly category: string, readonly date: string, readonly notice: string | null };
 
 type ArticleMetaFragment = { readonly lang: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly notice: string | null };
 
 type ArticleNotFoundFragment = { readonly heading: string, readonly text: string, readonly back: { readonly label: string, readonly to: string } };
 
-type BookCallFormFragment = { readonly title: string, readonly badge: string, readonly intro: string, readonly scarcity: string, readonly privacy: string, readonly submit: string };
+type ClosingSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string };
 
-type BookCallHeroFragment = { readonly heading: string, readonly lead: string, readonly badge: string, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+type ComparisonSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string };
 
-type BookCallPageQueryVariables = Exact<{
-  id: Scalars['String'];
-}>;
+type ContactsSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string };
 
-
-type BookCallPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly lead: string, readonly badge: string, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly why: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly form: { readonly title: string, readonly badge: string, readonly intro: string, readonly scarcity: string, readonly privacy: string, readonly submit: string }, readonly next: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly calendar: { readonly label: string, readonly title: string, readonly text: string }, readonly home: { readonly label: string, readonly to: string } }, readonly questions: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> } } | null, readonly site: { readonly gifting: { readonly perWeek: number, readonly leftThisWeek: number }, readonly booking: { readonly noticeDays: number | null } | null } | null };
-
-type BookCallQuestionsFragment = { readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> };
-
-type BookCallSectionsFragment = { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly lead: string, readonly badge: string, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly why: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly form: { readonly title: string, readonly badge: string, readonly intro: string, readonly scarcity: string, readonly privacy: string, readonly submit: string }, readonly next: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly calendar: { readonly label: string, readonly title: string, readonly text: string }, readonly home: { readonly label: string, readonly to: string } }, readonly questions: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> } };
-
-type BookCallSiteFragment = { readonly gifting: { readonly perWeek: number, readonly leftThisWeek: number }, readonly booking: { readonly noticeDays: number | null } | null };
-
-type BookCallThanksFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly calendar: { readonly label: string, readonly title: string, readonly text: string }, readonly home: { readonly label: string, readonly to: string } };
-
-type BookCallThanksPageFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly onward: { readonly label: string, readonly to: string }, readonly head: { readonly title: string, readonly description: string }, readonly calendar: { readonly label: string, readonly title: string, readonly text: string }, readonly home: { readonly label: string, readonly to: string } };
-
-type BookCallThankYouQueryVariables = Exact<{
-  id: Scalars['String'];
-}>;
-
-
-type BookCallThankYouQuery = { readonly page: { readonly hero: { readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly next: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly onward: { readonly label: string, readonly to: string }, readonly head: { readonly title: string, readonly description: string }, readonly calendar: { readonly label: string, readonly title: string, readonly text: string }, readonly home: { readonly label: string, readonly to: string } } } | null };
-
-type BookCallThankYouSectionsFragment = { readonly hero: { readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly next: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly onward: { readonly label: string, readonly to: string }, readonly head: { readonly title: string, readonly description: string }, readonly calendar: { readonly label: string, readonly title: string, readonly text: string }, readonly home: { readonly label: string, readonly to: string } } };
-
-type BookCallWhyFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> };
-
-type ClientQuoteFragment = { readonly headline: string, readonly quote: string, readonly highlightedQuote: string, readonly name: string, readonly title: string, readonly company: string, readonly bgColor: string, readonly avatar: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
-
-type ClientQuotesFragment = { readonly testimonials: ReadonlyArray<{ readonly name: string, readonly company: string, readonly headline: string, readonly quote: string, readonly highlightedQuote: string, readonly title: string, readonly bgColor: string, readonly avatar: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> };
-
-type ContactClosingFragment = { readonly heading: string, readonly lead: string, readonly message: { readonly label: string, readonly to: string }, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
-
-type ContactDoorsFragment = { readonly heading: string, readonly lead: string, readonly doors: ReadonlyArray<{ readonly topic: string, readonly text: string, readonly email: string }> };
-
-type ContactHeroFragment = { readonly heading: string, readonly lead: string, readonly call: { readonly label: string, readonly to: string }, readonly message: { readonly label: string, readonly to: string } };
-
-type ContactOfficeFragment = { readonly heading: string, readonly hoursHeading: string, readonly today: string, readonly zone: string, readonly hours: ReadonlyArray<{ readonly day: string, readonly hours: string }>, readonly directions: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly map: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly mapLink: { readonly label: string, readonly to: string } };
-
-type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type ContactPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly lead: string, readonly call: { readonly label: string, readonly to: string }, readonly message: { readonly label: string, readonly to: string } }, readonly office: { readonly heading: string, readonly hoursHeading: string, readonly today: string, readonly zone: string, readonly hours: ReadonlyArray<{ readonly day: string, readonly hours: string }>, readonly directions: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly map: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly mapLink: { readonly label: string, readonly to: string } }, readonly doors: { readonly heading: string, readonly lead: string, readonly doors: ReadonlyArray<{ readonly topic: string, readonly text: string, readonly email: string }> }, readonly questions: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly closing: { readonly heading: string, readonly lead: string, readonly message: { readonly label: string, readonly to: string }, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } } | null, readonly site: { readonly office: { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string } } | null };
+type ContentsSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly contents: string, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly category: string, readonly lang: string }>, readonly stories: ReadonlyArray<{ readonly slug: string, readonly headline: string, readonly name: string }> };
 
 type ConversationFragment = { readonly name: string, readonly jobTitle: string, readonly company: string, readonly headline: string, readonly html: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+
+type FiguresSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string };
 
 type FilmPosterFragment = { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 type FirstStoryFragment = { readonly company: string, readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+
+type FormSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly form: string, readonly heading: string, readonly badge: string | null, readonly intro: string, readonly scarcity: string | null, readonly submit: string, readonly privacy: string, readonly next: { readonly heading: string, readonly note: string | null, readonly steps: ReadonlyArray<{ readonly when: string | null, readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly home: { readonly label: string, readonly to: string } | null, readonly calendar: { readonly label: string, readonly title: string, readonly text: string } | null }, readonly site: { readonly booking: { readonly noticeDays: number | null } | null } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -12716,58 +9399,22 @@ type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: st
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
 
-type GiftingWeekFragment = { readonly perWeek: number, readonly leftThisWeek: number };
+type GiftSessionsSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly badge: string | null, readonly loading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly site: { readonly gifting: { readonly perWeek: number, readonly leftThisWeek: number } } };
 
 type HeroPictureFragment = { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
-type HiringProcessFragment = { readonly heading: string, readonly lead: string, readonly note: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> };
+type HeroSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly byRole: ReadonlyArray<{ readonly role: string, readonly heading: string }> | null };
 
-type HomeClosingFragment = { readonly heading: string, readonly lead: string, readonly call: { readonly label: string, readonly to: string }, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
-
-type HomeGiftingFragment = { readonly heading: string, readonly lead: string, readonly badge: string, readonly loading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly apply: { readonly label: string, readonly to: string } };
-
-type HomeHeroFragment = { readonly eyebrow: string, readonly headline: string, readonly lead: string, readonly cue: string, readonly apply: { readonly label: string, readonly to: string }, readonly start: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
-
-type HomeMentorsFragment = { readonly heading: string, readonly lead: string, readonly benefits: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly join: { readonly label: string, readonly to: string } };
-
-type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type HomePageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly eyebrow: string, readonly headline: string, readonly lead: string, readonly cue: string, readonly apply: { readonly label: string, readonly to: string }, readonly start: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly problem: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly causes: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly solution: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly isNot: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string }>, readonly start: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly gifting: { readonly heading: string, readonly lead: string, readonly badge: string, readonly loading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly apply: { readonly label: string, readonly to: string } }, readonly phases: { readonly heading: string, readonly lead: string, readonly note: string, readonly phases: ReadonlyArray<{ readonly name: string, readonly sessions: number, readonly rhythm: string, readonly text: string }>, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly trustedBy: { readonly heading: string }, readonly testimonials: { readonly heading: string }, readonly mentors: { readonly heading: string, readonly lead: string, readonly benefits: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly join: { readonly label: string, readonly to: string } }, readonly closing: { readonly heading: string, readonly lead: string, readonly call: { readonly label: string, readonly to: string }, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } } | null, readonly site: { readonly gifting: { readonly perWeek: number, readonly leftThisWeek: number } } | null, readonly companies: { readonly companies: ReadonlyArray<{ readonly name: string, readonly setting: string }> } | null, readonly clients: { readonly testimonials: ReadonlyArray<{ readonly name: string, readonly company: string, readonly headline: string, readonly quote: string, readonly highlightedQuote: string, readonly title: string, readonly bgColor: string, readonly avatar: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | null, readonly mentors: { readonly testimonials: ReadonlyArray<{ readonly headline: string, readonly quote: string, readonly name: string, readonly title: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | null };
-
-type HomePhasesFragment = { readonly heading: string, readonly lead: string, readonly note: string, readonly phases: ReadonlyArray<{ readonly name: string, readonly sessions: number, readonly rhythm: string, readonly text: string }>, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
-
-type HomeProblemFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly causes: ReadonlyArray<{ readonly title: string, readonly text: string }> };
-
-type HomeSolutionFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly isNot: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string }>, readonly start: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
-
-type HomeTestimonialsFragment = { readonly heading: string };
-
-type HomeTrustedByFragment = { readonly heading: string };
+type HiringSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly hiring: { readonly heading: string, readonly lead: string, readonly note: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> } };
 
 type InterfaceLabelsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type InterfaceLabelsQuery = { readonly all: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly read: string, readonly date: { readonly order: string, readonly months: ReadonlyArray<string> }, readonly article: { readonly back: string, readonly book: string, readonly read: string, readonly share: string, readonly copied: string, readonly notCopied: string }, readonly story: { readonly eyebrow: string, readonly back: string, readonly before: string, readonly after: string, readonly ending: string }, readonly search: { readonly open: string, readonly heading: string, readonly label: string, readonly close: string, readonly all: string, readonly one: string, readonly many: string, readonly none: string, readonly failed: string, readonly again: string, readonly more: string, readonly news: string, readonly story: string } }> } };
+type InterfaceLabelsQuery = { readonly all: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly read: string, readonly date: { readonly order: string, readonly months: ReadonlyArray<string> }, readonly article: { readonly back: string, readonly book: string, readonly read: string, readonly share: string, readonly copied: string, readonly notCopied: string }, readonly story: { readonly eyebrow: string, readonly back: string, readonly before: string, readonly after: string, readonly ending: string }, readonly list: { readonly heading: string, readonly back: string, readonly older: string, readonly read: string, readonly finnish: string }, readonly search: { readonly open: string, readonly heading: string, readonly label: string, readonly close: string, readonly all: string, readonly one: string, readonly many: string, readonly none: string, readonly failed: string, readonly again: string, readonly more: string, readonly news: string, readonly story: string } }> } };
 
-type JobDescriptionFragment = { readonly lead: string, readonly who: { readonly text: ReadonlyArray<string> }, readonly criteria: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly duties: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly mission: { readonly heading: string, readonly text: string } };
+type ItemsSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string };
 
-type JobPostingFragment = { readonly title: string, readonly slug: string, readonly open: boolean, readonly datePosted: string, readonly validThrough: string, readonly employmentType: string, readonly remoteIn: ReadonlyArray<string> | null, readonly lead: string, readonly salary: { readonly currency: string, readonly from: number, readonly to: number | null, readonly per: string } | null, readonly who: { readonly text: ReadonlyArray<string> }, readonly criteria: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly duties: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly mission: { readonly heading: string, readonly text: string } };
-
-type JoinClosingFragment = { readonly heading: string, readonly lead: string, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
-
-type JoinGainsFragment = { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> };
-
-type JoinHeroFragment = { readonly eyebrow: string, readonly heading: string, readonly lead: string, readonly roles: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
-
-type JoinMissionFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly goal: number, readonly unit: string };
-
-type JoinPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type JoinPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly eyebrow: string, readonly heading: string, readonly lead: string, readonly roles: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly mission: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly goal: number, readonly unit: string }, readonly roles: { readonly heading: string, readonly lead: string }, readonly gains: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly closing: { readonly heading: string, readonly lead: string, readonly apply: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } } | null, readonly roles: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly notice: string | null, readonly summary: string, readonly employmentType: string, readonly location: string, readonly tint: string, readonly title: string, readonly applyAs: string, readonly open: boolean, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly hiring: { readonly heading: string, readonly lead: string, readonly note: string, readonly words: { readonly more: string, readonly apply: string, readonly closed: string }, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> } | null };
-
-type JoinRolesFragment = { readonly heading: string, readonly lead: string };
+type JobPostingFragment = { readonly title: string, readonly slug: string, readonly open: boolean, readonly datePosted: string, readonly validThrough: string, readonly employmentType: string, readonly remoteIn: ReadonlyArray<string> | null, readonly lead: string, readonly salary: { readonly currency: string, readonly from: number, readonly to: number | null, readonly per: string } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'AgentsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'ClosingSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'ComparisonSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'ContactsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'ContentsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly contents: string, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly category: string, readonly lang: string }>, readonly stories: ReadonlyArray<{ readonly slug: string, readonly headline: string, readonly name: string }> } | { readonly __typename: 'FiguresSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'FormSection', readonly id: string | null, readonly ground: string | null, readonly form: string, readonly heading: string, readonly badge: string | null, readonly intro: string, readonly scarcity: string | null, readonly submit: string, readonly privacy: string, readonly next: { readonly heading: string, readonly note: string | null, readonly steps: ReadonlyArray<{ readonly when: string | null, readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly home: { readonly label: string, readonly to: string } | null, readonly calendar: { readonly label: string, readonly title: string, readonly text: string } | null }, readonly site: { readonly booking: { readonly noticeDays: number | null } | null } } | { readonly __typename: 'GiftSessionsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly badge: string | null, readonly loading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly site: { readonly gifting: { readonly perWeek: number, readonly leftThisWeek: number } } } | { readonly __typename: 'HeroSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly byRole: ReadonlyArray<{ readonly role: string, readonly heading: string }> | null } | { readonly __typename: 'HiringSection', readonly id: string | null, readonly ground: string | null, readonly hiring: { readonly heading: string, readonly lead: string, readonly note: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> } } | { readonly __typename: 'ItemsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'LogosSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'MetricsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly metrics: ReadonlyArray<{ readonly name: string, readonly value: number, readonly scale: number, readonly unit: string, readonly text: string }> } | { readonly __typename: 'ModulesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly player: { readonly embed: string, readonly watch: string, readonly defaultStart: number, readonly comingSoon: string }, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly description: string, readonly value: string, readonly videoId: string | null, readonly startTime: number | null, readonly film: { readonly file: { readonly publicURL: string | null }, readonly captions: { readonly publicURL: string | null }, readonly picture: { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null }> } | { readonly __typename: 'NewsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly subtitle: string, readonly all: string, readonly more: string | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly lang: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly notice: string | null, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | { readonly __typename: 'OfficeSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'OpenRolesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly roles: ReadonlyArray<{ readonly slug: string, readonly notice: string | null, readonly summary: string, readonly employmentType: string, readonly location: string, readonly tint: string, readonly title: string, readonly applyAs: string, readonly open: boolean, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly hiring: { readonly words: { readonly more: string, readonly apply: string, readonly closed: string } } } | { readonly __typename: 'PeopleSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'PhasesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly text: ReadonlyArray<string> | null, readonly style: string, readonly note: string | null, readonly phases: ReadonlyArray<{ readonly name: string, readonly sessions: number, readonly rhythm: string, readonly text: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuotesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'RoundTableSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'SplitSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'StatementSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly statement: string } | { readonly __typename: 'StepsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly drawing: string | null, readonly count: number | null, readonly note: string | null, readonly steps: ReadonlyArray<{ readonly when: string | null, readonly title: string, readonly text: string }>, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null } | { readonly __typename: 'StoriesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly read: string, readonly finnish: string, readonly all: string, readonly more: string | null, readonly articles: ReadonlyArray<{ readonly slug: string }>, readonly stories: ReadonlyArray<{ readonly company: string, readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | { readonly __typename: 'TextSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'TopicsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly example: string, readonly note: string | null, readonly topics: ReadonlyArray<{ readonly title: string, readonly session: number | null }> }> };
 
 type LeaderStoryPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -12790,29 +9437,21 @@ type LegalPageQuery = { readonly page: { readonly title: string, readonly descri
 
 type LegalSiteFragment = { readonly email: string, readonly office: { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string, readonly countryCode: string }, readonly retention: { readonly leadMonths: number | null, readonly applicationMonths: number | null, readonly flaggedDays: number | null } | null };
 
-type MentoringServiceFragment = { readonly head: { readonly title: string }, readonly hero: { readonly lead: string }, readonly phases: { readonly phases: ReadonlyArray<{ readonly name: string, readonly text: string }> }, readonly closing: { readonly apply: { readonly label: string, readonly to: string } } };
-
-type MentorQuotesFragment = { readonly testimonials: ReadonlyArray<{ readonly headline: string, readonly quote: string, readonly name: string, readonly title: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> };
-
-type ModulePreviewsFragment = { readonly embed: string, readonly watch: string, readonly defaultStart: number, readonly comingSoon: string, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly description: string, readonly value: string, readonly videoId: string | null, readonly startTime: number | null, readonly film: { readonly file: { readonly publicURL: string | null }, readonly captions: { readonly publicURL: string | null }, readonly picture: { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null }> };
-
-type ModuleVideosFragment = { readonly embed: string, readonly thumbnail: string, readonly defaultStart: number, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly value: string, readonly videoId: string | null, readonly uploaded: string | null, readonly startTime: number | null, readonly film: { readonly file: { readonly publicURL: string | null }, readonly picture: { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null }> };
-
-type NewsAndStoriesQueryVariables = Exact<{
-  latest: Scalars['Int'];
-}>;
-
-
-type NewsAndStoriesQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string, readonly contents: string }, readonly news: { readonly heading: string, readonly subtitle: string, readonly all: string }, readonly stories: { readonly heading: string, readonly lead: string, readonly read: string, readonly finnish: string, readonly all: string }, readonly media: { readonly heading: string, readonly text: string, readonly label: string, readonly email: string } } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly lang: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly notice: string | null, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly stories: { readonly nodes: ReadonlyArray<{ readonly company: string, readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
-
-type NewsArchiveQueryVariables = Exact<{
-  days: Scalars['String'];
+type ListQueryVariables = Exact<{
   skip: Scalars['Int'];
   limit: Scalars['Int'];
 }>;
 
 
-type NewsArchiveQuery = { readonly articles: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly lang: string, readonly category: string, readonly date: string, readonly notice: string | null }> } };
+type ListQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string } } | null, readonly articles: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly lang: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly notice: string | null, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly stories: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly company: string, readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+
+type LogosSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string };
+
+type MetricsSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly metrics: ReadonlyArray<{ readonly name: string, readonly value: number, readonly scale: number, readonly unit: string, readonly text: string }> };
+
+type ModulesSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly player: { readonly embed: string, readonly watch: string, readonly defaultStart: number, readonly comingSoon: string }, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly description: string, readonly value: string, readonly videoId: string | null, readonly startTime: number | null, readonly film: { readonly file: { readonly publicURL: string | null }, readonly captions: { readonly publicURL: string | null }, readonly picture: { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null }> };
+
+type ModuleVideosFragment = { readonly player: { readonly embed: string, readonly thumbnail: string, readonly defaultStart: number }, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly value: string, readonly videoId: string | null, readonly uploaded: string | null, readonly startTime: number | null, readonly film: { readonly file: { readonly publicURL: string | null }, readonly picture: { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null }> };
 
 type NewsArticleDataFragment = { readonly title: string, readonly description: string, readonly date: string, readonly modified: string | null, readonly category: string, readonly author: string, readonly authorRole: string, readonly image: { readonly caption: string | null, readonly credit: string | null, readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly landscape: import('gatsby-plugin-image').IGatsbyImageData, readonly square: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
@@ -12823,59 +9462,49 @@ type NewsArticlePageQueryVariables = Exact<{
 
 type NewsArticlePageQuery = { readonly article: { readonly title: string, readonly description: string, readonly excerpt: string | null, readonly lang: string, readonly date: string, readonly category: string, readonly modified: string | null, readonly author: string, readonly authorRole: string, readonly slug: string, readonly html: string, readonly categoryIcon: string, readonly notice: string | null, readonly image: { readonly caption: string | null, readonly credit: string | null, readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly landscape: import('gatsby-plugin-image').IGatsbyImageData, readonly square: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly box: { readonly heading: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null } | null };
 
-type NewsBannerFragment = { readonly heading: string, readonly lead: string, readonly contents: string };
-
 type NewsCardFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly lang: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly notice: string | null, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
-type NewsMediaFragment = { readonly heading: string, readonly text: string, readonly label: string, readonly email: string };
+type NewsSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly subtitle: string, readonly all: string, readonly more: string | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly lang: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly notice: string | null, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> };
 
-type NewsSectionFragment = { readonly heading: string, readonly subtitle: string, readonly all: string };
-
-type NewsStoriesFragment = { readonly heading: string, readonly lead: string, readonly read: string, readonly finnish: string, readonly all: string };
-
-type NextStepsFragment = { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> };
+type NextStepsFragment = { readonly heading: string, readonly note: string | null, readonly steps: ReadonlyArray<{ readonly when: string | null, readonly title: string, readonly text: string }> };
 
 type NotFoundFragment = { readonly code: string, readonly heading: string, readonly text: string, readonly home: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundPageQuery = { readonly page: { readonly code: string, readonly heading: string, readonly text: string, readonly head: { readonly title: string, readonly description: string }, readonly home: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly news: { readonly notFound: { readonly heading: string, readonly text: string, readonly head: { readonly title: string, readonly description: string }, readonly back: { readonly label: string, readonly to: string } } } | null };
+type NotFoundPageQuery = { readonly page: { readonly code: string, readonly heading: string, readonly text: string, readonly head: { readonly title: string, readonly description: string }, readonly article: { readonly heading: string, readonly text: string, readonly head: { readonly title: string, readonly description: string }, readonly back: { readonly label: string, readonly to: string } }, readonly home: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null };
 
-type OfficeAddressFragment = { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string };
+type OfficeSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string };
 
-type OurStoryAchievementsFragment = { readonly heading: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string }> };
+type OpenRolesSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly roles: ReadonlyArray<{ readonly slug: string, readonly notice: string | null, readonly summary: string, readonly employmentType: string, readonly location: string, readonly tint: string, readonly title: string, readonly applyAs: string, readonly open: boolean, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly hiring: { readonly words: { readonly more: string, readonly apply: string, readonly closed: string } } };
 
-type OurStoryBeginningFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly moments: ReadonlyArray<{ readonly title: string, readonly text: string }> };
-
-type OurStoryHeroFragment = { readonly eyebrow: string, readonly heading: string, readonly lead: string, readonly goal: number, readonly reached: number, readonly caption: string };
-
-type OurStoryJoinFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly book: { readonly label: string, readonly to: string }, readonly mentor: { readonly label: string, readonly to: string }, readonly stories: { readonly label: string, readonly to: string } };
-
-type OurStoryPageQueryVariables = Exact<{ [key: string]: never; }>;
+type PageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
 
 
-type OurStoryPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly eyebrow: string, readonly heading: string, readonly lead: string, readonly goal: number, readonly reached: number, readonly caption: string }, readonly beginning: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly moments: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly achievements: { readonly heading: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string }> }, readonly team: { readonly heading: string, readonly lead: string }, readonly join: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly book: { readonly label: string, readonly to: string }, readonly mentor: { readonly label: string, readonly to: string }, readonly stories: { readonly label: string, readonly to: string } } } | null, readonly team: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly role: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
-
-type OurStoryTeamFragment = { readonly heading: string, readonly lead: string };
+type PageQuery = { readonly page: { readonly path: string, readonly kind: string | null, readonly parentPage: string | null, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly __typename: 'AgentsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'ClosingSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'ComparisonSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'ContactsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'ContentsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly contents: string, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly category: string, readonly lang: string }>, readonly stories: ReadonlyArray<{ readonly slug: string, readonly headline: string, readonly name: string }> } | { readonly __typename: 'FiguresSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'FormSection', readonly id: string | null, readonly ground: string | null, readonly form: string, readonly heading: string, readonly badge: string | null, readonly intro: string, readonly scarcity: string | null, readonly submit: string, readonly privacy: string, readonly next: { readonly heading: string, readonly note: string | null, readonly steps: ReadonlyArray<{ readonly when: string | null, readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly home: { readonly label: string, readonly to: string } | null, readonly calendar: { readonly label: string, readonly title: string, readonly text: string } | null }, readonly site: { readonly booking: { readonly noticeDays: number | null } | null } } | { readonly __typename: 'GiftSessionsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly badge: string | null, readonly loading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly site: { readonly gifting: { readonly perWeek: number, readonly leftThisWeek: number } } } | { readonly __typename: 'HeroSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly byRole: ReadonlyArray<{ readonly role: string, readonly heading: string }> | null } | { readonly __typename: 'HiringSection', readonly id: string | null, readonly ground: string | null, readonly hiring: { readonly heading: string, readonly lead: string, readonly note: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> } } | { readonly __typename: 'ItemsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'LogosSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'MetricsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly metrics: ReadonlyArray<{ readonly name: string, readonly value: number, readonly scale: number, readonly unit: string, readonly text: string }> } | { readonly __typename: 'ModulesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly player: { readonly embed: string, readonly watch: string, readonly defaultStart: number, readonly comingSoon: string }, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly description: string, readonly value: string, readonly videoId: string | null, readonly startTime: number | null, readonly film: { readonly file: { readonly publicURL: string | null }, readonly captions: { readonly publicURL: string | null }, readonly picture: { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null }> } | { readonly __typename: 'NewsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly subtitle: string, readonly all: string, readonly more: string | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly lang: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly notice: string | null, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | { readonly __typename: 'OfficeSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'OpenRolesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly roles: ReadonlyArray<{ readonly slug: string, readonly notice: string | null, readonly summary: string, readonly employmentType: string, readonly location: string, readonly tint: string, readonly title: string, readonly applyAs: string, readonly open: boolean, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly hiring: { readonly words: { readonly more: string, readonly apply: string, readonly closed: string } } } | { readonly __typename: 'PeopleSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'PhasesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly text: ReadonlyArray<string> | null, readonly style: string, readonly note: string | null, readonly phases: ReadonlyArray<{ readonly name: string, readonly sessions: number, readonly rhythm: string, readonly text: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuotesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'RoundTableSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'SplitSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'StatementSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly statement: string } | { readonly __typename: 'StepsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly drawing: string | null, readonly count: number | null, readonly note: string | null, readonly steps: ReadonlyArray<{ readonly when: string | null, readonly title: string, readonly text: string }>, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null } | { readonly __typename: 'StoriesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly read: string, readonly finnish: string, readonly all: string, readonly more: string | null, readonly articles: ReadonlyArray<{ readonly slug: string }>, readonly stories: ReadonlyArray<{ readonly company: string, readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | { readonly __typename: 'TextSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'TopicsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly example: string, readonly note: string | null, readonly topics: ReadonlyArray<{ readonly title: string, readonly session: number | null }> }> } | null };
 
 type PageHeadFragment = { readonly title: string, readonly description: string };
+
+type PeopleSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string };
+
+type PhasesSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly text: ReadonlyArray<string> | null, readonly style: string, readonly note: string | null, readonly phases: ReadonlyArray<{ readonly name: string, readonly sessions: number, readonly rhythm: string, readonly text: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null };
 
 type PictureCropsFragment = { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly landscape: import('gatsby-plugin-image').IGatsbyImageData, readonly square: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 type PortraitPictureFragment = { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+
+type QuestionsSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> };
+
+type QuotesSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string };
 
 type RoleApplyFragment = { readonly title: string, readonly applyAs: string, readonly open: boolean };
 
 type RoleApplyLabelsFragment = { readonly apply: string, readonly closed: string };
 
 type RoleCardFragment = { readonly slug: string, readonly notice: string | null, readonly summary: string, readonly employmentType: string, readonly location: string, readonly tint: string, readonly title: string, readonly applyAs: string, readonly open: boolean, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
-
-type RoleCardLabelsFragment = { readonly more: string, readonly apply: string, readonly closed: string };
-
-type RoleCriteriaFragment = { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> };
-
-type RoleDutiesFragment = { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> };
 
 type RoleFactsFragment = { readonly employmentType: string, readonly location: string, readonly remoteIn: ReadonlyArray<string> | null, readonly datePosted: string, readonly validThrough: string, readonly salary: { readonly currency: string, readonly from: number, readonly to: number | null, readonly per: string } | null };
 
@@ -12885,40 +9514,16 @@ type RoleHeroFragment = { readonly title: string, readonly notice: string | null
 
 type RoleHeroLabelsFragment = { readonly roles: string, readonly apply: string, readonly closed: string, readonly employment: string, readonly location: string, readonly salary: string, readonly posted: string, readonly until: string };
 
-type RoleMetricsFragment = { readonly heading: string, readonly lead: string, readonly entries: ReadonlyArray<{ readonly name: string, readonly value: number, readonly scale: number, readonly unit: string, readonly text: string }> };
-
-type RoleMissionFragment = { readonly heading: string, readonly text: string };
-
-type RoleNextLabelsFragment = { readonly other: string, readonly apply: string, readonly closed: string };
-
-type RoleOtherFragment = { readonly slug: string, readonly title: string };
-
 type RolePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type RolePageQuery = { readonly role: { readonly title: string, readonly slug: string, readonly open: boolean, readonly datePosted: string, readonly validThrough: string, readonly employmentType: string, readonly remoteIn: ReadonlyArray<string> | null, readonly notice: string | null, readonly lead: string, readonly tint: string, readonly applyAs: string, readonly location: string, readonly head: { readonly title: string, readonly description: string }, readonly who: { readonly text: ReadonlyArray<string>, readonly heading: string }, readonly criteria: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly duties: { readonly heading: string, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly mission: { readonly heading: string, readonly text: string }, readonly metrics: { readonly heading: string, readonly lead: string, readonly entries: ReadonlyArray<{ readonly name: string, readonly value: number, readonly scale: number, readonly unit: string, readonly text: string }> }, readonly salary: { readonly currency: string, readonly from: number, readonly to: number | null, readonly per: string } | null, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly hiring: { readonly heading: string, readonly lead: string, readonly note: string, readonly words: { readonly roles: string, readonly other: string, readonly apply: string, readonly closed: string, readonly employment: string, readonly location: string, readonly salary: string, readonly posted: string, readonly until: string }, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> } | null };
+type RolePageQuery = { readonly role: { readonly path: string, readonly title: string, readonly slug: string, readonly open: boolean, readonly datePosted: string, readonly validThrough: string, readonly employmentType: string, readonly remoteIn: ReadonlyArray<string> | null, readonly lead: string, readonly notice: string | null, readonly tint: string, readonly applyAs: string, readonly location: string, readonly head: { readonly title: string, readonly description: string }, readonly salary: { readonly currency: string, readonly from: number, readonly to: number | null, readonly per: string } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'AgentsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'ClosingSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'ComparisonSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'ContactsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'ContentsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly contents: string, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly category: string, readonly lang: string }>, readonly stories: ReadonlyArray<{ readonly slug: string, readonly headline: string, readonly name: string }> } | { readonly __typename: 'FiguresSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'FormSection', readonly id: string | null, readonly ground: string | null, readonly form: string, readonly heading: string, readonly badge: string | null, readonly intro: string, readonly scarcity: string | null, readonly submit: string, readonly privacy: string, readonly next: { readonly heading: string, readonly note: string | null, readonly steps: ReadonlyArray<{ readonly when: string | null, readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly home: { readonly label: string, readonly to: string } | null, readonly calendar: { readonly label: string, readonly title: string, readonly text: string } | null }, readonly site: { readonly booking: { readonly noticeDays: number | null } | null } } | { readonly __typename: 'GiftSessionsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly badge: string | null, readonly loading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly site: { readonly gifting: { readonly perWeek: number, readonly leftThisWeek: number } } } | { readonly __typename: 'HeroSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly byRole: ReadonlyArray<{ readonly role: string, readonly heading: string }> | null } | { readonly __typename: 'HiringSection', readonly id: string | null, readonly ground: string | null, readonly hiring: { readonly heading: string, readonly lead: string, readonly note: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> } } | { readonly __typename: 'ItemsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'LogosSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'MetricsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly metrics: ReadonlyArray<{ readonly name: string, readonly value: number, readonly scale: number, readonly unit: string, readonly text: string }> } | { readonly __typename: 'ModulesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly player: { readonly embed: string, readonly watch: string, readonly defaultStart: number, readonly comingSoon: string }, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly description: string, readonly value: string, readonly videoId: string | null, readonly startTime: number | null, readonly film: { readonly file: { readonly publicURL: string | null }, readonly captions: { readonly publicURL: string | null }, readonly picture: { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null }> } | { readonly __typename: 'NewsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly subtitle: string, readonly all: string, readonly more: string | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly lang: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly notice: string | null, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | { readonly __typename: 'OfficeSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'OpenRolesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly roles: ReadonlyArray<{ readonly slug: string, readonly notice: string | null, readonly summary: string, readonly employmentType: string, readonly location: string, readonly tint: string, readonly title: string, readonly applyAs: string, readonly open: boolean, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly hiring: { readonly words: { readonly more: string, readonly apply: string, readonly closed: string } } } | { readonly __typename: 'PeopleSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'PhasesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly text: ReadonlyArray<string> | null, readonly style: string, readonly note: string | null, readonly phases: ReadonlyArray<{ readonly name: string, readonly sessions: number, readonly rhythm: string, readonly text: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuotesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'RoundTableSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'SplitSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'StatementSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly statement: string } | { readonly __typename: 'StepsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly drawing: string | null, readonly count: number | null, readonly note: string | null, readonly steps: ReadonlyArray<{ readonly when: string | null, readonly title: string, readonly text: string }>, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null } | { readonly __typename: 'StoriesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly read: string, readonly finnish: string, readonly all: string, readonly more: string | null, readonly articles: ReadonlyArray<{ readonly slug: string }>, readonly stories: ReadonlyArray<{ readonly company: string, readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | { readonly __typename: 'TextSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'TopicsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly example: string, readonly note: string | null, readonly topics: ReadonlyArray<{ readonly title: string, readonly session: number | null }> }>, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly hiring: { readonly words: { readonly other: string, readonly roles: string, readonly apply: string, readonly closed: string, readonly employment: string, readonly location: string, readonly salary: string, readonly posted: string, readonly until: string } } | null };
 
 type RolePortraitFragment = { readonly tint: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
-type RoleWhoFragment = { readonly heading: string, readonly text: ReadonlyArray<string> };
-
-type SendMessageFormFragment = { readonly title: string, readonly intro: string, readonly submit: string, readonly privacy: string };
-
-type SendMessageHeroFragment = { readonly heading: string, readonly lead: string, readonly promise: string };
-
-type SendMessagePageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type SendMessagePageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly lead: string, readonly promise: string }, readonly form: { readonly title: string, readonly intro: string, readonly submit: string, readonly privacy: string }, readonly next: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly home: { readonly label: string, readonly to: string } } } | null };
-
-type SendMessageThanksFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly home: { readonly label: string, readonly to: string } };
-
-type SendMessageThankYouQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type SendMessageThankYouQuery = { readonly page: { readonly head: { readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly next: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly onward: { readonly label: string, readonly to: string }, readonly head: { readonly title: string, readonly description: string }, readonly home: { readonly label: string, readonly to: string } } } | null };
+type RoundTableSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string };
 
 type SharedBlockFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly learn: { readonly label: string, readonly to: string }, readonly book: { readonly label: string, readonly to: string } };
 
@@ -12932,13 +9537,13 @@ type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 type SiteFrameQuery = { readonly settings: { readonly brand: string, readonly tagline: string, readonly legalNotice: string, readonly email: string, readonly privacyPolicy: string, readonly termsOfService: string, readonly office: { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string }, readonly network: { readonly label: string, readonly to: string } } | null, readonly legal: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly path: string }> }, readonly words: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly frame: { readonly note: string, readonly texts: ReadonlyArray<{ readonly english: string, readonly text: string }> } | null }> }, readonly navigation: { readonly pages: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly call: { readonly label: string, readonly to: string }, readonly menuCalls: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly footer: ReadonlyArray<{ readonly heading: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null };
 
-type StoryArchiveQueryVariables = Exact<{
-  skip: Scalars['Int'];
-  limit: Scalars['Int'];
-}>;
+type SplitSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string };
 
+type StatementSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly statement: string };
 
-type StoryArchiveQuery = { readonly stories: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly company: string, readonly headline: string, readonly excerpt: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type StepsSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly drawing: string | null, readonly count: number | null, readonly note: string | null, readonly steps: ReadonlyArray<{ readonly when: string | null, readonly title: string, readonly text: string }>, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null };
+
+type StoriesSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly read: string, readonly finnish: string, readonly all: string, readonly more: string | null, readonly articles: ReadonlyArray<{ readonly slug: string }>, readonly stories: ReadonlyArray<{ readonly company: string, readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> };
 
 type StoryArticleDataFragment = { readonly title: string, readonly caption: string, readonly date: string, readonly modified: string | null, readonly name: string, readonly jobTitle: string, readonly company: string, readonly picture: { readonly caption: string | null, readonly credit: string | null, readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly landscape: import('gatsby-plugin-image').IGatsbyImageData, readonly square: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
@@ -12946,34 +9551,22 @@ type StoryCardFragment = { readonly company: string, readonly slug: string, read
 
 type StoryHeaderFragment = { readonly slug: string, readonly title: string, readonly notice: string | null, readonly caption: string, readonly date: string, readonly picture: { readonly caption: string | null, readonly credit: string | null, readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
-type StoryListEntryFragment = { readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly company: string, readonly headline: string, readonly excerpt: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
-
 type StoryTextFragment = { readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly company: string, readonly headline: string, readonly excerpt: string };
 
-type TeamMemberCardFragment = { readonly slug: string, readonly name: string, readonly role: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+type TextSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string };
 
-type ThinkTankAgentFragment = { readonly name: string, readonly part: string, readonly glow: string, readonly text: string, readonly says: string };
-
-type ThinkTankClosingFragment = { readonly heading: string, readonly lead: string, readonly signedUp: number, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly invite: { readonly label: string, readonly to: string } };
-
-type ThinkTankDescriptionFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly agents: ReadonlyArray<{ readonly name: string, readonly part: string, readonly glow: string, readonly text: string, readonly says: string }> };
-
-type ThinkTankDifferenceFragment = { readonly heading: string, readonly usual: string, readonly here: string, readonly rows: ReadonlyArray<{ readonly usual: string, readonly here: string }> };
-
-type ThinkTankHeroFragment = { readonly heading: string, readonly lead: string, readonly invite: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
-
-type ThinkTankPageQueryVariables = Exact<{ [key: string]: never; }>;
+type ThankYouQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
 
 
-type ThinkTankPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly lead: string, readonly invite: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly problem: { readonly heading: string, readonly text: ReadonlyArray<string> }, readonly description: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly agents: ReadonlyArray<{ readonly name: string, readonly part: string, readonly glow: string, readonly text: string, readonly says: string }> }, readonly structure: { readonly heading: string, readonly lead: string, readonly drawing: string, readonly format: string, readonly seats: { readonly least: number, readonly most: number }, readonly themes: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string }> }, readonly difference: { readonly heading: string, readonly usual: string, readonly here: string, readonly rows: ReadonlyArray<{ readonly usual: string, readonly here: string }> }, readonly closing: { readonly heading: string, readonly lead: string, readonly signedUp: number, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly invite: { readonly label: string, readonly to: string } } } | null };
+type ThankYouQuery = { readonly page: { readonly path: string, readonly head: { readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly sections: ReadonlyArray<{ readonly __typename: 'AgentsSection' } | { readonly __typename: 'ClosingSection' } | { readonly __typename: 'ComparisonSection' } | { readonly __typename: 'ContactsSection' } | { readonly __typename: 'ContentsSection' } | { readonly __typename: 'FiguresSection' } | { readonly __typename: 'FormSection', readonly next: { readonly heading: string, readonly note: string | null, readonly steps: ReadonlyArray<{ readonly when: string | null, readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly onward: { readonly label: string, readonly to: string }, readonly head: { readonly title: string, readonly description: string }, readonly home: { readonly label: string, readonly to: string } | null, readonly calendar: { readonly label: string, readonly title: string, readonly text: string } | null } } | { readonly __typename: 'GiftSessionsSection' } | { readonly __typename: 'HeroSection', readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } | { readonly __typename: 'HiringSection' } | { readonly __typename: 'ItemsSection' } | { readonly __typename: 'LogosSection' } | { readonly __typename: 'MetricsSection' } | { readonly __typename: 'ModulesSection' } | { readonly __typename: 'NewsSection' } | { readonly __typename: 'OfficeSection' } | { readonly __typename: 'OpenRolesSection' } | { readonly __typename: 'PeopleSection' } | { readonly __typename: 'PhasesSection' } | { readonly __typename: 'QuestionsSection' } | { readonly __typename: 'QuotesSection' } | { readonly __typename: 'RoundTableSection' } | { readonly __typename: 'SplitSection' } | { readonly __typename: 'StatementSection' } | { readonly __typename: 'StepsSection' } | { readonly __typename: 'StoriesSection' } | { readonly __typename: 'TextSection' } | { readonly __typename: 'TopicsSection' }> } | null };
 
-type ThinkTankProblemFragment = { readonly heading: string, readonly text: ReadonlyArray<string> };
+type ThankYouTextsFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly home: { readonly label: string, readonly to: string } | null, readonly calendar: { readonly label: string, readonly title: string, readonly text: string } | null };
 
-type ThinkTankStructureFragment = { readonly heading: string, readonly lead: string, readonly drawing: string, readonly format: string, readonly seats: { readonly least: number, readonly most: number }, readonly themes: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string }> };
+type TopicsSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly example: string, readonly note: string | null, readonly topics: ReadonlyArray<{ readonly title: string, readonly session: number | null }> };
 
 type WidePictureFragment = { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
-
-type WordmarksFragment = { readonly companies: ReadonlyArray<{ readonly name: string, readonly setting: string }> };
 
 type FeedItemsQueryVariables = Exact<{
   lang: Scalars['String'];
@@ -12991,7 +9584,7 @@ type SearchRecordsQuery = { readonly articles: { readonly nodes: ReadonlyArray<{
 type ContentPagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContentPagesQuery = { readonly articles: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly lang: string, readonly path: string, readonly date: string, readonly isTranslation: boolean }> }, readonly stories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly lang: string, readonly path: string }> }, readonly legal: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string }> }, readonly roles: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string }> } };
+type ContentPagesQuery = { readonly articles: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly lang: string, readonly path: string, readonly date: string, readonly isTranslation: boolean }> }, readonly stories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly lang: string, readonly path: string }> }, readonly legal: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string }> }, readonly roles: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string }> }, readonly pages: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly sections: ReadonlyArray<{ readonly __typename: 'AgentsSection' } | { readonly __typename: 'ClosingSection' } | { readonly __typename: 'ComparisonSection' } | { readonly __typename: 'ContactsSection' } | { readonly __typename: 'ContentsSection' } | { readonly __typename: 'FiguresSection' } | { readonly __typename: 'FormSection' } | { readonly __typename: 'GiftSessionsSection' } | { readonly __typename: 'HeroSection' } | { readonly __typename: 'HiringSection' } | { readonly __typename: 'ItemsSection' } | { readonly __typename: 'LogosSection' } | { readonly __typename: 'MetricsSection' } | { readonly __typename: 'ModulesSection' } | { readonly __typename: 'NewsSection' } | { readonly __typename: 'OfficeSection' } | { readonly __typename: 'OpenRolesSection' } | { readonly __typename: 'PeopleSection' } | { readonly __typename: 'PhasesSection' } | { readonly __typename: 'QuestionsSection' } | { readonly __typename: 'QuotesSection' } | { readonly __typename: 'RoundTableSection' } | { readonly __typename: 'SplitSection' } | { readonly __typename: 'StatementSection' } | { readonly __typename: 'StepsSection' } | { readonly __typename: 'StoriesSection' } | { readonly __typename: 'TextSection' } | { readonly __typename: 'TopicsSection' }> }> } };
 
 
 }

@@ -138,17 +138,22 @@ function inWords({ callMinutes, callInWords, hours, hoursInWords }: Data): FileI
   });
 }
 
-/** Hours that a text of the contact page repeats are those of a day. */
+/** Hours that a text repeats are those of a day of the office on the same page. */
 function openingHours(known: readonly KnownFile[]): FileIssue[] {
-  const file = "pages/contact.json";
-  const { office, ...others } = dataOf(known, file) as { office?: Data };
-  const { hours, ...rest } = office ?? {};
-  const days = Array.isArray(hours) ? hours.map((day) => spanOf(String((day as Data).hours))) : [];
-  return textsIn({ office: rest, ...others }).flatMap(([at, text]) => {
-    const span = /\b\d?\d[:.]\d\d(?:\s?[–-]\s?| to )\d?\d[:.]\d\d\b/u.exec(text)?.[0];
-    if (span === undefined || days.includes(spanOf(span))) return [];
-    const found = `"${span}", but no day of office.hours has these hours`;
-    return [asAdvice({ file, ...fieldIssue(at, found, "the opening hours as they are now") })];
+  return known.flatMap(({ path: file, data }) => {
+    const sections = (data as { sections?: unknown }).sections;
+    const list: Data[] = Array.isArray(sections) ? sections : [];
+    const hours = list.flatMap(({ type, hours: days }) =>
+      type === "office" && Array.isArray(days) ? (days as Data[]) : [],
+    );
+    if (hours.length === 0) return [];
+    const days = hours.map((day) => spanOf(String(day.hours)));
+    return textsIn(data).flatMap(([at, text]) => {
+      const span = /\b\d?\d[:.]\d\d(?:\s?[–-]\s?| to )\d?\d[:.]\d\d\b/u.exec(text)?.[0];
+      if (span === undefined || at.at(-1) === "hours" || days.includes(spanOf(span))) return [];
+      const found = `"${span}", but no day of the office has these hours`;
+      return [asAdvice({ file, ...fieldIssue(at, found, "the opening hours as they are now") })];
+    });
   });
 }
 

@@ -1,4 +1,4 @@
-import { CONTENT_TYPES } from "../content-types/content-types";
+import { CONTENT_TYPES, contentTypeOf } from "../content-types/content-types";
 import { buildMoment } from "../content/build-day";
 import { type ContentType, matches, pathParams, pathStars } from "../content-types/content-type";
 import type { ContentFile } from "../content/content-file";
@@ -82,7 +82,7 @@ function pathsOf(contentType: ContentType, files: readonly ContentFile[]): reado
   if (contentType.slugs)
     return contentType.slugs.map((slug) => contentType.files.replace("*", slug));
   if (stars(contentType) === 0) return [contentType.files];
-  return files.map(({ path }) => path).filter((path) => matches(contentType, path));
+  return files.map(({ path }) => path).filter((path) => contentTypeOf(path) === contentType);
 }
 
 /** The anchors of the sections of a page. */

@@ -14,6 +14,8 @@ export const NO_WORDS = new Set([
   "to",
   "focal",
   "email",
+  "address",
+  "parentPage",
   "aliases",
   "embed",
   "thumbnail",

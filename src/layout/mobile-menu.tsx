@@ -59,7 +59,6 @@ export function MobileMenu({ text, brand, pages, calls }: MobileMenuProps) {
             <ButtonLink
               key={label}
               to={to}
-              on="night"
               look={index === 0 ? "filled" : "quiet"}
               {...text.labelProps(label)}
             />

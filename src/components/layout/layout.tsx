@@ -68,16 +68,24 @@ export function Row({ children, className }: BoxProps) {
   return <div className={joinClasses(styles.row, className)}>{children}</div>;
 }
 
-interface GridProps extends StackProps {
+interface GridProps extends BoxProps {
   columns?: "halves" | "thirds" | "wideLeft" | "wideRight";
+  gap?: Gap;
+  as?: "div" | "ol" | "ul";
 }
 
 /** Columns from 768 px up. Give a child that spans all of them the class `whole`. */
-export function Grid({ columns = "halves", gap = 7, children, className }: GridProps) {
+export function Grid({
+  as: Tag = "div",
+  columns = "halves",
+  gap = 7,
+  children,
+  className,
+}: GridProps) {
   return (
-    <div className={joinClasses(styles.grid, styles[columns], styles[`gap${gap}`], className)}>
+    <Tag className={joinClasses(styles.grid, styles[columns], styles[`gap${gap}`], className)}>
       {children}
-    </div>
+    </Tag>
   );
 }
 

@@ -9,7 +9,11 @@ export interface CalendarThreadData {
 }
 
 // On Linux each thread has its own priority: pages and forms come before the calendar.
-if (process.platform === "linux") setPriority(constants.priority.PRIORITY_LOW);
+try {
+  if (process.platform === "linux") setPriority(constants.priority.PRIORITY_LOW);
+} catch {
+  // A sandbox may forbid it: deploy/suunta@.service does.
+}
 
 const { text, now } = workerData as CalendarThreadData;
 parentPort?.postMessage(readBusyTimes(text, now));

@@ -40,6 +40,8 @@ export interface ServiceOptions {
   content?: ServiceContent;
   /** When the owner is busy. */
   busyPeriods?: () => readonly Period[];
+  /** False while what is stored about the busy calendar is from before the start. */
+  canWarn?: () => boolean;
 }
 
 /** Shared by the process: one database and one relay per channel. */
@@ -125,7 +127,8 @@ export function openResources(settings: Settings, options: ServiceOptions = {}):
     alertChannels.length > 0
       ? createOwnerAlerts({
           ...{ store, storeHealth, readStatus, log, clock, siteOrigin },
-          channels: alertChannels,
+          ...{ channels: alertChannels, canWarn: options.canWarn },
+          refusalMarker: folder && path.join(folder, "forms-refused"),
         })
       : undefined;
   alerts?.start();

@@ -60,6 +60,7 @@ describe("the inbox on 127.0.0.1", () => {
       const policy = headers.get("content-security-policy") ?? "";
       expect(policy).toMatch(/^default-src 'none';/u);
       expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("form-action 'self' mailto:;");
       expect(policy).not.toMatch(/unsafe|\*|https?:/u);
       expect(headers.has("set-cookie")).toBe(false);
     }
@@ -137,9 +138,14 @@ test("the inbox leads to the telephone, and to a mail that quotes the visitor", 
   const quiet = await saveLead(database, { answers: { phone: "" } });
   const inbox = await openInbox(database);
   const $ = await inbox.page(`lead?id=${called}`);
-  const [mail, phone] = ["mailto:", "tel:"].map((scheme) => $(`[href^="${scheme}"]`).attr("href"));
-  expect(phone).toBe("tel:+358401234567");
-  const { pathname, searchParams } = new URL(mail ?? "");
+  expect($('[href^="tel:"]').attr("href")).toBe("tel:+358401234567");
+  const written = await inbox.request(`lead?id=${called}`, {
+    ...{ method: "POST", headers: { origin: "http://127.0.0.1:9100" } },
+    body: new URLSearchParams({ action: $("button:contains('Write to them')").val() as string }),
+  });
+  expect(written.status).toBe(303);
+  const { pathname, searchParams } = new URL(written.headers.get("location") ?? "");
+  expect((await inbox.page(`lead?id=${called}`))('[data-kind="answered"]')).toHaveLength(1);
   expect(pathname).toBe("aino@example.com");
   expect(searchParams.get("subject")).toMatch(/^Re: Free AI mentoring session, [0-9A-F]{8}$/u);
   expect(searchParams.get("body")).toBe("\r\n\r\nAino Virta wrote:\r\n> Two\r\n> lines");
@@ -160,6 +166,7 @@ test("the inbox leads to the telephone, and to a mail that quotes the visitor", 
   ]);
   // A decision is an answer where a mail brings it.
   const mailing = await openInbox(database, MAIL);
+  await mailing.press(`lead?id=${called}`, { action: "not-answered" });
   const confirmed = await mailing.press(`lead?id=${called}`, { action: "confirm" });
   expect(confirmed('[data-kind="answered"]')).toHaveLength(1);
 });

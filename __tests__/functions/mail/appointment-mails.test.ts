@@ -162,6 +162,12 @@ describe("mails about an appointment", () => {
     expect(change?.read.text).toMatch(
       /Name: +Aino Virta\n[^]*For the visitor: +10:30 a.m.\n[^]*decline:\nhttp:\S+appointment/u,
     );
+    const { html = "" } = change?.read ?? {};
+    expect(html).toContain('href="tel:+358401234567"');
+    expect(html).toMatch(
+      /class="button" href="http:\S+\/appointment\/\S+"[^>]*>Confirm it, propose/u,
+    );
+    expect(html).toContain("@media (prefers-color-scheme:dark)");
     const [, cancel] = await act(service, server, { by: "visitor", name: "cancel" });
     expect(cancel?.read.text).toContain("The visitor has cancelled the call.");
   });

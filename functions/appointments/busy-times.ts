@@ -14,6 +14,7 @@ const MAX_OCCURRENCES = 20_000;
 const RULE_MS = 200;
 /** For all rules: the thread has 10 s. */
 const ALL_RULES_MS = 5000;
+const ZONE_SHARE = 0.5;
 let leftMs = ALL_RULES_MS;
 
 /** Ends `work` by an error when it takes too long, or when no time is left for any. */
@@ -68,21 +69,27 @@ function failuresOf<Item>(items: readonly Item[], work: (item: Item) => void): I
 }
 
 /** The same for work that may never end. A meeting of many years needs longer on a busy machine. */
-function limitedFailuresOf<Item>(items: readonly Item[], work: (item: Item) => void): Item[] {
+function limitedFailuresOf<Item>(
+  items: readonly Item[],
+  work: (item: Item) => void,
+  share = 1,
+): Item[] {
   const slow = failuresOf(items, (item) => limited(RULE_MS, () => work(item)));
-  const shareMs = leftMs / 2 / slow.length;
-  return failuresOf(slow, (item) => limited(shareMs, () => work(item)));
+  const ends = leftMs * (1 - share);
+  let count = slow.length;
+  return failuresOf(slow, (item) => limited((leftMs - ends) / count--, () => work(item)));
 }
 
 /** A name that the runtime knows is not taken from the file. */
 function registerZones(text: string, year: number): void {
   const lastDay = new ICAL.Time({ year, month: 12, day: 31 }, ICAL.Timezone.localTimezone);
-  limitedFailuresOf(componentsIn(text, "VTIMEZONE"), (one) => {
+  const register = (one: string): void => {
     const zone = new ICAL.Timezone(ICAL.Component.fromString(one));
     // Reads the rules of the zone, once.
     zone.utcOffset(lastDay);
     ICAL.TimezoneService.register(zone);
-  });
+  };
+  limitedFailuresOf(componentsIn(text, "VTIMEZONE"), register, ZONE_SHARE);
   const names = new Set([...text.matchAll(/;TZID="?([^":;\n]+)/g)].map(([, name = ""]) => name));
   for (const tzid of names)
     if (!Number.isNaN(tzOffset(tzid, new Date())))

@@ -7,7 +7,7 @@ import { createWebhookSender } from "../../../functions/webhook/webhook-sender";
 import { createMailSender } from "../../../functions/mail/mail-sender";
 import { createHealthCheck } from "../../../functions/store/health";
 import type { Store } from "../../../functions/store/store";
-import { leads, refusal } from "../support/leads";
+import { leads } from "../support/leads";
 import { closeMailServers, openMailServer, type MailServer } from "../support/mail-server";
 import { closeReceivers, openReceiver } from "../support/webhook-receiver";
 import { KINDS, useDatabases } from "../support/databases";
@@ -197,15 +197,4 @@ describe("a warning while the mail server is down", () => {
     expect(JSON.parse(body)).toMatchObject(expected);
     expect(body).toContain("1 submission was flagged as spam");
   });
-});
-
-test("a flagged lead is not discarded when it is a real one", async () => {
-  const { store, url } = await databases.open("sqlite");
-  const real = newLead();
-  await store.save(real);
-  const { code, err } = await leads(url, ["discard", real.submission.id]);
-  expect({ code, err }).toEqual(refusal("is not flagged"));
-  expect(await leads(url, ["discard"])).toMatchObject({ code: 1 });
-  expect(await leads(url, ["discard", "--all"])).toMatchObject({ code: 0 });
-  expect(await store.leads(9)).toHaveLength(1);
 });

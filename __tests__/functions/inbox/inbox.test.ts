@@ -17,30 +17,24 @@ async function withNames(database: TestDatabase, ...names: string[]): Promise<st
 const leadAt = (id: string) => `lead?id=${id}`;
 
 describe.each(KINDS)("the inbox on %s", (kind) => {
-  it.each(["newest", "oldest"])(
-    "lists the %s first, in pages that new leads do not shift",
-    async (order) => {
-      const database = await databases.open(kind);
-      const names = Array.from({ length: 45 }, (_, index) => `Name ${index}`);
-      await withNames(database, ...names);
-      const inbox = await openInbox(database);
-      const found: string[] = [];
-      const first = await inbox.page(`./?order=${order}`);
-      expect(first("#order option:selected").text()).toBe(`${order} first`);
-      for (let path: string | undefined = `./?order=${order}`; path;) {
-        const $ = await inbox.page(path);
-        found.push(
-          ...$("[data-leads] h3 a")
-            .toArray()
-            .map((link) => $(link).text().trim()),
-        );
-        path = $("a[rel=next]").attr("href");
-        const later = order === "newest" ? NOW.toISOString() : ago(1000);
-        await saveLead(database, { receivedAt: later, answers: { name: "Later" } });
-      }
-      expect(found).toEqual(order === "newest" ? names : names.reverse());
-    },
-  );
+  it("lists the newest first, in pages that new leads do not shift", async () => {
+    const database = await databases.open(kind);
+    const names = Array.from({ length: 45 }, (_, index) => `Name ${index}`);
+    await withNames(database, ...names);
+    const inbox = await openInbox(database);
+    const found: string[] = [];
+    for (let path: string | undefined = "./"; path;) {
+      const $ = await inbox.page(path);
+      found.push(
+        ...$("[data-leads] h3 a")
+          .toArray()
+          .map((link) => $(link).text().trim()),
+      );
+      path = $("a[rel=next]").attr("href");
+      await saveLead(database, { receivedAt: NOW.toISOString(), answers: { name: "Later" } });
+    }
+    expect(found).toEqual(names);
+  });
 
   it("finds by words, form, state and mark, and exports what it lists", async () => {
     const database = await databases.open(kind);

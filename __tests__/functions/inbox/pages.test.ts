@@ -3,6 +3,7 @@ import { newestLeads } from "../../../functions/store/lead-queries";
 import { useDatabases, KINDS } from "../support/databases";
 import { MAIL, openInbox } from "../support/inbox";
 import { saveLead } from "../support/leads";
+import { NOW } from "../support/records";
 
 const databases = useDatabases();
 
@@ -126,6 +127,28 @@ test.each(KINDS)("the inbox on %s shows counts as charts that are tables", async
       .map((bar) => $(bar).attr("width")),
   ).toEqual(["100.0", "25.0", "100.0", "25.0", "100.0", "100.0"]);
 });
+
+test.each(KINDS)(
+  "the inbox on %s lists the oldest first, in pages and as a table",
+  async (kind) => {
+    const database = await databases.open(kind);
+    const names = Array.from({ length: 25 }, (_, index) => `Name ${index}`);
+    for (const [index, name] of names.entries())
+      await saveLead(database, {
+        receivedAt: NOW.toISOString(),
+        id: `${100 + index}`,
+        answers: { name },
+      });
+    const inbox = await openInbox(database);
+    const first = await inbox.page("./?order=oldest");
+    expect(first("#order option:selected").text()).toBe("oldest first");
+    const next = first("a[rel=next]").attr("href") ?? "";
+    const found = [...(await inbox.names("./?order=oldest")), ...(await inbox.names(next))];
+    expect(found).toEqual(names);
+    const table = await (await inbox.request("leads.csv?order=oldest")).text();
+    expect(table.match(/Name \d+/gu)).toEqual(names);
+  },
+);
 
 test("the inbox leads to the telephone, and to a mail that quotes the visitor", async () => {
   const database = await databases.open("sqlite");

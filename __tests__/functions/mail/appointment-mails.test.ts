@@ -24,7 +24,6 @@ afterEach(async () => {
   await closeTestServices();
   await closeMailServers();
 });
-
 const OWNER = "owner@example.com";
 const DARK = /prefers-color-scheme:dark[^]*"tel:\+358401234567"[^]*class="button" href="http/u;
 const id = "1f0c22aa-0000-4000-8000-000000000001";

@@ -138,7 +138,11 @@ function periodsOf(event: ICAL.Event, { from, last }: Range, excluded: Exclusion
   for (const property of component.getAllProperties("rrule")) {
     const rule = property.getFirstValue() as ICAL.Recur;
     // Some programs end a series of times with a day, which belongs to it.
-    if (rule.until?.isDate && !startDate.isDate) rule.until.adjust(1, 0, 0, 0);
+    if (rule.until?.isDate && !startDate.isDate) {
+      rule.until.adjust(1, 0, 0, 0);
+      // Once, though the rule may be tried again.
+      rule.until.isDate = false;
+    }
     const iterator = rule.iterator(startDate);
     for (let count = 0, time = iterator.next(); time && add(time); time = iterator.next())
       if (++count > MAX_OCCURRENCES) throw new RangeError("too many occurrences");

@@ -11,9 +11,25 @@ const TALK = '"videoId": "suunta-m-06"';
 const WEDNESDAY = '      { "day": "Wednesday", "hours": "8:00–18:00" },\n';
 const ICE = '"bgColor": "ice"';
 
+/** A text of the frame that only English has. */
+const UNTRANSLATED = [
+  "which is shown in English",
+  "their translation",
+  { named: "words/fi.json", noLine: true, ...ADVICE },
+] as const;
+
 /** What is pasted, copied or left half done: the cure is elsewhere than it seems. */
 export const IN_COPIES: readonly Mistake[] = [
   ...inFile(OFFICE, [
+    [
+      "authorRole",
+      /^author: (.*)\nauthorRole: (.*)$/mu,
+      "author: Communication\nauthorRole: Hanna Virtavuori",
+      '"Hanna Virtavuori", a name',
+      "the name as author",
+      { at: "authorRole" },
+    ],
+    ["image.alt", /alt: .*/u, "alt: Tasapainoinen kivikasa", "Finnish", "in English", ADVICE],
     ["description", /^description: .*$/mu, OF_LAUNCH, "as in content/news/ai-", "another", ADVICE],
     ["title", /^title: .*$/mu, "title: “News: an office”", "curly quotation marks", "straight"],
     [
@@ -42,6 +58,14 @@ export const IN_COPIES: readonly Mistake[] = [
   ...inFile(FI, [
     [
       "body",
+      /^Kolmas on .*$/mu,
+      "The third of these is the Moaner, and it thinks that all is too dear.",
+      "looks English",
+      "it in Finnish",
+      { at: "The third of", ...ADVICE },
+    ],
+    [
+      "body",
       /### .*\n/u,
       "",
       "5 headings, but 6 in",
@@ -49,7 +73,22 @@ export const IN_COPIES: readonly Mistake[] = [
       { noLine: true, ...ADVICE },
     ],
   ]),
+  ...inFile("site.json", [
+    ["frame.texts", "Mentoring for Nordic", "Mentors for Nordic", ...UNTRANSLATED],
+    ["frame.texts", "is sample content", "is a sample", ...UNTRANSLATED],
+  ]),
+  ...inFile("navigation.json", [
+    ["frame.texts", '"label": "Send a message"', '"label": "Write to us"', ...UNTRANSLATED],
+  ]),
   ...inFile("testimonials/clients.json", [
+    [
+      "testimonials[0].name",
+      /"name": "Elina Harjuvaara",\n {6}"title": "Chief Financial Officer"/u,
+      '"name": "Chief Executive",\n      "title": "Elina Harjuvaara"',
+      "which is a job",
+      "the job in its own field",
+      { at: '"Chief Executive"', ...ADVICE },
+    ],
     [
       "(file)",
       `${ICE}\n    },`,

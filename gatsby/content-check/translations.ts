@@ -5,7 +5,7 @@ import { newsArticle, newsTranslation } from "../content-types/collections/news-
 import { languageName } from "../content-types/languages";
 import { words } from "../content-types/collections/words";
 import { asAdvice, fieldIssue, type FileIssue, valueAt, wholeFileIssue } from "../content/issue";
-import { textsIn } from "./texts";
+import { NO_WORDS, textsIn } from "./texts";
 import { type Check, eachFile, type KnownFile, languageOf, sameSlug } from "./check-context";
 
 /** Frequent words that only one language has. */
@@ -50,8 +50,15 @@ const saysItself = ({ data }: KnownFile) => hasLanguage(data);
 /** Words that show one language of English and Finnish in a sentence. */
 const SHOWS = {
   en: /(?<!\p{L})(?:the|and|of|is|that|with|this|was|an?|in|to|for|we|you)(?!\p{L})/giu,
-  fi: /(?<!\p{L})(?:ja|että|ei|kun|joka|jossa|mutta|hän|oli|sekä|\p{Ll}*[äö]\p{L}*)(?!\p{L})/gu,
+  // A capital within a text may be a name: Sjöhagen, Väisälä.
+  fi: /(?<!\p{L})(?:ja|ei|kun|joka|oli|saa|sen|uusi|\p{Ll}*[äö]\p{L}*|^\p{L}*[äö]\p{L}*)(?!\p{L})/gu,
 };
+/** One of these is enough: no English text and no name has them. */
+const FINNISH = [
+  /(?<!\p{L})(?:että|jossa|mutta|hän|sekä|mitä|miten|kuinka|miksi|usein|myös)(?!\p{L})/iu,
+  /(?<!\p{L})(?:\p{Ll}*[äö]\p{Ll}*[äö]\p{Ll}*|\p{Ll}{3,}(?:ssa|kset|inen|iset))(?!\p{L})/u,
+  /\p{L}{4,}(?:ssä|stä|llä|ltä)(?!\p{L})|^\p{Lu}\p{Ll}{3,}inen(?= \p{Ll})/u,
+];
 
 /** One sentence, heading or description in the other language of the site. */
 export const strayLanguage = eachFile((file) => {
@@ -62,17 +69,24 @@ export const strayLanguage = eachFile((file) => {
   const own = isNamedByIt ? pathParams(contentType, path).slug : (languageOf(file) ?? "en");
   if (own !== "en" && own !== "fi") return [];
   const other = own === "en" ? "fi" : "en";
-  const isStray = (text: string) =>
-    !text.match(SHOWS[own]) && (text.match(SHOWS[other])?.length ?? 0) > (own === "en" ? 1 : 2);
+  const isStray = (text: string) => {
+    if (text.match(SHOWS[own])) return false;
+    const isFinnish = FINNISH.some((sign) => sign.test(text));
+    if (own === "fi") return !isFinnish && (text.match(SHOWS.en)?.length ?? 0) > 2;
+    return isFinnish || (text.match(SHOWS.fi)?.length ?? 0) > 1;
+  };
   const write = `it in ${languageName(own)}`;
   const found = (text: string) => `"${text.slice(0, 40)}…", which looks ${languageName(other)}`;
   const fields = textsIn(data)
     .filter(
       ([at, text]) =>
-        !(at.length > 1 && hasLanguage(valueAt(data, at.slice(0, -1)))) && isStray(text),
+        !NO_WORDS.has(String(at.findLast((part) => typeof part === "string"))) &&
+        !(at.length > 1 && hasLanguage(valueAt(data, at.slice(0, -1)))) &&
+        isStray(text),
     )
     .map(([at, text]) => fieldIssue(at, found(text), write));
-  const lines = body.split("\n").flatMap((text, index) => {
+  const lines = body.split("\n").flatMap((line, index) => {
+    const text = line.replace(/^[#>\-\s]+/u, "");
     const issue = { field: "body", line: bodyLine + index, found: found(text), write };
     return isStray(text) ? [issue] : [];
   });

@@ -7,6 +7,20 @@ export const IN_FIGURES: readonly Mistake[] = [
   ...inFile("pages/our-story.json", [
     ["head.description", "thirteen people", "twelve people", "13 elsewhere", "team has", ADVICE],
   ]),
+  ...inFile("pages/home.json", [
+    ["gifting.badge", "{left} of {total}", "2 of 6", '"2 of 6 sessions"', "{total}", ADVICE],
+    [
+      "gifting.heading",
+      "{perMonth} free mentoring sessions a month",
+      "Ten sessions every month",
+      "20 elsewhere",
+      "{perMonth}",
+      ADVICE,
+    ],
+  ]),
+  ...inFile("pages/book-call.json", [
+    ["hero.badge", "Only {left}", "Only 3", '"Only 3 remain"', "{left}", ADVICE],
+  ]),
   ...inFile("stories/shared-block.en.json", [
     ["text[0]", "{hoursInWords}", "90 minutes of 2–3 hours", "24–48 else", "{reply", ADVICE],
   ]),

@@ -11,7 +11,7 @@ type Data = Record<string, unknown>;
 
 /** Words of a job, which are part of no name. */
 const JOB =
-  /\b(?:C[EFOTI]O|director|manager|officer|chair(?:man|woman|person)|president|founder|mentor|specialist|consultant|toimitusjohtaja|johtaja)\b/iu;
+  /\b(?:C[EFOTI]O|[ES]?VP|chief executive|head of|partner|director|manager|officer|chair(?:man|woman|person)|president|founder|mentor|specialist|consultant|toimitusjohtaja|johtaja)\b/iu;
 
 /** A job in the place of a name: two fields in the wrong order. */
 const names = eachFile(({ data }) =>

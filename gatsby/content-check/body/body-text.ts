@@ -51,7 +51,7 @@ export function textIssue(node: MdxNode, body: string): IssueText | undefined {
 const FIXED_SPACE = /(?:^|\n)(#{1,6}|[-*+]|\d{1,2}[.)])[\u00A0\u2007\u202F]/u;
 /** Entries with the signs of a word processor. Dashes may be a dialogue: two lines are a list. */
 const NO_ENTRY =
-  /^(?:-(?=\p{L})|-$|[•·‣▪■●○◦]|o(?=\s+\p{Lu})|[–—](?=\s[^\n]*\n[–—]\s)|\d{1,2}[.)](?=\p{L}))/u;
+  /^(?:-(?=\p{L})|-$|[•·‣▪■●○◦]|o(?=\s+\p{Lu}|\s[^\n]*\no\s)|[–—](?=\s[^\n]*\n[–—]\s)|\d{1,2}[.)](?=\p{L}))/u;
 
 /** `2019. That was …` begins a list, `- Come in.` one of a single entry. */
 function listIssue({ start, children = [] }: MdxNode): IssueText | undefined {

@@ -1,7 +1,7 @@
 import { readFileSync, symlinkSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
-import { inFile, LAUNCH, MEMBER, type Mistake, OFFICE, STORY } from "./mistake";
+import { ADVICE, inFile, LAUNCH, MEMBER, type Mistake, OFFICE, STORY } from "./mistake";
 
 type Make = NonNullable<Mistake["make"]>;
 
@@ -59,6 +59,7 @@ export const IN_FILES: readonly Mistake[] = [
     ["team/new.heic", "ftypheic", "a .heic file", "it as .jpg, .png or .webp, or delete it"],
     ["news/.draft.mdx", "---\n---\n", "a hidden file", "delete it"],
     [MEMBER, " \n", "an empty file", "its content"],
+    ["pages/contact.json", "", "an empty file", "its content; Undo in docs/authors.md"],
     ["mark.svg", "<svg></svg>", "no <svg> with a viewBox", "the mark as an SVG"],
   ]),
   ...removed([
@@ -69,6 +70,21 @@ export const IN_FILES: readonly Mistake[] = [
   ofFile("words/sv.json", `no such file, though content/${SWEDISH} is`, "a copy of", (content) =>
     content.write(SWEDISH, content.read(STORY)),
   ),
+  {
+    ...ofFile(
+      "news/the-launch/index.mdx",
+      `all that content/${LAUNCH} says`,
+      "the copy",
+      (content) => {
+        for (const name of ["index.mdx", "picture.jpg"])
+          content.write(
+            `news/the-launch/${name}`,
+            readFileSync(join(content.root, LAUNCH, "..", name)),
+          );
+      },
+    ),
+    ...ADVICE,
+  },
   ofFile(BESIDE, `"en", the language that content/${LAUNCH}`, "another language", (content) =>
     content.write(BESIDE, translated(content.read(LAUNCH))),
   ),

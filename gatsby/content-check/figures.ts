@@ -96,6 +96,11 @@ export const figures: Check = ({ known, files }) => {
       (file) => file.path.startsWith("team/") && !(file.ok && (file.data as Data).draft),
     ).length,
   };
+  const { callMinutes } = facts.figures;
+  if (!/^\d+$/u.test(String(callMinutes ?? 0))) {
+    const issue = fieldIssue(["figures", "callMinutes"], `"${String(callMinutes)}"`, "the digits");
+    return [{ file: "site.json", ...issue }];
+  }
   const texts = known
     .filter(({ path }) => OFFER.test(path))
     .flatMap((file) => [

@@ -25,7 +25,7 @@ export const ANYWHERE: readonly TextRule[] = [
     write: "the text without it",
   },
   {
-    sign: /(?<![\w\]])\[[A-ZÅÄÖ]{2,3}\d{1,2}\](?![(\[:])/u,
+    sign: /(?<![\w\]])\[(?:[A-ZÅÄÖ]{2,3}\d{1,2}|\p{Lu}\p{Ll}+: [^\]\n]+)\](?![(\[:])/u,
     found: (match) => `"${match}", which looks like the mark of a comment`,
     write: "the text without it",
     advice: true,
@@ -67,7 +67,7 @@ export const ANYWHERE: readonly TextRule[] = [
     advice: true,
   },
   {
-    sign: /\[\/?[a-z_]+ [a-z]+="[^\]\n]*\]|\$[^$\s]*[\^_\\][^$\n]*\$/u,
+    sign: /\[\/?[a-z_]+ [a-z]+="[^\]\n]*\]|\$[^$\s]*[\^_\\][^$\n]*\$|\[\/(?:b|i|u|url|img|quote)\]|(?<![^\n])(?:\[TOC\]|:::\w*|h[1-6]\. )|\w\^\w+\^|\w~\w+~/u,
     found: (match) => `${match}, which another program would read`,
     write: "it in words",
   },
@@ -82,7 +82,7 @@ export const ANYWHERE: readonly TextRule[] = [
     write: "the text itself",
   },
   {
-    sign: /\b(?:TODO|FIXME|TBD|TBC|XXX+|xxx+|XX[./-]XX)\b|\?{3}|_{4,}(?=[^\n]*[^\s_])/u,
+    sign: /\b(?:TODO|FIXME|TBD|TBC|XXX+|xxx+|XX[./-]XX|to be (?:confirmed|announced)|(?:pvm|linkki|kuva) puuttuu|XX(?= ?[%€]))\b|[€$] ?XX\b|\?{3}|_{4,}(?=[^\n]*[^\s_])/u,
     found: (match) => `"${match}", which looks forgotten`,
     write: "the text itself",
     advice: true,
@@ -102,6 +102,24 @@ export const ANYWHERE: readonly TextRule[] = [
     sign: /\b(?:(?<word>the|a|an|and|of|to|for|with|our|ja|että|och|att)\s+\k<word>|The\s+the|A\s+a)\b/u,
     found: (match) => `"${match.replace(/\s+/u, " ")}", a word twice`,
     write: "it once",
+    advice: true,
+  },
+  {
+    sign: /\p{Ll}{2,}- (?!(?:and|or|to|nor|but|ja|tai|sekä|eli|och|eller|und|oder)\b)\p{Ll}{2,}/u,
+    found: (match) => `"${match}", a word that a line break has cut`,
+    write: `the word in one piece, or – between two`,
+    advice: true,
+  },
+  {
+    sign: /(?<=\p{L}{3})([¹²³])(?![^]*\1)/u,
+    found: (match) => `${match}, the sign of a note that is written nowhere`,
+    write: "the note, or the text without the sign",
+    advice: true,
+  },
+  {
+    sign: /(?<![^\n])“[^”\n]+(?![^\n])/u,
+    found: () => "a quotation mark “ that is not closed",
+    write: "” at the end of what is quoted",
     advice: true,
   },
   {

@@ -49,6 +49,7 @@ export const IN_FILES: readonly Mistake[] = [
   ...copied([
     ["pages/home.json", "pages/hom.json", "in no known place", "mean pages/home.json?"],
     [LAUNCH, "news/the-launch copy/index.mdx", "as of a copy", "delete it"],
+    [LAUNCH, LAUNCH.replace("index", "index 2"), "as of a copy", "delete it"],
     [LAUNCH, "news/AI Think Tank/index.mdx", '"AI Think Tank" in its', "mean ai-think-tank?"],
     ["pages/book-call.json", "pages/a-call.json", "no page of the site", "pages/book-call.json"],
     ["mails/fi.json", "mails/sv.json", "that content/words does not", "content/words/sv.json, too"],
@@ -57,6 +58,7 @@ export const IN_FILES: readonly Mistake[] = [
   ...written([
     ["news/plan.docx", "PK", "a .docx file, which the site cannot use", "move it out of content/"],
     ["team/new.heic", "ftypheic", "a .heic file", "it as .jpg, .png or .webp, or delete it"],
+    ["news/~$plan.docx", "x", "a word processor that is still open", "delete it"],
     ["news/.draft.mdx", "---\n---\n", "a hidden file", "delete it"],
     [MEMBER, " \n", "an empty file", "its content"],
     ["pages/contact.json", "", "an empty file", "its content; Undo in docs/authors.md"],

@@ -1,11 +1,11 @@
-import { type ContentType, pathParams } from "../content-types/content-type";
+import type { ContentType } from "../content-types/content-type";
 import { leaderStory, storyBlock } from "../content-types/collections/leader-story";
 import { mails } from "../content-types/collections/mails";
 import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
 import { languageName } from "../content-types/languages";
 import { words } from "../content-types/collections/words";
-import { asAdvice, fieldIssue, type FileIssue, valueAt, wholeFileIssue } from "../content/issue";
-import { NO_WORDS, textsIn } from "./texts";
+import { asAdvice, fieldIssue, type FileIssue, wholeFileIssue } from "../content/issue";
+import { textsIn } from "./texts";
 import { type Check, eachFile, type KnownFile, languageOf, sameSlug } from "./check-context";
 
 /** Frequent words that only one language has. */
@@ -35,7 +35,7 @@ export const inItsLanguage = eachFile((file) => {
 });
 
 /** The language that most of a body is in, unless it is the file's own. */
-function otherLanguage(file: KnownFile): string | undefined {
+export function otherLanguage(file: KnownFile): string | undefined {
   const said = languageOf(file) ?? "";
   if (!(said in COMMON)) return undefined;
   const text = file.body.slice(0, SAMPLE_LENGTH);
@@ -45,63 +45,10 @@ function otherLanguage(file: KnownFile): string | undefined {
 }
 
 /** An article: a file in another language has the wrong `lang` rather than the wrong words. */
-const saysItself = ({ data }: KnownFile) => hasLanguage(data);
-
-/** Words that show one language of English and Finnish in a sentence. */
-const SHOWS = {
-  en: /(?<!\p{L})(?:the|and|of|is|that|with|this|was|an?|in|to|for|we|you)(?!\p{L})/giu,
-  // A capital within a text may be a name: Sjöhagen, Väisälä.
-  fi: /(?<!\p{L})(?:ja|ei|kun|joka|oli|saa|sen|uusi|\p{Ll}*[äö]\p{L}*|^\p{L}*[äö]\p{L}*)(?!\p{L})/gu,
-};
-/** One of these is enough: no English text and no name has them. */
-const FINNISH = [
-  /(?<!\p{L})(?:että|jossa|mutta|hän|sekä|mitä|miten|kuinka|miksi|usein|myös|kuva)(?!\p{L})/iu,
-  /(?<!\p{L})(?:\p{Ll}*[äö]\p{Ll}*[äö]\p{Ll}*|\p{Ll}{3,}(?:ssa|eesta|kset|inen|iset))(?!\p{L})/u,
-  /\p{L}{4,}(?:ssä|stä|llä|ltä)(?!\p{L})|^\p{Lu}\p{Ll}{3,}inen(?= \p{Ll})/u,
-];
-
-/** Words of Swedish, Norwegian and Danish; two of them are a sentence. */
-const SCANDINAVIAN =
-  /(?<!\p{L})(?:och|og|att|är|er|det|som|för|inte|ikke|jag|jeg|vi|på|har|hade|til|till|av|så|här|her|nytt)(?!\p{L})/giu;
-
-/** One sentence, heading or description in the other language of the site. */
-export const strayLanguage = eachFile((file) => {
-  const { contentType, path, data, body, bodyLine } = file;
-  // `inItsLanguage` tells of all of the file.
-  if (contentType.type === words.type || (saysItself(file) && otherLanguage(file))) return [];
-  const isNamedByIt = [mails, storyBlock].some(({ type }) => type === contentType.type);
-  const own = isNamedByIt ? pathParams(contentType, path).slug : (languageOf(file) ?? "en");
-  if (own !== "en" && own !== "fi") return [];
-  const strayIn = (text: string): string | undefined => {
-    if (own === "fi" && (text.match(SHOWS.fi) ?? FINNISH.some((sign) => sign.test(text)))) return;
-    if (own === "en" && text.match(SHOWS.en)) return;
-    if ((text.match(SCANDINAVIAN)?.length ?? 0) > 1) return "Scandinavian";
-    if (own === "fi") return (text.match(SHOWS.en)?.length ?? 0) > 2 ? "English" : undefined;
-    const isFinnish = FINNISH.some((sign) => sign.test(text));
-    return isFinnish || (text.match(SHOWS.fi)?.length ?? 0) > 1 ? "Finnish" : undefined;
-  };
-  const stray = (text: string) => {
-    const other = strayIn(text);
-    if (other === undefined) return [];
-    const found = `"${text.slice(0, 40)}…", which looks ${other}`;
-    return [{ found, write: `it in ${languageName(own)}` }];
-  };
-  const fields = textsIn(data)
-    .filter(
-      ([at]) =>
-        !NO_WORDS.has(String(at.findLast((part) => typeof part === "string"))) &&
-        !(at.length > 1 && hasLanguage(valueAt(data, at.slice(0, -1)))),
-    )
-    .flatMap(([at, text]) => stray(text).map((words) => fieldIssue(at, words.found, words.write)));
-  const lines = body.split("\n").flatMap((line, index) => {
-    const words = stray(line.replace(/^[#>\-\s]+/u, ""));
-    return words.map((issue) => ({ ...issue, field: "body", line: bodyLine + index }));
-  });
-  return [...fields, ...lines.slice(0, 1)].map(asAdvice);
-});
+export const saysItself = ({ data }: KnownFile) => hasLanguage(data);
 
 /** Whether a group, such as a feed, says its language itself. */
-function hasLanguage(group: unknown): boolean {
+export function hasLanguage(group: unknown): boolean {
   return typeof group === "object" && group !== null && "lang" in group;
 }
 

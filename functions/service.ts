@@ -40,6 +40,8 @@ export interface ServiceOptions {
   content?: ServiceContent;
   /** When the owner is busy. */
   busyPeriods?: () => readonly Period[];
+  /** False while what is stored about the busy calendar is from before the start. */
+  canWarn?: () => boolean;
 }
 
 /** Shared by the process: one database and one relay per channel. */
@@ -79,7 +81,7 @@ export interface Service extends Resources {
 /** Opens the store and starts the relays. Retries a database that does not open. */
 export function openResources(settings: Settings, options: ServiceOptions = {}): Resources {
   const { log = createLog(), clock = systemClock, deliveryTimeoutMs, bodyTimeoutMs } = options;
-  const { database, erasureFolder, minFreeBytes, siteOrigin } = settings;
+  const { database, erasureFolder, backupFolder, minFreeBytes, siteOrigin } = settings;
   const rateLimiter = createRateLimiter(settings, log);
   const viewLimiter = createRateLimiter({ ...settings, rateLimit: VIEW_LIMITS }, log);
   const shared = { log, clock, siteOrigin, rateLimiter, viewLimiter, bodyTimeoutMs };
@@ -87,7 +89,7 @@ export function openResources(settings: Settings, options: ServiceOptions = {}):
     return { ...shared, ...openRelayOnly(settings, log, clock, deliveryTimeoutMs) };
   const openStore = async () => createStore(await openDatabase(database, erasureFolder));
   const store = createReconnectingStore(options.openStore ?? openStore);
-  const { content } = options;
+  const { content, busyPeriods, canWarn } = options;
   const relays = startRelays({
     settings,
     store,
@@ -114,18 +116,17 @@ export function openResources(settings: Settings, options: ServiceOptions = {}):
   const counter = settings.visitCounts ? createPageCounter(store, clock, log) : undefined;
   counter?.start();
   const sink = counter ? countSends(stored, counter) : stored;
-  const { busyPeriods } = options;
   const availability = createAvailability({ rules, store, busyPeriods, now: clock.now });
   const readStatus = createStatusReader(store, settings, channels, clock.now, content);
   const { storeHealth } = health;
-  const { backupFolder } = settings;
   const gauges = () => readGauges({ storeHealth, readStatus, channels, backupFolder });
   const alertChannels = openAlertChannels(settings, deliveryTimeoutMs);
   const alerts =
     alertChannels.length > 0
       ? createOwnerAlerts({
           ...{ store, storeHealth, readStatus, log, clock, siteOrigin },
-          channels: alertChannels,
+          ...{ channels: alertChannels, canWarn },
+          refusalMarker: folder && path.join(folder, "forms-refused"),
         })
       : undefined;
   alerts?.start();

@@ -68,14 +68,14 @@ function timeTaken({ form, typed }: Pick<Post, "form" | "typed">): HttpError {
 }
 
 /** What the rules of booking have against the requested time. */
-function timeProblem(
+async function timeProblem(
   { fields }: Submission,
   post: Post,
   { availability }: SubmitService,
-): HttpError | undefined {
+): Promise<HttpError | undefined> {
   const { preferredDate: day, timeSlot: slot } = fields;
   if (!availability || !day || !slot || availability.isOpen({ day, slot })) return undefined;
-  const error = availability.dayProblem(day);
+  const error = await availability.dayProblem(day);
   return error === undefined
     ? timeTaken(post)
     : { ...timeTaken(post), error, errors: { preferredDate: error } };
@@ -100,7 +100,7 @@ async function processPost(post: Post, service: SubmitService): Promise<Result<P
   const { sink, log, siteOrigin } = service;
   const now = service.now();
   const checked = checkPost(post, { now, siteOrigin });
-  const problem = checked.ok && timeProblem(checked.value, post, service);
+  const problem = checked.ok && (await timeProblem(checked.value, post, service));
   const submission = problem ? err(problem) : checked;
   if (submission.ok && !isJustAfterMidnight(post, now)) {
     return persist(service, post, submission.value);

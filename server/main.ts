@@ -56,12 +56,13 @@ const main = async (): Promise<void> => {
       ? undefined
       : createBusyCalendar({
           ...{ url: busyCalendarUrl, log, now: () => new Date() },
-          onRead: async (at) => service.store?.recordCalendarRead(at),
+          onTried: async (at, isRead) => service.store?.recordCalendar(at, isRead),
         });
   const service = openService(read.settings, {
     formPage: site.page,
     content,
     busyPeriods: calendar?.periods,
+    canWarn: calendar?.isTried,
     // SQLite blocks its thread while it commits.
     ...(database.kind === "sqlite"
       ? {

@@ -3,7 +3,15 @@ import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
 import type { Page } from "playwright-core";
 import { axeFaults, focusOnField } from "../support/browser";
-import { fillIn, pickDay, submitButton, listedLeads, holdScripts } from "../support/form-steps";
+import {
+  fillForm,
+  fillIn,
+  holdScripts,
+  listedLeads,
+  MESSAGE,
+  pickDay,
+  submitButton,
+} from "../support/form-steps";
 import { onTheSite } from "../support/on-the-site";
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
@@ -116,6 +124,27 @@ test.each([390, 820, 1280])(
     }
   },
 );
+
+test.each([
+  [429, "Too many forms have come in a short time. Please try again in 24 hours."],
+  [
+    503,
+    "Your answers could not be saved right now. Please try again in a minute; nothing was sent.",
+  ],
+])("after a %d the longest toast at 390 pixels is on no field", async (status, error) => {
+  const { page } = await site.open("/send-message", { width: 390 });
+  const json = { success: false, error };
+  await page.route("**/api/submit-form", (route) => route.fulfill({ status, json }));
+  await fillForm(page, MESSAGE);
+  await page.locator("form [type=submit]").click();
+  await page.getByRole("button", { name: "Close message" }).waitFor();
+  expect(await page.locator("form").getByText(error).count()).toBe(status === 429 ? 1 : 0);
+  for (let steps = 0; steps < 8; steps += 1) {
+    expect(await coveredByToast(page, "[data-field]")).toEqual([]);
+    await page.mouse.wheel(0, -70);
+    await page.waitForTimeout(50);
+  }
+});
 
 test("until the calendar is there, its place shows the weeks as dots", async () => {
   const { page } = await site.open("about:blank");

@@ -146,3 +146,25 @@ test("changes a field in a group, and only that line of its file", async () => {
   ]);
   expect(faults).toEqual([]);
 });
+
+test("refuses a HEIC picture by its name; then a .jpg is taken and what was typed is saved", async () => {
+  const { page, me, faults } = await opened("team/entries/kim-saarnilehto");
+  await me.write("Name", "Kim Saarnimaa");
+  await me.openMedia();
+  await page.locator("input[type=file]").setInputFiles({
+    ...{ name: "IMG_2034.HEIC", mimeType: "image/heic", buffer: Buffer.from("ftypheic") },
+  });
+  const dialog = page.getByRole("dialog", { name: "Not uploaded" });
+  expect(await dialog.getByRole("listitem").innerText()).toMatch(
+    /^IMG_2034\.HEIC\nFound: a file that is no picture for the web\nExport it as JPEG/u,
+  );
+  await page.getByRole("button", { name: "Back to the form" }).click();
+  await me.chooseFile({ name: "Kim Again.jpg", buffer: photo });
+  await me.save();
+  await me.saved();
+  const saved = editing.cms.read("team/kim-saarnilehto.json");
+  expect(saved).toContain('"name": "Kim Saarnimaa"');
+  expect(saved).toContain('"./kim-again.jpg"');
+  expect(await problems()).toEqual([]);
+  expect(faults).toEqual([]);
+});

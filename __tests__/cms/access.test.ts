@@ -38,20 +38,29 @@ const upload = (path: string) => ({
   options,
 });
 
-/** The status of what the CMS answers; undici's fetch sends no Host of our own. */
-async function asked(headers: Record<string, string>, body: object): Promise<number | undefined> {
+/** What the CMS answers; undici's fetch sends no Host of our own. */
+async function answerTo(
+  headers: Record<string, string>,
+  body: object,
+): Promise<{ status: number | undefined; text: string }> {
   const { port } = new URL(cms.url);
   const options = { host: "127.0.0.1", port, method: "POST", path: "/admin/api/v1" };
   const own = { "Content-Type": "application/json", Cookie: cms.cookie };
   return new Promise((resolve, reject) => {
     const sent = request({ ...options, headers: { ...own, ...headers } }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.once("end", () =>
+        resolve({ status: answer.statusCode, text: Buffer.concat(chunks).toString() }),
+      );
     });
     sent.once("error", reject);
     sent.end(JSON.stringify(body));
   });
 }
+
+const asked = async (headers: Record<string, string>, body: object) =>
+  (await answerTo(headers, body)).status;
 
 const call = (action: string, params: object) => ({
   branch: "main",
@@ -118,7 +127,11 @@ test.each(OUTSIDE)("%j is out of reach, for whatever is asked", async (path) => 
   expect(readFileSync(join(outside, "kept.jpg"), "utf8")).toBe("kept");
 });
 
-test("an upload that is no picture is refused: nobody has checked it", async () => {
-  const path = "content/news/ai-think-tank-launching/index.mdx";
-  expect(await asked({}, call("persistMedia", upload(path)))).toBe(422);
-});
+test.each(["content/news/ai-think-tank-launching/index.mdx", "content/team/IMG_2034.HEIC"])(
+  "an upload that is no picture is refused by its name: %s",
+  async (path) => {
+    const { status, text } = await answerTo({}, call("persistMedia", upload(path)));
+    expect(status).toBe(422);
+    expect(text).toContain(path.split("/").at(-1));
+  },
+);

@@ -144,6 +144,13 @@ test("CI, .nvmrc and package.json agree on the oldest version of Node", () => {
   expect(read(".github/workflows/ci.yml")).toContain(`node: [${oldest}, 22, 24]`);
 });
 
+test("actions of workflows are pinned by digest, with their version", () => {
+  const files = readdirSync(".github/workflows").map((file) => join(".github/workflows", file));
+  const uses = files.flatMap((file) => textOf(file).match(/^.*\buses:.*$/gmu) ?? []);
+  expect(uses.length).toBeGreaterThan(0);
+  expect(uses.filter((line) => !/@[0-9a-f]{40} # v\d/u.test(line))).toEqual([]);
+});
+
 test("SECURITY.md names the address of content/site.json", () => {
   const { email } = JSON.parse(read("content/site.json")) as { email: string };
   expect(read("SECURITY.md")).toContain(email);

@@ -2,6 +2,7 @@ import { runBench } from "../../bench/bench";
 import { crash } from "../../bench/submissions/crash";
 import { diskFaults } from "../../bench/submissions/disk-faults";
 import { fuzz } from "../../bench/submissions/fuzz/fuzz";
+import { hostileCalendars } from "../../bench/submissions/hostile-calendars";
 import { hostileTexts } from "../../bench/submissions/hostile-texts";
 import { idempotency } from "../../bench/submissions/idempotency";
 import { mailCrash } from "../../bench/submissions/mail-crash";
@@ -27,6 +28,7 @@ test.each([
   ],
   ["each of 800 made-up requests gets the answer of its kind", fuzz, 800],
   ["pages are served beside posts that are made to keep the host busy", hostileTexts, 22],
+  ["pages and forms are served beside 3 hostile calendars", hostileCalendars, 3],
   ["200 requests for one seat at once: one gets it, and no lead is lost", oneSeat, 1],
   ["100 leads go out once each after the webhook was down for a day", outage, 100],
   ["kills of hosts and PostgreSQL in turn lose nothing, and all goes out", postgres, 3],

@@ -1,9 +1,12 @@
+import { writeFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import path from "node:path";
 import { createBusyCalendar } from "../../functions/appointments/busy-calendar";
 import type { Availability } from "../../functions/contract/endpoint";
 import { createLog } from "../../functions/log";
 import { NOW } from "../functions/support/records";
+import { removeTemporaryFolders, temporaryFolder } from "../functions/support/temporary-folder";
 import { calendarText, laterMonday, notOffered, takenSlots } from "../support/calendar-times";
 import type { TestHost } from "../support/host";
 import { ordinaryCalendars } from "../support/ordinary-calendars";
@@ -22,6 +25,7 @@ beforeAll(async () => {
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
+  removeTemporaryFolders();
   await bundled.remove();
 });
 
@@ -29,16 +33,18 @@ const serve = (text: string): RequestListener => {
   return (_request, response) => void response.end(text);
 };
 
-function open() {
+function open(program = bundled.calendarThread) {
   const lines: string[] = [];
-  const options = { timeoutMs: 60_000, program: bundled.calendarThread };
+  const options = { timeoutMs: 60_000, program };
   const log = createLog((line) => void lines.push(line));
-  return { lines, options, ...createBusyCalendar({ url, log, now: () => NOW }, options) };
+  const onTried = jest.fn(() => Promise.resolve());
+  const calendar = createBusyCalendar({ url, log, onTried, now: () => NOW }, options);
+  return { lines, options, onTried, ...calendar };
 }
 
-async function read(text: string) {
+async function read(text: string, { program }: { program?: string } = {}) {
   respond = serve(text);
-  const calendar = open();
+  const calendar = open(program);
   await calendar.refresh();
   const { lines } = calendar;
   const iso = (ms: number): string => new Date(ms).toISOString().slice(0, 16);
@@ -83,6 +89,20 @@ test.each([
 
 const good = calendarText([GOOD]);
 const never = [...GOOD, "RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"];
+
+test.each([5, 100])("%i rules that never match cost only themselves", async (count) => {
+  const { times, lines } = await read(calendarText([...Array<string[]>(count).fill(never), GOOD]));
+  expect(times).toEqual([GOOD_TIME]);
+  expect(lines.join()).toContain(`"count":${count}`);
+});
+
+test("is read where a sandbox forbids to change the priority", async () => {
+  const sandboxed = path.join(temporaryFolder(), "sandboxed.js");
+  const forbid = 'require("os").setPriority = () => { throw new Error("EPERM"); };';
+  writeFileSync(sandboxed, `${forbid} require(${JSON.stringify(bundled.calendarThread)});`);
+  expect((await read(good, { program: sandboxed })).times).toEqual([GOOD_TIME]);
+});
+
 const BAD: [reason: string, RequestListener, timeoutMs?: number][] = [
   ["HTTP 500", (_request, response) => response.writeHead(500).end(good)],
   [
@@ -100,15 +120,21 @@ const BAD: [reason: string, RequestListener, timeoutMs?: number][] = [
 ];
 
 test.each(BAD)("keeps what it knows after: %s", async (reason, badResponse, timeoutMs = 60_000) => {
-  const { lines, options, periods, refresh } = open();
+  const { lines, options, periods, refresh, isTried, onTried } = open();
   respond = serve(good);
+  expect(isTried()).toBe(false);
   await refresh();
+  expect(isTried()).toBe(true);
   const before = periods();
   expect(before).toHaveLength(1);
   respond = badResponse;
   options.timeoutMs = timeoutMs;
   await refresh();
   expect(periods()).toBe(before);
+  expect(onTried.mock.calls).toEqual([
+    [NOW, true],
+    [NOW, false],
+  ]);
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
     expect.objectContaining({ event: "busy calendar failed", reason }),
   ]);

@@ -71,9 +71,17 @@ export function author(page: Page, url: string) {
       await page.getByLabel(label, { exact: true }).click();
       await page.getByText(choice, { exact: true }).last().click();
     },
-    async upload(file: { name: string; buffer: Buffer }) {
+    /** Opens the media dialog of the last picture on the page. */
+    async openMedia() {
       const choose = page.getByRole("button", { name: /^choose (?:an|different) image$/iu });
       await choose.last().click();
+    },
+    async upload(file: { name: string; buffer: Buffer }) {
+      await this.openMedia();
+      await this.chooseFile(file);
+    },
+    /** Uploads a file in the open media dialog and takes it. */
+    async chooseFile(file: { name: string; buffer: Buffer }) {
       const input = page.locator("input[type=file]");
       await input.setInputFiles({ ...file, mimeType: "image/jpeg" });
       await page.getByText(file.name.toLowerCase().replaceAll(" ", "-")).first().waitFor();

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
 import type { AlertChannel } from "./alert-channels";
 import { errorCode, type Log } from "../log";
 import type { SiteAlert } from "../webhook/formats";
@@ -23,6 +25,10 @@ interface OwnerAlertParts {
   log: Log;
   clock: Clock;
   siteOrigin: string;
+  /** False while the status is not known well enough for a digest. */
+  canWarn?: () => boolean;
+  /** A file that exists while the owner thinks that forms are refused, since a host may start again. */
+  refusalMarker?: string;
 }
 
 export interface OwnerAlerts {
@@ -37,8 +43,9 @@ export interface OwnerAlerts {
  */
 export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
   const { store, storeHealth, readStatus, channels, log, clock, siteOrigin } = parts;
+  const { canWarn = () => true, refusalMarker } = parts;
   let refusedDueAt = 0;
-  let isRefusalSent = false;
+  let isRefusalSent = refusalMarker !== undefined && existsSync(refusalMarker);
   let digestDueAt = 0;
   const inMs = (ms: number): number => clock.now().getTime() + ms;
   // Later than in an hour only when the clock was set back.
@@ -58,8 +65,16 @@ export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
     return sent.includes(true);
   }
 
+  /** The disk may be the problem, so the file is not certain. */
+  async function rememberRefusal(isSent: boolean): Promise<void> {
+    isRefusalSent = isSent;
+    if (refusalMarker === undefined) return;
+    const changed = isSent ? writeFile(refusalMarker, "") : rm(refusalMarker, { force: true });
+    await changed.catch(() => undefined);
+  }
+
   async function sendDigest(): Promise<void> {
-    if (!isDue(digestDueAt)) return;
+    if (!isDue(digestDueAt) || !canWarn()) return;
     digestDueAt = inMs(DIGEST_LOOK_MS);
     const { warnings } = await readStatus();
     if (warnings.length === 0 || !(await store.claimDigest(clock.now()))) return;
@@ -70,13 +85,17 @@ export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
   async function look(): Promise<void> {
     try {
       const health = await storeHealth();
-      if (health.ok && isRefusalSent)
-        isRefusalSent = !(await send("forms work again", worksAgainAlert(siteOrigin)));
+      if (
+        health.ok &&
+        isRefusalSent &&
+        (await send("forms work again", worksAgainAlert(siteOrigin)))
+      )
+        await rememberRefusal(false);
       if (health.ok) return await sendDigest();
       if (!isDue(refusedDueAt)) return;
       const isSent = await send("forms refused", refusedAlert(health, siteOrigin));
-      isRefusalSent ||= isSent;
       refusedDueAt = inMs(isSent ? REFUSING_MS : RETRY_MS);
+      if (isSent) await rememberRefusal(true);
     } catch (error) {
       log("warn", "notice failed", { reason: errorCode(error) });
     }

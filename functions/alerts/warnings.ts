@@ -5,7 +5,7 @@ import { LEADS_COMMAND } from "../runtime";
 import type { Settings } from "../settings";
 import { freeDiskBytes, newestBackup } from "../store/health";
 import type { Channel } from "../store/tables";
-import type { ProbeResult } from "../store/daily-jobs";
+import type { CalendarResult, ProbeResult } from "../store/daily-jobs";
 import type { StoreFacts } from "../store/summary";
 import { elapsed } from "../text";
 
@@ -123,13 +123,14 @@ function retentionWarnings({ runs, oldestLead }: StoreFacts, now: Date): Warning
 }
 
 function calendarWarnings(
-  { runs, oldestLead }: StoreFacts,
+  { runs: { calendar } }: StoreFacts,
   { busyCalendarUrl }: WarningSettings,
   now: Date,
 ): Warning[] {
-  const since = runs.calendar?.finishedAt ?? oldestLead ?? now.toISOString();
-  if (!busyCalendarUrl || now.getTime() - Date.parse(since) <= HOUR_MS) return [];
-  const last = runs.calendar ? `for ${elapsed(since, now)}` : "yet";
+  if (!busyCalendarUrl || !calendar) return [];
+  const { finishedAt, result } = calendar;
+  if (now.getTime() - Date.parse(finishedAt) <= HOUR_MS) return [];
+  const last = (result as CalendarResult).neverRead ? "yet" : `for ${elapsed(finishedAt, now)}`;
   const text = `Your busy calendar has not been read ${last}: times may be offered at which you are busy.`;
   const advice = ["Check BUSY_CALENDAR_URL. The host's log says why: “busy calendar failed”."];
   return [{ kind: "calendar", text, advice }];

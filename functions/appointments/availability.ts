@@ -107,8 +107,8 @@ export function createAvailability(parts: AvailabilityParts) {
   return {
     current,
 
-    dayProblem: (day: CalendarDay) =>
-      dayProblem(day, { ...rules, firstDay: firstCallDay(rules, now()) }),
+    /** As the forms say it: a day that is busy all the time counts as closed. */
+    dayProblem: async (day: CalendarDay) => dayProblem(day, await current()),
 
     /** False on a closed day, within the notice and when the owner is busy. Full times are open. */
     isOpen({ day, slot }: CallTime): boolean {

@@ -68,31 +68,37 @@ interface BusyCalendarParts {
   url: string;
   log: Log;
   now: () => Date;
-  /** Called after each time that the calendar could be read. */
-  onRead?: (at: Date) => Promise<void>;
+  /** Called after each try. */
+  onTried?: (at: Date, isRead: boolean) => Promise<void>;
 }
 
 /** Reads the owner's calendar every five minutes. A failure keeps what was read before. */
 export function createBusyCalendar(
-  { url, log, now, onRead }: BusyCalendarParts,
+  { url, log, now, onTried }: BusyCalendarParts,
   options: BusyCalendarOptions = DEFAULTS,
 ) {
   let periods: readonly Period[] = [];
+  let isTried = false;
   async function refresh(): Promise<void> {
     try {
       const text = await download(url, options.timeoutMs);
       const read = await readInThread({ text, now: now() }, options);
       periods = read.periods;
       if (read.unread > 0) log("warn", "busy calendar events not read", { count: read.unread });
-      await onRead?.(now());
+      await onTried?.(now(), true);
     } catch (error) {
       // The address is a secret.
       log("warn", "busy calendar failed", { reason: errorCode(error) });
+      await onTried?.(now(), false).catch(() => undefined);
+    } finally {
+      isTried = true;
     }
   }
   return {
     /** As the calendar was when it could last be read; empty until then. */
     periods: () => periods,
+    /** False until the first try is over: what is known of the calendar is from before. */
+    isTried: () => isTried,
     refresh,
     start(): void {
       void refresh();

@@ -11,12 +11,23 @@ const QUARTER_MS = 15 * 60_000;
 /** A daily event of fifty years; what repeats more often is no meeting. */
 const MAX_OCCURRENCES = 20_000;
 /** There are rules that never match, and the parser looks for a match forever. */
-const RULE_MS = 3000;
+const RULE_MS = 200;
+/** For all rules: the thread has 10 s. */
+const ALL_RULES_MS = 5000;
+const ZONE_SHARE = 0.5;
+let leftMs = ALL_RULES_MS;
 
-/** Ends `work` by an error when it takes too long. */
-function limited(work: () => void): void {
+/** Ends `work` by an error when it takes too long, or when no time is left for any. */
+function limited(ms: number, work: () => void): void {
+  const timeout = Math.floor(Math.min(ms, leftMs));
+  if (timeout < 1) throw new RangeError("no time is left");
+  const start = performance.now();
   Object.assign(globalThis, { limitedWork: work });
-  vm.runInThisContext("limitedWork()", { timeout: RULE_MS });
+  try {
+    vm.runInThisContext("limitedWork()", { timeout });
+  } finally {
+    leftMs -= performance.now() - start;
+  }
 }
 
 /** A time zone of the runtime. */
@@ -45,9 +56,9 @@ function componentsIn(text: string, name: string): string[] {
   return parts.map((part) => `BEGIN:${name}\n${part.split(`\nEND:${name}`)[0]}\nEND:${name}`);
 }
 
-/** Calls `work` for each; returns how many failed. */
-function failuresOf<Item>(items: readonly Item[], work: (item: Item) => void): number {
-  const failed = items.filter((item) => {
+/** Calls `work` for each; returns those that failed. */
+function failuresOf<Item>(items: readonly Item[], work: (item: Item) => void): Item[] {
+  return items.filter((item) => {
     try {
       work(item);
       return false;
@@ -55,18 +66,30 @@ function failuresOf<Item>(items: readonly Item[], work: (item: Item) => void): n
       return true;
     }
   });
-  return failed.length;
+}
+
+/** The same for work that may never end. A meeting of many years needs longer on a busy machine. */
+function limitedFailuresOf<Item>(
+  items: readonly Item[],
+  work: (item: Item) => void,
+  share = 1,
+): Item[] {
+  const slow = failuresOf(items, (item) => limited(RULE_MS, () => work(item)));
+  const ends = leftMs * (1 - share);
+  let count = slow.length;
+  return failuresOf(slow, (item) => limited((leftMs - ends) / count--, () => work(item)));
 }
 
 /** A name that the runtime knows is not taken from the file. */
 function registerZones(text: string, year: number): void {
   const lastDay = new ICAL.Time({ year, month: 12, day: 31 }, ICAL.Timezone.localTimezone);
-  failuresOf(componentsIn(text, "VTIMEZONE"), (one) => {
+  const register = (one: string): void => {
     const zone = new ICAL.Timezone(ICAL.Component.fromString(one));
     // Reads the rules of the zone, once.
-    limited(() => zone.utcOffset(lastDay));
+    zone.utcOffset(lastDay);
     ICAL.TimezoneService.register(zone);
-  });
+  };
+  limitedFailuresOf(componentsIn(text, "VTIMEZONE"), register, ZONE_SHARE);
   const names = new Set([...text.matchAll(/;TZID="?([^":;\n]+)/g)].map(([, name = ""]) => name));
   for (const tzid of names)
     if (!Number.isNaN(tzOffset(tzid, new Date())))
@@ -99,6 +122,8 @@ function periodsOf(event: ICAL.Event, { from, last }: Range, excluded: Exclusion
   const lengthMs = momentOf(event.endDate) - momentOf(startDate);
   if (lengthMs <= 0 || isFree(event)) return [];
   const add = (time: ICAL.Time): boolean => {
+    // Time zones are slow, and daily meetings may be years old.
+    if (Date.UTC(time.year, time.month - 1, time.day + 2) + lengthMs < from) return true;
     const start = momentOf(time);
     const end = start + lengthMs;
     const isExcluded = excluded.has(start) || excluded.has(time.toString().slice(0, 10));
@@ -113,7 +138,11 @@ function periodsOf(event: ICAL.Event, { from, last }: Range, excluded: Exclusion
   for (const property of component.getAllProperties("rrule")) {
     const rule = property.getFirstValue() as ICAL.Recur;
     // Some programs end a series of times with a day, which belongs to it.
-    if (rule.until?.isDate && !startDate.isDate) rule.until.adjust(1, 0, 0, 0);
+    if (rule.until?.isDate && !startDate.isDate) {
+      rule.until.adjust(1, 0, 0, 0);
+      // Once, though the rule may be tried again.
+      rule.until.isDate = false;
+    }
     const iterator = rule.iterator(startDate);
     for (let count = 0, time = iterator.next(); time && add(time); time = iterator.next())
       if (++count > MAX_OCCURRENCES) throw new RangeError("too many occurrences");
@@ -155,12 +184,13 @@ export function readBusyTimes(calendar: string, now: Date): BusyTimes {
     events.push(event);
   });
   const periods: Period[] = [];
-  const unread = failuresOf(events, (event) => {
+  const read = (event: ICAL.Event): void => {
     const isException = event.isRecurrenceException();
     const excluded = (!isException && exclusions.get(event.uid)) || new Set();
-    const work = () => void periods.push(...periodsOf(event, range, excluded));
-    if (event.isRecurring()) limited(work);
-    else work();
-  });
-  return { periods: merged(periods), unread: unparsed + unread };
+    periods.push(...periodsOf(event, range, excluded));
+  };
+  const series = events.filter((event) => event.isRecurring());
+  const single = events.filter((event) => !event.isRecurring());
+  const unread = [...unparsed, ...failuresOf(single, read), ...limitedFailuresOf(series, read)];
+  return { periods: merged(periods), unread: unread.length };
 }

@@ -8,8 +8,13 @@ export interface CalendarThreadData {
   now: Date;
 }
 
-// On Linux each thread has its own priority: pages and forms come before the calendar.
-if (process.platform === "linux") setPriority(constants.priority.PRIORITY_LOW);
+// On Linux each thread has its own priority: pages and forms come before the calendar, whose rules have
+// a time limit on a busy machine too.
+try {
+  if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+} catch {
+  // A sandbox may forbid it: deploy/suunta@.service does.
+}
 
 const { text, now } = workerData as CalendarThreadData;
 parentPort?.postMessage(readBusyTimes(text, now));

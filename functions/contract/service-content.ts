@@ -6,7 +6,7 @@ export interface BookingRules {
   seats?: number;
   /** For how many working days a requested or proposed time is held. */
   holdDays: number;
-  /** How many working days lie between a request and the first day for calls. */
+  /** The first day for calls is this many working days after the day of the request. */
   noticeDays: number;
   /** Public holidays and days closed by the owner, in order. */
   closedDays: readonly CalendarDay[];

@@ -23,7 +23,8 @@ export function createInboxApp(inbox: Inbox, token: string): Hono {
         scriptSrc: [hashOf(LIVE_SCRIPT)],
         connectSrc: ["'self'"],
         imgSrc: ["data:"],
-        formAction: ["'self'"],
+        // "Write to them" leads to the mail program.
+        formAction: ["'self'", "mailto:"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
       },

@@ -15,7 +15,6 @@ import {
   formTitle,
   type Html,
   leadName,
-  replyUrl,
   shortText,
   STATE_LABELS,
   timeText,
@@ -137,7 +136,7 @@ function actions(lead: Lead, view: ListView): Html {
   return html`<form class="actions" method="post">
       ${
         isSafeReplyTo(email)
-          ? html`<a class="button main" href="${replyUrl(lead)}">Write to them</a>`
+          ? html`<button class="main" name="action" value="write">Write to them</button>`
           : ""
       }
       ${flag === null ? "" : action("release", "No spam: deliver it")}

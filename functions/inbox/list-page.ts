@@ -95,7 +95,7 @@ function option(value: string, label: string, chosen: string): Html {
     : html`<option value="${value}">${label}</option>`;
 }
 
-function filterForm({ show, form, search }: ListView): Html {
+function filterForm({ show, form, search, order }: ListView): Html {
   return html`<form class="filter" method="get" action="./" role="search">
     <p class="search">
       <label for="search">Search</label>
@@ -113,6 +113,12 @@ function filterForm({ show, form, search }: ListView): Html {
       <select id="show" name="show">
         ${option("", "all", show)}
         ${Object.entries(SHOWN).map(([name, { label }]) => option(name, label, show))}
+      </select>
+    </p>
+    <p>
+      <label for="order">Order</label>
+      <select id="order" name="order">
+        ${option("", "newest first", order)} ${option("oldest", "oldest first", order)}
       </select>
     </p>
     <button class="main">Apply</button>
@@ -147,7 +153,7 @@ export function listBody({
     ${result} ${warningList(warnings)} ${filterForm(view)}
     <p class="live" role="status" data-live></p>
     <h2 class="visually-hidden">${isFiltered ? "Leads that match" : "All leads"}</h2>
-    <ul class="leads" data-leads data-version="${view.after ? "" : version}">
+    <ul class="leads" data-leads data-version="${view.after || view.order ? "" : version}">
       ${leadRows(leads, view)}
     </ul>
     ${leads.length === 0 ? html`<p>${none}</p>` : ""}
@@ -159,8 +165,8 @@ export function listBody({
           </form>`
     }
     <nav class="links" aria-label="Pages">
-      ${view.after ? html`<a href="${viewAddress("./", { ...view, after: undefined })}">Newest</a>` : ""}
-      ${next ? html`<a href="${viewAddress("./", next)}" rel="next">Older leads</a>` : ""}
+      ${view.after ? html`<a href="${viewAddress("./", { ...view, after: undefined })}">${view.order ? "Oldest" : "Newest"}</a>` : ""}
+      ${next ? html`<a href="${viewAddress("./", next)}" rel="next">${view.order ? "Newer" : "Older"} leads</a>` : ""}
     </nav>
     <p>
       This list as a table: <a href="${csv(",")}">CSV</a>,

@@ -1,7 +1,7 @@
 import { FORMS } from "../contract/forms";
 import { LEAD_STATES } from "../store/lead";
 import type { LeadFilter } from "../store/lead-filter";
-import type { LeadKey } from "../store/lead-queries";
+import type { LeadKey, LeadOrder } from "../store/lead-queries";
 import { STATE_LABELS } from "./texts";
 
 /** What the list can be limited to, by name in the address. */
@@ -19,6 +19,8 @@ export interface ListView {
   form: string;
   search: string;
   filter: LeadFilter;
+  /** Empty for the newest first. */
+  order: "" | "oldest";
   after: LeadKey | undefined;
 }
 
@@ -38,9 +40,13 @@ export function readView(query: Readonly<Record<string, string>>): ListView {
     form,
     search,
     filter: { ...SHOWN[show]?.filter, ...(form && { form }), ...(search && { search }) },
+    order: query.order === "oldest" ? "oldest" : "",
     after: readKey(query.after ?? ""),
   };
 }
+
+export const orderOf = ({ order }: ListView): LeadOrder =>
+  order === "" ? "newest first" : "oldest first";
 
 /** A relative address: no page has to know the token. */
 export function address(page: string, values: Readonly<Record<string, string | undefined>>) {
@@ -49,7 +55,7 @@ export function address(page: string, values: Readonly<Record<string, string | u
 }
 
 export function viewAddress(page: string, view: ListView, more: Record<string, string> = {}) {
-  const { show, form, search, after } = view;
+  const { show, form, search, order, after } = view;
   const key = after && `${after.receivedAt} ${after.id}`;
-  return address(page, { show, form, search, after: key, ...more });
+  return address(page, { show, form, search, order, after: key, ...more });
 }

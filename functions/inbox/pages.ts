@@ -17,11 +17,13 @@ import { countsBody, SPANS } from "./counts-page";
 import { erasedBody, eraseBody } from "./erase-page";
 import { leadBody } from "./lead-page";
 import { leadRows, listBody } from "./list-page";
-import { readView, viewAddress } from "./list-view";
+import { orderOf, readView, viewAddress } from "./list-view";
 import { alertText, type PageProps, renderPage } from "./page";
 import { countReport } from "../store/page-counts";
 import { readStoreFacts } from "../store/summary";
 import { visibleLine } from "../text";
+import { isSafeReplyTo } from "../mail/owner-mails";
+import { replyUrl } from "./texts";
 
 /** Keeps the first view below 30 KB. */
 const PAGE_SIZE = 20;
@@ -73,7 +75,7 @@ export function addPages(app: Hono, inbox: Inbox): void {
     const view = readView(c.req.query());
     const facts = await readStoreFacts(db, now());
     const page = { after: view.after, size: PAGE_SIZE + 1 };
-    const found = await leadPage(db, view.filter, "newest first", page);
+    const found = await leadPage(db, view.filter, orderOf(view), page);
     const leads = found.slice(0, PAGE_SIZE);
     const body = listBody({
       view,
@@ -116,9 +118,9 @@ export function addPages(app: Hono, inbox: Inbox): void {
   });
 
   pages.get("/leads.csv", (c) => {
-    const { filter } = readView(c.req.query());
+    const view = readView(c.req.query());
     const delimiter = c.req.query("delimiter") === ";" ? ";" : ",";
-    const text = exportText(leadPages(db, filter, "newest first"), "csv", delimiter);
+    const text = exportText(leadPages(db, view.filter, orderOf(view)), "csv", delimiter);
     return c.body(Readable.toWeb(text) as ReadableStream, 200, {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="leads-${helsinkiToday(now())}${delimiter === ";" ? "-semicolons" : ""}.csv"`,
@@ -142,7 +144,12 @@ export function addPages(app: Hono, inbox: Inbox): void {
   pages.post("/lead", async (c) => {
     const lead = await findLead(c);
     if (!lead) return missing(c);
-    const result = await perform(lead, inbox, new Map(Object.entries(await c.req.parseBody())));
+    const fields = await c.req.parseBody();
+    if (fields.action === "write" && isSafeReplyTo(lead.fields.email ?? "")) {
+      await markLead(db, lead.id, "answeredAt", now().toISOString());
+      return c.redirect(replyUrl(lead), 303);
+    }
+    const result = await perform(lead, inbox, new Map(Object.entries(fields)));
     if (!result) return missing(c);
     const view = readView(c.req.query());
     const isGone = result === "discarded" || result === "unread";

@@ -2,7 +2,15 @@ import type { AppointmentState, BookedCall } from "../appointments/appointment";
 import { invitation, ownerEntry } from "../appointments/calendar";
 import { referenceOf } from "../contract/payload";
 import type { ServiceContent } from "../contract/service-content";
-import { answerLines, DECIDE, isSafeReplyTo, type MailNotice, SUBJECTS } from "./owner-mails";
+import { mailHtml } from "./mail-html";
+import {
+  answerDetails,
+  answerLines,
+  DECIDE,
+  isSafeReplyTo,
+  type MailNotice,
+  SUBJECTS,
+} from "./owner-mails";
 
 interface Words {
   subject: string;
@@ -15,21 +23,21 @@ const WORDS: Partial<Record<AppointmentState, Words>> = {
   confirmed: {
     subject: "Confirmed",
     text: "You and the visitor have agreed on this time. The file in this mail puts it into your calendar.",
-    link: "Change or decline it:",
+    link: "Change or decline it",
   },
   held: {
     subject: "Another time",
     text: "The visitor asks for another time. An earlier time no longer holds.",
-    link: `${DECIDE}:`,
+    link: DECIDE,
   },
-  cancelled: { subject: "Cancelled", text: "The visitor has cancelled the call.", link: "See it:" },
+  cancelled: { subject: "Cancelled", text: "The visitor has cancelled the call.", link: "See it" },
 };
 
 /** The owner has proposed another time, or declined. */
 const OTHER: Words = {
   subject: "Changed",
   text: "The call is no longer confirmed. The file in this mail takes it out of your calendar.",
-  link: "See it:",
+  link: "See it",
 };
 
 interface CalendarParts {
@@ -55,17 +63,17 @@ export function ownerAppointmentMail(
     ...ownerEntry(submission, url),
     organizer: { name: content.brand, email: from },
   });
+  const reference: [string, string][] = [["Reference", referenceOf(id)]];
+  const heading = `${subject}: ${call}`;
   return {
-    subject: `${subject}: ${call}`,
-    text: [
-      text,
-      "",
-      ...answerLines(current, [["Reference", referenceOf(id)]]),
-      "",
-      link,
-      url,
-      "",
-    ].join("\n"),
+    subject: heading,
+    text: [text, "", ...answerLines(current, reference), "", `${link}:`, url, ""].join("\n"),
+    html: mailHtml({
+      ...{ language: "en", brand: content.brand, heading, paragraphs: [text] },
+      details: answerDetails(current, reference),
+      button: { label: link, url },
+      ...{ closing: [], notice: "" },
+    }),
     replyTo,
     ...(calendar && { invitation: calendar }),
   };

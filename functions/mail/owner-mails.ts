@@ -12,7 +12,7 @@ import type { Submission } from "../submission";
 import { callPeriod } from "../appointments/appointment";
 import { ownTime } from "../contract/both-times";
 import { visibleLine, visibleText } from "../text";
-import { mailHtml } from "./mail-html";
+import { type MailBody, mailHtml } from "./mail-html";
 
 function clock(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
@@ -126,6 +126,13 @@ export function answerLines(submission: Submission, more: readonly Row[] = []): 
   return [...lines, ...rows.filter(isLong).flatMap(paragraph)];
 }
 
+/** The same for the mail's HTML, without what is empty, with `more` rows at the end. */
+export function answerDetails(submission: Submission, more: readonly Row[]): MailBody["details"] {
+  return [...answerRows(submission), ...more]
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => [labelOf(name), visibleText(value), linkOf(name, value)] as const);
+}
+
 /** What is known beside the answers. */
 function sourceRows({ attribution, remark }: Submission): Row[] {
   const rows: Row[] = [
@@ -157,9 +164,7 @@ export function leadMail(submission: Submission, link?: string, brand?: string):
   ].join("\n");
   const body = {
     ...{ language: "en", heading: subject, paragraphs: [opening], closing, notice: "" },
-    details: [...answerRows(submission), ...sourceRows(submission)]
-      .filter(([, value]) => value !== "")
-      .map(([name, value]) => [labelOf(name), visibleText(value), linkOf(name, value)] as const),
+    details: answerDetails(submission, sourceRows(submission)),
     ...(link !== undefined && { button: { label: DECIDE, url: link } }),
   };
   return {

@@ -80,6 +80,22 @@ export async function recordJobRun(
     .execute();
 }
 
+export interface CalendarResult {
+  /** The busy calendar has never been read: `finishedAt` is when that was first tried. */
+  neverRead?: true;
+}
+
+export async function recordCalendar(db: Kysely<Tables>, at: Date, isRead: boolean): Promise<void> {
+  const finishedAt = at.toISOString();
+  if (isRead) return recordJobRun(db, "calendar", { finishedAt, result: {} });
+  const result: CalendarResult = { neverRead: true };
+  await db
+    .insertInto("jobRuns")
+    .values({ name: "calendar", finishedAt, result: JSON.stringify(result) })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
+}
+
 /** How many submissions a run has deleted. */
 export interface RetentionResult {
   deleted: number;

@@ -5,7 +5,7 @@ import { addCounts } from "./page-counts";
 import { createOutbox } from "./outbox";
 import { saveGroup, createGroupCommit, type NewLead, type SaveOutcome } from "./save";
 import { readSecret } from "./secrets";
-import { claimDailyJob, finishDailyJob, createRetentionStore, recordJobRun } from "./daily-jobs";
+import { claimDailyJob, finishDailyJob, createRetentionStore, recordCalendar } from "./daily-jobs";
 import type { OpenDatabase, Tables } from "./tables";
 import { newestLeads } from "./lead-queries";
 import { isRowError, retryConflicts } from "./errors";
@@ -59,8 +59,7 @@ export function createStore(opened: OpenDatabase) {
     claimDigest: (now: Date) => claimDailyJob(db, "digest", now),
     /** The next one is due in a day, or soon when this one was not sent. */
     settleDigest: (isSent: boolean, now: Date) => finishDailyJob(db, "digest", isSent, now),
-    recordCalendarRead: (at: Date) =>
-      recordJobRun(db, "calendar", { finishedAt: at.toISOString(), result: {} }),
+    recordCalendar: (at: Date, isRead: boolean) => recordCalendar(db, at, isRead),
     facts: (now: Date) => readStoreFacts(db, now),
     ping: () => retryConflicts(() => writeHealth(healthDb)),
     /** False when the database file was replaced. */

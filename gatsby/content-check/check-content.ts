@@ -8,12 +8,8 @@ import { pictures, picturesOf, unusedPictures } from "./pictures";
 import { texts } from "./texts";
 import { likelyValues } from "./likely-values";
 import { datedBeforeItAppears, releasedTogether, unlikelyDays } from "./release-dates";
-import {
-  inItsLanguage,
-  matchesOtherLanguages,
-  strayLanguage,
-  wordsTranslated,
-} from "./translations";
+import { inItsLanguage, matchesOtherLanguages, wordsTranslated } from "./translations";
+import { strayLanguage } from "./stray-language";
 import { uniqueValues } from "./unique-values";
 import {
   type Check,

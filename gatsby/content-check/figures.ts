@@ -47,7 +47,7 @@ interface Row {
 /** Words of texts, and the number of site.json, the team or the opening hours that they tell. */
 const ROWS: readonly Row[] = [
   {
-    sign: /\bquarter of an hour\b|\bviidentoista minuutin\b|^(?!.*interview).*\b(?:fifteen|15) minutes\b/iu,
+    sign: /\bquarter of an hour\b|\bviidentoista minuutin\b|^(?!.*interview).*\b(?:fifteen|15)[ -]?min(?:utes?)?\b/iu,
     ...{ says: "15", is: ({ figures }) => figures.callMinutes, cure: "{callMinutes} minutes" },
   },
   {
@@ -64,8 +64,17 @@ const ROWS: readonly Row[] = [
     files: /^(?:hiring|roles\/|mails\/|pages\/(?:join|apply))/u,
   },
   {
-    sign: new RegExp(`\\b(${NUMBER})(?: \\w+){0,2} sessions (?:a|per|each) month\\b`, "iu"),
+    sign: new RegExp(`\\b(${NUMBER})(?: \\w+){0,2} sessions (?:a|per|each|every) month\\b`, "iu"),
     ...{ is: ({ gifting }) => gifting.perMonth, cure: "{perMonth}", files: /^pages\//u },
+  },
+  {
+    sign: new RegExp(`\\b((?:${NUMBER}) of (?:${NUMBER}))(?: \\w+)? sessions\\b`, "iu"),
+    is: ({ gifting: { leftThisWeek, perWeek } }) => `${String(leftThisWeek)} of ${String(perWeek)}`,
+    ...{ cure: "{left} of {total}", files: /^pages\//u },
+  },
+  {
+    sign: new RegExp(`\\bonly (${NUMBER})(?: sessions?)? (?:remain|left)`, "iu"),
+    ...{ is: ({ gifting }) => gifting.leftThisWeek, cure: "{left}", files: /^pages\//u },
   },
   {
     sign: new RegExp(`\\b(${NUMBER}) people\\b`, "iu"),
@@ -87,6 +96,11 @@ export const figures: Check = ({ known, files }) => {
       (file) => file.path.startsWith("team/") && !(file.ok && (file.data as Data).draft),
     ).length,
   };
+  const { callMinutes } = facts.figures;
+  if (!/^\d+$/u.test(String(callMinutes ?? 0))) {
+    const issue = fieldIssue(["figures", "callMinutes"], `"${String(callMinutes)}"`, "the digits");
+    return [{ file: "site.json", ...issue }];
+  }
   const texts = known
     .filter(({ path }) => OFFER.test(path))
     .flatMap((file) => [

@@ -49,7 +49,7 @@ function slugFault(contentType: ContentType, path: string): FileIssue[] {
 }
 
 function badName(file: string, name: string): FileIssue {
-  const copied = / copy(?: \d+)?\b|\(\d+\)| - kopio| kopio/iu.exec(file);
+  const copied = / copy(?: \d+)?\b|\(\d+\)| - kopio| kopio| [2-9](?=[./])/iu.exec(file);
   if (copied) {
     const found = `"${copied[0].trim()}" in its name, as of a copy`;
     return { file, ...wholeFileIssue(found, "delete it, or give it a name of its own") };
@@ -59,6 +59,10 @@ function badName(file: string, name: string): FileIssue {
 }
 
 function unknown(path: string): FileIssue {
+  if (/(?:^|\/)~\$/u.test(path)) {
+    const found = "a file of a word processor that is still open";
+    return { file: path, ...wholeFileIssue(found, "nothing: close that program and delete it") };
+  }
   const ending = posix.extname(path);
   const lower = path.slice(0, -ending.length || undefined) + ending.toLowerCase();
   if (lower !== path && (PICTURE.test(lower) || /\.(?:json|mdx)$/u.test(lower))) {

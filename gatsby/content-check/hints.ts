@@ -10,6 +10,8 @@ function targetHint(text: string): string | undefined {
   if (ownPath) return ownPath;
   if (/^www\./iu.test(trimmed)) return `https://${trimmed}`;
   if (/^http:\/\//iu.test(trimmed)) return trimmed.replace(/^http:/iu, "https:");
+  const [, page] = /^(?:\.?\/)?([\w/-]+)\.html?$/iu.exec(trimmed) ?? [];
+  if (page) return `/${page.toLowerCase()}`;
   if (/^[^/#:]+\.[a-z]{2,}(?:\/|$)/iu.test(trimmed)) return `https://${trimmed}`;
   if (trimmed.includes(":")) return undefined;
   const path = trimmed
@@ -37,7 +39,9 @@ function pictureHint(text: string): string | undefined {
 function focalHint(text: string): string | undefined {
   const [across = 101, down = 101] = (text.match(/\d+(?:\.\d+)?/gu) ?? []).map(Number);
   const fits = across <= 100 && down <= 100;
-  return fits ? `${Math.round(across)}% ${Math.round(down)}%` : undefined;
+  // 0.6 is 60%.
+  const whole = across <= 1 && down <= 1 && text.includes(".") ? 100 : 1;
+  return fits ? `${Math.round(across * whole)}% ${Math.round(down * whole)}%` : undefined;
 }
 
 /** An old address without the host and the final slash. */

@@ -2,9 +2,10 @@ import { newsTranslation } from "../content-types/collections/news-article";
 import { mails } from "../content-types/collections/mails";
 import { words } from "../content-types/collections/words";
 import { pathParams } from "../content-types/content-type";
-import { fieldIssue, wholeFileIssue, type FileIssue } from "../content/issue";
+import { asAdvice, fieldIssue, wholeFileIssue, type FileIssue } from "../content/issue";
 import { languageName } from "../content-types/languages";
 import { type Check, eachFile, languageOf } from "./check-context";
+import { textsIn } from "./texts";
 
 /** Every language of an article or a story has a file in content/words. */
 const wordsOfLanguages: Check = ({ known, paths }) => {
@@ -81,6 +82,25 @@ const wordsOfTheirOwn = eachFile(({ contentType, path, data }) => {
   return [fieldIssue(["locale"], found, write)];
 });
 
+/** Texts of header, menu and footer for which a language has no words: they stay English there. */
+const frameTexts: Check = ({ known }) => {
+  const textsOf = (file: string) => textsIn(known.find(({ path }) => path === file)?.data);
+  const shown = [
+    ...textsOf("site.json").filter(([[field]]) => field === "tagline" || field === "legalNotice"),
+    ...textsOf("navigation.json").filter(([at]) => at.at(-1) === "label"),
+  ].map(([, text]) => text);
+  return known.flatMap(({ contentType, path: file, data }): FileIssue[] => {
+    const { frame } = data as { frame?: unknown };
+    if (contentType.type !== words.type || !frame) return [];
+    const there = textsIn(frame).flatMap(([at, text]) => (at.at(-1) === "english" ? [text] : []));
+    const missing = [...new Set(shown)].filter((text) => !there.includes(text));
+    if (missing.length === 0) return [];
+    const found = `nothing for "${missing.join('", "')}", which is shown in English`;
+    const write = 'the words of site.json or navigation.json as "english", and their translation';
+    return [asAdvice({ file, ...fieldIssue(["frame", "texts"], found, write) })];
+  });
+};
+
 /** A translation has another language than its article. */
 const translatedOnce = eachFile(({ contentType, path }, { known }) => {
   if (contentType.type !== newsTranslation.type) return [];
@@ -111,6 +131,11 @@ const filesNeeded: Check = ({ known, paths }) =>
 
 /** Translations, their words and their mails are complete. */
 export const languageFiles: Check = (context) =>
-  [filesNeeded, translatedOnce, wordsOfLanguages, wordsOfTheirOwn, mailsOfLanguages].flatMap(
-    (check) => check(context),
-  );
+  [
+    filesNeeded,
+    translatedOnce,
+    wordsOfLanguages,
+    wordsOfTheirOwn,
+    frameTexts,
+    mailsOfLanguages,
+  ].flatMap((check) => check(context));

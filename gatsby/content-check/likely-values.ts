@@ -11,13 +11,17 @@ type Data = Record<string, unknown>;
 
 /** Words of a job, which are part of no name. */
 const JOB =
-  /\b(?:C[EFOTI]O|director|manager|officer|chair(?:man|woman|person)|president|founder|mentor|specialist|consultant|toimitusjohtaja|johtaja)\b/iu;
+  /\b(?:C[EFOTI]O|[ES]?VP|chief executive|head of|partner|director|manager|officer|chair(?:man|woman|person)|president|founder|mentor|specialist|consultant|toimitusjohtaja|johtaja)\b/iu;
 
 /** A job in the place of a name: two fields in the wrong order. */
 const names = eachFile(({ data }) =>
   textsIn(data).flatMap(([path, text]): Issue[] => {
     const isName = /^(?:name|author)$/u.test(String(path.at(-1))) && path[0] !== "metrics";
-    if (!isName || path[0] === "office" || path[0] === "blocks" || !JOB.test(text)) return [];
+    if (!isName || path[0] === "office" || path[0] === "blocks") return [];
+    if (/^\p{Ll}+(?:[ -]\p{Ll}+)+$/u.test(text)) {
+      return [asAdvice(fieldIssue(path, `"${text}"`, "the name with its capitals"))];
+    }
+    if (!JOB.test(text)) return [];
     const found = `"${text}", which is a job and no name`;
     return [asAdvice(fieldIssue(path, found, "the person's name here, the job in its own field"))];
   }),
@@ -31,17 +35,55 @@ const authors: Check = ({ known }) => {
     .flatMap(({ path: file, data }) => {
       const { author, authorRole } = data as Data;
       const name = String(author);
-      const meant = team.find((other) => other !== name && distance(other, name) <= 2);
+      const parts = wordsOf(name);
+      const [meant, second] = team.filter(
+        (other) =>
+          distance(other, name) <= 2 || wordsOf(other).every((part) => parts.includes(part)),
+      );
       const isSwapped = team.includes(String(authorRole));
       if (isSwapped) {
         const issue = fieldIssue(["authorRole"], `"${String(authorRole)}", a name`, SWAPPED);
         return [{ file, ...issue }];
       }
-      if (!meant || team.includes(name)) return [];
+      if (!meant || second || team.includes(name)) return [];
       const write = `the name as content/team has it (did you mean ${meant}?)`;
       return [asAdvice({ file, ...fieldIssue(["author"], `"${name}"`, write) })];
     });
 };
+
+const wordsOf = (name: string) => name.split(/[\s,/<>]+/u);
+
+/** The name of a company that is nearly one of companies.json. */
+const companies: Check = (context) => {
+  const file = context.known.find(({ path }) => path === "companies.json");
+  const known = textsIn(file?.data).flatMap(([at, text]) => (at.at(-1) === "name" ? [text] : []));
+  return eachFile(({ data }) =>
+    textsIn(data).flatMap(([path, text]): Issue[] => {
+      if (path.at(-1) !== "company" || text.length < 6 || known.includes(text)) return [];
+      const meant = known.find((name) => distance(name, text) <= 2);
+      const write = `the name as content/companies.json has it (did you mean ${meant}?)`;
+      return meant ? [asAdvice(fieldIssue(path, `"${text}"`, write))] : [];
+    }),
+  )(context);
+};
+
+/** A picture that is described by the title of its article. */
+const alts = eachFile(({ data }) => {
+  const { title, image } = data as { title?: unknown; image?: Data };
+  if (title === undefined || image?.alt !== title) return [];
+  const write = "what the picture shows: the title stands beside it";
+  return [asAdvice(fieldIssue(["image", "alt"], "the words of title", write))];
+});
+
+/** Descriptions that end in the midst of a sentence, as a search engine would cut them. */
+const cutDescriptions = eachFile(({ data }) =>
+  textsIn(data).flatMap(([path, text]): Issue[] => {
+    const isSentence = /^(?:description|excerpt)$/u.test(String(path.at(-1)));
+    if (!isSentence || text.length < 80 || !/(?:[\p{L}\p{N},]|…|\.{3})$/u.test(text)) return [];
+    const found = `"… ${text.slice(-30)}", which has no end`;
+    return [asAdvice(fieldIssue(path, found, "the sentence to its full stop"))];
+  }),
+);
 
 const SWAPPED = "the author's role here, the name as author";
 
@@ -122,6 +164,16 @@ function siteOf({ known }: Parameters<Check>[0]): Data {
 
 /** Values that each have the right form and are most likely wrong. */
 export const likelyValues: Check = (context) =>
-  [templateWords, figures, names, authors, applications, salaries, domains, titles].flatMap(
-    (check) => check(context),
-  );
+  [
+    templateWords,
+    figures,
+    names,
+    authors,
+    companies,
+    alts,
+    cutDescriptions,
+    applications,
+    salaries,
+    domains,
+    titles,
+  ].flatMap((check) => check(context));

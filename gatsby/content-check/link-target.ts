@@ -120,7 +120,9 @@ function addressIssue(to: string, site: SitePages): IssueText {
     const number = to.replaceAll(/[\s()-]/gu, "");
     return quoted(to, `tel: and the number with its country (tel:${number})`);
   }
-  const bare = to.replace(/^(?:\.{0,2}\/)+/u, "").replace(/(?:\/(?:index|en|fi))?\.mdx?$/u, "");
+  const bare = to
+    .replace(/^(?:\.{0,2}\/)+/u, "")
+    .replace(/(?:\/(?:index|en|fi))?\.(?:mdx?|html?)$/u, "");
   const page = ["", "/news", "/stories"]
     .map((folder) => `${folder}/${bare}`)
     .find((path) => site.pages.has(path));

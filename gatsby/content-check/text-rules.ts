@@ -15,8 +15,6 @@ export const NO_WORDS_OF_A_LINK =
 export const SAYS_WHERE = "words that say where it leads";
 export const saysNothing = (match: string) => `a link with the words "${match}"`;
 
-const shownAsTyped = (match: string) => `${match}, which is shown as it is typed`;
-
 /** For fields and bodies. */
 export const ANYWHERE: readonly TextRule[] = [
   {
@@ -25,7 +23,7 @@ export const ANYWHERE: readonly TextRule[] = [
     write: "the text without it",
   },
   {
-    sign: /(?<![\w\]])\[[A-ZÅÄÖ]{2,3}\d{1,2}\](?![(\[:])/u,
+    sign: /(?<![\w\]])\[(?:[A-ZÅÄÖ]{2,3}\d{1,2}|\p{Lu}\p{Ll}+: [^\]\n]+)\](?![(\[:])/u,
     found: (match) => `"${match}", which looks like the mark of a comment`,
     write: "the text without it",
     advice: true,
@@ -67,7 +65,7 @@ export const ANYWHERE: readonly TextRule[] = [
     advice: true,
   },
   {
-    sign: /\[\/?[a-z_]+ [a-z]+="[^\]\n]*\]|\$[^$\s]*[\^_\\][^$\n]*\$/u,
+    sign: /\[\/?[a-z_]+ [a-z]+="[^\]\n]*\]|\$[^$\s]*[\^_\\][^$\n]*\$|\[\/(?:b|i|u|url|img|quote)\]|(?<![^\n])(?:\[TOC\]|:::\w*|h[1-6]\. )|\w\^\w+\^|\w~\w+~/u,
     found: (match) => `${match}, which another program would read`,
     write: "it in words",
   },
@@ -82,7 +80,7 @@ export const ANYWHERE: readonly TextRule[] = [
     write: "the text itself",
   },
   {
-    sign: /\b(?:TODO|FIXME|TBD|TBC|XXX+|xxx+|XX[./-]XX)\b|\?{3}|_{4,}(?=[^\n]*[^\s_])/u,
+    sign: /\b(?:TODO|FIXME|TBD|TBC|XXX+|xxx+|XX[./-]XX|to be (?:confirmed|announced)|(?:pvm|linkki|kuva) puuttuu|XX(?= ?[%€]))\b|[€$] ?XX\b|\?{3}|_{4,}(?=[^\n]*[^\s_])/u,
     found: (match) => `"${match}", which looks forgotten`,
     write: "the text itself",
     advice: true,
@@ -105,93 +103,27 @@ export const ANYWHERE: readonly TextRule[] = [
     advice: true,
   },
   {
+    sign: /\p{Ll}{2,}- (?!(?:and|or|to|nor|but|ja|tai|sekä|eli|och|eller|und|oder)\b)\p{Ll}{2,}/u,
+    found: (match) => `"${match}", a word that a line break has cut`,
+    write: `the word in one piece, or – between two`,
+    advice: true,
+  },
+  {
+    sign: /(?<=\p{L}{3})([¹²³])(?![^]*\1)/u,
+    found: (match) => `${match}, the sign of a note that is written nowhere`,
+    write: "the note, or the text without the sign",
+    advice: true,
+  },
+  {
+    sign: /(?<![^\n])“[^”\n]+(?![^\n])/u,
+    found: () => "a quotation mark “ that is not closed",
+    write: "” at the end of what is quoted",
+    advice: true,
+  },
+  {
     sign: /(?<=[\p{L}\p{N}%€.])\t+(?=\S)/u,
     found: () => "a tab between words, as of a table, which is shown as a space",
     write: "a list with - before each entry, or a space",
-    advice: true,
-  },
-];
-
-/** For fields, which are plain text: Markdown and HTML are shown as typed. */
-export const IN_FIELDS: readonly TextRule[] = [
-  ...ANYWHERE,
-  {
-    sign: /&(?:(?:[a-z][a-z\d]{1,7}|#\d{1,6}|#x[\da-f]{1,5});|(?:nbsp|amp|quot|[aou]uml|aring)(?!\w))/iu,
-    found: shownAsTyped,
-    write: "the sign itself, such as & or –",
-  },
-  {
-    sign: /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>|<!--/iu,
-    found: shownAsTyped,
-    write: "the words without it: this field is plain text",
-  },
-  {
-    sign: /\[[^\]]*\]\([^)]*\)?/u,
-    found: shownAsTyped,
-    write: "the words alone: this field is plain text and has no links",
-  },
-  {
-    sign: /\*\*|__(?=\S)|(?<=\S)__|(?<![\w*])\*[^\s*](?:[^*]*[^\s*])?\*(?![\w*])|(?<!\w)_[^\s_](?:[^_]*[^\s_])?_(?!\w)|~~|^#{1,6}\s/u,
-    found: shownAsTyped,
-    write: "the words alone: this field is plain text",
-  },
-  { sign: /`/u, found: shownAsTyped, write: "’ for an apostrophe, or the words alone" },
-  {
-    sign: /\\(?:[nrt](?![a-z])|u[\da-f]{4})/u,
-    found: shownAsTyped,
-    write: "a space, or the letter that was meant",
-  },
-  {
-    sign: /\b(?:localhost|127\.0\.0\.1)\b/iu,
-    found: (match) => `"${match}", which is your own machine`,
-    write: "the address that visitors use",
-  },
-  {
-    sign: /[^\s/@.\u00AD-]{46,}/u,
-    found: (match) => `"${match.slice(0, 20)}…", a word of ${match.length} letters`,
-    write: "shorter words, or a hyphen where it may break",
-    advice: true,
-  },
-  {
-    sign: /^(?:[-•*]\s)|\p{L} [,.](?=\s|$)|(?<!\.)\.\.(?!\.)|,,|[,;]$|(?<=^|\s):[a-z]+(?:_[a-z]+)*:(?=\s|$)/u,
-    found: shownAsTyped,
-    write: "the text without it",
-    advice: true,
-  },
-  {
-    sign: /\S {2,}(?=\S)/u,
-    found: () => "two spaces between words",
-    write: "one space",
-    advice: true,
-  },
-  {
-    sign: /^[“„”«‘][^“„”«»]*[”“»’]$/u,
-    found: () => "quotation marks around the whole text",
-    write: "it without them, unless somebody is quoted",
-    advice: true,
-  },
-  {
-    sign: /^\/[a-z][\w/-]*$|^[^\s@]+@[^\s@]+\.[a-z]+$|\bhttps?:\/\/\S+/u,
-    found: (match) => `"${match}", which is no link in this field`,
-    write: "words for readers",
-    advice: true,
-  },
-  {
-    sign: /^(?:click|press) (?:here|this)\b|^(?:klikkaa|lue) (?:tästä|täältä)\b|^klicka här\b/iu,
-    found: saysNothing,
-    write: SAYS_WHERE,
-    advice: true,
-  },
-  {
-    sign: /^(?=(?:\P{L}*\p{L}){14})\P{Ll}*\p{Lu}\P{Ll}*$/u,
-    found: () => "a text all in capitals",
-    write: "it in small letters: screen readers may spell it, and the page sets its own capitals",
-    advice: true,
-  },
-  {
-    sign: /^(?:test|testi|untitled|asdf|foo|bar|placeholder|headline|title|heading|n\/?a|none|name(?: surname)?|(?:[a-z]+ )?(?:caption|credit|text|title|headline|name|description|excerpt|quote|summary)(?: goes)? here|(?:kuva)?(?:otsikko|teksti) (?:tulee )?tähän|first ?name(?: last ?name)?|[\s.…–-]+)$/iu,
-    found: (match) => `"${match}", which looks forgotten`,
-    write: "the text itself",
     advice: true,
   },
 ];

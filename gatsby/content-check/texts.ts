@@ -2,7 +2,8 @@ import type { ContentType } from "../content-types/content-type";
 import { didYouMean } from "../../src/content-fields/did-you-mean";
 import { type Issue, asAdvice, fieldIssue, type Path } from "../content/issue";
 import { fieldPaths, valuesAt, descriptionAt } from "./field-paths";
-import { ANYWHERE, IN_FIELDS, type TextRule } from "./text-rules";
+import { IN_FIELDS } from "./field-rules";
+import { ANYWHERE, type TextRule } from "./text-rules";
 import { PLACEHOLDERS, hasPlaceholders } from "../content/placeholders";
 import { eachFile, type KnownFile } from "./check-context";
 

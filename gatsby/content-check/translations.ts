@@ -1,10 +1,10 @@
-import { type ContentType, pathParams } from "../content-types/content-type";
+import type { ContentType } from "../content-types/content-type";
 import { leaderStory, storyBlock } from "../content-types/collections/leader-story";
 import { mails } from "../content-types/collections/mails";
 import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
 import { languageName } from "../content-types/languages";
 import { words } from "../content-types/collections/words";
-import { asAdvice, fieldIssue, type FileIssue, valueAt, wholeFileIssue } from "../content/issue";
+import { asAdvice, fieldIssue, type FileIssue, wholeFileIssue } from "../content/issue";
 import { textsIn } from "./texts";
 import { type Check, eachFile, type KnownFile, languageOf, sameSlug } from "./check-context";
 
@@ -35,7 +35,7 @@ export const inItsLanguage = eachFile((file) => {
 });
 
 /** The language that most of a body is in, unless it is the file's own. */
-function otherLanguage(file: KnownFile): string | undefined {
+export function otherLanguage(file: KnownFile): string | undefined {
   const said = languageOf(file) ?? "";
   if (!(said in COMMON)) return undefined;
   const text = file.body.slice(0, SAMPLE_LENGTH);
@@ -45,42 +45,10 @@ function otherLanguage(file: KnownFile): string | undefined {
 }
 
 /** An article: a file in another language has the wrong `lang` rather than the wrong words. */
-const saysItself = ({ data }: KnownFile) => hasLanguage(data);
-
-/** Words that show one language of English and Finnish in a sentence. */
-const SHOWS = {
-  en: /(?<!\p{L})(?:the|and|of|is|that|with|this|was|an?|in|to|for|we|you)(?!\p{L})/giu,
-  fi: /(?<!\p{L})(?:ja|että|ei|kun|joka|jossa|mutta|hän|oli|sekä|\p{Ll}*[äö]\p{L}*)(?!\p{L})/gu,
-};
-
-/** One sentence, heading or description in the other language of the site. */
-export const strayLanguage = eachFile((file) => {
-  const { contentType, path, data, body, bodyLine } = file;
-  // `inItsLanguage` tells of all of the file.
-  if (contentType.type === words.type || (saysItself(file) && otherLanguage(file))) return [];
-  const isNamedByIt = [mails, storyBlock].some(({ type }) => type === contentType.type);
-  const own = isNamedByIt ? pathParams(contentType, path).slug : (languageOf(file) ?? "en");
-  if (own !== "en" && own !== "fi") return [];
-  const other = own === "en" ? "fi" : "en";
-  const isStray = (text: string) =>
-    !text.match(SHOWS[own]) && (text.match(SHOWS[other])?.length ?? 0) > (own === "en" ? 1 : 2);
-  const write = `it in ${languageName(own)}`;
-  const found = (text: string) => `"${text.slice(0, 40)}…", which looks ${languageName(other)}`;
-  const fields = textsIn(data)
-    .filter(
-      ([at, text]) =>
-        !(at.length > 1 && hasLanguage(valueAt(data, at.slice(0, -1)))) && isStray(text),
-    )
-    .map(([at, text]) => fieldIssue(at, found(text), write));
-  const lines = body.split("\n").flatMap((text, index) => {
-    const issue = { field: "body", line: bodyLine + index, found: found(text), write };
-    return isStray(text) ? [issue] : [];
-  });
-  return [...fields, ...lines.slice(0, 1)].map(asAdvice);
-});
+export const saysItself = ({ data }: KnownFile) => hasLanguage(data);
 
 /** Whether a group, such as a feed, says its language itself. */
-function hasLanguage(group: unknown): boolean {
+export function hasLanguage(group: unknown): boolean {
   return typeof group === "object" && group !== null && "lang" in group;
 }
 

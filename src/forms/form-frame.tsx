@@ -21,7 +21,7 @@ export interface FormFrameProps {
 
 /** Adopts the values of the DOM itself: a form shown again after a success is a new element. */
 export function FormFrame({ form, submitLabel, busyLabel, privacy, children }: FormFrameProps) {
-  const { formName, element, adopt, submit, focus, isSubmitting, errors, reported } = form;
+  const { formName, element, adopt, submit, focus, isSubmitting, errors, reported, advice } = form;
   useAdoptDomValues(element, adopt);
   useRestorable(element);
   return (
@@ -42,6 +42,9 @@ export function FormFrame({ form, submitLabel, busyLabel, privacy, children }: F
       <Button type="submit" aria-disabled={isSubmitting || undefined} className={styles.submit}>
         {isSubmitting ? busyLabel : submitLabel}
       </Button>
+      <p role="status" className={styles.advice}>
+        {advice}
+      </p>
       <p className={styles.privacy}>
         {privacy}
         <PrivacyLink />

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { createLog } from "../../../functions/log";
 import { createOwnerAlerts, type OwnerAlerts } from "../../../functions/alerts/owner-alerts";
 import { readSettings, type WebhookSetting } from "../../../functions/settings";
@@ -6,11 +7,12 @@ import { createWebhookSender } from "../../../functions/webhook/webhook-sender";
 import { createMailSender } from "../../../functions/mail/mail-sender";
 import { createHealthCheck } from "../../../functions/store/health";
 import type { Store } from "../../../functions/store/store";
-import { leads, refusal } from "../support/leads";
+import { leads } from "../support/leads";
 import { closeMailServers, openMailServer, type MailServer } from "../support/mail-server";
 import { closeReceivers, openReceiver } from "../support/webhook-receiver";
 import { KINDS, useDatabases } from "../support/databases";
 import { NOW, newLead } from "../support/records";
+import { temporaryFolder } from "../support/temporary-folder";
 import { createStatusReader } from "../../../functions/alerts/site-status";
 import { recordJobRun } from "../../../functions/store/daily-jobs";
 
@@ -32,12 +34,18 @@ const pass = (ms: number): void => {
   now = new Date(now.getTime() + ms);
 };
 
+interface HostOptions {
+  minFreeBytes?: () => number;
+  webhook?: WebhookSetting;
+  canWarn?: () => boolean;
+  refusalMarker?: string;
+}
+
 /** The alerts of one host. */
 function host(
   store: Store,
   { port }: Pick<MailServer, "port">,
-  minFreeBytes: () => number = () => 0,
-  webhook?: WebhookSetting,
+  { minFreeBytes = () => 0, webhook, ...more }: HostOptions = {},
 ): OwnerAlerts {
   const smtp = `smtp://127.0.0.1:${port}`;
   const mail = { url: smtp, to: "owner@example.com", from: "site@example.com" };
@@ -48,6 +56,7 @@ function host(
   const storeHealth = () =>
     createHealthCheck({ store, folder: "/", minFreeBytes: minFreeBytes(), log }).storeHealth();
   const alerts = createOwnerAlerts({
+    ...more,
     store,
     storeHealth,
     readStatus: createStatusReader(store, settings, ["webhook"], () => now),
@@ -129,11 +138,24 @@ describe.each(KINDS)("the daily digest on %s", (kind) => {
   });
 });
 
+test("the daily digest waits until the status is known", async () => {
+  const { store } = await databases.open("sqlite");
+  const server = await openMailServer();
+  await store.save(newLead({ flag: "trap" }));
+  let isKnown = false;
+  const alerts = host(store, server, { canWarn: () => isKnown });
+  await alerts.look();
+  expect(server.received).toEqual([]);
+  isKnown = true;
+  await alerts.look();
+  expect(server.received).toHaveLength(1);
+});
+
 describe("the mail that forms are refused", () => {
   it("comes at most once an hour while disk space is low", async () => {
     const { store } = await databases.open("sqlite");
     const server = await openMailServer();
-    const alerts = host(store, server, () => Infinity);
+    const alerts = host(store, server, { minFreeBytes: () => Infinity });
     for (let minutes = 0; minutes < 90; minutes += 15) {
       await alerts.look();
       pass(15 * 60_000);
@@ -143,14 +165,15 @@ describe("the mail that forms are refused", () => {
     expect(server.received[0]?.read.text).toMatch(/only \d+ MB left, less than MIN_FREE_DISK_MB/u);
   });
 
-  it("is followed by one mail that they work again", async () => {
+  it("is followed by one mail that they work again, also from a host that was started again", async () => {
     const { store } = await databases.open("sqlite");
     const server = await openMailServer();
-    let least = Infinity;
-    const alerts = host(store, server, () => least);
-    await alerts.look();
-    least = 0;
-    for (let looks = 0; looks < 3; looks++) await alerts.look();
+    const refusalMarker = path.join(temporaryFolder(), "forms-refused");
+    await host(store, server, { minFreeBytes: () => Infinity, refusalMarker }).look();
+    for (let hosts = 0; hosts < 2; hosts++) {
+      const alerts = host(store, server, { refusalMarker });
+      for (let looks = 0; looks < 2; looks++) await alerts.look();
+    }
     const [, ...later] = server.received.map(({ read }) => read.subject);
     expect(later).toEqual(["The site's forms work again"]);
   });
@@ -164,7 +187,7 @@ describe("a warning while the mail server is down", () => {
     const { store } = await databases.open("sqlite");
     const receiver = await openReceiver();
     const webhook = { url: receiver.url, format, keys: [], allowPrivate: true };
-    const alerts = host(store, { port: 1 }, undefined, webhook);
+    const alerts = host(store, { port: 1 }, { webhook });
     await store.save(newLead({ flag: "trap" }));
     await alerts.look();
     pass(HOUR_MS);
@@ -174,15 +197,4 @@ describe("a warning while the mail server is down", () => {
     expect(JSON.parse(body)).toMatchObject(expected);
     expect(body).toContain("1 submission was flagged as spam");
   });
-});
-
-test("a flagged lead is not discarded when it is a real one", async () => {
-  const { store, url } = await databases.open("sqlite");
-  const real = newLead();
-  await store.save(real);
-  const { code, err } = await leads(url, ["discard", real.submission.id]);
-  expect({ code, err }).toEqual(refusal("is not flagged"));
-  expect(await leads(url, ["discard"])).toMatchObject({ code: 1 });
-  expect(await leads(url, ["discard", "--all"])).toMatchObject({ code: 0 });
-  expect(await store.leads(9)).toHaveLength(1);
 });

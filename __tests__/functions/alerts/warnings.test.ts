@@ -53,21 +53,25 @@ describe.each(KINDS)("the warning of the retention on %s", (kind) => {
   });
 });
 
-test("the warning of the busy calendar comes an hour after it was last read", async () => {
-  const { store, url } = await databases.open("sqlite");
-  const env = { BUSY_CALENDAR_URL: "https://calendar.example.com/x.ics" };
-  expect(await warnings(url, env, hoursLater(9))).toEqual([]);
-  await store.save(newLead({ channels: [] }));
-  expect(await warnings(url, env, hoursLater(2))).toEqual([
-    expect.stringContaining("Your busy calendar has not been read yet"),
-  ]);
-  await store.recordCalendarRead(hoursLater(1.5));
-  expect(await warnings(url, env, hoursLater(2))).toEqual([]);
-  expect(await warnings(url, env, hoursLater(3))).toEqual([
-    expect.stringContaining("has not been read for 1 h 30 min"),
-  ]);
-  expect(await warnings(url, {}, hoursLater(3))).toEqual([]);
-});
+test.each(KINDS)(
+  "the warning of the busy calendar comes an hour after it was last read, or first tried, on %s",
+  async (kind) => {
+    const { store, url } = await databases.open(kind);
+    const env = { BUSY_CALENDAR_URL: "https://calendar.example.com/x.ics" };
+    for (const hours of [0, 0.9]) await store.recordCalendar(hoursLater(hours), false);
+    expect(await warnings(url, env, hoursLater(1))).toEqual([]);
+    expect(await warnings(url, env, hoursLater(2))).toEqual([
+      expect.stringContaining("Your busy calendar has not been read yet"),
+    ]);
+    await store.recordCalendar(hoursLater(1.5), true);
+    await store.recordCalendar(hoursLater(1.9), false);
+    expect(await warnings(url, env, hoursLater(2))).toEqual([]);
+    expect(await warnings(url, env, hoursLater(3))).toEqual([
+      expect.stringContaining("has not been read for 1 h 30 min"),
+    ]);
+    expect(await warnings(url, {}, hoursLater(3))).toEqual([]);
+  },
+);
 
 test("the warning of the disk is not about this machine where PostgreSQL stores the leads", async () => {
   const { url } = await databases.open("postgres");

@@ -69,6 +69,23 @@ describe("current", () => {
   });
 });
 
+test("is computed again only when the busy periods or the full times have changed", async () => {
+  let [busy, full]: [Period[], string[]] = [[], []];
+  const { current } = createAvailability({
+    rules: { ...DEFAULT_BOOKING, seats: 1 },
+    store: { fullTimes: () => Promise.resolve(full) },
+    busyPeriods: () => busy,
+    now: () => NOW,
+  });
+  const first = await current();
+  expect(await current()).toBe(first);
+  busy = [...busy];
+  const second = await current();
+  expect(second).not.toBe(first);
+  full = ["2026-03-05T07:00:00.000Z"];
+  expect(Object.keys((await current()).fullTimes)).toEqual(["2026-03-05"]);
+});
+
 describe("isOpen", () => {
   const { isOpen } = open({
     rules: { noticeDays: 1, closedDays: ["2026-03-06"] },

@@ -93,10 +93,15 @@ describe("times without seats", () => {
     start: Date.parse("2026-03-05T06:10:00Z"),
     end: Date.parse("2026-03-05T06:20:00Z"),
   };
+  const busyDay: Period = {
+    start: Date.parse("2026-03-05T00:00:00Z"),
+    end: Date.parse("2026-03-06T00:00:00Z"),
+  };
   it.each([
     ["closed by the owner", { closedDays: ["2026-03-05"] }, [], { preferredDate: CLOSED }],
     ["within the notice", { noticeDays: 2 }, [], { preferredDate: TOO_SOON }],
     ["when the owner is busy", {}, [busy], { timeSlot: TAKEN }],
+    ["on a day on which the owner is busy", {}, [busyDay], { preferredDate: CLOSED }],
   ])("are refused, but a repeat is not: %s", async (_why, rules, periods, errors) => {
     const before = openTestService();
     const payload = bookingPayload();

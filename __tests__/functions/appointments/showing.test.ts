@@ -1,3 +1,5 @@
+import * as cheerio from "cheerio/slim";
+import { fillAppointmentPage } from "../../../functions/appointments/fill-page";
 import {
   openAppointmentSite,
   shown,
@@ -8,7 +10,22 @@ import { leads } from "../support/leads";
 import { NOW } from "../support/records";
 import { closeTestServices } from "../support/service";
 
+jest.mock("cheerio/slim", () => {
+  const actual = jest.requireActual<typeof cheerio>("cheerio/slim");
+  return { ...actual, load: jest.fn(actual.load) };
+});
+
 afterEach(closeTestServices);
+
+test("the HTML of a built page is parsed once", () => {
+  const html = `<h1></h1><main data-texts='${JSON.stringify(TEXTS)}'><div data-paragraphs></div></main>`;
+  const load = jest.mocked(cheerio.load).mockClear();
+  const shownTexts = (["missing", "over", "missing"] as const).map((kind) =>
+    fillAppointmentPage(html, { kind }).includes(TEXTS[kind].text[0] ?? "?"),
+  );
+  expect(shownTexts).toEqual([true, true, true]);
+  expect(load.mock.calls.filter(([content]) => typeof content === "string")).toHaveLength(1);
+});
 
 const OVER = new Date("2026-03-05T06:30:00Z");
 

@@ -185,3 +185,14 @@ describe.each(KINDS)("leads release on %s", (kind) => {
     expect(await due(database)).toHaveLength(1);
   });
 });
+
+test("a flagged lead is not discarded when it is a real one", async () => {
+  const { store, url } = await databases.open("sqlite");
+  const real = newLead();
+  await store.save(real);
+  const { code, err } = await leads(url, ["discard", real.submission.id]);
+  expect({ code, err }).toEqual(refusal("is not flagged"));
+  expect(await leads(url, ["discard"])).toMatchObject({ code: 1 });
+  expect(await leads(url, ["discard", "--all"])).toMatchObject({ code: 0 });
+  expect(await store.leads(9)).toHaveLength(1);
+});

@@ -3,6 +3,7 @@ import { newestLeads } from "../../../functions/store/lead-queries";
 import { useDatabases, KINDS } from "../support/databases";
 import { MAIL, openInbox } from "../support/inbox";
 import { saveLead } from "../support/leads";
+import { NOW } from "../support/records";
 
 const databases = useDatabases();
 
@@ -60,6 +61,7 @@ describe("the inbox on 127.0.0.1", () => {
       const policy = headers.get("content-security-policy") ?? "";
       expect(policy).toMatch(/^default-src 'none';/u);
       expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("form-action 'self' mailto:;");
       expect(policy).not.toMatch(/unsafe|\*|https?:/u);
       expect(headers.has("set-cookie")).toBe(false);
     }
@@ -126,6 +128,28 @@ test.each(KINDS)("the inbox on %s shows counts as charts that are tables", async
   ).toEqual(["100.0", "25.0", "100.0", "25.0", "100.0", "100.0"]);
 });
 
+test.each(KINDS)(
+  "the inbox on %s lists the oldest first, in pages and as a table",
+  async (kind) => {
+    const database = await databases.open(kind);
+    const names = Array.from({ length: 25 }, (_, index) => `Name ${index}`);
+    for (const [index, name] of names.entries())
+      await saveLead(database, {
+        receivedAt: NOW.toISOString(),
+        id: `${100 + index}`,
+        answers: { name },
+      });
+    const inbox = await openInbox(database);
+    const first = await inbox.page("./?order=oldest");
+    expect(first("#order option:selected").text()).toBe("oldest first");
+    const next = first("a[rel=next]").attr("href") ?? "";
+    const found = [...(await inbox.names("./?order=oldest")), ...(await inbox.names(next))];
+    expect(found).toEqual(names);
+    const table = await (await inbox.request("leads.csv?order=oldest")).text();
+    expect(table.match(/Name \d+/gu)).toEqual(names);
+  },
+);
+
 test("the inbox leads to the telephone, and to a mail that quotes the visitor", async () => {
   const database = await databases.open("sqlite");
   const answers = {
@@ -137,9 +161,14 @@ test("the inbox leads to the telephone, and to a mail that quotes the visitor", 
   const quiet = await saveLead(database, { answers: { phone: "" } });
   const inbox = await openInbox(database);
   const $ = await inbox.page(`lead?id=${called}`);
-  const [mail, phone] = ["mailto:", "tel:"].map((scheme) => $(`[href^="${scheme}"]`).attr("href"));
-  expect(phone).toBe("tel:+358401234567");
-  const { pathname, searchParams } = new URL(mail ?? "");
+  expect($('[href^="tel:"]').attr("href")).toBe("tel:+358401234567");
+  const written = await inbox.request(`lead?id=${called}`, {
+    ...{ method: "POST", headers: { origin: "http://127.0.0.1:9100" } },
+    body: new URLSearchParams({ action: $("button:contains('Write to them')").val() as string }),
+  });
+  expect(written.status).toBe(303);
+  const { pathname, searchParams } = new URL(written.headers.get("location") ?? "");
+  expect((await inbox.page(`lead?id=${called}`))('[data-kind="answered"]')).toHaveLength(1);
   expect(pathname).toBe("aino@example.com");
   expect(searchParams.get("subject")).toMatch(/^Re: Free AI mentoring session, [0-9A-F]{8}$/u);
   expect(searchParams.get("body")).toBe("\r\n\r\nAino Virta wrote:\r\n> Two\r\n> lines");
@@ -160,6 +189,7 @@ test("the inbox leads to the telephone, and to a mail that quotes the visitor", 
   ]);
   // A decision is an answer where a mail brings it.
   const mailing = await openInbox(database, MAIL);
+  await mailing.press(`lead?id=${called}`, { action: "not-answered" });
   const confirmed = await mailing.press(`lead?id=${called}`, { action: "confirm" });
   expect(confirmed('[data-kind="answered"]')).toHaveLength(1);
 });

@@ -24,8 +24,8 @@ afterEach(async () => {
   await closeTestServices();
   await closeMailServers();
 });
-
 const OWNER = "owner@example.com";
+const DARK = /prefers-color-scheme:dark[^]*"tel:\+358401234567"[^]*class="button" href="http/u;
 const id = "1f0c22aa-0000-4000-8000-000000000001";
 const started = Date.now();
 /** The clock runs on from a day before the clock change of spring. */
@@ -162,6 +162,7 @@ describe("mails about an appointment", () => {
     expect(change?.read.text).toMatch(
       /Name: +Aino Virta\n[^]*For the visitor: +10:30 a.m.\n[^]*decline:\nhttp:\S+appointment/u,
     );
+    expect(change?.read.html).toMatch(DARK);
     const [, cancel] = await act(service, server, { by: "visitor", name: "cancel" });
     expect(cancel?.read.text).toContain("The visitor has cancelled the call.");
   });

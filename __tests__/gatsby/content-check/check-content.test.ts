@@ -1,10 +1,12 @@
-import { readFileSync, renameSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, renameSync } from "node:fs";
 import { readPictures } from "../../../gatsby/content-check/picture-facts";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { picturesInBody } from "../../../gatsby/content-check/body/body-pictures";
 import { refusedMarkup } from "../../../gatsby/content-check/body/markup";
 import { checkContent } from "../../../gatsby/content-check/check-content";
+import { contentReport } from "../../../gatsby/content-check/report";
 import { copiedContent } from "./copied-content";
 import { LAUNCH } from "./mistakes/mistake";
 
@@ -45,6 +47,24 @@ test("of a figure that has changed, braces are not told", async () => {
   expect(told.filter((line) => /hiring\.json|book-call\.json/u.test(line))).toEqual([]);
 });
 
+test("what stops a build stands before all advice", () => {
+  const issue = { file: "words/sv.json", field: "(file)", found: "c", write: "d" };
+  const issues = [{ ...issue, file: "a.json", advice: true as const }, issue];
+  const [first = "", , second = ""] = contentReport({ issues, files: 2 }).split("\n");
+  expect(first).toContain("words/sv.json");
+  expect(second).toContain("a.json");
+});
+
+test.each(["A 15-minute call", "A fifteen-minute call", "A call of 15 min"])(
+  "of a figure that has changed, %p is told",
+  async (words) => {
+    const settings = content.read("site.json");
+    content.write("site.json", settings.replace('"callMinutes": "15"', '"callMinutes": "20"'));
+    content.edit("hiring.json", (data) => Object.assign(data, { note: `${words} comes first.` }));
+    expect((await content.problems()).join("\n")).toMatch(/content\/hiring\.json:\d+ · note · /u);
+  },
+);
+
 test("of a picture whose ending is in capitals, another name than its own is asked for", async () => {
   renameSync(
     `${content.root}/team/kim-saarnilehto.jpg`,
@@ -64,10 +84,23 @@ test.each([
   ["a list from 5 on", "5. The idea.\n6. The rooms."],
   ["a table with an empty cell", "| a | b |\n| - | - |\n| c | |"],
   ["a share of a public document", "[Us](https://www.google.com/search?q=suunta)"],
+  ["names with ä and ö", "Sjöhagen, Väisälä, Söderström: Nordic forest companies at work."],
   ["another person’s name", "Director’s cut: two people, an hour and a half, 8–10 hours."],
 ])("%s is nothing to talk about", async (_, text) => {
   content.write(LAUNCH, content.read(LAUNCH).replace("The idea came", `${text}\n\nThe idea came`));
   expect(await content.problems()).toEqual([]);
+});
+
+test("each person has a picture of their own, and a role shows none of them", () => {
+  const portraits = readdirSync("content", { recursive: true, encoding: "utf8" })
+    .filter((file) => /(?:team\/.*|portrait.*|figurine)\.jpg$/u.test(file))
+    .map((file) =>
+      createHash("sha256")
+        .update(readFileSync(`content/${file}`))
+        .digest("hex"),
+    );
+  expect(portraits.length).toBeGreaterThan(20);
+  expect(new Set(portraits).size).toBe(portraits.length);
 });
 
 test("a decorative picture needs no alternative text", async () => {

@@ -5,8 +5,9 @@ import { IN_ARTICLE } from "./mistakes/in-article";
 import { IN_COPIES } from "./mistakes/in-copies";
 import { IN_FIELDS } from "./mistakes/in-fields";
 import { IN_FIGURES } from "./mistakes/in-figures";
-import { IN_FILES, IN_FILMS, IN_SYNTAX, IN_TWO_FILES } from "./mistakes/in-files";
+import { IN_FILES, IN_FILMS, IN_TWO_FILES } from "./mistakes/in-files";
 import { IN_PICTURES } from "./mistakes/in-pictures";
+import { IN_SYNTAX } from "./mistakes/in-syntax";
 import { LAUNCH, type Mistake } from "./mistakes/mistake";
 
 type Issues = Awaited<ReturnType<typeof content.check>>["issues"];

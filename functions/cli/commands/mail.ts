@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError } from "commander";
 import { randomUUID } from "node:crypto";
+import { openAlertChannels } from "../../alerts/alert-channels";
 import { createMailSender } from "../../mail/mail-sender";
 import { checkSender } from "../../mail-check/check-sender";
 import { createTxtLookup, findingsOn, type Finding } from "../../mail-check/dns";
@@ -7,7 +8,7 @@ import { type MailSetting } from "../../settings";
 import { visibleLine } from "../../text";
 import { done, failed, type Report, type Runner, type SettingsContext } from "../command-context";
 import { jsonOption } from "../options";
-import type { MailNotice } from "../../mail/owner-mails";
+import { reasonText } from "../../relay/reason-text";
 import { isEmailAddress } from "../../contract/fields";
 
 const CHECK_EXAMPLES = `
@@ -93,32 +94,40 @@ export function checkMailCommand({ withSettings }: Runner): Command {
 
 const NOTIFY_EXAMPLES = `
 Examples:
-  npm run leads -- notify "A test"             does mail to NOTIFY_EMAIL arrive?
+  npm run leads -- notify "A test"             do mails and the webhook arrive?
 
 Timers of the server use it to say that one of them has failed: deploy/suunta-failed@.service.`;
 
-/** Does not open the database, which may be the problem. */
+/** Does not open the database, which may be the problem. One channel is enough. */
 async function notify(
   { settings, now }: SettingsContext,
   words: readonly string[],
 ): Promise<Report> {
-  const { mail, siteOrigin } = settings;
-  if (!mail) return failed("Nobody is told by mail: set SMTP_URL and NOTIFY_EMAIL.");
+  const channels = openAlertChannels(settings);
+  if (channels.length === 0)
+    return failed("Nobody is told: set SMTP_URL and NOTIFY_EMAIL, or WEBHOOK_URL.");
   const subject = words.join(" ");
-  const notice: MailNotice = {
+  const alert = {
     subject,
-    text: `${subject}\n\nSent from the server of ${siteOrigin}.\n`,
+    text: `${subject}\n\nSent from the server of ${settings.siteOrigin}.\n`,
   };
-  const sender = createMailSender(mail);
-  const result = await sender.send(randomUUID(), notice, now);
-  sender.close();
-  if (!result.ok) return failed(`The mail server did not take it (${result.reason}).`);
-  return done(`Sent to ${mail.to}.`, { to: mail.to });
+  const results = await Promise.all(
+    channels.map(async (channel) => {
+      const result = await channel.send(randomUUID(), alert, now);
+      channel.close();
+      return { name: channel.name, result };
+    }),
+  );
+  const lines = results.map(({ name, result }) =>
+    result.ok ? `Sent by ${name}.` : `Not sent by ${name} (${reasonText(result.reason)}).`,
+  );
+  const sentBy = results.flatMap(({ name, result }) => (result.ok ? [name] : []));
+  return sentBy.length > 0 ? done(lines.join("\n"), { sentBy }) : failed(lines.join("\n"));
 }
 
 export function notifyCommand({ withSettings }: Runner): Command {
   return new Command("notify")
-    .description("send a mail with this text to NOTIFY_EMAIL")
+    .description("tell the owner this text, by mail and by webhook")
     .argument("<text...>", "what it says, in one line")
     .addOption(jsonOption())
     .addHelpText("after", NOTIFY_EXAMPLES)

@@ -51,7 +51,7 @@ export function textIssue(node: MdxNode, body: string): IssueText | undefined {
 const FIXED_SPACE = /(?:^|\n)(#{1,6}|[-*+]|\d{1,2}[.)])[\u00A0\u2007\u202F]/u;
 /** Entries with the signs of a word processor. Dashes may be a dialogue: two lines are a list. */
 const NO_ENTRY =
-  /^(?:-(?=\p{L})|-$|[•·‣▪■●○◦]|o(?=\s+\p{Lu})|[–—](?=\s[^\n]*\n[–—]\s)|\d{1,2}[.)](?=\p{L}))/u;
+  /^(?:-(?=\p{L})|-$|[•·‣▪■●○◦]|o(?=\s+\p{Lu}|\s[^\n]*\no\s)|[–—](?=\s[^\n]*\n[–—]\s)|\d{1,2}[.)](?=\p{L}))/u;
 
 /** `2019. That was …` begins a list, `- Come in.` one of a single entry. */
 function listIssue({ start, children = [] }: MdxNode): IssueText | undefined {
@@ -94,6 +94,9 @@ function linkIssue({ url, children = [] }: MdxNode): IssueText | undefined {
 /** A line of --- below a text turns its last paragraph into a heading. */
 function headingTextIssue(heading: string): IssueText | undefined {
   if (/^#+\s*$/u.test(heading)) return ["a heading without words", "its words, or delete it"];
+  if (/^#+ (?=(?:\P{L}*\p{L}){10})\P{Ll}+$/u.test(heading)) {
+    return ["a heading all in capitals", "it in small letters", true];
+  }
   const isText = /[.!?”"]\s*\n\s*[-=]+\s*$/u.test(heading);
   return isText ? ["a line of --- that makes a heading of the text above", NO_LINE] : undefined;
 }
@@ -103,7 +106,7 @@ const NO_LINE = "an empty line before it, or delete it";
 /** The first match is reported: it explains the following ones. */
 const SIGNS: readonly (readonly [sign: RegExp, found: string, write: string])[] = [
   [
-    /!\[[^\]]*\]\[/u,
+    /!\[[^\]]*\]\[|!\[\[/u,
     "a picture of another program, which does not come along with the text",
     "![what it shows](./picture.jpg), and save the picture under that name beside the file",
   ],
@@ -147,7 +150,7 @@ const SIGNS: readonly (readonly [sign: RegExp, found: string, write: string])[] 
   [/(?<!\\)\[\[|\]\]/u, "double brackets", "[words](/address) for a link"],
   [/(?<!\\)\[\^[^\]]*\]/u, "a note that is written nowhere", "[^1]: and the note below the text"],
   [
-    /(?<!\\)\[(?:\/[a-z]|https?:)[^\]]*\]/u,
+    /(?<!\\)\[(?:\/(?!(?:b|i|u|url|img|quote)\])[a-z]|https?:)[^\]]*\]/u,
     "an address in the place of a link's words",
     "[words](/address)",
   ],

@@ -95,9 +95,12 @@ const booking = z.strictObject({
     min: 1,
     max: 30,
   }).optional(),
-  noticeDays: wholeNumber("how many working days before a call it must be requested; left out: 0", {
-    max: 30,
-  }).optional(),
+  noticeDays: wholeNumber(
+    "the first day for calls is this many working days after the day of the request; left out: 0",
+    {
+      max: 30,
+    },
+  ).optional(),
   holidays: z
     .string()
     .regex(/^[A-Z]{2}$/u)

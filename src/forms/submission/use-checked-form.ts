@@ -1,5 +1,5 @@
 import { useFormik } from "formik";
-import { type FormEvent, useCallback, useEffect, useRef } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { showToast } from "../../components/toast/show-toast";
 import type { FieldErrors } from "../../../functions/contract/endpoint";
@@ -40,6 +40,7 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
   const send = useSubmission(formName);
   const names = fieldNames(FORMS[formName]);
   const started = useRef(false);
+  const [advice, setAdvice] = useState("");
 
   const markStarted = () => {
     if (!started.current) countVisit("start");
@@ -56,6 +57,7 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
       const checked = checkForm(formName, values);
       if (!form || !checked.ok) return;
       setStatus(undefined);
+      setAdvice("");
       const trap = readControl(form, TRAP_FIELD);
       const outcome = await send(checked.record, { trap, fillMs: fillMs.current });
       if (outcome.ok) {
@@ -66,9 +68,9 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
         refusal.current = { values, errors: outcome.errors };
         setErrors(outcome.errors);
       } else {
-        const { title, text } = FORMS[formName].failure;
-        const advice = outcome.reason === "limited" ? ` ${outcome.advice}` : "";
-        showToast({ kind: "error", title, text: `${text}${advice}` });
+        showToast({ kind: "error", ...FORMS[formName].failure });
+        // Not in the toast, which would then be higher than the header and lie on a field.
+        if (outcome.reason === "limited") setAdvice(outcome.advice);
       }
     },
   });
@@ -126,7 +128,7 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
   const field = (name: keyof (typeof FIELD_LABELS)[Name] & string) => createField(name);
   const focus = (name: string) => element.current && focusField(element.current, name);
   const reported: FieldErrors | undefined = formik.status;
-  return { formName, element, adopt, submit, field, focus, isSubmitting, errors, reported };
+  return { formName, element, adopt, submit, field, focus, isSubmitting, errors, reported, advice };
 }
 
 export type CheckedForm<Name extends FormName = FormName> = ReturnType<typeof useCheckedForm<Name>>;

@@ -11,9 +11,43 @@ const TALK = '"videoId": "suunta-m-06"';
 const WEDNESDAY = '      { "day": "Wednesday", "hours": "8:00–18:00" },\n';
 const ICE = '"bgColor": "ice"';
 
+/** A text of the frame that only English has. */
+const UNTRANSLATED = [
+  "which is shown in English",
+  "their translation",
+  { named: "words/fi.json", noLine: true, ...ADVICE },
+] as const;
+
 /** What is pasted, copied or left half done: the cure is elsewhere than it seems. */
 export const IN_COPIES: readonly Mistake[] = [
   ...inFile(OFFICE, [
+    [
+      "authorRole",
+      /^author: (.*)\nauthorRole: (.*)$/mu,
+      "author: Communication\nauthorRole: Hanna Virtavuori",
+      '"Hanna Virtavuori", a name',
+      "the name as author",
+      { at: "authorRole" },
+    ],
+    ["image.alt", /alt: .*/u, "alt: Kuva uudesta kokoushuoneesta", "Finnish", "English", ADVICE],
+    [
+      "image.alt",
+      /alt: .*/u,
+      "alt: A new office, eleven meeting rooms and 20 donated sessions",
+      "the words of title",
+      "what the picture shows",
+      ADVICE,
+    ],
+    ["image.focal", "63% 48%", "0.6 0.4", '"0.6 0.4"', "mean 60% 40%?"],
+    [
+      "description",
+      /^description: .*$/mu,
+      'description: "Suunta has a new office in Helsinki with eleven meeting rooms and 20 sessions that it"',
+      "which has no end",
+      "full stop",
+      ADVICE,
+    ],
+    ["image.alt", /alt: .*/u, "alt: Tasapainoinen kivikasa", "Finnish", "in English", ADVICE],
     ["description", /^description: .*$/mu, OF_LAUNCH, "as in content/news/ai-", "another", ADVICE],
     ["title", /^title: .*$/mu, "title: “News: an office”", "curly quotation marks", "straight"],
     [
@@ -42,6 +76,14 @@ export const IN_COPIES: readonly Mistake[] = [
   ...inFile(FI, [
     [
       "body",
+      /^Kolmas on .*$/mu,
+      "The third of these is the Moaner, and it thinks that all is too dear.",
+      "looks English",
+      "it in Finnish",
+      { at: "The third of", ...ADVICE },
+    ],
+    [
+      "body",
       /### .*\n/u,
       "",
       "5 headings, but 6 in",
@@ -49,7 +91,30 @@ export const IN_COPIES: readonly Mistake[] = [
       { noLine: true, ...ADVICE },
     ],
   ]),
+  ...inFile("site.json", [
+    ["frame.texts", "Mentoring for Nordic", "Mentors for Nordic", ...UNTRANSLATED],
+    ["frame.texts", "is sample content", "is a sample", ...UNTRANSLATED],
+  ]),
+  ...inFile("navigation.json", [
+    ["frame.texts", '"label": "Send a message"', '"label": "Write to us"', ...UNTRANSLATED],
+  ]),
   ...inFile("testimonials/clients.json", [
+    [
+      "testimonials[0].company",
+      "Lummevirta Energy",
+      "Lummevirta Enegy",
+      '"Lummevirta Enegy"',
+      "mean Lummevirta Energy?",
+      ADVICE,
+    ],
+    [
+      "testimonials[0].name",
+      /"name": "Elina Harjuvaara",\n {6}"title": "Chief Financial Officer"/u,
+      '"name": "Chief Executive",\n      "title": "Elina Harjuvaara"',
+      "which is a job",
+      "the job in its own field",
+      { at: '"Chief Executive"', ...ADVICE },
+    ],
     [
       "(file)",
       `${ICE}\n    },`,

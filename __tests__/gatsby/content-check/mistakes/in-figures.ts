@@ -7,6 +7,20 @@ export const IN_FIGURES: readonly Mistake[] = [
   ...inFile("pages/our-story.json", [
     ["head.description", "thirteen people", "twelve people", "13 elsewhere", "team has", ADVICE],
   ]),
+  ...inFile("pages/home.json", [
+    ["gifting.badge", "{left} of {total}", "2 of 6", '"2 of 6 sessions"', "{total}", ADVICE],
+    [
+      "gifting.heading",
+      "{perMonth} free mentoring sessions a month",
+      "Ten sessions every month",
+      "20 elsewhere",
+      "{perMonth}",
+      ADVICE,
+    ],
+  ]),
+  ...inFile("pages/book-call.json", [
+    ["hero.badge", "Only {left}", "Only 3", '"Only 3 remain"', "{left}", ADVICE],
+  ]),
   ...inFile("stories/shared-block.en.json", [
     ["text[0]", "{hoursInWords}", "90 minutes of 2–3 hours", "24–48 else", "{reply", ADVICE],
   ]),
@@ -28,6 +42,9 @@ export const IN_FIGURES: readonly Mistake[] = [
     ],
     ["validThrough", END, '"validThrough": "2001-01-01"', '"2001-01-01"', "not before datePosted"],
     ["expiresAt", END, `${END}, "expiresAt": "2027-06-30"`, "2027-06-30", "after validThrough"],
+  ]),
+  ...inFile("site.json", [
+    ["figures.callMinutes", '"callMinutes": "15"', '"callMinutes": "15 min"', "15 min", "digits"],
   ]),
   ...inFile("pages/contact.json", [
     ["office.hours[0].hours", '"8:00–18:00"', '"8:00–25:00"', '"8:00–25:00"', "8:00–18:00"],

@@ -1,7 +1,7 @@
 import { readFileSync, symlinkSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
-import { inFile, LAUNCH, MEMBER, type Mistake, OFFICE, STORY } from "./mistake";
+import { ADVICE, LAUNCH, MEMBER, type Mistake, OFFICE, STORY } from "./mistake";
 
 type Make = NonNullable<Mistake["make"]>;
 
@@ -49,6 +49,7 @@ export const IN_FILES: readonly Mistake[] = [
   ...copied([
     ["pages/home.json", "pages/hom.json", "in no known place", "mean pages/home.json?"],
     [LAUNCH, "news/the-launch copy/index.mdx", "as of a copy", "delete it"],
+    [LAUNCH, LAUNCH.replace("index", "index 2"), "as of a copy", "delete it"],
     [LAUNCH, "news/AI Think Tank/index.mdx", '"AI Think Tank" in its', "mean ai-think-tank?"],
     ["pages/book-call.json", "pages/a-call.json", "no page of the site", "pages/book-call.json"],
     ["mails/fi.json", "mails/sv.json", "that content/words does not", "content/words/sv.json, too"],
@@ -57,8 +58,10 @@ export const IN_FILES: readonly Mistake[] = [
   ...written([
     ["news/plan.docx", "PK", "a .docx file, which the site cannot use", "move it out of content/"],
     ["team/new.heic", "ftypheic", "a .heic file", "it as .jpg, .png or .webp, or delete it"],
+    ["news/~$plan.docx", "x", "a word processor that is still open", "delete it"],
     ["news/.draft.mdx", "---\n---\n", "a hidden file", "delete it"],
     [MEMBER, " \n", "an empty file", "its content"],
+    ["pages/contact.json", "", "an empty file", "its content; Undo in docs/authors.md"],
     ["mark.svg", "<svg></svg>", "no <svg> with a viewBox", "the mark as an SVG"],
   ]),
   ...removed([
@@ -69,6 +72,21 @@ export const IN_FILES: readonly Mistake[] = [
   ofFile("words/sv.json", `no such file, though content/${SWEDISH} is`, "a copy of", (content) =>
     content.write(SWEDISH, content.read(STORY)),
   ),
+  {
+    ...ofFile(
+      "news/the-launch/index.mdx",
+      `all that content/${LAUNCH} says`,
+      "the copy",
+      (content) => {
+        for (const name of ["index.mdx", "picture.jpg"])
+          content.write(
+            `news/the-launch/${name}`,
+            readFileSync(join(content.root, LAUNCH, "..", name)),
+          );
+      },
+    ),
+    ...ADVICE,
+  },
   ofFile(BESIDE, `"en", the language that content/${LAUNCH}`, "another language", (content) =>
     content.write(BESIDE, translated(content.read(LAUNCH))),
   ),
@@ -164,36 +182,4 @@ export const IN_TWO_FILES: readonly Mistake[] = [
     ...{ field: "aliases[0]", found: "leads elsewhere", cure: "in one file" },
     ...{ named: OFFICE, noLine: true },
   },
-];
-
-/** JSON that cannot be read, and what git leaves behind. */
-export const IN_SYNTAX: readonly Mistake[] = [
-  ...inFile(MEMBER, [
-    ["(file)", '"name"', "“name”", "a curly quotation mark “", 'a straight one: "'],
-    ["(file)", '"name": "Kim', '"name": "The "famous" Kim', "a quotation mark", "“ and ” there"],
-    ["(file)", 'overshirt"', 'overshirt",', "a comma too many", "no comma after the last entry"],
-    ["(file)", '"order": 50,', '"order": 50', 'no comma before "name"', "a comma after this line"],
-    ["(file)", '"order"', "'order'", "a single quotation mark", "a double one"],
-    ["(file)", '"order": 50', '"order" = 50', "a = after", "a colon in its place"],
-    ["(file)", '"order"', "order", "order: 50", 'between " and "'],
-    ["(file)", '"order": 50,', '"order": 50, // her place', "a comment", "JSON knows none"],
-    ["(file)", '"Kim Saarnilehto"', '"Kim Saarnilehto', "without its closing", 'a " at the end'],
-    ["(file)", "Kim Saarnilehto", "Kim \\Saarnilehto", "a backslash", "two of them"],
-    ["(file)", "Kim ", "Kim\u0000 ", "an invisible control character (number 0)", "without it"],
-  ]),
-  ...inFile("site.json", [
-    ["(file)", '"perWeek": 5', '"perWeek": 1,5', "a comma within", "a point"],
-    ["(file)", '"00150"', "00150", "begins with 0", "between"],
-  ]),
-  ...inFile(OFFICE, [
-    ["(file)", /^author: .*$/mu, "author: &a [*a]", "begins with *", "the text itself"],
-    [
-      "(file)",
-      "The rooms are small",
-      "<<<<<<< HEAD\nThe rooms\n=======\nRooms\n>>>>>>> x\n",
-      "git could",
-      "one of",
-      { at: "<<<<<<< HEAD" },
-    ],
-  ]),
 ];

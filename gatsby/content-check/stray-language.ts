@@ -1,0 +1,62 @@
+import { pathParams } from "../content-types/content-type";
+import { storyBlock } from "../content-types/collections/leader-story";
+import { mails } from "../content-types/collections/mails";
+import { words } from "../content-types/collections/words";
+import { languageName } from "../content-types/languages";
+import { asAdvice, fieldIssue, valueAt } from "../content/issue";
+import { eachFile, languageOf } from "./check-context";
+import { NO_WORDS, textsIn } from "./texts";
+import { hasLanguage, otherLanguage, saysItself } from "./translations";
+
+/** Words that show one language of English and Finnish in a sentence. */
+const SHOWS = {
+  en: /(?<!\p{L})(?:the|and|of|is|that|with|this|was|an?|in|to|for|we|you)(?!\p{L})/giu,
+  // A capital within a text may be a name: Sjöhagen, Väisälä.
+  fi: /(?<!\p{L})(?:ja|ei|kun|joka|oli|saa|sen|uusi|\p{Ll}*[äö]\p{L}*|^\p{L}*[äö]\p{L}*)(?!\p{L})/gu,
+};
+/** One of these is enough: no English text and no name has them. */
+const FINNISH = [
+  /(?<!\p{L})(?:että|jossa|mutta|hän|sekä|mitä|miten|kuinka|miksi|usein|myös|kuva)(?!\p{L})/iu,
+  /(?<!\p{L})(?:\p{Ll}*[äö]\p{Ll}*[äö]\p{Ll}*|\p{Ll}{3,}(?:ssa|eesta|kset|inen|iset))(?!\p{L})/u,
+  /\p{L}{4,}(?:ssä|stä|llä|ltä)(?!\p{L})|^\p{Lu}\p{Ll}{3,}inen(?= \p{Ll})/u,
+];
+
+/** Words of Swedish, Norwegian and Danish; two of them are a sentence. */
+const SCANDINAVIAN =
+  /(?<!\p{L})(?:och|og|att|är|er|det|som|för|inte|ikke|jag|jeg|vi|på|har|hade|til|till|av|så|här|her|nytt)(?!\p{L})/giu;
+
+/** One sentence, heading or description in the other language of the site. */
+export const strayLanguage = eachFile((file) => {
+  const { contentType, path, data, body, bodyLine } = file;
+  // `inItsLanguage` tells of all of the file.
+  if (contentType.type === words.type || (saysItself(file) && otherLanguage(file))) return [];
+  const isNamedByIt = [mails, storyBlock].some(({ type }) => type === contentType.type);
+  const own = isNamedByIt ? pathParams(contentType, path).slug : (languageOf(file) ?? "en");
+  if (own !== "en" && own !== "fi") return [];
+  const strayIn = (text: string): string | undefined => {
+    if (own === "fi" && (text.match(SHOWS.fi) ?? FINNISH.some((sign) => sign.test(text)))) return;
+    if (own === "en" && text.match(SHOWS.en)) return;
+    if ((text.match(SCANDINAVIAN)?.length ?? 0) > 1) return "Scandinavian";
+    if (own === "fi") return (text.match(SHOWS.en)?.length ?? 0) > 2 ? "English" : undefined;
+    const isFinnish = FINNISH.some((sign) => sign.test(text));
+    return isFinnish || (text.match(SHOWS.fi)?.length ?? 0) > 1 ? "Finnish" : undefined;
+  };
+  const stray = (text: string) => {
+    const other = strayIn(text);
+    if (other === undefined) return [];
+    const found = `"${text.slice(0, 40)}…", which looks ${other}`;
+    return [{ found, write: `it in ${languageName(own)}` }];
+  };
+  const fields = textsIn(data)
+    .filter(
+      ([at]) =>
+        !NO_WORDS.has(String(at.findLast((part) => typeof part === "string"))) &&
+        !(at.length > 1 && hasLanguage(valueAt(data, at.slice(0, -1)))),
+    )
+    .flatMap(([at, text]) => stray(text).map((words) => fieldIssue(at, words.found, words.write)));
+  const lines = body.split("\n").flatMap((line, index) => {
+    const words = stray(line.replace(/^[#>\-\s]+/u, ""));
+    return words.map((issue) => ({ ...issue, field: "body", line: bodyLine + index }));
+  });
+  return [...fields, ...lines.slice(0, 1)].map(asAdvice);
+});

@@ -52,23 +52,19 @@ export function bodyPictures(
   };
 }
 
-// Markdown's renderer and React escape < in text, so this finds pictures only.
-const ALONE = /<p><img src="([^"]*)" alt="([^"]*)"(?: title="([^"]*)")?\/><\/p>/gu;
+// React escapes < in text, and the content check refuses other pictures.
+const FIGURE = /<figure><img src="([^"]*)" alt="([^"]*)"\/>(.*?)<\/figure>/gsu;
 
-/**
- * Makes a figure of each picture in a paragraph of its own, with its title as the caption. The
- * content check refuses other pictures; one without a file is left out.
- */
+/** Puts the renditions of their pictures into figures; a picture without a file is left out. */
 export async function withFigures(html: string, find: FindPicture): Promise<string> {
   const figures = await Promise.all(
-    [...html.matchAll(ALONE)].map(async ([, src = "", alt = "", caption = ""]) => {
+    [...html.matchAll(FIGURE)].map(async ([, src = "", alt = "", caption = ""]) => {
       const picture = await find(src);
-      const words = caption && `<figcaption>${caption}</figcaption>`;
-      const inside = (picture ? image(picture, alt) : "") + words;
+      const inside = (picture ? image(picture, alt) : "") + caption;
       return inside && `<figure>${inside}</figure>`;
     }),
   );
-  return html.replaceAll(ALONE, () => figures.shift() ?? "");
+  return html.replaceAll(FIGURE, () => figures.shift() ?? "");
 }
 
 function image({ src, srcSet, width, height }: BodyPicture, alt: string): string {

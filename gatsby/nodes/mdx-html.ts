@@ -1,9 +1,9 @@
 import { evaluate } from "@mdx-js/mdx";
-import { HtmlRenderer, Parser } from "commonmark";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as runtime from "react/jsx-runtime";
 import remarkGfm from "remark-gfm";
+import { BODY_COMPONENTS } from "./body-components";
 import { markupIssue, refusedMarkup, refusedScheme } from "../content-check/body/markup";
 import { addressOf, type MdxNode, nodesOf } from "../content-check/body/mdx-tree";
 
@@ -11,8 +11,8 @@ const rendered = new Map<string, Promise<string>>();
 
 /**
  * Renders an MDX body to HTML at build time, so that an article ships no script of its own and adds
- * nothing to any other page. Nothing in a body is run: what is more than markup is refused before
- * it is evaluated. Each body is rendered once for pages, feeds and search.
+ * nothing to any other page. Nothing in a body is run but its three components: what else is more
+ * than markup is refused before it is evaluated. Each body is rendered once for pages, feeds and search.
  *
  * @throws when the MDX cannot be compiled, with line and column, or when it holds refused markup.
  */
@@ -25,13 +25,6 @@ export function mdxToHtml(body: string): Promise<string> {
 }
 
 async function render(body: string): Promise<string> {
-  const html = plainMarkdown(body) ?? (await evaluatedMdx(body));
-  const refused = refusedMarkup(html);
-  if (refused) throw new Error(`${refused}, which the site's security policy blocks`);
-  return html;
-}
-
-export async function evaluatedMdx(body: string): Promise<string> {
   const { default: Body } = await evaluate(body, {
     ...runtime,
     // Otherwise MDX asks for React's development runtime under `gatsby develop`.
@@ -39,39 +32,20 @@ export async function evaluatedMdx(body: string): Promise<string> {
     remarkPlugins: [remarkGfm, refuseCode],
     format: "mdx",
   });
-  return renderToStaticMarkup(createElement(Body));
+  const html = renderToStaticMarkup(createElement(Body, { components: BODY_COMPONENTS }));
+  const refused = refusedMarkup(html);
+  if (refused) throw new Error(`${refused}, which the site's security policy blocks`);
+  return html;
 }
 
-/** A remark plugin that refuses everything but markup. */
+/** A remark plugin that refuses everything but markup and the components of a body. */
 function refuseCode() {
   return (tree: unknown) => {
-    for (const { node } of nodesOf(tree as MdxNode)) {
+    for (const { node, around } of nodesOf(tree as MdxNode)) {
       const [found = refusedScheme(addressOf(node) ?? ""), write = "a link to a page"] =
-        markupIssue(node) ?? [];
+        markupIssue(node, around) ?? [];
       if (found === undefined) continue;
       throw new Error(`${found} on line ${node.position?.start.line ?? 1} (write ${write})`);
     }
   };
-}
-
-/**
- * Where MDX is more than CommonMark, or the two ways to HTML differ: `{…}`, tags and comments,
- * imports and exports, indented lines (code in Markdown, none in MDX), and what GFM adds: tables,
- * footnotes, check boxes, struck words, bare addresses.
- */
-const MORE_THAN_COMMONMARK =
-  /[<{}|~@]|\[\^|^(?:\s{4}| {0,3}\t|import |export )|\[[ x]\]|(?:^|[^(])https?:\/\/|www\./imu;
-
-const parser = new Parser();
-const renderer = new HtmlRenderer();
-
-/**
- * The HTML of a body that is plain Markdown, byte for byte what MDX and React make of it, in a
- * twentieth of the time; undefined when it holds more than that.
- */
-export function plainMarkdown(body: string): string | undefined {
-  if (MORE_THAN_COMMONMARK.test(body)) return undefined;
-  const html = renderer.render(parser.parse(body));
-  // These stand in tags only; React also escapes apostrophes.
-  return html.replaceAll(" />", "/>").replaceAll("'", "&#x27;").trimEnd();
 }

@@ -1,7 +1,5 @@
-import { readContent } from "../../../gatsby/content/read-content";
-import { madeArticle } from "../../../bench/build/articles";
 import { bodyIssues } from "../../../gatsby/content-check/body/body-issues";
-import { evaluatedMdx, mdxToHtml, plainMarkdown } from "../../../gatsby/nodes/mdx-html";
+import { mdxToHtml } from "../../../gatsby/nodes/mdx-html";
 
 const CODE = "globalThis.ran = true";
 
@@ -18,6 +16,8 @@ const RUN = [
   `<b title={<i>{${CODE}}</i>}>x</b>`,
   "<globalThis.process.exit />",
   "<Component />",
+  `<Figure src={${CODE}} alt="A door" />`,
+  `<CallToAction to="/book-call" {...(${CODE})}>x</CallToAction>`,
   `- a\n  - <i {...(${CODE})}>b</i>`,
   `> {${CODE}}`,
   `| a |\n| - |\n| {${CODE}} |`,
@@ -62,51 +62,52 @@ test.each(["production", "development"])("HTML in a text is rendered in %s", asy
   }
 });
 
-const bodies = readContent("content").flatMap((file) =>
-  file.ok && file.body ? [[file.path, file.body] as const] : [],
+test.each([
+  ["in a line", "<PullQuote>We *draw* it.</PullQuote>", "We <em>draw</em> it."],
+  ["in paragraphs", "<PullQuote>\n  We draw it.\n\n  Then we go.\n</PullQuote>", null],
+])("a pull quote %s is a quotation", async (_, body, words) => {
+  const inside = words ?? "<p>We draw it.</p><p>Then we go.</p>";
+  expect(await mdxToHtml(body)).toBe(`<blockquote data-look="pull-quote">${inside}</blockquote>`);
+  expect(bodyIssues(body, { firstHeading: 2 })).toEqual([]);
+});
+
+test.each(["Book a call", "\n  Book a call\n"])(
+  "a call to action around %j is a link in a paragraph",
+  async (words) => {
+    const body = `Text.\n\n<CallToAction to="/book-call">${words}</CallToAction>`;
+    const link = '<p><a href="/book-call" data-look="call-to-action">Book a call</a></p>';
+    expect(await mdxToHtml(body)).toBe(`<p>Text.</p>\n${link}`);
+    expect(bodyIssues(body, { firstHeading: 2 })).toEqual([]);
+  },
 );
 
-test.each(bodies)("%s is the same by either way", async (_, body) => {
-  expect(plainMarkdown(body)).toBe(await evaluatedMdx(body));
+test("a figure is what a picture in Markdown is, too", async () => {
+  const figure = '<Figure src="./a.jpg" alt="A door &quot;ajar&quot;" caption="In March" />';
+  const markdown = String.raw`![A door "ajar"](./a.jpg "In March")`;
+  const html = await mdxToHtml(figure);
+  expect(html).toContain("<figcaption>In March</figcaption></figure>");
+  expect(await mdxToHtml(markdown)).toBe(html);
 });
 
 test.each([
-  ["quotes and ampersands", `# a's "b" & c\n\n&copy; &amp; &#35; ’ “`],
-  ["breaks and rules", "a  \nb\\\nc\n\n***\n\ntwo\nlines"],
-  ["quotations", "> it's\n> said\n>\n> - and listed"],
-  ["lists, tight and loose, that start anywhere", "1. a\n2. b\n\n5) x\n\n- a\n\n- b\n\n+ x\n+ y"],
-  ["lists in lists", "- a\n  - b\n  - c\n- d"],
-  ["code", '`x \'y\' "z"`\n\n```js\nlet a = "\'";\n```'],
-  ["pictures and links", `![it's "a"](./a.jpg 'a "b"') [l](/a?b=c&d 'it') [ü](/ä%20ö)`],
-  ["links by reference", "See [the offer] and [this][the offer].\n\n[the offer]: /ai-mentoring"],
-  ["emphasis in all its forms", "**bold***it* __a__ _b_ a*b*c \\*not\\*"],
-  ["headings underlined", "One\n===\n\nTwo\n---"],
-  ["made articles", madeArticle(7, 1).body],
-])("%s: the same by either way", async (_, body) => {
-  const html = plainMarkdown(body);
-  expect(html).toBeDefined();
-  expect(html).toBe(await evaluatedMdx(body));
-});
-
-test.each([
-  ["an expression", "It is {1 + 1}."],
-  ["a tag", "A <b>tag</b>."],
-  ["a comment", "{/* hidden */}"],
-  ["an import", 'import x from "./x"'],
-  ["an indented line", "Text\n\n    no code"],
-  ["a tab", "- a\n\tb"],
-  ["a table", "| a | b |\n| - | - |\n| 1 | 2 |"],
-  ["a footnote", "Text[^1].\n\n[^1]: Note."],
-  ["a check box", "- [x] done"],
-  ["struck words", "~~gone~~"],
-  ["a bare address", "See https://example.com/a."],
-  ["a bare host", "See www.example.com."],
-  ["a mail address", "Write to a@example.com."],
-])("%s goes the long way", (_, body) => {
-  expect(plainMarkdown(body)).toBeUndefined();
-});
-
-test("a link with its address in brackets needs no long way", async () => {
-  const body = "[there](https://example.com/a)";
-  expect(plainMarkdown(body)).toBe(await evaluatedMdx(body));
+  ["<PullQoute>Us</PullQoute>", "<PullQoute>, which is no element", "mean PullQuote?"],
+  ['<PullQuote by="Us">Us</PullQuote>', "by= in <PullQuote>", "without it"],
+  ["<PullQuote />", "<PullQuote> without words", "<PullQuote>The words"],
+  ["<CallToAction>Us</CallToAction>", "<CallToAction> without to", 'to="/book-call"'],
+  ['<CallToAction too="/a">Us</CallToAction>', "too= in", "one of to (did you mean to?)"],
+  ["<CallToAction to={go()}>Us</CallToAction>", "to without a text", 'to="…"'],
+  ['<Figure src="./a.jpg" />', "<Figure> without alt", "what it shows"],
+  ['<Figure src="./a.jpg" alt="A door" captoin="b" />', "captoin= in", "mean caption?"],
+  ['<Figure src="a.jpg" alt="A door" />', '"a.jpg"', "mean ./a.jpg?"],
+  ['<Figure src="./a.jpg" alt="No" />', 'described as "No"', "in a sentence"],
+  ["Words <PullQuote>in between</PullQuote>.", "amid other text", "an empty line"],
+  ["- <PullQuote>a</PullQuote>\n- b", "<PullQuote> amid other text", "an empty line"],
+])("%s is told with what to write", (body, found, write) => {
+  expect(bodyIssues(`\n${body}`, { firstHeading: 2 })).toMatchObject([
+    {
+      line: 2,
+      found: expect.stringContaining(found) as string,
+      write: expect.stringContaining(write) as string,
+    },
+  ]);
 });

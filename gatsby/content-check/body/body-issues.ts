@@ -36,7 +36,7 @@ function treeIssues(
     const { line = 1, column = 1 } = node.position?.start ?? {};
     const { depth } = node;
     let issue: IssueText | undefined =
-      bodyPictureIssue(node, around) ?? markupIssue(node) ?? textIssue(node, body);
+      markupIssue(node, around) ?? bodyPictureIssue(node, around) ?? textIssue(node, body);
     if (!issue && depth) {
       issue = headingIssue(depth, before, first) ?? emptySectionIssue(node, around.at(-1));
       before = depth;

@@ -1,9 +1,10 @@
 import { LRUCache } from "lru-cache";
 import { PICTURE_PATH } from "../../../src/content-fields/picture";
 import type { IssueText } from "../../content/issue";
+import { standsAlone } from "./components";
+import { PICTURE_ALONE } from "./markup";
 import { type MdxNode, mdxTree, nodesOf } from "./mdx-tree";
 
-const AS_WRITTEN = "![what it shows](./picture.jpg), an empty line before and after it";
 /** Characters of a picture's description. */
 export const DESCRIPTION = { min: 5, max: 200 };
 /** Characters. */
@@ -11,37 +12,50 @@ export const LONGEST_CAPTION = 200;
 /** Minimum size in pixels: sharp over the text column on most screens. */
 export const BODY_LEAST = { width: 800, height: 300 };
 
-/** The issue of a picture's markup; pictures.ts checks the file. */
+interface Picture {
+  src: string;
+  alt: string;
+  caption: string;
+}
+
+/** The picture that Markdown or a <Figure> shows. */
+function pictureOf({ type, name, url = "", alt, title, attributes = [] }: MdxNode) {
+  if (type === "image") return { src: url, alt: alt ?? "", caption: title ?? "" };
+  if (name !== "Figure") return undefined;
+  const of = (prop: keyof Picture) => {
+    const given = attributes.find((attribute) => attribute.name === prop)?.value;
+    return typeof given === "string" ? given : "";
+  };
+  return { src: of("src"), alt: of("alt"), caption: of("caption") } satisfies Picture;
+}
+
+/** The issue of a picture in valid markup; pictures.ts checks the file. */
 export function bodyPictureIssue(node: MdxNode, around: readonly MdxNode[]): IssueText | undefined {
-  if (node.type === "imageReference") return ["a picture whose path stands elsewhere", AS_WRITTEN];
-  if (/^mdxJsx/u.test(node.type) && /^(?:img|picture)$/u.test(node.name ?? "")) {
-    return [`a picture as <${node.name ?? ""}>`, AS_WRITTEN];
+  if (node.type === "imageReference") {
+    return ["a picture whose path stands elsewhere", PICTURE_ALONE];
   }
-  if (node.type !== "image") return undefined;
-  const { url = "", alt, title } = node;
-  if (!isAlone(around)) return ["a picture amid other text", "an empty line before and after it"];
-  if (!PICTURE_PATH.test(url)) {
-    const hint = PICTURE_PATH.test(`./${url}`) ? ` (did you mean ./${url}?)` : "";
-    const found = url ? `"${url}"` : "a picture without its file";
+  const picture = pictureOf(node);
+  if (!picture) return undefined;
+  const { src, alt, caption } = picture;
+  if (!standsAlone(around))
+    return ["a picture amid other text", "an empty line before and after it"];
+  if (!PICTURE_PATH.test(src)) {
+    const hint = PICTURE_PATH.test(`./${src}`) ? ` (did you mean ./${src}?)` : "";
+    const found = src ? `"${src}"` : "a picture without its file";
     return [found, `a .jpg, .png or .webp below content/, such as ./picture.jpg${hint}`];
   }
-  const description = alt?.trim() ?? "";
+  const description = alt.trim();
   if (description.length < DESCRIPTION.min || description.length > DESCRIPTION.max) {
     const found = description ? `a picture that is described as "${description}"` : NOT_DESCRIBED;
-    return [found, `what it shows, in a sentence: ![what it shows](${url})`];
+    const example = node.type === "image" ? `![what it shows](${src})` : 'alt="what it shows"';
+    return [found, `what it shows, in a sentence: ${example}`];
   }
-  const { length } = title ?? "";
+  const { length } = caption;
   if (length <= LONGEST_CAPTION) return undefined;
   return [`a caption of ${length} characters`, `at most ${LONGEST_CAPTION}`];
 }
 
 const NOT_DESCRIBED = "a picture that nobody has described";
-
-/** Whether a picture is the only content of a top-level paragraph. */
-function isAlone(around: readonly MdxNode[]): boolean {
-  const [root, paragraph, ...others] = around;
-  return root?.type === "root" && paragraph?.children?.length === 1 && others.length === 0;
-}
 
 /** A picture that a body names; its line counts from the first of the body. */
 export interface BodyPicture {
@@ -54,7 +68,7 @@ const cache = new LRUCache<string, BodyPicture[]>({ max: 20_000 });
 
 /** The pictures in a body; none if it cannot be parsed, which bodyIssues reports. */
 export function picturesInBody(body: string): BodyPicture[] {
-  if (!body.includes("![")) return [];
+  if (!/!\[|<Figure/u.test(body)) return [];
   const pictures = cache.get(body) ?? parsePictures(body);
   cache.set(body, pictures);
   return pictures;
@@ -63,9 +77,8 @@ export function picturesInBody(body: string): BodyPicture[] {
 function parsePictures(body: string): BodyPicture[] {
   const parsed = mdxTree(body);
   if (!parsed.ok) return [];
-  return nodesOf(parsed.tree).flatMap(({ node: { type, url, alt, position } }) =>
-    type === "image" && url !== undefined
-      ? [{ line: position?.start.line ?? 1, src: url, alt: alt ?? "" }]
-      : [],
-  );
+  return nodesOf(parsed.tree).flatMap(({ node }) => {
+    const picture = pictureOf(node);
+    return picture ? [{ ...picture, line: node.position?.start.line ?? 1 }] : [];
+  });
 }

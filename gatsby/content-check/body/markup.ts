@@ -1,4 +1,5 @@
 import type { IssueText } from "../../content/issue";
+import { componentIssue, componentOf, insteadOf } from "./components";
 import type { MdxNode } from "./mdx-tree";
 
 /** The HTML that a body may contain. */
@@ -12,19 +13,15 @@ const ATTRIBUTES = new Set(
   hreflang id lang name open rel reversed role rowSpan rowspan scope span start target title translate
   type value`.split(/\s+/u),
 );
+/** How a picture is written, and where. */
+export const PICTURE_ALONE = "![what it shows](./picture.jpg), an empty line before and after it";
 export const VOID = /^(?:br|col|hr|wbr)$/u;
 /** The security policy blocks these. */
 const BLOCKED = /^(?:audio|embed|form|iframe|input|object|script|style|video)$/u;
 
 /** Code that would run when the body is rendered, and elements and attributes that are not allowed. */
-export function markupIssue({
-  type,
-  name,
-  attributes = [],
-  children = [],
-  value = "",
-  data,
-}: MdxNode): IssueText | undefined {
+export function markupIssue(node: MdxNode, around: readonly MdxNode[]): IssueText | undefined {
+  const { type, name, attributes = [], children = [], value = "", data } = node;
   if (type === "mdxjsEsm") return ["a line that begins with import or export", "text only"];
   if (/^mdx(?:Flow|Text)Expression$/u.test(type)) {
     // {/* a */ code() /* b */} begins and ends like a comment.
@@ -32,6 +29,8 @@ export function markupIssue({
     return isComment ? undefined : [`{${value}}`, /^\{?\s*\w+\s*\}?$/u.test(value) ? FILL : SHOWN];
   }
   if (!/^mdxJsx/u.test(type)) return undefined;
+  const component = componentOf(name);
+  if (component) return componentIssue(node, component, around);
   if (name && VOID.test(name) && children.length > 0) return [`</${name}>`, `<${name} />`];
   if (name === "a" && !attributes.some((attribute) => attribute.name === "href")) {
     return ["<a> without href", "[words](/address)"];
@@ -43,7 +42,8 @@ const FILL = "the words themselves: in a text nothing takes the place of {…}";
 const SHOWN = String.raw`\{ and \} for brackets that are to be shown`;
 
 export function elementIssue(name: string): IssueText | undefined {
-  if (ELEMENTS.has(name)) return undefined;
+  if (ELEMENTS.has(name) || componentOf(name)) return undefined;
+  if (/^(?:img|picture)$/u.test(name)) return [`a picture as <${name}>`, PICTURE_ALONE];
   if (BLOCKED.test(name)) {
     return [`<${name}>, which the site's security policy blocks`, "it in words, or delete it"];
   }
@@ -52,10 +52,8 @@ export function elementIssue(name: string): IssueText | undefined {
   const lower = name.toLowerCase();
   if (ELEMENTS.has(lower)) return [`<${name}>`, VOID.test(lower) ? `<${lower} />` : `<${lower}>`];
   const isHtml = /^[a-z][a-z0-9]*$/u.test(name);
-  return [
-    `<${name}>, which is no element ${isHtml ? "of a text" : "of HTML"}`,
-    "the words without it",
-  ];
+  const found = `<${name}>, which is no element ${isHtml ? "of a text" : "of HTML and no component"}`;
+  return [found, insteadOf(name)];
 }
 
 function attributeIssue(

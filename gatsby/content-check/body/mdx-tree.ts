@@ -62,9 +62,12 @@ export function nodesOf(tree: MdxNode): { node: MdxNode; around: readonly MdxNod
   return found;
 }
 
-/** The address of a link in Markdown or HTML. */
+const ADDRESSES: Record<string, string | undefined> = { a: "href", CallToAction: "to" };
+
+/** The address of a link in Markdown, in HTML or of a call to action. */
 export function addressOf({ type, url, name, attributes = [] }: MdxNode): string | undefined {
   if (type === "link" || type === "definition") return url;
-  const href = name === "a" ? attributes.find((attribute) => attribute.name === "href") : undefined;
-  return typeof href?.value === "string" ? href.value : undefined;
+  const prop = ADDRESSES[name ?? ""];
+  const given = prop && attributes.find((attribute) => attribute.name === prop);
+  return given && typeof given.value === "string" ? given.value : undefined;
 }

@@ -1,0 +1,59 @@
+import { createElement, isValidElement, type ReactElement, type ReactNode } from "react";
+
+interface Words {
+  children?: ReactNode;
+}
+
+interface FigureProps {
+  src: string;
+  alt: string;
+  caption?: string;
+}
+
+/** A sentence of the text in large type. */
+function PullQuote({ children }: Words): ReactElement {
+  return createElement("blockquote", { "data-look": "pull-quote" }, children);
+}
+
+/** A link that looks like a button, in a paragraph of its own. */
+function CallToAction({ to, children }: Words & { to: string }): ReactElement {
+  const words = isParagraph(children) ? children.props.children : children;
+  return createElement(
+    "p",
+    null,
+    createElement("a", { href: to, "data-look": "call-to-action" }, words),
+  );
+}
+
+/** A picture with its caption; body-pictures.ts puts in the renditions. */
+function Figure({ src, alt, caption }: FigureProps): ReactElement {
+  const words = caption ? createElement("figcaption", null, caption) : undefined;
+  return createElement("figure", null, createElement("img", { src, alt }), words);
+}
+
+/** A picture in Markdown: a figure with its title as the caption. */
+function MarkdownPicture({ src, alt, title }: Omit<FigureProps, "caption"> & { title?: string }) {
+  return createElement(Figure, { src, alt, caption: title });
+}
+
+/** A figure may not stand in a paragraph. */
+function Paragraph({ children }: Words): ReactElement {
+  const isFigure = isValidElement(children) && children.type === MarkdownPicture;
+  return isFigure ? children : createElement("p", null, children);
+}
+
+function isParagraph(children: ReactNode): children is ReactElement<Words> {
+  return isValidElement(children) && children.type === Paragraph;
+}
+
+/**
+ * What MDX renders a body with. src/components/rich-text styles what has a `data-look`: the names of
+ * its classes are not known here.
+ */
+export const BODY_COMPONENTS = {
+  PullQuote,
+  CallToAction,
+  Figure,
+  img: MarkdownPicture,
+  p: Paragraph,
+};

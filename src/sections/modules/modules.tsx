@@ -133,6 +133,7 @@ export const query = graphql`
     ground
     heading
     lead
+    ...ModuleVideos
     player {
       embed
       watch

@@ -86,7 +86,16 @@ export default tseslint.config(
           default: "disallow",
           policies: [
             allow("pages", "sections", "layout", "head", "components"),
-            allow("templates", "templates", "sections", "layout", "head", "components", "contract"),
+            allow(
+              "templates",
+              "templates",
+              "sections",
+              "layout",
+              "head",
+              "components",
+              "forms",
+              "contract",
+            ),
             allow("sections", "sections", "components", "forms", "contract", "content-fields"),
             allow("content-fields", "content-fields", "contract"),
             allow("components", "components"),
@@ -132,12 +141,12 @@ export default tseslint.config(
             allow("contract", "contract"),
             allow("functions", "functions", "contract"),
             allow("server", "server", "functions", "contract"),
-            // Of sections and components only the style sheets, for the preview.
+            // Of templates and components only the style sheets, for the preview.
             allow(
               "cms",
               "cms",
               "gatsby/{content,content-types,content-check,hosting}",
-              "sections",
+              "templates",
               "components",
             ),
           ],

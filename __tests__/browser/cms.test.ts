@@ -86,7 +86,7 @@ test("does not save what the checker refuses; the dialog shows field, value and 
 
 test("adds a picture to the text and keeps existing ones as written", async () => {
   const path = `${FOLDER}/index.mdx`;
-  const byHand = String.raw`![A "door" \[open\]](./snow-photo.jpg "So \"open\". Photo: Aino Example")`;
+  const byHand = `<Figure src="./snow-photo.jpg" alt="A &quot;door&quot; [open]" caption="So open. Photo: Aino Example" />`;
   const before = editing.cms.read(path).replace("It snowed.\n", `It snowed.\n\n${byHand}\n`);
   writeFileSync(join(editing.cms.root, path), before);
   const { page, me, faults } = await opened("news/entries/the-first-snow/index");
@@ -96,7 +96,7 @@ test("adds a picture to the text and keeps existing ones as written", async () =
   await page.getByLabel("Caption (optional)", { exact: true }).last().fill('The "door"');
   await me.save();
   await me.saved();
-  const own = String.raw`![Snow up to the handle](./deep-snow.jpg "The \"door\"")`;
+  const own = `<Figure src="./deep-snow.jpg" alt="Snow up to the handle" caption="The &quot;door&quot;" />`;
   expect(editing.cms.read(path)).toBe(before.replace("stayed.\n", `stayed. For days.\n\n${own}\n`));
   const shown = page.frameLocator("iframe").getByAltText("Snow up to the handle");
   const width = await shown.evaluate((image: HTMLImageElement) => image.naturalWidth);

@@ -1,7 +1,8 @@
 import { EntryLists, PAGE } from "../../cms/local/list-entries";
 import { copiedProject } from "./copied-project";
 import { withPhrases } from "../../cms/admin/start";
-import { textPicture } from "../../cms/admin/text-picture";
+import { callToAction, figure, pullQuote } from "../../cms/admin/text-components";
+import type { EditorComponent } from "../../cms/admin/decap";
 import { bodyIssues } from "../../gatsby/content-check/body/body-issues";
 import { sitePages } from "../../gatsby/content-check/site-pages";
 
@@ -60,48 +61,53 @@ test("a changed day changes the order, a deleted article is gone", async () => {
   expect(await paths()).not.toContain(path);
 });
 
-const { pattern, fromBlock, toBlock } = textPicture;
-
-/** What Decap writes after it has read it. */
+/** What Decap writes after one of the components has read it. */
 function rewritten(block: string): string | undefined {
-  const match = pattern.exec(block);
-  return match ? toBlock(fromBlock(match)) : undefined;
+  const by = <Data>({ pattern, fromBlock, toBlock }: EditorComponent<Data>) => {
+    const match = pattern.exec(block);
+    return match ? toBlock(fromBlock(match)) : undefined;
+  };
+  return by(figure) ?? by(pullQuote) ?? by(callToAction);
 }
 
 test.each([
-  "![Two rooms with open doors](./rooms.jpg)",
-  '![Two rooms with open doors](./rooms.jpg "The rooms in March. Photo: Aino Example")',
-  String.raw`![A \[red\] "door" \* with a \\ star](../../pictures/door.webp "A \"door\" \& more")`,
+  '<Figure src="./rooms.jpg" alt="Two rooms with open doors" />',
+  '<Figure src="./rooms.jpg" alt="Two rooms" caption="The rooms in March. Photo: Aino Example" />',
+  '<Figure src="../../pictures/door.webp" alt="A [red] &quot;door&quot;" caption="A &amp; B" />',
+  "<PullQuote>“We *draw* it.”</PullQuote>",
+  '<CallToAction to="/book-call">Book a call</CallToAction>',
 ])("%s is written as it was read", (block) => {
   expect(rewritten(block)).toBe(block);
 });
 
 test.each([
-  "![A door](./door.jpg 'in other quotation marks')",
-  "![A [door]](./door.jpg)",
-  "![A door](<./door one.jpg>)",
-  "Text before ![A door](./door.jpg)",
-  "![A door](./door.jpg) text behind",
+  "![A door](./door.jpg)",
+  '<Figure alt="A door" src="./door.jpg" />',
+  'Text before <Figure src="./door.jpg" alt="A door" />',
+  "<PullQuote>\nWe draw it.\n</PullQuote>",
 ])("%s is none of ours", (block) => {
   expect(rewritten(block)).toBeUndefined();
 });
 
-test("an upload gets its dot; brackets, quotation marks and line breaks of an author's are kept apart", () => {
-  const block = toBlock({ image: "deep-snow.jpg", alt: "A [red]\n door ", title: 'The "door"' });
-  expect(block).toBe(String.raw`![A \[red\] door](./deep-snow.jpg "The \"door\"")`);
-  const match = pattern.exec(block);
-  expect(match && fromBlock(match)).toEqual({
-    image: "./deep-snow.jpg",
-    alt: "A [red] door",
-    title: 'The "door"',
+test("an upload gets its dot; quotation marks and line breaks of an author's are kept apart", () => {
+  const block = figure.toBlock({
+    image: "deep-snow.jpg",
+    alt: "A red\n door ",
+    caption: 'The "door"',
   });
+  expect(block).toBe(
+    '<Figure src="./deep-snow.jpg" alt="A red door" caption="The &quot;door&quot;" />',
+  );
+  expect(rewritten(block)).toBe(block);
 });
 
-test("what it writes is what the checker wants", () => {
+test("what they write is what the checker wants", () => {
   const place = { firstHeading: 2, site: sitePages([]), page: undefined };
-  const written = toBlock({ image: "snow.jpg", alt: "Snow on a sill", title: "" });
-  expect(written).toBe("![Snow on a sill](./snow.jpg)");
-  expect(bodyIssues(written, place)).toEqual([]);
+  const picture = figure.toBlock({ image: "snow.jpg", alt: "Snow on a sill", caption: "" });
+  expect(picture).toBe('<Figure src="./snow.jpg" alt="Snow on a sill" />');
+  const call = callToAction.toBlock({ to: "https://example.com", words: "Look at it" });
+  const all = [picture, call, pullQuote.toBlock({ words: "“It snowed.”" })].join("\n\n");
+  expect(bodyIssues(all, place)).toEqual([]);
 });
 
 test("our words stand in for Decap's, the others stay", () => {

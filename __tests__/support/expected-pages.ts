@@ -62,10 +62,10 @@ const ofStory = (slug: string): ExpectedPage[] => {
 };
 
 export const isPublished = (file: string): boolean =>
-  String(readFrontMatter(`legal/${file}`).published) === "true";
+  String(readFrontMatter(`texts/${file}`).published) === "true";
 
-const ofLegalPage = (file: string): ExpectedPage => {
-  const { title = "", description = "" } = readFrontMatter(`legal/${file}`);
+const ofTextPage = (file: string): ExpectedPage => {
+  const { title = "", description = "" } = readFrontMatter(`texts/${file}`);
   return plain(`/${file.replace(".mdx", "")}`, { title, description }, isPublished(file));
 };
 
@@ -75,7 +75,7 @@ export const expectedPages = (): ExpectedPage[] => [
   ...namesIn("roles").map((slug) =>
     plain(`/${slug}`, readJson<PageFile>(`roles/${slug}.json`).head),
   ),
-  ...["privacy.mdx", "terms.mdx"].map(ofLegalPage),
+  ...["privacy.mdx", "terms.mdx", "accessibility.mdx"].map(ofTextPage),
   ...namesIn("news").map(ofArticle),
   ...namesIn("stories").flatMap(ofStory),
 ];

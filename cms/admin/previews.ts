@@ -1,17 +1,22 @@
-import * as article from "../../src/sections/article/article.module.css";
 import * as heading from "../../src/components/heading/heading.module.css";
-import * as conversation from "../../src/sections/story/conversation.module.css";
-import * as header from "../../src/sections/story/story.module.css";
+import * as layout from "../../src/components/layout/layout.module.css";
+import * as pictures from "../../src/components/picture/picture.module.css";
+import * as text from "../../src/components/rich-text/rich-text.module.css";
+import * as words from "../../src/components/text/text.module.css";
+import * as reading from "../../src/templates/reading.module.css";
+import * as story from "../../src/templates/story/story.module.css";
 import type { Element, PreviewProps } from "./decap";
 
-/** The words of a field, or nothing where it is empty. */
-function words({ entry }: PreviewProps, name: string): string {
+const STACK = `${layout.stack} ${layout.gap4}`;
+
+/** The text of a field, or nothing where it is empty. */
+function textOf({ entry }: PreviewProps, name: string): string {
   const value = entry.getIn(["data", name]);
   return typeof value === "string" ? value : "";
 }
 
 /** The picture of a field, uploaded a moment ago or long there. */
-function picture(props: PreviewProps, name: string, className?: string): Element | undefined {
+function picture(props: PreviewProps, name: string, className = ""): Element | undefined {
   const src = props.entry.getIn(["data", name, "src"]);
   if (typeof src !== "string") return undefined;
   const alt = props.entry.getIn(["data", name, "alt"]);
@@ -19,59 +24,59 @@ function picture(props: PreviewProps, name: string, className?: string): Element
     src: props.getAsset(src).toString(),
     alt: typeof alt === "string" ? alt : "",
   });
-  return window.h("div", { className }, image);
+  return window.h("picture", { className: `${pictures.frame} ${className}` }, image);
 }
 
 export function newsPreview(props: PreviewProps): Element {
   const { h } = window;
-  const of = (name: string) => words(props, name);
+  const of = (name: string) => textOf(props, name);
   return h(
     "article",
-    { className: article.article, lang: of("lang") },
+    { className: reading.article, lang: of("lang") },
     h(
       "header",
-      { className: article.header },
-      h("p", { className: article.meta }, `${of("category")} · ${of("date")}`),
-      h("h1", { className: heading.heading }, of("title")),
-      h("p", { className: article.lead }, of("description")),
-      h("div", { className: article.bar }, h("p", null, `${of("author")}, ${of("authorRole")}`)),
+      { className: `${reading.column} ${STACK}` },
+      h("p", { className: reading.eyebrow }, `${of("category")} · ${of("date")}`),
+      h("h1", { className: heading.large }, of("title")),
+      h("p", { className: reading.standfirst }, of("description")),
+      h("p", { className: reading.author }, `${of("author")}, ${of("authorRole")}`),
     ),
-    h("figure", { className: article.figure }, picture(props, "image", "r-3-2 round")),
-    h("div", { className: article.body }, props.widgetFor("body")),
+    h("figure", { className: reading.wide }, picture(props, "image")),
+    h("div", { className: `${text.text} ${reading.column}` }, props.widgetFor("body")),
   );
 }
 
 export function storyPreview(props: PreviewProps): Element {
   const { h } = window;
-  const of = (name: string) => words(props, name);
+  const of = (name: string) => textOf(props, name);
   return h(
     "div",
     null,
     h(
       "header",
-      { className: header.header },
+      { className: story.header },
       h(
         "div",
-        { className: header.copy },
-        h("h1", { className: header.title }, of("title")),
-        h("p", { className: header.caption }, of("caption")),
+        { className: STACK },
+        h("h1", { className: heading.huge }, of("title")),
+        h("p", { className: words.lead }, of("caption")),
       ),
-      picture(props, "picture", header.picture),
+      picture(props, "picture", story.picture),
     ),
     h(
       "article",
-      { className: conversation.story },
+      { className: story.story },
       h(
         "figure",
-        { className: conversation.person },
-        picture(props, "image", conversation.portrait),
+        { className: story.person },
+        picture(props, "image", story.portrait),
         h("figcaption", null, `${of("name")}, ${of("jobTitle")}, ${of("company")}`),
       ),
       h(
         "div",
-        { className: conversation.copy },
-        h("h2", { className: conversation.headline }, of("headline")),
-        h("div", { className: conversation.body }, props.widgetFor("body")),
+        { className: story.copy },
+        h("h2", { className: `${heading.medium} ${story.headline}` }, of("headline")),
+        h("div", { className: `${text.text} ${story.body}` }, props.widgetFor("body")),
       ),
     ),
   );

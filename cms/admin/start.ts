@@ -1,5 +1,5 @@
 import { newsPreview, storyPreview } from "./previews";
-import { textPicture } from "./text-picture";
+import { callToAction, figure, pullQuote } from "./text-components";
 import type { Phrases } from "./decap";
 import { showFieldErrors } from "./error-dialog";
 import { refuseOtherFiles } from "./uploads";
@@ -26,7 +26,9 @@ async function startDecap(prepare: (config: Config) => void): Promise<void> {
       if (name === "news") CMS.registerPreviewTemplate(name, newsPreview);
       if (name.startsWith("stories-")) CMS.registerPreviewTemplate(name, storyPreview);
     }
-    CMS.registerEditorComponent(textPicture);
+    CMS.registerEditorComponent(figure);
+    CMS.registerEditorComponent(pullQuote);
+    CMS.registerEditorComponent(callToAction);
     prepare(config);
     showFieldErrors();
     refuseOtherFiles();

@@ -109,7 +109,7 @@ const BODY: CmsField = {
   label: fromKey("body"),
   widget: "markdown",
   required: true,
-  hint: "The article itself. Leave out < and {, which have a meaning of their own.",
+  hint: "The text itself. Leave out < and {, which have a meaning of their own.",
   modes: ["rich_text", "raw"],
   buttons: [
     "bold",
@@ -121,8 +121,8 @@ const BODY: CmsField = {
     "bulleted-list",
     "numbered-list",
   ],
-  // cms/admin/text-picture.ts
-  editor_components: ["image"],
+  // cms/admin/text-components.ts
+  editor_components: ["image", "pull-quote", "call-to-action"],
 };
 
 const LONGEST_SLUG = 60;
@@ -130,7 +130,7 @@ const LONGEST_SLUG = 60;
 /** The fields by which files are named, listed and sorted. */
 function listSettings({ properties = {} }: JsonSchema) {
   const keys = Object.keys(properties);
-  const named = ["name", "title"].find((key) => keys.includes(key)) ?? keys[0] ?? "";
+  const named = ["name", "title"].find((key) => keys.includes(key)) ?? "head.title";
   const day = keys.find((key) => properties[key]?.format === "date");
   return {
     identifier_field: named,

@@ -164,7 +164,7 @@ function privacyWarnings(settings: WarningSettings, content?: ServiceContent): W
     .map(({ kind, name }) => ({
       kind: "privacy",
       text: `The privacy notice does not say who receives data by ${kind}; it says “${name}”.`,
-      advice: ["Name it in content/legal/privacy.mdx, blocks.recipients, and build the site."],
+      advice: ["Name it in content/texts/privacy.mdx, blocks.recipients, and build the site."],
     }));
 }
 

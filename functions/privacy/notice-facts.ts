@@ -1,7 +1,7 @@
 import type { RecipientKind } from "../contract/service-content";
 import type { Settings } from "../settings";
 
-/** Who receives data, in the words for one that content/legal/privacy.mdx does not name. */
+/** Who receives data, in the words for one that content/texts/privacy.mdx does not name. */
 export interface ActiveRecipient {
   kind: RecipientKind;
   name: string;

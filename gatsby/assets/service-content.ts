@@ -13,7 +13,7 @@ import {
   type ServiceContent,
 } from "../../functions/contract/service-content";
 import { buildDay } from "../content/build-day";
-import { legalPage } from "../content-types/collections/legal-page";
+import { textPage } from "../content-types/collections/text-page";
 import { mails } from "../content-types/collections/mails";
 import type { site } from "../content-types/collections/site";
 import { readSite } from "./read-site";
@@ -51,9 +51,9 @@ export function bookingRules(booking: Booking | null, today: string): BookingRul
   };
 }
 
-type LegalPage = z.infer<typeof legalPage.schema>;
+type TextPage = z.infer<typeof textPage.schema>;
 
-function privacyNotice(notice: LegalPage | undefined): PrivacyNotice {
+function privacyNotice(notice: TextPage | undefined): PrivacyNotice {
   const named = notice?.blocks?.recipients.flatMap(({ when }) => (when === "always" ? [] : [when]));
   return { published: notice?.published ?? false, named: named ?? [] };
 }
@@ -70,8 +70,8 @@ export function writeServiceContent({ getNodesByType }: BuildArgs): void {
     booking: bookingRules(booking, buildDay()),
     retention: retentionOf(retention),
     notice: privacyNotice(
-      getNodesByType(legalPage.type).find(({ slug }) => slug === "privacy") as
-        LegalPage | undefined,
+      getNodesByType(textPage.type).find(({ slug }) => slug === "privacy") as
+        TextPage | undefined,
     ),
     mails: Object.fromEntries(
       getNodesByType(mails.type).map((node) => [String(node.slug), texts.parse(node)]),

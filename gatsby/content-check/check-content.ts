@@ -1,7 +1,7 @@
 import { oldAddresses, links, references } from "./links";
 import { filePlaces, unlistedFiles, mark, addresses, missingFiles, translations } from "./files";
 import { languageFiles } from "./languages";
-import { legalBlocks } from "./legal-blocks";
+import { textBlocks } from "./text-blocks";
 import { readPictures } from "./picture-facts";
 import { films, unusedFilms } from "./films";
 import { pictures, picturesOf, unusedPictures } from "./pictures";
@@ -71,7 +71,7 @@ const CHECKS: readonly Check[] = [
   links,
   references,
   bodies,
-  legalBlocks,
+  textBlocks,
   texts,
   likelyValues,
   translations,

@@ -25,8 +25,8 @@ export const links = eachFile(({ contentType, path, data }, { site, known }) => 
 
 /** The pages that take the place of # as soon as they are published. */
 const LEGAL: Record<string, string> = {
-  privacyPolicy: "legal/privacy.mdx",
-  termsOfService: "legal/terms.mdx",
+  privacyPolicy: "texts/privacy.mdx",
+  termsOfService: "texts/terms.mdx",
 };
 
 function isPublished(known: readonly KnownFile[], legal: string): boolean {

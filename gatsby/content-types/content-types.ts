@@ -1,5 +1,4 @@
 import { type ContentType, matches } from "./content-type";
-import { accessibilityPage } from "./pages/accessibility-page";
 import { appointmentPage } from "./pages/appointment-page";
 import {
   clientTestimonials,
@@ -8,13 +7,13 @@ import {
   teamMember,
 } from "./collections/people";
 import { leaderStory, storyBlock } from "./collections/leader-story";
-import { legalPage } from "./collections/legal-page";
 import { mails } from "./collections/mails";
 import { modules } from "./collections/modules";
 import { newsArticle, newsTranslation } from "./collections/news-article";
 import { page } from "./page";
 import { notFoundPage } from "./pages/not-found-page";
 import { role, hiring } from "./collections/roles";
+import { textPage } from "./collections/text-page";
 import { site, navigation } from "./collections/site";
 import { words } from "./collections/words";
 
@@ -24,7 +23,6 @@ export const CONTENT_TYPES: readonly ContentType[] = [
   navigation,
   notFoundPage,
   appointmentPage,
-  accessibilityPage,
   page,
   modules,
   companies,
@@ -35,7 +33,7 @@ export const CONTENT_TYPES: readonly ContentType[] = [
   newsTranslation,
   leaderStory,
   storyBlock,
-  legalPage,
+  textPage,
   role,
   hiring,
   words,

@@ -28,7 +28,7 @@ export async function createContentPages({ actions, graphql }: CreatePagesArgs):
           path
         }
       }
-      legal: allLegalPage {
+      texts: allTextPage {
         nodes {
           id
           path
@@ -64,7 +64,7 @@ export async function createContentPages({ actions, graphql }: CreatePagesArgs):
   }
   for (const { path, context } of storyPages(data.stories.nodes))
     createPage("story/leader-story", path, context);
-  for (const { path, id } of data.legal.nodes) createPage("text-page/legal-page", path, { id });
+  for (const { path, id } of data.texts.nodes) createPage("text-page/text-page", path, { id });
   for (const { path, id } of data.roles.nodes) createPage("role/role", path, { id });
 
   for (const { path, id, sections } of data.pages.nodes) {

@@ -6,6 +6,7 @@ export interface SiteLinkProps {
   children: ReactNode;
   className?: string | undefined;
   lang?: string;
+  hrefLang?: string;
   current?: "page" | "true";
 }
 

@@ -3,7 +3,7 @@ import { requireData } from "../components/require-data";
 
 /** The brand, the links and the addresses that every page shows. */
 export function useSite() {
-  const { settings, navigation, legal, words } = useStaticQuery<Queries.SiteFrameQuery>(graphql`
+  const { settings, navigation, texts, words } = useStaticQuery<Queries.SiteFrameQuery>(graphql`
     query SiteFrame {
       settings: siteSettings {
         brand
@@ -24,7 +24,7 @@ export function useSite() {
           to
         }
       }
-      legal: allLegalPage(filter: { published: { eq: true } }) {
+      texts: allTextPage(filter: { published: { eq: true } }) {
         nodes {
           slug
           path
@@ -70,6 +70,6 @@ export function useSite() {
     navigation: requireData(navigation, "navigation.json"),
     words: words.nodes,
     /** The address of a published legal page. */
-    legalPath: (name: "privacy" | "terms") => legal.nodes.find(({ slug }) => slug === name)?.path,
+    legalPath: (name: "privacy" | "terms") => texts.nodes.find(({ slug }) => slug === name)?.path,
   };
 }

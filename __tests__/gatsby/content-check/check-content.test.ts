@@ -23,8 +23,8 @@ test("the site's own content has no problem but the two pages that are yet to be
 });
 
 test("a published notice takes the place of #, and nothing is said of it", async () => {
-  const privacy = content.read("legal/privacy.mdx");
-  content.write("legal/privacy.mdx", privacy.replace("published: false", "published: true"));
+  const privacy = content.read("texts/privacy.mdx");
+  content.write("texts/privacy.mdx", privacy.replace("published: false", "published: true"));
   content.edit("site.json", (data) => Object.assign(data, { privacyPolicy: "#" }));
   expect(await content.problems()).toEqual([]);
 });
@@ -43,7 +43,7 @@ test("of a figure that has changed, braces are not told", async () => {
   const settings = content.read("site.json");
   content.write("site.json", settings.replace('"callMinutes": "15"', '"callMinutes": "20"'));
   const told = await content.problems();
-  expect(told.join("\n")).toContain("content/pages/home.json:155 · closing.lead");
+  expect(told.join("\n")).toMatch(/content\/pages\/home\.json:\d+ · sections\[8\]\.lead/u);
   expect(told.filter((line) => /hiring\.json|book-call\.json/u.test(line))).toEqual([]);
 });
 
@@ -112,16 +112,26 @@ test("a decorative picture needs no alternative text", async () => {
   expect(await content.problems()).toEqual([]);
 });
 
-test("an archive may be linked to as soon as there are articles enough for it", async () => {
+test("a further page of the list may be linked to as soon as there are articles enough for it", async () => {
   content.edit("navigation.json", (data) =>
-    Object.assign(data.call as object, { to: "/news-and-stories/2025" }),
+    Object.assign(data.call as object, { to: "/news-and-stories/2" }),
   );
   expect(await content.problems()).toHaveLength(1);
   const article = content.read(LAUNCH).replace("src: ./", "src: ../ai-think-tank-launching/");
-  for (let number = 0; number < 9; number += 1) {
+  for (let number = 0; number < 21; number += 1) {
     const numbered = article.replaceAll(/^(?:title|description): "/gmu, `$&${number} `);
     content.write(`news/more-${number}/index.mdx`, numbered);
   }
+  expect(await content.problems()).toEqual([]);
+});
+
+test("the id of a section is an anchor that links may name", async () => {
+  content.edit("navigation.json", (data) =>
+    Object.assign(data.call as object, { to: "/our-story#desk" }),
+  );
+  expect(await content.problems()).toEqual([expect.stringContaining("no part #desk")]);
+  const story = content.read("pages/our-story.json");
+  content.write("pages/our-story.json", story.replace('"id": "beginning"', '"id": "desk"'));
   expect(await content.problems()).toEqual([]);
 });
 
@@ -168,12 +178,12 @@ test("an article that only writes about them is not", () => {
 });
 
 test("the privacy notice has each part that the site writes, once and by its name", async () => {
-  const notice = content.read("legal/privacy.mdx");
-  content.write("legal/privacy.mdx", notice.replace("\n[rights]\n", "\n\\[rihgts]\n"));
+  const notice = content.read("texts/privacy.mdx");
+  content.write("texts/privacy.mdx", notice.replace("\n[rights]\n", "\n\\[rihgts]\n"));
   const [wrong, missing, ...others] = await content.problems();
-  expect(wrong).toMatch(/legal\/privacy\.mdx:\d+ · body · found no line \[rights\]/u);
+  expect(wrong).toMatch(/texts\/privacy\.mdx:\d+ · body · found no line \[rights\]/u);
   expect(missing).toMatch(/found \[rihgts\] · write one of .* \(did you mean rights\?\)/u);
   expect(others).toEqual([]);
-  content.write("legal/privacy.mdx", notice.replace("\n[rights]\n", "\n[rights]\n\n[rights]\n"));
+  content.write("texts/privacy.mdx", notice.replace("\n[rights]\n", "\n[rights]\n\n[rights]\n"));
   expect(await content.problems()).toEqual([expect.stringMatching(/\[rights\] · write it once/u)]);
 });

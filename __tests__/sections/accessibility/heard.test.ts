@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
-const { readers } = JSON.parse(readFileSync("content/pages/accessibility.json", "utf8")) as {
-  readers: { heard: { rows: { what: string }[] } };
-};
+const statement = readFileSync("content/texts/accessibility.mdx", "utf8");
+const [, heard = ""] = /^(\| The tests hear [^]*?)\n\n/mu.exec(statement) ?? [];
+const rows = [...heard.matchAll(/^\| \*\*(.+?)\.\*\* /gmu)].map(([, what]) => what);
 const files = ["screen-reader", "screen-reader-forms"];
 const titles = files.flatMap((name) =>
   [...readFileSync(`__tests__/browser/${name}.test.ts`, "utf8").matchAll(/^test\("(.+?)"/gmu)].map(
@@ -11,11 +11,18 @@ const titles = files.flatMap((name) =>
 );
 
 test("the table of what tests hear has a row for each of these tests, and no other", () => {
-  expect(readers.heard.rows.map(({ what }) => what).sort()).toEqual(titles.sort());
+  expect(rows.toSorted()).toEqual(titles.toSorted());
 });
 
 test("the guide for people has a task for each row", () => {
   const guide = readFileSync("docs/screen-reader-testing.md", "utf8");
   const tasks = [...guide.matchAll(/^### (.+)$/gmu)].map(([, task]) => task);
-  expect(tasks).toEqual(readers.heard.rows.map(({ what }) => what));
+  expect(tasks).toEqual(rows);
+});
+
+test("the statement promises the answer that the site promises", () => {
+  const { figures } = JSON.parse(readFileSync("content/site.json", "utf8")) as {
+    figures: { replyHours: string };
+  };
+  expect(statement).toContain(`within ${figures.replyHours} hours`);
 });

@@ -79,6 +79,8 @@ function parsePictures(body: string): BodyPicture[] {
   if (!parsed.ok) return [];
   return nodesOf(parsed.tree).flatMap(({ node }) => {
     const picture = pictureOf(node);
-    return picture ? [{ ...picture, line: node.position?.start.line ?? 1 }] : [];
+    return picture
+      ? [{ src: picture.src, alt: picture.alt, line: node.position?.start.line ?? 1 }]
+      : [];
   });
 }

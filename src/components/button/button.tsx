@@ -4,8 +4,8 @@ import { SiteLink, type SiteLinkProps } from "../site-link";
 import * as styles from "./button.module.css";
 
 interface Look {
-  /** One filled button per section; the others are quiet. */
-  look?: "filled" | "quiet";
+  /** One filled button per section; the others are quiet. `small` has an icon, `back` leads back. */
+  look?: "filled" | "quiet" | "small" | "back";
 }
 
 export function ButtonLink({ look = "filled", className, ...link }: SiteLinkProps & Look) {

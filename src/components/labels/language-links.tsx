@@ -1,6 +1,5 @@
-import { Link } from "gatsby";
 import Languages from "lucide-react/icons/languages";
-import * as styles from "./labels.module.css";
+import { ButtonLink } from "../button/button";
 import type { Labels } from "./use-labels";
 
 /** A page in one of its languages. */
@@ -22,15 +21,15 @@ export function LanguageLinks({ lang, alternates, labelsOf }: LanguageLinksProps
   return alternates
     .filter((other) => other.lang !== lang)
     .map((other) => (
-      <Link
+      <ButtonLink
         key={other.lang}
         to={other.path}
         hrefLang={other.lang}
         lang={other.lang}
-        className={styles.other}
+        look="small"
       >
         <Languages aria-hidden="true" size={18} />
         {labelsOf(other.lang).read}
-      </Link>
+      </ButtonLink>
     ));
 }

@@ -1,15 +1,27 @@
+import * as button from "../button/button.module.css";
+import { joinClasses } from "../layout/layout";
 import * as styles from "./rich-text.module.css";
 
 export interface RichTextProps {
   html: string;
-  className?: string;
+  className?: string | undefined;
 }
 
-export function RichText({ html, className = "" }: RichTextProps) {
+/** The classes of the components of a body (gatsby/nodes/body-components.ts). */
+const CLASSES: Readonly<Record<string, string>> = {
+  "pull-quote": styles.pullQuote,
+  "call-to-action": joinClasses(styles.call, button.button, button.filled),
+};
+
+export function RichText({ html, className }: RichTextProps) {
+  const styled = html.replaceAll(
+    / data-look="([\w-]+)"/gu,
+    (_, look: string) => ` class="${CLASSES[look] ?? ""}"`,
+  );
   return (
     <div
-      className={`${styles.text} ${className}`.trim()}
-      dangerouslySetInnerHTML={{ __html: html }}
+      className={joinClasses(styles.text, className)}
+      dangerouslySetInnerHTML={{ __html: styled }}
     />
   );
 }

@@ -1,8 +1,8 @@
 import Search from "lucide-react/icons/search";
 import { useState } from "react";
-import { useLabels } from "../shared/use-labels";
+import { useLabels } from "../labels/use-labels";
 import { SearchDialog } from "./search-dialog";
-import * as styles from "./search.module.css";
+import { Button } from "../button/button";
 
 export interface SearchButtonProps {
   /** The language of the labels and of the index that is searched first. */
@@ -15,16 +15,10 @@ export function SearchButton({ lang }: SearchButtonProps) {
   const labels = useLabels()(lang);
   return (
     <>
-      <button
-        type="button"
-        lang={lang}
-        className={styles.button}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <Button look="small" lang={lang} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Search aria-hidden="true" size={18} strokeWidth={1.5} />
         {labels.search.open}
-      </button>
+      </Button>
       {isOpen && <SearchDialog lang={lang} labels={labels} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,8 +1,11 @@
 import { Link } from "gatsby";
 import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef } from "react";
-import { longDate } from "../shared/long-date";
-import type { Labels } from "../shared/use-labels";
+import { Button } from "../button/button";
+import { Heading } from "../heading/heading";
+import { longDate } from "../labels/long-date";
+import type { Labels } from "../labels/use-labels";
+import { Text } from "../text/text";
 import type { Hits } from "./pagefind";
 import * as styles from "./search.module.css";
 import { type Answer, useSearch } from "./use-search";
@@ -43,9 +46,9 @@ export function SearchDialog({ lang, labels: all, onClose }: SearchDialogProps) 
       {...{ closedby: "any" }}
     >
       <div className={styles.top}>
-        <h2 id={id} className={styles.heading}>
+        <Heading id={id} size="medium">
           {labels.heading}
-        </h2>
+        </Heading>
         <button type="button" className={styles.close} aria-label={labels.close} onClick={close}>
           <X aria-hidden="true" />
         </button>
@@ -72,16 +75,16 @@ export function SearchDialog({ lang, labels: all, onClose }: SearchDialogProps) 
       </form>
       <SearchStatus answer={answer} labels={labels} onAgain={again} />
       {answer.state === "found" && (
-        <ol className={styles.hits}>
+        <ol>
           {answer.pages.map((page) => (
             <SearchHit key={page.url} page={page} labels={all} onFollow={close} />
           ))}
         </ol>
       )}
       {answer.state === "found" && answer.pages.length < answer.total && (
-        <button type="button" className={styles.again} onClick={showMore}>
+        <Button look="small" onClick={showMore}>
           {labels.more}
-        </button>
+        </Button>
       )}
     </dialog>
   );
@@ -99,9 +102,9 @@ function SearchStatus({ answer, labels, onAgain }: SearchStatusProps) {
     <div className={styles.status}>
       <p role="status">{sentence(answer, labels)}</p>
       {answer.state === "failed" && (
-        <button type="button" className={styles.again} onClick={onAgain}>
+        <Button look="small" onClick={onAgain}>
           {labels.again}
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -124,11 +127,11 @@ function SearchHit({ page, labels, onFollow }: SearchHitProps) {
   const kind = meta.kind === "news" ? labels.search.news : labels.search.story;
   return (
     <li className={styles.hit}>
-      <p className="note">
+      <Text look="note">
         {kind} · <time dateTime={meta.date}>{longDate(meta.date, labels.date)}</time>
-      </p>
-      <h3 lang={lang} className="title-2">
-        <Link to={url} className={styles.link} onClick={onFollow}>
+      </Text>
+      <h3 lang={lang} className={styles.title}>
+        <Link to={url} onClick={onFollow}>
           {meta.title}
         </Link>
       </h3>

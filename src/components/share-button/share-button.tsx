@@ -1,6 +1,7 @@
 import Share2 from "lucide-react/icons/share-2";
 import { useState } from "react";
-import * as styles from "./share-button.module.css";
+import { Button } from "../button/button";
+import { Text } from "../text/text";
 
 export interface ShareTexts {
   share: string;
@@ -28,14 +29,12 @@ export function ShareButton({ title, texts }: ShareButtonProps) {
   }
 
   return (
-    <div className={styles.share}>
-      <p role="status" className={styles.status}>
-        {status}
-      </p>
-      <button type="button" className={styles.button} onClick={share}>
+    <div>
+      <Button look="small" onClick={share}>
         <Share2 aria-hidden="true" size={18} strokeWidth={1.5} />
         {texts.share}
-      </button>
+      </Button>
+      <div role="status">{status && <Text look="note">{status}</Text>}</div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { Button } from "../../components/button/button";
+import { Text } from "../../components/text/text";
 import * as slots from "../../forms/booking/slot-field.module.css";
 import * as styles from "./appointment.module.css";
 
@@ -51,7 +52,7 @@ function Folded({ name, texts, times }: FoldedProps) {
       <details className={styles.folded}>
         <summary className={styles.summary}>{texts.label}</summary>
         <div className={styles.inside}>
-          <p className="soft">{texts.text}</p>
+          <Text>{texts.text}</Text>
           {times}
           <Button type="submit" look="quiet">
             {texts.submit}
@@ -70,7 +71,7 @@ function Times({ full }: { full: string }) {
         <details className={styles.open} data-day="">
           <summary className={styles.date}>
             <span data-fill="date" />
-            <span className="note" data-fill="count" />
+            <span className={styles.own} data-fill="count" />
           </summary>
           <div className={`${slots.grid} ${styles.inside}`}>
             <label className={slots.slot} data-slot="">
@@ -83,7 +84,7 @@ function Times({ full }: { full: string }) {
           </div>
         </details>
       </div>
-      <p className="soft" data-full="" hidden>
+      <p data-full="" hidden>
         {full}
       </p>
     </>

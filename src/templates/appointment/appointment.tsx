@@ -22,11 +22,11 @@ export function Appointment({ data, email }: AppointmentProps) {
   return (
     <Section labelledBy="appointment" ground="mist" className={styles.page}>
       <div className={styles.copy} data-texts={JSON.stringify(texts)}>
-        <p className="accent" data-fill="who" hidden />
+        <p className={styles.who} data-fill="who" hidden />
         <Heading id="appointment" level={1}>
           {missing.heading}
         </Heading>
-        <div className="lead gap-4 measure" data-paragraphs="">
+        <div className={styles.text} data-paragraphs="">
           <Paragraphs text={missing.text} />
         </div>
         <dl className={styles.person} data-person="" hidden />
@@ -35,7 +35,7 @@ export function Appointment({ data, email }: AppointmentProps) {
       <Leaf />
       <div className={styles.acts}>
         <Actions data={data.actions} full={problems.full} />
-        <p className="row" data-again="">
+        <p data-again="">
           <ButtonLink to="/book-call">{data.again}</ButtonLink>
         </p>
         <p className={styles.contact}>

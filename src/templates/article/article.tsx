@@ -9,9 +9,11 @@ import { SearchButton } from "../../components/search/search-button";
 import { type Alternate, LanguageLinks } from "../../components/labels/language-links";
 import { longDate } from "../../components/labels/long-date";
 import { useLabels } from "../../components/labels/use-labels";
-import * as styles from "./article.module.css";
 import { BackLink } from "../../components/labels/back-link";
 import { CategoryIcon } from "../../components/labels/category-icon";
+import { joinClasses, Row, Stack } from "../../components/layout/layout";
+import { Text } from "../../components/text/text";
+import * as styles from "../reading.module.css";
 
 export interface ArticleProps {
   data: Queries.ArticleFragment;
@@ -25,35 +27,36 @@ export function Article({ data, alternates }: ArticleProps) {
   const labels = labelsOf(data.lang).article;
   return (
     <article className={styles.article} lang={data.lang} aria-labelledby="article">
-      <header className={styles.header}>
-        <ArticleMeta data={data} />
-        <Heading id="article" level={1}>
-          {data.title}
-        </Heading>
-        <p className={styles.lead}>{data.description}</p>
-        <div className={styles.bar}>
-          <p>
-            {data.author}, {data.authorRole}
-          </p>
-          <div className={styles.tools}>
-            <LanguageLinks lang={data.lang} alternates={alternates} labelsOf={labelsOf} />
-            <ShareButton title={data.title} texts={labels} />
+      <header className={styles.column}>
+        <Stack>
+          <ArticleMeta data={data} />
+          <Heading id="article" level={1}>
+            {data.title}
+          </Heading>
+          <p className={styles.standfirst}>{data.description}</p>
+          <div className={joinClasses(styles.bar, styles.author)}>
+            <p>
+              {data.author}, {data.authorRole}
+            </p>
+            <Row>
+              <LanguageLinks lang={data.lang} alternates={alternates} labelsOf={labelsOf} />
+              <ShareButton title={data.title} texts={labels} />
+            </Row>
           </div>
-        </div>
+        </Stack>
       </header>
-      <figure className={styles.figure}>
+      <figure className={styles.wide}>
         <Picture
           picture={data.image}
           id={`news-${data.slug}`}
           sizes="(width >= 1040px) 60rem, 100vw"
           first
-          className="round r-3-2"
         />
         <FigureCaption caption={data.image.caption} credit={data.image.credit} />
       </figure>
-      <RichText html={data.html} className={styles.body} />
+      <RichText html={data.html} className={joinClasses(styles.column, styles.dropCap)} />
       {data.box && <ArticleBox data={data.box} />}
-      <footer className={styles.footer}>
+      <footer className={joinClasses(styles.column, styles.bar, styles.end)}>
         <BackLink to="/news-and-stories">{labels.back}</BackLink>
         <SearchButton lang={data.lang} />
         <ButtonLink to="/book-call">{labels.book}</ButtonLink>
@@ -66,17 +69,19 @@ export function Article({ data, alternates }: ArticleProps) {
 function ArticleBox({ data }: { data: Queries.ArticleBoxFragment }) {
   return (
     <aside className={styles.box} aria-labelledby="article-box">
-      <h2 id="article-box" className={styles.boxHeading}>
-        {data.heading}
-      </h2>
-      <p>{data.text}</p>
-      <div className="row mt-5">
-        {data.links.map(({ label, to }) => (
-          <ButtonLink key={to} to={to} look="quiet">
-            {label}
-          </ButtonLink>
-        ))}
-      </div>
+      <Stack>
+        <Heading id="article-box" size="small">
+          {data.heading}
+        </Heading>
+        <Text>{data.text}</Text>
+        <Row>
+          {data.links.map(({ label, to }) => (
+            <ButtonLink key={to} to={to} look="quiet">
+              {label}
+            </ButtonLink>
+          ))}
+        </Row>
+      </Stack>
     </aside>
   );
 }
@@ -88,8 +93,8 @@ const READING_TIME = "2 min read";
 function ArticleMeta({ data }: { data: Queries.ArticleMetaFragment }) {
   const labels = useLabels()(data.lang);
   return (
-    <p className={styles.meta}>
-      <span className="icon accent" lang="en">
+    <p className={styles.eyebrow}>
+      <span lang="en">
         <CategoryIcon name={data.categoryIcon} />
         {data.category}
       </span>

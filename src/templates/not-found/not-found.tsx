@@ -2,6 +2,8 @@ import { graphql } from "gatsby";
 import { Heading } from "../../components/heading/heading";
 import { Picture } from "../../components/picture/picture";
 import { ButtonLink } from "../../components/button/button";
+import { Container, joinClasses, overPicture, Stack } from "../../components/layout/layout";
+import { Text } from "../../components/text/text";
 import * as styles from "./not-found.module.css";
 
 export interface NotFoundProps {
@@ -14,20 +16,22 @@ export interface NotFoundProps {
 export function NotFound({ data, kind = "page" }: NotFoundProps) {
   return (
     <section
-      className={styles.screen}
+      className={joinClasses(styles.screen, overPicture)}
       data-hero="night"
       data-not-found={kind}
       aria-labelledby="not-found"
     >
       <Picture picture={data.picture} sizes="max(100vw, 160svh)" first className={styles.picture} />
-      <div className="container gap-4 start">
-        {data.code && <p className={styles.code}>{data.code}</p>}
-        <Heading id="not-found" level={1}>
-          {data.heading}
-        </Heading>
-        <p className={styles.text}>{data.text}</p>
-        <ButtonLink to={data.home.to}>{data.home.label}</ButtonLink>
-      </div>
+      <Container>
+        <Stack start>
+          {data.code && <p className={styles.code}>{data.code}</p>}
+          <Heading id="not-found" level={1}>
+            {data.heading}
+          </Heading>
+          <Text>{data.text}</Text>
+          <ButtonLink to={data.home.to}>{data.home.label}</ButtonLink>
+        </Stack>
+      </Container>
     </section>
   );
 }

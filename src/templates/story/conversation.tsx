@@ -2,8 +2,9 @@ import { graphql } from "gatsby";
 import { Heading } from "../../components/heading/heading";
 import { Picture } from "../../components/picture/picture";
 import { RichText } from "../../components/rich-text/rich-text";
-import * as styles from "./conversation.module.css";
 import type { Alternate } from "../../components/labels/language-links";
+import * as reading from "../reading.module.css";
+import * as styles from "./story.module.css";
 import { StoryWays } from "./story-ways";
 
 export interface ConversationProps {
@@ -37,7 +38,7 @@ export function Conversation({ data, lang, alternates }: ConversationProps) {
           {data.headline}
         </Heading>
         <RichText html={data.html} className={styles.body} />
-        <footer className={styles.end}>
+        <footer className={reading.end}>
           <StoryWays at="after" lang={lang} alternates={alternates} />
         </footer>
       </div>

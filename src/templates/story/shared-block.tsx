@@ -1,9 +1,9 @@
 import { graphql } from "gatsby";
-import { Section } from "../../components/layout/layout";
+import { Actions } from "../../components/button/actions";
+import { Section, Stack } from "../../components/layout/layout";
 import { Heading } from "../../components/heading/heading";
 import { Reveal } from "../../components/reveal/reveal";
 import { Paragraphs } from "../../components/text/text";
-import { ButtonLink } from "../../components/button/button";
 import * as styles from "./story.module.css";
 
 export interface SharedBlockProps {
@@ -18,15 +18,10 @@ export function SharedBlock({ data, lang }: SharedBlockProps) {
       <Section labelledBy="mentoring" ground="ice">
         <Reveal className={styles.block}>
           <Heading id="mentoring">{data.heading}</Heading>
-          <div className="gap-4 soft measure">
+          <Stack>
             <Paragraphs text={data.text} />
-            <p className="row mt-4">
-              <ButtonLink to={data.book.to}>{data.book.label}</ButtonLink>
-              <ButtonLink to={data.learn.to} look="quiet">
-                {data.learn.label}
-              </ButtonLink>
-            </p>
-          </div>
+            <Actions links={[data.book, data.learn]} />
+          </Stack>
         </Reveal>
       </Section>
     </div>

@@ -1,10 +1,14 @@
 import { graphql } from "gatsby";
 import { Notice } from "../../components/notice/notice";
 import { Picture, FigureCaption } from "../../components/picture/picture";
-import * as styles from "./story.module.css";
 import type { Alternate } from "../../components/labels/language-links";
 import { longDate } from "../../components/labels/long-date";
 import { useLabels } from "../../components/labels/use-labels";
+import { Heading } from "../../components/heading/heading";
+import { Stack } from "../../components/layout/layout";
+import { Text } from "../../components/text/text";
+import * as reading from "../reading.module.css";
+import * as styles from "./story.module.css";
 import { StoryWays } from "./story-ways";
 
 export interface StoryHeaderProps {
@@ -19,20 +23,22 @@ export function StoryHeader({ data, lang, alternates }: StoryHeaderProps) {
   const labels = useLabels()(lang);
   return (
     <header className={styles.header} lang={lang}>
-      <div className={styles.copy}>
+      <Stack>
         <StoryWays at="before" lang={lang} alternates={alternates} />
-        <p className={styles.eyebrow}>
-          {labels.story.eyebrow}{" "}
+        <p className={reading.eyebrow}>
+          <span>{labels.story.eyebrow}</span>{" "}
           <time dateTime={data.date}>{longDate(data.date, labels.date)}</time>
           <Notice>{data.notice}</Notice>
         </p>
-        <h1 className={styles.title} data-social-title>
-          {data.title}
-        </h1>
-        <p className={styles.caption} data-social-caption>
-          {data.caption}
-        </p>
-      </div>
+        <div data-social-title="">
+          <Heading level={1} size="huge">
+            {data.title}
+          </Heading>
+        </div>
+        <div data-social-caption="">
+          <Text look="lead">{data.caption}</Text>
+        </div>
+      </Stack>
       <figure>
         <Picture
           picture={data.picture}

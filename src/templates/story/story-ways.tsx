@@ -1,9 +1,9 @@
-import { Link } from "gatsby";
-import ArrowLeft from "lucide-react/icons/arrow-left";
+import { BackLink } from "../../components/labels/back-link";
+import { Row } from "../../components/layout/layout";
 import { SearchButton } from "../../components/search/search-button";
 import { type Alternate, LanguageLinks } from "../../components/labels/language-links";
 import { useLabels } from "../../components/labels/use-labels";
-import * as styles from "./story.module.css";
+import * as styles from "../reading.module.css";
 
 export interface StoryWaysProps {
   lang: string;
@@ -17,15 +17,12 @@ export function StoryWays({ lang, alternates, at }: StoryWaysProps) {
   const labelsOf = useLabels();
   const labels = labelsOf(lang).story;
   return (
-    <nav aria-label={labels[at]} className={styles.ways}>
-      <Link to="/news-and-stories" className={styles.back} data-react="">
-        <ArrowLeft aria-hidden="true" size={18} />
-        {labels.back}
-      </Link>
-      <div className={styles.others}>
+    <nav aria-label={labels[at]} className={styles.bar}>
+      <BackLink to="/news-and-stories">{labels.back}</BackLink>
+      <Row>
         {at === "after" && <SearchButton lang={lang} />}
         <LanguageLinks lang={lang} alternates={alternates} labelsOf={labelsOf} />
-      </div>
+      </Row>
     </nav>
   );
 }

@@ -1,20 +1,30 @@
 import { graphql } from "gatsby";
 import { retentionOf } from "../../../functions/contract/service-content";
-import { AUTHORITIES } from "./authorities";
-import * as styles from "./blocks.module.css";
+import * as styles from "./text-page.module.css";
+
+/** The data protection authority of the office's country, by its code. */
+const AUTHORITIES: Readonly<Record<string, { name: string; url: string } | undefined>> = {
+  FI: { name: "Office of the Data Protection Ombudsman, Finland", url: "https://tietosuoja.fi/en" },
+  SE: { name: "Swedish Authority for Privacy Protection (IMY)", url: "https://www.imy.se/en" },
+  NO: { name: "Norwegian Data Protection Authority", url: "https://www.datatilsynet.no/en" },
+  DK: { name: "Danish Data Protection Agency", url: "https://www.datatilsynet.dk/english" },
+  EE: { name: "Estonian Data Protection Inspectorate", url: "https://www.aki.ee/en" },
+  IS: { name: "Icelandic Data Protection Authority", url: "https://www.personuvernd.is" },
+};
 
 export interface BlockProps {
   name: string;
-  texts: Queries.LegalBlocksFragment;
-  site: Queries.LegalSiteFragment;
+  texts: Queries.TextBlocksFragment | null;
+  site: Queries.TextBlocksSiteFragment;
 }
 
 /**
- * What the site writes into the privacy notice itself. The host fills in what only its settings say:
+ * What the site writes into a text itself. The host fills in what only its settings say:
  * it finds the places by their `data-` attributes (functions/privacy/fill-notice.ts).
  */
 export function Block({ name, texts, site }: BlockProps) {
   if (name === "controller") return <Controller site={site} />;
+  if (!texts) return null;
   if (name === "recipients") return <Recipients list={texts.recipients} />;
   if (name === "retention") return <RetentionFigures texts={texts.retention} site={site} />;
   if (name === "counting") return <Counting texts={texts.counting} />;
@@ -35,14 +45,14 @@ function Controller({ site: { office, email } }: Pick<BlockProps, "site">) {
   );
 }
 
-function Recipients({ list }: { list: Queries.LegalBlocksFragment["recipients"] }) {
+function Recipients({ list }: { list: Queries.TextBlocksFragment["recipients"] }) {
   return (
     <ul className={styles.recipients} data-recipients="">
       {list.map(({ when, name, task, place }) => (
         <li key={name} className={styles.recipient} data-recipient={when}>
           <strong data-name="">{name}</strong>
           <span data-task="">{task}</span>
-          <span className="note" data-place="">
+          <span className={styles.place} data-place="">
             {place}
           </span>
         </li>
@@ -52,8 +62,8 @@ function Recipients({ list }: { list: Queries.LegalBlocksFragment["recipients"] 
 }
 
 interface RetentionProps {
-  texts: Queries.LegalBlocksFragment["retention"];
-  site: Queries.LegalSiteFragment;
+  texts: Queries.TextBlocksFragment["retention"];
+  site: Queries.TextBlocksSiteFragment;
 }
 
 function RetentionFigures({ texts, site }: RetentionProps) {
@@ -67,11 +77,11 @@ function RetentionFigures({ texts, site }: RetentionProps) {
     <div>
       <ul className={styles.figures} data-stored="">
         {figures.map(([number, unit, text]) => (
-          <li key={text} className="gap-3 top small">
+          <li key={text}>
             <strong>
               {number} {unit}
             </strong>
-            <span>{text}</span>
+            {text}
           </li>
         ))}
       </ul>
@@ -83,7 +93,7 @@ function RetentionFigures({ texts, site }: RetentionProps) {
 }
 
 /** Hosts of static files do not count. */
-function Counting({ texts }: { texts: Queries.LegalBlocksFragment["counting"] }) {
+function Counting({ texts }: { texts: Queries.TextBlocksFragment["counting"] }) {
   return (
     <>
       <p data-counting="on" hidden>
@@ -95,8 +105,8 @@ function Counting({ texts }: { texts: Queries.LegalBlocksFragment["counting"] })
 }
 
 interface RightsProps {
-  texts: Queries.LegalBlocksFragment["rights"];
-  site: Queries.LegalSiteFragment;
+  texts: Queries.TextBlocksFragment["rights"];
+  site: Queries.TextBlocksSiteFragment;
 }
 
 function Rights({ texts, site: { office, email } }: RightsProps) {
@@ -105,7 +115,7 @@ function Rights({ texts, site: { office, email } }: RightsProps) {
     <>
       <dl className={styles.rights}>
         {texts.list.map(({ name, text }) => (
-          <div key={name} className={styles.right}>
+          <div key={name}>
             <dt>{name}</dt>
             <dd>{text}</dd>
           </div>
@@ -127,7 +137,7 @@ function Rights({ texts, site: { office, email } }: RightsProps) {
 }
 
 export const query = graphql`
-  fragment LegalBlocks on LegalPageBlocks {
+  fragment TextBlocks on TextPageBlocks {
     recipients {
       when
       name
@@ -154,7 +164,7 @@ export const query = graphql`
     }
   }
 
-  fragment LegalSite on SiteSettings {
+  fragment TextBlocksSite on SiteSettings {
     email
     office {
       name

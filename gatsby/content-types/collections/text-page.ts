@@ -3,13 +3,7 @@ import type { ContentType } from "../content-type";
 import { day, listOf, oneOf, text } from "../../../src/content-fields/fields";
 
 /** The lines `[controller]` and so on of a body, in whose place the site writes a part itself. */
-export const LEGAL_BLOCKS = [
-  "controller",
-  "recipients",
-  "retention",
-  "counting",
-  "rights",
-] as const;
+export const TEXT_BLOCKS = ["controller", "recipients", "retention", "counting", "rights"] as const;
 
 const recipient = z.strictObject({
   when: oneOf(
@@ -55,23 +49,26 @@ const blocks = z.strictObject({
     .meta({ description: "the visitor's rights: [rights]" }),
 });
 
-/** The privacy notice and the terms of service. The body is Markdown (MDX). */
-export const legalPage = {
-  type: "LegalPage",
-  description: "a legal page: the privacy notice or the terms of service",
-  files: "legal/*.mdx",
-  slugs: ["privacy", "terms"],
+/** The privacy notice, the terms of service and the accessibility statement. The body is MDX. */
+export const textPage = {
+  type: "TextPage",
+  description:
+    "a page of text: the privacy notice, the terms of service, the accessibility statement",
+  files: "texts/*.mdx",
+  slugs: ["privacy", "terms", "accessibility"],
   pagePath: ({ slug }) => `/${slug}`,
   firstHeading: 2,
   schema: z.strictObject({
-    title: text("the heading", { max: 60 }),
+    title: text("the title in browsers and search engines", { max: 60 }),
     description: text("the page in one sentence, for search engines", { min: 50, max: 160 }),
     published: z.boolean().meta({
       description:
         "true: the footer and the forms link to it, search engines may list it; false: it is marked as a draft",
     }),
-    date: day("the day from which it holds"),
+    heading: text("the heading, when it is not the title", { max: 60 }).optional(),
     lead: text("the sentences under the heading", { max: 320 }),
+    dated: text("the words before the day", { max: 30 }),
+    date: day("the day from which it holds, or on which it was last looked through"),
     summary: listOf(text("one sentence", { max: 160 }), "the page in short", { min: 2, max: 6 }),
     blocks: blocks
       .optional()

@@ -1,0 +1,101 @@
+import { graphql, type PageProps } from "gatsby";
+import { Notice } from "../../components/notice/notice";
+import { RichText } from "../../components/rich-text/rich-text";
+import { Heading } from "../../components/heading/heading";
+import { longDate } from "../../components/labels/long-date";
+import { useLabels } from "../../components/labels/use-labels";
+import { Stack } from "../../components/layout/layout";
+import { requireData } from "../../components/require-data";
+import { Text } from "../../components/text/text";
+import { PageHead } from "../../head/page-head";
+import { Block } from "./blocks";
+import { type BodySection, bodySections } from "./body-parts";
+import * as styles from "./text-page.module.css";
+
+/** A page of text: in short, the contents, then the numbered sections. */
+export default function TextPage({ data, location }: PageProps<Queries.TextPageQuery>) {
+  const page = requireData(data.page, "texts");
+  const site = requireData(data.site, "site.json");
+  const { title, heading, lead, dated, date, summary, blocks, published } = page;
+  const sections = bodySections(page.html);
+  const labels = useLabels()("en");
+  return (
+    <article className={styles.page} aria-labelledby="text">
+      <PageHead head={page} path={location.pathname} noIndex={!published} />
+      <Stack start>
+        {!published && <Notice>Draft: not published yet</Notice>}
+        <Heading id="text" level={1} size="huge" className={styles.title}>
+          {heading ?? title}
+        </Heading>
+        <Text look="lead">{lead}</Text>
+        <Text look="note">
+          {dated} <time dateTime={date}>{longDate(date, labels.date)}</time>
+        </Text>
+      </Stack>
+      <section className={styles.summary} aria-labelledby="in-short">
+        <Heading id="in-short" size="tiny">
+          In short
+        </Heading>
+        <ul>
+          {summary.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </section>
+      <div className={styles.columns}>
+        <Contents sections={sections} />
+        <div className={styles.body}>
+          {sections.map(({ id, heading: words, parts }) => (
+            <section key={id} aria-labelledby={id} className={styles.section}>
+              <h2 id={id} dangerouslySetInnerHTML={{ __html: words }} />
+              {parts.map((part) =>
+                "html" in part ? (
+                  <RichText key={part.html} html={part.html} />
+                ) : (
+                  <Block key={part.block} name={part.block} texts={blocks} site={site} />
+                ),
+              )}
+            </section>
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Contents({ sections }: { sections: readonly BodySection[] }) {
+  return (
+    <nav aria-labelledby="contents" className={styles.contents}>
+      <h2 id="contents">On this page</h2>
+      <ol>
+        {sections.map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: heading }} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+export const query = graphql`
+  query TextPage($id: String!) {
+    page: textPage(id: { eq: $id }) {
+      title
+      description
+      published
+      heading
+      lead
+      dated
+      date
+      summary
+      html
+      blocks {
+        ...TextBlocks
+      }
+    }
+    site: siteSettings {
+      ...TextBlocksSite
+    }
+  }
+`;

@@ -2,7 +2,11 @@ import type { ReactNode } from "react";
 import * as styles from "./figures.module.css";
 
 export interface FiguresProps {
-  figures: readonly { readonly value: string; readonly unit: string; readonly note: string }[];
+  figures: readonly {
+    readonly value: string;
+    readonly unit: string;
+    readonly note: string | null;
+  }[];
   draw?: (value: string) => ReactNode;
   className?: string;
 }
@@ -17,7 +21,7 @@ export function Figures({ figures, draw, className = "" }: FiguresProps) {
             {draw?.(value)}
             {value}
           </dd>
-          <dd className={styles.note}>{note}</dd>
+          {note && <dd className={styles.note}>{note}</dd>}
         </div>
       ))}
     </dl>

@@ -6,7 +6,8 @@ export interface HeadingProps {
   id?: string;
   children: ReactNode;
   level?: 1 | 2 | 3;
-  size?: "huge" | "large" | "medium" | "small" | "tiny";
+  /** `label`: quiet, where what stands below it speaks first. */
+  size?: "huge" | "large" | "medium" | "small" | "tiny" | "label";
   className?: string | undefined;
 }
 

@@ -1,11 +1,45 @@
 import { graphql } from "gatsby";
 import { Heading } from "../../components/heading/heading";
-import { Section } from "../../components/layout/layout";
+import { Grid, Section, Stack, joinClasses } from "../../components/layout/layout";
+import { Reveal } from "../../components/reveal/reveal";
+import { Paragraphs } from "../../components/text/text";
+import * as styles from "./agents.module.css";
 
-export function Agents({ data, id }: { data: Queries.AgentsSectionFragment; id: string }) {
+export interface AgentsProps {
+  data: Queries.AgentsSectionFragment;
+  id: string;
+}
+
+/** The AI agents that take part, each drawn as a light. */
+export function Agents({ data, id }: AgentsProps) {
   return (
     <Section labelledBy={id} ground={data.ground}>
-      <Heading id={id}>{data.heading}</Heading>
+      <Stack gap={8}>
+        <Grid>
+          <Reveal>
+            <Heading id={id} size="medium">
+              {data.heading}
+            </Heading>
+          </Reveal>
+          <Reveal delay={200}>
+            <Stack>
+              <Paragraphs text={data.text} />
+            </Stack>
+          </Reveal>
+        </Grid>
+        <Grid as="ul" gap={8}>
+          {data.agents.map(({ name, part, glow, text, says }) => (
+            <li key={name} className={joinClasses(styles.agent, styles[glow])}>
+              <Heading level={3} size="medium" className={styles.name}>
+                {name}
+              </Heading>
+              <p className={styles.part}>{part}</p>
+              <p className={styles.text}>{text}</p>
+              <p className={styles.says}>“{says}”</p>
+            </li>
+          ))}
+        </Grid>
+      </Stack>
     </Section>
   );
 }
@@ -15,5 +49,13 @@ export const query = graphql`
     id
     ground
     heading
+    text
+    agents {
+      name
+      part
+      glow
+      text
+      says
+    }
   }
 `;

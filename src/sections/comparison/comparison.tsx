@@ -1,11 +1,36 @@
 import { graphql } from "gatsby";
 import { Heading } from "../../components/heading/heading";
-import { Section } from "../../components/layout/layout";
+import { Section, Stack } from "../../components/layout/layout";
+import * as styles from "./comparison.module.css";
 
-export function Comparison({ data, id }: { data: Queries.ComparisonSectionFragment; id: string }) {
+export interface ComparisonProps {
+  data: Queries.ComparisonSectionFragment;
+  id: string;
+}
+
+/** A table of what one meets elsewhere and here. */
+export function Comparison({ data, id }: ComparisonProps) {
   return (
     <Section labelledBy={id} ground={data.ground}>
-      <Heading id={id}>{data.heading}</Heading>
+      <Stack gap={6}>
+        <Heading id={id}>{data.heading}</Heading>
+        <table className={styles.table} aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">{data.usual}</th>
+              <th scope="col">{data.here}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.rows.map(({ usual, here }) => (
+              <tr key={here}>
+                <td>{usual}</td>
+                <td className={styles.here}>{here}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Stack>
     </Section>
   );
 }
@@ -15,5 +40,11 @@ export const query = graphql`
     id
     ground
     heading
+    usual
+    here
+    rows {
+      usual
+      here
+    }
   }
 `;

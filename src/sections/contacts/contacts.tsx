@@ -1,12 +1,57 @@
 import { graphql } from "gatsby";
 import { Heading } from "../../components/heading/heading";
-import { Section } from "../../components/layout/layout";
+import { Section, Stack } from "../../components/layout/layout";
+import { Text } from "../../components/text/text";
+import * as styles from "./contacts.module.css";
 
-export function Contacts({ data, id }: { data: Queries.ContactsSectionFragment; id: string }) {
+export interface ContactsProps {
+  data: Queries.ContactsSectionFragment;
+  id: string;
+}
+
+/** E-mail addresses by topic, each with a drawn door. */
+export function Contacts({ data, id }: ContactsProps) {
   return (
     <Section labelledBy={id} ground={data.ground}>
-      <Heading id={id}>{data.heading}</Heading>
+      <Stack>
+        <Heading id={id}>{data.heading}</Heading>
+        {data.lead && <Text look="lead">{data.lead}</Text>}
+        <ul className={styles.doors}>
+          {data.contacts.map(({ topic, text, email }) => (
+            <li key={topic} className={styles.entry}>
+              <Door />
+              <div>
+                <Heading level={3} size="small">
+                  {topic}
+                </Heading>
+                <p className={styles.text}>{text}</p>
+                <a href={`mailto:${email}`} className={styles.email}>
+                  {/* Narrow windows break the address after the @. */}
+                  {email.slice(0, email.indexOf("@") + 1)}
+                  <wbr />
+                  {email.slice(email.indexOf("@") + 1)}
+                </a>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Stack>
     </Section>
+  );
+}
+
+/** Opens on hover and focus of its entry. */
+function Door() {
+  return (
+    <svg viewBox="0 0 120 193" className={styles.door} aria-hidden="true">
+      <rect x="20" y="6" width="80" height="186" />
+      <g data-part="leaf">
+        <rect x="20" y="6" width="80" height="186" data-part="wood" />
+        <rect x="34" y="30" width="10" height="96" />
+        <circle cx="88" cy="108" r="4" />
+      </g>
+      <path d="M14 192V1h92v191M0 192h120" data-part="frame" />
+    </svg>
   );
 }
 
@@ -15,5 +60,11 @@ export const query = graphql`
     id
     ground
     heading
+    lead
+    contacts {
+      topic
+      text
+      email
+    }
   }
 `;

@@ -1,11 +1,43 @@
 import { graphql } from "gatsby";
+import { Carousel } from "../../components/carousel/carousel";
 import { Heading } from "../../components/heading/heading";
-import { Section } from "../../components/layout/layout";
+import { Section, joinClasses } from "../../components/layout/layout";
+import * as styles from "./logos.module.css";
 
-export function Logos({ data, id }: { data: Queries.LogosSectionFragment; id: string }) {
+const ADVANCE_MS = 15_000;
+
+export interface LogosProps {
+  data: Queries.LogosSectionFragment;
+  id: string;
+}
+
+/** The client companies, each name set as a wordmark: on phones a list, from 768 px a carousel. */
+export function Logos({ data: { ground, heading, companies }, id }: LogosProps) {
   return (
-    <Section labelledBy={id} ground={data.ground}>
-      <Heading id={id}>{data.heading}</Heading>
+    <Section labelledBy={id} ground={ground} tight className={styles.strip}>
+      <Heading id={id} size="label">
+        {heading}
+      </Heading>
+      <ul className={styles.names}>
+        {companies.map(({ name, setting }) => (
+          <li key={name} className={styles[setting]}>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.carousel}>
+        <Carousel
+          label="Client companies"
+          slides={companies.map(({ name, setting }) => (
+            <p key={name} className={joinClasses(styles.wordmark, styles[setting])}>
+              {name}
+            </p>
+          ))}
+          slideLabels={companies.map(({ name }) => name)}
+          perView={{ base: 2, medium: 3, large: 4, wide: 5 }}
+          autoAdvanceMs={ADVANCE_MS}
+        />
+      </div>
     </Section>
   );
 }
@@ -15,5 +47,9 @@ export const query = graphql`
     id
     ground
     heading
+    companies {
+      name
+      setting
+    }
   }
 `;

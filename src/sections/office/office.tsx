@@ -1,13 +1,89 @@
 import { graphql } from "gatsby";
+import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import { Accordion } from "../../components/accordion/accordion";
 import { Heading } from "../../components/heading/heading";
-import { Section } from "../../components/layout/layout";
+import { Section, Stack } from "../../components/layout/layout";
+import { Picture } from "../../components/picture/picture";
+import { SiteLink } from "../../components/site-link";
+import * as styles from "./office.module.css";
 
-export function Office({ data, id }: { data: Queries.OfficeSectionFragment; id: string }) {
+export interface OfficeProps {
+  data: Queries.OfficeSectionFragment;
+  id: string;
+}
+
+/** A drawn map that links to an online map, and the office's card. */
+export function Office({ data, id }: OfficeProps) {
+  const { name, street, postalCode, city, country } = data.site.office;
   return (
     <Section labelledBy={id} ground={data.ground}>
-      <Heading id={id}>{data.heading}</Heading>
+      <Stack gap={5}>
+        <div className={styles.place}>
+          <SiteLink to={data.mapLink.to} className={styles.map}>
+            <Picture
+              picture={data.map}
+              sizes="(width >= 1280px) 73rem, 100vw"
+              first
+              className={styles.picture}
+            />
+            <span className={styles.chip}>
+              {data.mapLink.label}
+              <ArrowUpRight aria-hidden="true" size={18} />
+            </span>
+          </SiteLink>
+          <div className={styles.card}>
+            <Heading id={id} size="medium">
+              {data.heading}
+            </Heading>
+            <address className={styles.address}>
+              {name}
+              <br />
+              {street}
+              <br />
+              {postalCode} {city}, {country}
+            </address>
+            <Hours data={data} />
+          </div>
+        </div>
+        {data.directions && <Directions {...data.directions} />}
+      </Stack>
     </Section>
   );
+}
+
+/** The week's opening hours. src/bootstrap/page-features.ts marks today's. */
+function Hours({ data }: { data: Queries.OfficeSectionFragment }) {
+  return (
+    <>
+      <h3 className={styles.hoursHeading}>
+        {data.hoursHeading} <span className={styles.zone}>{data.zone}</span>
+      </h3>
+      <ul>
+        {data.hours.map(({ day, hours }) => (
+          <li key={day} className={styles.day} data-day={day}>
+            <span>{day}</span>
+            <span className={styles.today}>{data.today}</span>
+            <span className={styles.hours}>{hours}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The map in words. */
+function Directions({ heading, items }: NonNullable<Queries.OfficeSectionFragment["directions"]>) {
+  const panel = (
+    <dl className={styles.ways}>
+      {items.map(({ title, text }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  return <Accordion items={[{ id: "directions", heading, panel }]} />;
 }
 
 export const query = graphql`
@@ -15,5 +91,35 @@ export const query = graphql`
     id
     ground
     heading
+    hoursHeading
+    hours {
+      day
+      hours
+    }
+    today
+    zone
+    directions {
+      heading
+      items {
+        title
+        text
+      }
+    }
+    map {
+      ...WidePicture
+    }
+    mapLink {
+      label
+      to
+    }
+    site {
+      office {
+        name
+        street
+        postalCode
+        city
+        country
+      }
+    }
   }
 `;

@@ -1,12 +1,51 @@
 import { graphql } from "gatsby";
+import { Carousel } from "../../components/carousel/carousel";
 import { Heading } from "../../components/heading/heading";
-import { Section } from "../../components/layout/layout";
+import { Section, Stack } from "../../components/layout/layout";
+import { Picture } from "../../components/picture/picture";
+import { Text } from "../../components/text/text";
+import * as styles from "./people.module.css";
 
-export function People({ data, id }: { data: Queries.PeopleSectionFragment; id: string }) {
+export interface PeopleProps {
+  data: Queries.PeopleSectionFragment;
+  id: string;
+}
+
+/** The team on a shelf, with a dot for each group of four. */
+export function People({ data: { ground, heading, lead, members }, id }: PeopleProps) {
   return (
-    <Section labelledBy={id} ground={data.ground}>
-      <Heading id={id}>{data.heading}</Heading>
+    <Section labelledBy={id} ground={ground}>
+      <Stack gap={7}>
+        <Stack>
+          <Heading id={id}>{heading}</Heading>
+          {lead && <Text look="lead">{lead}</Text>}
+        </Stack>
+        <Carousel
+          label="The team"
+          slides={members.map((member) => (
+            <Member key={member.name} {...member} />
+          ))}
+          slideLabels={members.map(({ name, role }) => `${name}, ${role}`)}
+          perView={{ base: 1, medium: 2, large: 3, wide: 4 }}
+          dots="groups"
+        />
+      </Stack>
     </Section>
+  );
+}
+
+function Member({ name, role, image }: Queries.PeopleSectionFragment["members"][number]) {
+  return (
+    <div>
+      <Picture
+        picture={image}
+        sizes="(width >= 1280px) 17rem, (width >= 1024px) 30vw, (width >= 768px) 45vw, 90vw"
+        className={styles.niche}
+      />
+      <div className={styles.shelf} />
+      <p className={styles.name}>{name}</p>
+      <Text>{role}</Text>
+    </div>
   );
 }
 
@@ -15,5 +54,13 @@ export const query = graphql`
     id
     ground
     heading
+    lead
+    members {
+      name
+      role
+      image {
+        ...PortraitPicture
+      }
+    }
   }
 `;

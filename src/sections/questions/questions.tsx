@@ -1,11 +1,30 @@
 import { graphql } from "gatsby";
+import { Accordion } from "../../components/accordion/accordion";
 import { Heading } from "../../components/heading/heading";
-import { Section } from "../../components/layout/layout";
+import { Grid, Section } from "../../components/layout/layout";
 
-export function Questions({ data, id }: { data: Queries.QuestionsSectionFragment; id: string }) {
+export interface QuestionsProps {
+  data: Queries.QuestionsSectionFragment;
+  id: string;
+}
+
+/** Questions and answers as an accordion. */
+export function Questions({ data, id }: QuestionsProps) {
+  // Links lead to /book-call#question-4; a second list on a page has another id.
+  const name = id === "questions" ? "question" : id;
+  const items = data.entries.map(({ question, answer }, index) => ({
+    id: `${name}-${index + 1}`,
+    heading: question,
+    panel: <p>{answer}</p>,
+  }));
   return (
     <Section labelledBy={id} ground={data.ground}>
-      <Heading id={id}>{data.heading}</Heading>
+      <Grid columns="wideRight">
+        <Heading id={id} size="medium">
+          {data.heading}
+        </Heading>
+        <Accordion items={items} />
+      </Grid>
     </Section>
   );
 }

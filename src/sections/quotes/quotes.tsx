@@ -1,13 +1,108 @@
 import { graphql } from "gatsby";
+import { Actions } from "../../components/button/actions";
+import { Carousel } from "../../components/carousel/carousel";
+import { Figures } from "../../components/figures/figures";
 import { Heading } from "../../components/heading/heading";
-import { Section } from "../../components/layout/layout";
+import { Grid, Section, Stack } from "../../components/layout/layout";
+import { requireData } from "../../components/require-data";
+import { Reveal } from "../../components/reveal/reveal";
+import { Text } from "../../components/text/text";
+import { Quote, type Said } from "./quote";
+import * as styles from "./quotes.module.css";
 
-export function Quotes({ data, id }: { data: Queries.QuotesSectionFragment; id: string }) {
+export interface QuotesProps {
+  data: Queries.QuotesSectionFragment;
+  id: string;
+}
+
+/** What clients or mentors say. */
+export function Quotes({ data, id }: QuotesProps) {
+  if (data.layout === "beside") return <Beside data={data} id={id} />;
   return (
     <Section labelledBy={id} ground={data.ground}>
-      <Heading id={id}>{data.heading}</Heading>
+      <Stack gap={6}>
+        <Heading id={id} size="label">
+          {data.heading}
+        </Heading>
+        {data.lead && <Text look="lead">{data.lead}</Text>}
+        {data.layout === "single" ? (
+          <Reveal>
+            <Quote said={onlyOne(data)} look="large" sizes="(width >= 768px) 22rem, 12rem" />
+          </Reveal>
+        ) : (
+          <OneByOne said={allOf(data)} label={data.heading ?? ""} />
+        )}
+        <Items items={data.items} />
+        {data.figures && <Figures figures={data.figures} />}
+        <Actions links={data.actions} />
+      </Stack>
     </Section>
   );
+}
+
+/** The text of the section, and what is said beside it. */
+function Beside({ data, id }: QuotesProps) {
+  return (
+    <Section labelledBy={id} ground={data.ground}>
+      <Grid columns="wideRight" gap={8}>
+        <Reveal>
+          <Stack gap={5} start>
+            <Heading id={id} size="medium">
+              {data.heading}
+            </Heading>
+            {data.lead && <Text>{data.lead}</Text>}
+            <Items items={data.items} />
+            {data.figures && <Figures figures={data.figures} />}
+            <Actions links={data.actions} />
+          </Stack>
+        </Reveal>
+        <div className={styles.beside}>
+          {allOf(data).map((said, index) => (
+            <Reveal key={said.name} delay={index === 0 ? 200 : 500}>
+              <Quote said={said} look="small" sizes="clamp(8rem, 29vw, 16rem)" />
+            </Reveal>
+          ))}
+        </div>
+      </Grid>
+    </Section>
+  );
+}
+
+function OneByOne({ said, label }: { said: readonly Said[]; label: string }) {
+  return (
+    <Carousel
+      label={label}
+      slides={said.map((one) => (
+        <Quote key={one.name} said={one} look="card" sizes="(width >= 768px) 26rem, 20rem" />
+      ))}
+      slideLabels={said.map(({ name, company }) => (company ? `${name}, ${company}` : name))}
+      perView={{ base: 1 }}
+    />
+  );
+}
+
+function Items({ items }: { items: Queries.QuotesSectionFragment["items"] }) {
+  if (!items) return null;
+  return (
+    <dl className={styles.items}>
+      {items.map(({ title, text }) => (
+        <div key={title} className={styles.item}>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function allOf({ from, clients, mentors }: Queries.QuotesSectionFragment): readonly Said[] {
+  return from === "mentors" ? mentors : clients;
+}
+
+function onlyOne(data: Queries.QuotesSectionFragment): Said {
+  const all = allOf(data);
+  const said = data.client ? all.find(({ name }) => name === data.client) : all[0];
+  return requireData(said, `testimonials: the testimonial of ${data.client ?? "anybody"}`);
 }
 
 export const query = graphql`
@@ -15,5 +110,43 @@ export const query = graphql`
     id
     ground
     heading
+    from
+    layout
+    client
+    lead
+    items {
+      title
+      text
+    }
+    figures {
+      value
+      unit
+      note
+    }
+    actions {
+      label
+      to
+    }
+    clients {
+      headline
+      quote
+      highlightedQuote
+      name
+      title
+      company
+      bgColor
+      portrait: avatar {
+        ...PortraitPicture
+      }
+    }
+    mentors {
+      headline
+      quote
+      name
+      title
+      portrait: image {
+        ...PortraitPicture
+      }
+    }
   }
 `;

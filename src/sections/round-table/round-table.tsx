@@ -1,11 +1,41 @@
 import { graphql } from "gatsby";
+import { Figures } from "../../components/figures/figures";
 import { Heading } from "../../components/heading/heading";
-import { Section } from "../../components/layout/layout";
+import { Section, Stack } from "../../components/layout/layout";
+import { Text } from "../../components/text/text";
+import * as styles from "./round-table.module.css";
+import { Table } from "./table";
 
-export function RoundTable({ data, id }: { data: Queries.RoundTableSectionFragment; id: string }) {
+export interface RoundTableProps {
+  data: Queries.RoundTableSectionFragment;
+  id: string;
+}
+
+/** The programme: the table, its themes and the year in figures. */
+export function RoundTable({ data, id }: RoundTableProps) {
   return (
     <Section labelledBy={id} ground={data.ground}>
-      <Heading id={id}>{data.heading}</Heading>
+      <Stack gap={7}>
+        <Stack>
+          <Heading id={id}>{data.heading}</Heading>
+          {data.lead && <Text look="lead">{data.lead}</Text>}
+        </Stack>
+        <div className={styles.round}>
+          <Table {...data.seats} agents={[data.foot, data.head]} label={data.label ?? ""} />
+          <ol className={styles.themes}>
+            {data.themes.map(({ title, text }) => (
+              <li key={title} className={styles.theme}>
+                <Heading level={3} size="tiny" className={styles.title}>
+                  {title}
+                </Heading>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+        {data.figures && <Figures figures={data.figures} className={styles.figures} />}
+        {data.note && <Text>{data.note}</Text>}
+      </Stack>
     </Section>
   );
 }
@@ -15,5 +45,23 @@ export const query = graphql`
     id
     ground
     heading
+    lead
+    seats {
+      least
+      most
+    }
+    foot
+    head
+    label
+    themes {
+      title
+      text
+    }
+    figures {
+      value
+      unit
+      note
+    }
+    note
   }
 `;

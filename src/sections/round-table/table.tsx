@@ -1,6 +1,6 @@
 import * as styles from "./round-table.module.css";
 
-export interface RoundTableProps {
+export interface TableProps {
   least: number;
   most: number;
   /** Names of the agent at the foot, then of the one at the head. */
@@ -10,7 +10,7 @@ export interface RoundTableProps {
 }
 
 /** The table from above: seats of the leaders, two agents, a line to each theme. */
-export function RoundTable({ least, most, agents, label }: RoundTableProps) {
+export function Table({ least, most, agents, label }: TableProps) {
   return (
     <svg viewBox="0 0 600 600" className={styles.table} role="img" aria-label={label}>
       {THEMES.map(({ from, to, number }) => (

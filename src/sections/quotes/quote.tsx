@@ -1,0 +1,57 @@
+import { Picture, type PictureData } from "../../components/picture/picture";
+import { joinClasses } from "../../components/layout/layout";
+import { Text } from "../../components/text/text";
+import * as styles from "./quotes.module.css";
+
+/** A testimonial of a client or of a mentor. */
+export interface Said {
+  readonly headline: string;
+  readonly quote: string;
+  readonly highlightedQuote?: string;
+  readonly name: string;
+  readonly title: string;
+  readonly company?: string;
+  readonly bgColor?: string;
+  readonly portrait: PictureData;
+}
+
+export interface QuoteProps {
+  said: Said;
+  look: "card" | "large" | "small";
+  sizes: string;
+}
+
+/** A quote with the portrait of who said it. */
+export function Quote({ said, look, sizes }: QuoteProps) {
+  const { headline, quote, highlightedQuote = "", name, title, company, bgColor } = said;
+  const ice = look === "card" && bgColor === "ice" && styles.ice;
+  return (
+    <div className={joinClasses(styles.quote, styles[look], ice)}>
+      <Picture picture={said.portrait} sizes={sizes} className={styles.portrait} />
+      <figure className={styles.copy}>
+        {look !== "large" && <Text look="accent">{headline}</Text>}
+        <blockquote className={styles.text}>
+          <p>“{look === "card" ? withHighlight(quote, highlightedQuote) : quote}”</p>
+        </blockquote>
+        <figcaption>
+          <strong className={styles.name}>{name}</strong>
+          <br />
+          {company ? `${title}, ${company}` : title}
+        </figcaption>
+      </figure>
+    </div>
+  );
+}
+
+/** The content check sees to it that the quote contains the highlighted part. */
+function withHighlight(quote: string, highlight: string) {
+  const at = quote.indexOf(highlight);
+  if (!highlight || at < 0) return quote;
+  return (
+    <>
+      {quote.slice(0, at)}
+      <strong className={styles.highlight}>{highlight}</strong>
+      {quote.slice(at + highlight.length)}
+    </>
+  );
+}

@@ -1,5 +1,5 @@
-import { drawingOf, grainsPath, HALF, ringDashes } from "../../src/sections/our-story/achievements";
-import { AGENTS, aroundTable, seatsOf, THEMES } from "../../src/sections/think-tank/round-table";
+import { drawingOf, grainsPath, HALF, ringDashes } from "../../src/sections/figures/drawn-figure";
+import { AGENTS, aroundTable, seatsOf, THEMES } from "../../src/sections/round-table/table";
 import { readFileSync } from "node:fs";
 import { previewsOf } from "../../src/sections/modules/modules";
 import { marked } from "../../src/components/search/search-dialog";

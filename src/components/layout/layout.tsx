@@ -7,6 +7,15 @@ export function joinClasses(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }
 
+/** The class of a ground, for a section with a frame of its own. */
+export function groundClass(ground: string | null | undefined) {
+  return styles[ground ?? "paper"];
+}
+
+export function isDark(ground: string | null | undefined): boolean {
+  return ground === "night" || ground === "sky";
+}
+
 /** The class that gives a dark ground's roles to what lies over a picture. */
 export const overPicture = styles.overPicture;
 
@@ -26,7 +35,7 @@ export function Section({ labelledBy, ground, tight, children, className }: Sect
   return (
     <section
       aria-labelledby={labelledBy}
-      className={joinClasses(styles.section, styles[ground ?? "paper"], tight && styles.tight)}
+      className={joinClasses(styles.section, groundClass(ground), tight && styles.tight)}
     >
       <Container className={className}>{children}</Container>
     </section>

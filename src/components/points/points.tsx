@@ -1,46 +1,29 @@
+import Check from "lucide-react/icons/check";
+import { Heading } from "../heading/heading";
+import { joinClasses } from "../layout/layout";
+import { Text } from "../text/text";
 import * as styles from "./points.module.css";
 
-interface Point {
-  readonly title: string;
-  readonly text: string;
-}
-
 export interface PointsProps {
-  points: readonly Point[];
-  ordered?: boolean;
-  className?: string;
+  points: readonly { readonly title: string; readonly text: string }[];
+  /** `columns`, `stack`, `rows`, `checks` or `numbers`: rows set the title beside its text; checks and numbers put a mark before it. */
+  look?: string;
 }
 
-/** Short points side by side under hairlines, on light and dark backgrounds. */
-export function Points({ points, ordered = false, className = "" }: PointsProps) {
-  const List = ordered ? "ol" : "ul";
+/** Short points under hairlines. */
+export function Points({ points, look = "columns" }: PointsProps) {
+  const List = look === "numbers" ? "ol" : "ul";
   return (
-    <List className={`${styles.points} ${className}`.trim()}>
+    <List className={joinClasses(styles.points, styles[look])}>
       {points.map(({ title, text }) => (
         <li key={title} className={styles.point}>
-          <h3 className={styles.title}>{title}</h3>
-          <p className={styles.text}>{text}</p>
+          {look === "checks" && <Check aria-hidden="true" className={styles.check} />}
+          <Heading level={3} size={look === "rows" ? "small" : "tiny"}>
+            {title}
+          </Heading>
+          <Text>{text}</Text>
         </li>
       ))}
     </List>
-  );
-}
-
-export interface PointRowsProps {
-  points: readonly Point[];
-  wide: "title" | "text";
-}
-
-/** Points as rows of a table: the title on the left, its meaning on the right. */
-export function PointRows({ points, wide }: PointRowsProps) {
-  return (
-    <ul className={wide === "title" ? styles.wideTitle : styles.wideText}>
-      {points.map(({ title, text }) => (
-        <li key={title} className={styles.row}>
-          <h3 className={styles.heading}>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,12 +1,59 @@
 import { graphql } from "gatsby";
+import { Actions } from "../../components/button/actions";
+import { ButtonLink } from "../../components/button/button";
 import { Heading } from "../../components/heading/heading";
-import { Section } from "../../components/layout/layout";
+import { Grid, Section, Stack, groundClass, joinClasses } from "../../components/layout/layout";
+import { Picture } from "../../components/picture/picture";
+import { Text } from "../../components/text/text";
+import * as styles from "./closing.module.css";
 
+/** The last call of a page, or a call between its sections. */
 export function Closing({ data, id }: { data: Queries.ClosingSectionFragment; id: string }) {
-  return (
-    <Section labelledBy={id} ground={data.ground}>
+  const { layout, picture, ground, email } = data;
+  const copy = (
+    <Stack gap={5} className={styles.copy}>
       <Heading id={id}>{data.heading}</Heading>
-    </Section>
+      {data.lead && <Text look="lead">{data.lead}</Text>}
+      <Actions links={data.actions} />
+      {email && (
+        <div>
+          <ButtonLink to={`mailto:${email.address}`}>{email.label}</ButtonLink>
+        </div>
+      )}
+    </Stack>
+  );
+  if (!picture || layout === "plain") {
+    return (
+      <Section labelledBy={id} ground={ground}>
+        <Grid columns="wideLeft" className={styles.plain}>
+          {copy}
+          {data.drawing === "arches" && <Arches />}
+        </Grid>
+      </Section>
+    );
+  }
+  const isCover = layout === "cover";
+  return (
+    <section
+      className={joinClasses(groundClass(ground), isCover ? styles.cover : styles.beside)}
+      aria-labelledby={id}
+    >
+      <Picture
+        picture={picture}
+        sizes={isCover ? "max(100vw, min(195svh, 100rem))" : "(width >= 1024px) 70vw, 134vw"}
+        className={styles.picture}
+      />
+      {copy}
+    </section>
+  );
+}
+
+function Arches() {
+  return (
+    <svg viewBox="0 0 400 240" className={styles.arches} aria-hidden="true">
+      <path d="M0 238h36v-46a34 34 0 0 1 68 0v46h44v-92a38 38 0 0 1 76 0v92h44V92a48 48 0 0 1 96 0v146h36" />
+      <circle cx="316" cy="216" r="18" />
+    </svg>
   );
 }
 
@@ -14,6 +61,20 @@ export const query = graphql`
   fragment ClosingSection on ClosingSection {
     id
     ground
+    layout
     heading
+    lead
+    actions {
+      label
+      to
+    }
+    email {
+      label
+      address
+    }
+    picture {
+      ...WidePicture
+    }
+    drawing
   }
 `;

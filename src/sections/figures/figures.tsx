@@ -1,11 +1,22 @@
 import { graphql } from "gatsby";
+import { Figures as Numbers } from "../../components/figures/figures";
 import { Heading } from "../../components/heading/heading";
-import { Section } from "../../components/layout/layout";
+import { Section, Stack } from "../../components/layout/layout";
+import { DrawnFigure } from "./drawn-figure";
 
 export function Figures({ data, id }: { data: Queries.FiguresSectionFragment; id: string }) {
+  const isDrawn = data.style === "drawn";
   return (
     <Section labelledBy={id} ground={data.ground}>
-      <Heading id={id}>{data.heading}</Heading>
+      <Stack gap={7}>
+        <Heading id={id}>{data.heading}</Heading>
+        {data.figures && (
+          <Numbers
+            figures={data.figures}
+            draw={(value) => isDrawn && <DrawnFigure value={value} />}
+          />
+        )}
+      </Stack>
     </Section>
   );
 }
@@ -15,5 +26,11 @@ export const query = graphql`
     id
     ground
     heading
+    style
+    figures {
+      value
+      unit
+      note
+    }
   }
 `;

@@ -1,24 +1,146 @@
 import { graphql } from "gatsby";
-import { Heading } from "../../components/heading/heading";
-import { Section } from "../../components/layout/layout";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import { Actions } from "../../components/button/actions";
+import { groundClass, isDark, joinClasses, Stack } from "../../components/layout/layout";
+import { Picture } from "../../components/picture/picture";
+import { Text } from "../../components/text/text";
+import { Constellation, Lamps, LeadersField, Letter } from "./drawings";
+import * as styles from "./hero.module.css";
 
-export function Hero({ data, id }: { data: Queries.HeroSectionFragment; id: string; role: string }) {
+export interface HeroProps {
+  data: Queries.HeroSectionFragment;
+  id: string;
+  /** Out of the page's address. */
+  role: string;
+}
+
+/** A heading longer than this is set smaller. */
+const LONG = 60;
+
+/** The cue disappears for good after 100 px of scrolling (src/bootstrap). */
+export function Hero({ data, id, role }: HeroProps) {
+  const { ground, layout, picture, cue } = data;
   return (
-    <Section labelledBy={id} ground={data.ground}>
-      <Heading id={id}>{data.heading}</Heading>
-    </Section>
+    <section
+      className={joinClasses(groundClass(ground), styles.hero, styles[layout])}
+      data-hero={isDark(ground) ? "night" : undefined}
+      aria-labelledby={id}
+    >
+      <div className={styles.inner}>
+        <Stack gap={5} className={styles.copy}>
+          {data.eyebrow && <Text look="accent">{data.eyebrow}</Text>}
+          <Title data={data} id={id} role={role} />
+          {data.lead && <Text look="lead">{data.lead}</Text>}
+          <Actions links={data.actions} />
+        </Stack>
+        <Drawing data={data} />
+      </div>
+      {picture && (
+        <div className={styles.scene}>
+          <Picture
+            picture={picture}
+            sizes={
+              layout === "cover"
+                ? "max(100vw, 178svh)"
+                : "(width >= 1024px) max(60vw, 130svh), 100vw"
+            }
+            first
+            className={styles.picture}
+          />
+          {data.badge && (
+            <p className={joinClasses(groundClass("night"), styles.badge)}>
+              <Lamps {...data.site.gifting} />
+              {data.badge}
+            </p>
+          )}
+        </div>
+      )}
+      {cue && (
+        <a href={cue.to} className={styles.cue}>
+          <span>{cue.label}</span>
+          <ArrowDown aria-hidden="true" className={styles.arrow} />
+        </a>
+      )}
+    </section>
   );
+}
+
+/**
+ * The heading carries its texts for each role as data attributes: src/bootstrap/page-features.ts
+ * sets the one of the address before React is there.
+ */
+function Title({ data: { heading, byRole }, id, role }: HeroProps) {
+  const texts = byRole?.map((known) => [`data-${known.role}`, known.heading]);
+  const className = joinClasses(styles.title, heading.length > LONG && styles.long);
+  if (!texts) {
+    return (
+      <h1 id={id} className={className}>
+        {heading}
+      </h1>
+    );
+  }
+  return (
+    <h1
+      id={id}
+      className={joinClasses(className, styles.byRole)}
+      data-by-role=""
+      {...Object.fromEntries(texts)}
+      suppressHydrationWarning
+    >
+      {byRole?.find((known) => known.role === role)?.heading ?? heading}
+    </h1>
+  );
+}
+
+function Drawing({ data }: { data: HeroProps["data"] }) {
+  switch (data.drawing) {
+    case "leaders":
+      return (
+        <LeadersField goal={data.goal ?? 0} reached={data.reached ?? 0} caption={data.caption} />
+      );
+    case "letter":
+      return <Letter postmark={data.postmark ?? ""} />;
+    case "stars":
+      return <Constellation />;
+    default:
+      return null;
+  }
 }
 
 export const query = graphql`
   fragment HeroSection on HeroSection {
     id
     ground
+    layout
+    eyebrow
     heading
     byRole {
       role
       heading
     }
     lead
+    actions {
+      label
+      to
+    }
+    picture {
+      ...HeroPicture
+    }
+    cue {
+      label
+      to
+    }
+    badge
+    drawing
+    postmark
+    goal
+    reached
+    caption
+    site {
+      gifting {
+        perWeek
+        leftThisWeek
+      }
+    }
   }
 `;

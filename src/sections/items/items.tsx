@@ -1,11 +1,29 @@
 import { graphql } from "gatsby";
 import { Heading } from "../../components/heading/heading";
-import { Section } from "../../components/layout/layout";
+import { Grid, Section, Stack } from "../../components/layout/layout";
+import { Points } from "../../components/points/points";
+import { Reveal } from "../../components/reveal/reveal";
 
+/** A list of short entries; ticked ones stand beside the heading. */
 export function Items({ data, id }: { data: Queries.ItemsSectionFragment; id: string }) {
+  const { style, items } = data;
+  const content = (
+    <>
+      <Heading id={id} size={style === "numbers" ? "large" : "medium"}>
+        {data.heading}
+      </Heading>
+      <Reveal delay={200}>
+        <Points points={items} look={style} />
+      </Reveal>
+    </>
+  );
   return (
     <Section labelledBy={id} ground={data.ground}>
-      <Heading id={id}>{data.heading}</Heading>
+      {style === "checks" ? (
+        <Grid columns="wideRight">{content}</Grid>
+      ) : (
+        <Stack gap={6}>{content}</Stack>
+      )}
     </Section>
   );
 }
@@ -15,5 +33,10 @@ export const query = graphql`
     id
     ground
     heading
+    style
+    items {
+      title
+      text
+    }
   }
 `;

@@ -1,5 +1,5 @@
 import { listOf, oneOf, paragraphs } from "../../content-fields/fields";
-import { actions, figure, heading, item, sectionOf } from "../../content-fields/parts";
+import { figure, heading, item, sectionOf } from "../../content-fields/parts";
 
 /** A heading with paragraphs beside it, and entries below. */
 export const textSection = sectionOf("text", {
@@ -11,5 +11,4 @@ export const textSection = sectionOf("text", {
     "the entries as rows, as columns, or beside the text; columns when left out",
   ).optional(),
   figures: listOf(figure, "numbers below the text", { max: 4 }).optional(),
-  actions,
 });

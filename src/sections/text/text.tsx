@@ -1,11 +1,54 @@
 import { graphql } from "gatsby";
+import { Figures } from "../../components/figures/figures";
 import { Heading } from "../../components/heading/heading";
-import { Section } from "../../components/layout/layout";
+import { Grid, Section, Stack } from "../../components/layout/layout";
+import { Points } from "../../components/points/points";
+import { Reveal } from "../../components/reveal/reveal";
+import { Paragraphs, Text as Paragraph } from "../../components/text/text";
 
+/** A heading with paragraphs beside it, the first one larger, and entries below. */
 export function Text({ data, id }: { data: Queries.TextSectionFragment; id: string }) {
+  const { text, items, itemStyle, figures } = data;
+  const heading = (
+    <Reveal>
+      <Heading id={id}>{data.heading}</Heading>
+    </Reveal>
+  );
+  const [first, ...others] = text ?? [];
+  const paragraphs = (
+    <Reveal delay={200}>
+      <Stack gap={5}>
+        <Paragraph look="lead">{first}</Paragraph>
+        <Paragraphs text={others} />
+      </Stack>
+    </Reveal>
+  );
   return (
     <Section labelledBy={id} ground={data.ground}>
-      <Heading id={id}>{data.heading}</Heading>
+      {items && itemStyle === "beside" ? (
+        <Grid gap={8}>
+          <Stack gap={5}>
+            {heading}
+            {paragraphs}
+          </Stack>
+          <Reveal delay={200}>
+            <Points points={items} look="stack" />
+          </Reveal>
+        </Grid>
+      ) : (
+        <Stack gap={7}>
+          <Grid columns="wideRight">
+            {heading}
+            {paragraphs}
+          </Grid>
+          {items && (
+            <Reveal delay={300}>
+              <Points points={items} look={itemStyle === "rows" ? "rows" : "columns"} />
+            </Reveal>
+          )}
+          {figures && <Figures figures={figures} />}
+        </Stack>
+      )}
     </Section>
   );
 }
@@ -15,5 +58,16 @@ export const query = graphql`
     id
     ground
     heading
+    text
+    items {
+      title
+      text
+    }
+    itemStyle
+    figures {
+      value
+      unit
+      note
+    }
   }
 `;

@@ -1,26 +1,7 @@
-import { graphql } from "gatsby";
-import { Band } from "../../components/band/band";
-import { Figures } from "../../components/figures/figures";
-import { Heading } from "../../components/heading/heading";
-import * as styles from "./our-story.module.css";
-
-export function Achievements({ data }: { data: Queries.OurStoryAchievementsFragment }) {
-  return (
-    <Band labelledBy="achievements" tone="night">
-      <Heading id="achievements" size="medium">
-        {data.heading}
-      </Heading>
-      <Figures
-        figures={data.figures}
-        draw={(value) => <DrawnFigure value={value} />}
-        className="mt-7"
-      />
-    </Band>
-  );
-}
+import * as styles from "./figures.module.css";
 
 /** Draws a grain for each unit, or a ring for a rating. */
-function DrawnFigure({ value }: { value: string }) {
+export function DrawnFigure({ value }: { value: string }) {
   const drawing = drawingOf(value);
   return (
     <svg
@@ -95,14 +76,3 @@ export function ringDashes(value: number, of: number): string {
   const parts = Array.from({ length: whole }, () => `${1 - gap} ${gap}`);
   return [...parts, `${((value - whole) * (1 - gap)).toFixed(3)} ${of}`].join(" ");
 }
-
-export const query = graphql`
-  fragment OurStoryAchievements on OurStoryPageAchievements {
-    heading
-    figures {
-      value
-      unit
-      note
-    }
-  }
-`;

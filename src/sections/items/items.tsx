@@ -13,7 +13,7 @@ export function Items({ data, id }: { data: Queries.ItemsSectionFragment; id: st
         {data.heading}
       </Heading>
       <Reveal delay={200}>
-        <Points points={items} look={style} />
+        {items && <Points points={items} look={style} />}
       </Reveal>
     </>
   );

@@ -12,9 +12,7 @@ export function Items({ data, id }: { data: Queries.ItemsSectionFragment; id: st
       <Heading id={id} size={style === "numbers" ? "large" : "medium"}>
         {data.heading}
       </Heading>
-      <Reveal delay={200}>
-        {items && <Points points={items} look={style} />}
-      </Reveal>
+      <Reveal delay={200}>{items && <Points points={items} look={style} />}</Reveal>
     </>
   );
   return (

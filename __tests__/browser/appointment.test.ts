@@ -11,7 +11,7 @@ type PageFile = AppointmentTexts & {
   actions: Record<string, { label: string; submit: string }>;
 };
 
-const TEXTS = readJson<PageFile>("pages/appointment.json");
+const TEXTS = readJson<PageFile>("appointment.json");
 const site = onTheSite();
 const PLAIN = { script: false };
 

@@ -84,7 +84,8 @@ const ROWS: readonly Row[] = [
 ];
 
 /** Texts of the offer; news and stories tell of their own time. */
-const OFFER = /^(?:site|hiring|modules)\.json$|^(?:pages|roles|mails)\/|^stories\/shared-block/u;
+const OFFER =
+  /^(?:site|appointment|hiring|modules)\.json$|^(?:pages|roles|mails)\/|^stories\/shared-block/u;
 
 /** Numbers in words that are no longer those of site.json, of the team or of the opening hours. */
 export const figures: Check = ({ known, files }) => {

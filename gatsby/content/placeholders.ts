@@ -19,7 +19,7 @@ export const PLACEHOLDERS = [
 type Figures = ReadonlyMap<string, string>;
 
 export function hasPlaceholders(path: string): boolean {
-  return /^(?:pages\/|roles\/|mails\/|(?:hiring|modules)\.json$|stories\/shared-block\.)/u.test(
+  return /^(?:pages\/|roles\/|mails\/|(?:appointment|hiring|modules)\.json$|stories\/shared-block\.)/u.test(
     path,
   );
 }

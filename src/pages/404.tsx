@@ -5,7 +5,7 @@ import { useLostArticle } from "../templates/not-found/lost-article";
 import { NotFound } from "../templates/not-found/not-found";
 
 export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
-  const page = requireData(data.page, "pages/not-found.json");
+  const page = requireData(data.page, "not-found.json");
   const { article } = page;
   const isArticle = useLostArticle(location.pathname);
   return (

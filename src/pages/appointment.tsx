@@ -4,7 +4,7 @@ import { PageHead } from "../head/page-head";
 import { Appointment } from "../templates/appointment/appointment";
 
 export default function AppointmentPage({ data }: PageProps<Queries.AppointmentPageQuery>) {
-  const page = requireData(data.page, "pages/appointment.json");
+  const page = requireData(data.page, "appointment.json");
   const { email } = requireData(data.site, "site.json");
   return (
     <>

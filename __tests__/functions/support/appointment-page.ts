@@ -12,7 +12,7 @@ import type { Environment } from "../../../functions/settings";
 
 type PageFile = AppointmentTexts & { actions: Record<string, { label: string }> };
 
-export const TEXTS = readJson<PageFile>("pages/appointment.json");
+export const TEXTS = readJson<PageFile>("appointment.json");
 
 const { missing, over, visitor, owner, problems } = TEXTS;
 const dataTexts = JSON.stringify({ missing, over, visitor, owner, problems }).replaceAll(

@@ -27,7 +27,7 @@ const action = z
 export const appointmentPage = {
   type: "AppointmentPage",
   description: "the words of the page on which visitors and the owner see and change a call",
-  files: "pages/appointment.json",
+  files: "appointment.json",
   schema: z.strictObject({
     head: pageHead,
     // For a link that is not ours, and for the page without a link.

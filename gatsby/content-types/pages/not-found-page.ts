@@ -8,7 +8,7 @@ import { pageHead } from "../../../src/content-fields/parts";
 export const notFoundPage = {
   type: "NotFoundPage",
   description: "the words and the picture of the not-found page",
-  files: "pages/not-found.json",
+  files: "not-found.json",
   schema: z.strictObject({
     head: pageHead,
     code: text("the status, shown large", { max: 10 }),

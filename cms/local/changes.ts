@@ -15,6 +15,7 @@ import { createCheckContext, knownFiles } from "../../gatsby/content-check/check
 import { blockingIssues, type FileIssue, wholeFileIssue } from "../../gatsby/content/issue";
 import { readPictures } from "../../gatsby/content-check/picture-facts";
 import { picturesOf } from "../../gatsby/content-check/pictures";
+import { filesNeeded } from "../../gatsby/content-types/content-type";
 import { contentTypeOf } from "../../gatsby/content-types/content-types";
 import { placeOf } from "../config/places";
 import { prepare } from "../edit/prepare";
@@ -142,7 +143,8 @@ export function prepareRemoval(
 
 function removalIssues(file: string, users: string[]): FileIssue[] {
   const contentType = contentTypeOf(file);
-  if (contentType && placeOf(contentType).type === "files") {
+  const isSingle = contentType && placeOf(contentType).type === "files";
+  if (isSingle || (contentType && filesNeeded(contentType).includes(file))) {
     const found = "a file that the site cannot do without";
     return [{ file, ...wholeFileIssue(found, "into it instead of deleting it") }];
   }

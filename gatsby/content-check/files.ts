@@ -2,6 +2,7 @@ import { CONTENT_TYPES, contentTypeOf } from "../content-types/content-types";
 import { posix, join } from "node:path";
 import {
   type ContentType,
+  filesNeeded,
   isCollection,
   matchStars,
   pathStars,
@@ -122,11 +123,6 @@ export const missingFiles: Check = ({ paths }) =>
       .filter((file) => !paths.has(file))
       .map((file) => ({ file, ...wholeFileIssue("no such file", contentType.description) })),
   );
-
-function filesNeeded({ files, slugs, ...contentType }: ContentType): string[] {
-  if (slugs) return slugs.map((slug) => files.replace("*", slug));
-  return isCollection({ files, ...contentType }) ? [] : [files];
-}
 
 /** Every required translation exists. */
 export const translations: Check = ({ files }) =>

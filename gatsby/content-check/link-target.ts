@@ -34,7 +34,7 @@ export function linkIssue(to: string, site: SitePages, page?: string): IssueText
     return [`${to}, whose ?${query} no page knows`, write];
   }
   if (known) {
-    const fault = hash ? anchorIssue(to, address, hash, known.anchors) : undefined;
+    const fault = hash && known.anchors ? anchorIssue(to, address, hash, known.anchors) : undefined;
     return fault ?? linkTimeIssue(to, address, site, page);
   }
   return unknownPageIssue(to, address, site, page);

@@ -1,6 +1,12 @@
 import { CONTENT_TYPES, contentTypeOf } from "../content-types/content-types";
 import { buildMoment } from "../content/build-day";
-import { type ContentType, matches, pathParams, pathStars } from "../content-types/content-type";
+import {
+  type ContentType,
+  filesNeeded,
+  matches,
+  pathParams,
+  pathStars,
+} from "../content-types/content-type";
 import type { ContentFile } from "../content/content-file";
 import { aliasesIn, REDIRECTS } from "../content/redirects";
 import { listPages } from "../content/list-pages";
@@ -10,8 +16,8 @@ import { ALWAYS, type Period, visiblePeriod, isShown } from "../content-types/re
 
 /** A link target. */
 interface KnownPage {
-  /** Valid fragments. */
-  anchors: readonly string[];
+  /** Valid fragments; absent while the file cannot be read. */
+  anchors?: readonly string[];
   /** Its content file; absent for pages that code creates. */
   file?: string;
   span: Period;
@@ -55,13 +61,14 @@ export function sitePages(files: readonly ContentFile[], now = buildMoment()): S
     if (!pagePath) continue;
     for (const path of pathsOf(contentType, files)) {
       const address = pagePath(pathParams(contentType, path));
+      const data = dataOf.get(path);
       const taken = pages.get(address);
       if (taken) clashes.push({ file: path, address, other: taken.file ?? "the site itself" });
       else
         pages.set(address, {
-          anchors: [...anchors, ...anchorsOf(dataOf.get(path))],
+          ...(data !== undefined && { anchors: [...anchors, ...anchorsOf(data)] }),
           file: path,
-          span: visiblePeriod(contentType, dataOf.get(path)),
+          span: visiblePeriod(contentType, data),
         });
     }
   }
@@ -79,10 +86,9 @@ function stars({ files, slugs }: ContentType): number {
 }
 
 function pathsOf(contentType: ContentType, files: readonly ContentFile[]): readonly string[] {
-  if (contentType.slugs)
-    return contentType.slugs.map((slug) => contentType.files.replace("*", slug));
-  if (stars(contentType) === 0) return [contentType.files];
-  return files.map(({ path }) => path).filter((path) => contentTypeOf(path) === contentType);
+  if (stars(contentType) === 0) return filesNeeded(contentType);
+  const found = files.map(({ path }) => path).filter((path) => contentTypeOf(path) === contentType);
+  return [...new Set([...filesNeeded(contentType), ...found])];
 }
 
 /** The anchors of the sections of a page. */

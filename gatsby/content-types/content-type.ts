@@ -24,6 +24,8 @@ export interface ContentType {
   anchors?: readonly string[];
   /** The allowed slugs, where a new file alone creates no page. */
   slugs?: readonly string[];
+  /** Slugs of files that must exist: code leads to their pages. */
+  needed?: readonly string[];
   /** A list in the file whose entries are nodes of their own, and the GraphQL type of these. */
   entries?: { field: string; type: string };
   /** Files that must exist, too. */
@@ -37,6 +39,12 @@ export interface ContentType {
 /** Whether the type has any number of files. */
 export function isCollection(contentType: ContentType): boolean {
   return contentType.files.includes("*");
+}
+
+/** The files of the type that must exist. */
+export function filesNeeded(contentType: ContentType): string[] {
+  const { files, needed = [], slugs = needed } = contentType;
+  return isCollection(contentType) ? slugs.map((slug) => files.replace("*", slug)) : [files];
 }
 
 /** Whether a path, with forward slashes, belongs to the type. */

@@ -76,15 +76,6 @@ try {
     .getByLabel("Expires at")
     .evaluate((field) => field.scrollIntoView({ block: "center" }));
   await shoot("refused");
-
-  const widths = `http://localhost:${SITE_PORT}/authors/pictures`;
-  // The site is built beside the CMS, and takes longer.
-  while (!(await fetch(widths).catch(() => undefined))?.ok) await page.waitForTimeout(2000);
-  await page.goto(widths);
-  await page.getByLabel("Page").selectOption("/news/new-office-donated-sessions");
-  await page.getByText("1 of 1 pages looked at").waitFor();
-  await page.mouse.wheel(0, 220);
-  await shoot("widths");
 } finally {
   await browser.close();
   cms.stop();

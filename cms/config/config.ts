@@ -13,12 +13,10 @@ interface Given {
   languages: readonly string[];
   backend: Record<string, unknown>;
   siteUrl: string;
-  /** The page that shows the crops of pictures; only `gatsby develop` serves it. */
-  cropsUrl?: string;
 }
 
 /** Decap's whole configuration, derived from the content schemas. */
-export function cmsConfig({ paths, languages, backend, siteUrl, cropsUrl }: Given) {
+export function cmsConfig({ paths, languages, backend, siteUrl }: Given) {
   const folders = CONTENT_TYPES.filter((contentType) => placeOf(contentType).type !== "files");
   const rank = ({ files }: ContentType) => (files.endsWith(".mdx") ? 0 : 1);
   const articlesFirst = folders.toSorted((a, b) => rank(a) - rank(b));
@@ -26,7 +24,6 @@ export function cmsConfig({ paths, languages, backend, siteUrl, cropsUrl }: Give
     ...articlesFirst.flatMap((contentType) => folderCollections(contentType, languages, paths)),
     ...fileCollections(paths),
   ];
-  const collections = withLanguageMenu(all, paths);
   return {
     load_config_file: false,
     backend,
@@ -36,7 +33,7 @@ export function cmsConfig({ paths, languages, backend, siteUrl, cropsUrl }: Give
     publish_mode: "simple",
     slug: { encoding: "ascii", clean_accents: true, sanitize_replacement: "-" },
     show_preview_links: true,
-    collections: cropsUrl ? withCropsLink(collections, cropsUrl) : collections,
+    collections: withLanguageMenu(all, paths),
   };
 }
 
@@ -75,14 +72,6 @@ function besideEntries(folder: string, members: readonly ContentType[]): string 
   if (!isShared) return "";
   const names = members.map(({ files }) => fromKey(posix.basename(files).split(".")[0] ?? ""));
   return `: ${names.join(", ").toLowerCase()}`;
-}
-
-/** Links the hint of each focal point to the page that shows the crops of pictures. */
-function withCropsLink(collections: readonly CmsCollection[], url: string): CmsCollection[] {
-  return withFields(collections, (field) => ({
-    ...field,
-    ...(field.name === "focal" && { hint: `${field.hint ?? ""} [What each width shows](${url})` }),
-  }));
 }
 
 /** Changes every field, including those within groups and lists. */

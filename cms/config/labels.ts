@@ -9,7 +9,6 @@ const NAMES: Record<string, string> = {
   focal: "Focal point",
   lang: "Language",
   aliases: "Old addresses",
-  "ai-mentoring": "AI Mentoring",
   "shared-block": "Closing block",
   to: "Leads to",
 };

@@ -32,7 +32,6 @@ async function start(): Promise<void> {
         languages: languagesOf(CONTENT_TYPES, paths),
         backend: { name: "content", proxy_url: API, branch: "main" },
         siteUrl,
-        cropsUrl: `${siteUrl}/authors/pictures`,
       });
     },
   });

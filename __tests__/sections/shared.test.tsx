@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
-import { render, screen, within } from "@testing-library/react";
-import { LanguageLinks } from "../../src/sections/shared/language-links";
-import { longDate } from "../../src/sections/shared/long-date";
-import { Crops } from "../../src/sections/authors-pictures/one-picture";
-import { ApplyLink } from "../../src/sections/role/apply-link";
+import { render, screen } from "@testing-library/react";
+import { LanguageLinks } from "../../src/components/labels/language-links";
+import { longDate } from "../../src/components/labels/long-date";
+import { ApplyLink } from "../../src/sections/open-roles/apply-link";
 
 const ALL = [
   { lang: "fi", path: "/stories/a" },
@@ -51,37 +50,6 @@ test("a language with another order says so in its labels", () => {
   expect(longDate("2026-03-09", { order: "den {day} {month} {year}", months })).toBe(
     "den 9 mars 2026",
   );
-});
-
-const place = (page: string, window: string, width: number, height: number) => ({
-  names: ["a.jpg"],
-  page,
-  window,
-  width,
-  height,
-  focal: "50% 50%",
-});
-
-test("each page is a row of what its windows show, around the focal point that is tried", () => {
-  const seen = [
-    place("/", "Phone", 390, 780),
-    place("/", "Computer", 1440, 720),
-    place("/news-and-stories", "Computer", 300.4, 200),
-  ];
-  const { container } = render(<Crops src="/a.jpg" focal="10% 20%" seen={seen} />);
-  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
-    "/",
-    "/news-and-stories",
-  ]);
-  const [home, news] = screen.getAllByRole("list").slice(1);
-  expect(home && within(home).getByText("Phone, 390 × 780")).toBeVisible();
-  expect(news && within(news).getByText("Computer, 300 × 200")).toBeVisible();
-  const shown = [...container.querySelectorAll("img")].map(({ style }) => [
-    style.aspectRatio,
-    style.objectPosition,
-  ]);
-  expect(shown.map(([ratio]) => ratio).slice(0, 2)).toEqual(["0.5", "2"]);
-  expect(new Set(shown.map(([, focal]) => focal))).toEqual(new Set(["10% 20%"]));
 });
 
 const role = { title: "AI Mentor", applyAs: "mentor" };

@@ -1,5 +1,5 @@
-import { STORY_ARCHIVE } from "../../../gatsby/content/archive";
-import { archiveAddresses } from "../../../gatsby/content-check/site-pages";
+import { LIST } from "../../../gatsby/content/list-pages";
+import { sitePages } from "../../../gatsby/content-check/site-pages";
 import { type ContentFile, parseContent } from "../../../gatsby/content/content-file";
 import { slugOf } from "../../../src/content-fields/did-you-mean";
 import fc from "fast-check";
@@ -20,21 +20,20 @@ const story = (number: number, more = ""): ContentFile =>
 const stories = (count: number, more?: string) =>
   Array.from({ length: count }, (_, index) => story(index, more));
 
-const now = new Date("2026-11-21T12:00:00Z");
+const listPagesOf = (files: ContentFile[]) =>
+  [...sitePages(files, new Date("2026-11-21T12:00:00Z")).pages.keys()].filter((address) =>
+    address.startsWith(`${LIST}/`),
+  );
 
-test("the stories' archive has an address a page, as soon as the list does not hold all", () => {
-  expect(archiveAddresses(stories(9), now)).toEqual([]);
-  expect(archiveAddresses(stories(10), now)).toEqual([STORY_ARCHIVE]);
-  expect(archiveAddresses(stories(49), now)).toEqual([
-    STORY_ARCHIVE,
-    `${STORY_ARCHIVE}/2`,
-    `${STORY_ARCHIVE}/3`,
-  ]);
+test("the list goes on at an address a page, as soon as its page does not hold all", () => {
+  expect(listPagesOf(stories(24))).toEqual([]);
+  expect(listPagesOf(stories(25))).toEqual([`${LIST}/2`]);
+  expect(listPagesOf(stories(49))).toEqual([`${LIST}/2`, `${LIST}/3`]);
 });
 
-test("what is not shown yet makes no archive", () => {
-  expect(archiveAddresses(stories(30, "draft: true\n"), now)).toEqual([]);
-  expect(archiveAddresses(stories(30, "publishAt: 2027-01-01\n"), now)).toEqual([]);
+test("what is not shown yet has no place in the list", () => {
+  expect(listPagesOf(stories(30, "draft: true\n"))).toEqual([]);
+  expect(listPagesOf(stories(30, "publishAt: 2027-01-01\n"))).toEqual([]);
 });
 
 function isJson(text: string): boolean {

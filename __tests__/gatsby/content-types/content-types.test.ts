@@ -36,6 +36,29 @@ test("a schema becomes explicit GraphQL types with inference off", () => {
   expect(sdl).toContain("src: File! @fileByRelativePath");
 });
 
+test("a field that only some types of sections require is nullable in all of them", () => {
+  const note = text("a note");
+  const page = z.strictObject({
+    sections: z.array(
+      z.discriminatedUnion("type", [
+        z.strictObject({ type: z.literal("round-table"), heading: text("its heading"), note }),
+        z.strictObject({
+          type: z.literal("steps"),
+          heading: text("its heading"),
+          note: note.optional(),
+        }),
+      ]),
+    ),
+  });
+  const sdl = graphqlTypes([
+    { type: "Leaf", description: "a leaf", files: "x.json", schema: page },
+  ]);
+  const fields = "{\n  type: String!\n  heading: String!\n  note: String\n}";
+  expect(sdl).toContain(`type RoundTableSection ${fields}`);
+  expect(sdl).toContain(`type StepsSection ${fields}`);
+  expect(sdl).toContain("  sections: [PageSection!]!");
+});
+
 test("the types of all content types are valid GraphQL, each declared once", () => {
   const names = parse(graphqlTypes(CONTENT_TYPES)).definitions.map((definition) =>
     definition.kind === "ObjectTypeDefinition" ? definition.name.value : definition.kind,
@@ -75,7 +98,7 @@ interface RoleFile {
   applyAs: string;
   datePosted: string;
   validThrough: string;
-  metrics: { entries: { value: number; scale: number }[] };
+  sections: { type: string; metrics?: { value: number; scale: number }[] }[];
 }
 
 const mentor = () => readJson<RoleFile>("roles/ai-mentor.json");
@@ -94,10 +117,12 @@ test("a role is applied for under a name that the application form knows", () =>
 
 test("an aim above its gauge's scale is named with what to write", () => {
   const data = mentor();
-  data.metrics.entries = data.metrics.entries.map((entry) => ({ ...entry, value: 7, scale: 6 }));
+  const index = data.sections.findIndex(({ type }) => type === "metrics");
+  const [section] = data.sections.slice(index);
+  for (const metric of section?.metrics ?? []) Object.assign(metric, { value: 7, scale: 6 });
   expect(problems(data)).toHaveLength(6);
   expect(problems(data)[0]).toBe(
-    "content/roles/ai-mentor.json · metrics.entries[0].value · found 7 · write a number that is not above the gauge's scale",
+    `content/roles/ai-mentor.json · sections[${index}].metrics[0].value · found 7 · write a number that is not above the gauge's scale`,
   );
 });
 

@@ -121,3 +121,20 @@ test("feeds, sitemap, pictures and redirects know nothing of a draft", () => {
   expect(redirects().map(({ from }) => from)).not.toContain("/launch");
   expect(pages()).not.toContain(path);
 });
+
+test("each entry of a list is a node in its order; one that goes is taken away", () => {
+  const gatsby = nodeStore();
+  const file = "testimonials/mentors.json";
+  const entries = () => gatsby.nodesOf("MentorTestimonial");
+  gatsby.create(file);
+  const before = entries();
+  expect(before.map((node) => [node.order, node.parent])).toEqual(
+    before.map((_, index) => [index, file]),
+  );
+  content.edit(file, (data) => {
+    const [, ...others] = data.testimonials as object[];
+    data.testimonials = others;
+  });
+  gatsby.create(file);
+  expect(entries().map(({ name }) => name)).toEqual(before.slice(1).map(({ name }) => name));
+});

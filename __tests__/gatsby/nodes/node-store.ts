@@ -12,6 +12,8 @@ export interface StoredNode {
   slug?: string;
   lang?: string;
   title?: string;
+  name?: string;
+  order?: number;
   isTranslation?: boolean;
   notice?: string;
   internal: { type: string };

@@ -8,7 +8,7 @@ const OF_LAUNCH =
   'description: "Suunta launches the AI Think Tank, a peer group of 6–8 senior leaders who meet eight times a year, with two AI agents at the table."';
 const MENTORING = "mentoring@suunta.example.com";
 const TALK = '"videoId": "suunta-m-06"';
-const WEDNESDAY = '      { "day": "Wednesday", "hours": "8:00–18:00" },\n';
+const WEDNESDAY = /\{\s+"day": "Wednesday",[^{]*/u;
 const ICE = '"bgColor": "ice"';
 
 /** A text of the frame that only English has. */
@@ -127,7 +127,7 @@ export const IN_COPIES: readonly Mistake[] = [
   ]),
   ...inFile("pages/contact.json", [
     [
-      "doors.doors[0].email",
+      "sections[2].contacts[0].email",
       MENTORING,
       MENTORING.replace("suunta", "suutna"),
       "suutna",
@@ -135,7 +135,14 @@ export const IN_COPIES: readonly Mistake[] = [
       ADVICE,
     ],
     ["head.title", '"Contact Us"', '"Contact Us | Suunta"', "by itself", "alone", ADVICE],
-    ["office.hours", WEDNESDAY, "", "a list of 6", "(at least 7 entries)", { at: '"hours": [' }],
+    [
+      "sections[1].hours",
+      WEDNESDAY,
+      "",
+      "a list of 6",
+      "(at least 7 entries)",
+      { at: '"hours": [' },
+    ],
   ]),
   ...inFile("roles/ai-mentor.json", [
     [

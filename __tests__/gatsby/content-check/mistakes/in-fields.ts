@@ -4,6 +4,9 @@ const ROOMS = "The rooms are small on purpose.";
 const HIGHLIGHT = "testimonials[0].highlightedQuote";
 const FIGURES = /"figures": \[[^\]]*\]/u;
 const DESCRIPTION = /"description": ".*"/u;
+const HEADING = '"heading": "Begin with';
+const TRUSTED = '"heading": "Trusted by leaders at"';
+const SNOW = { at: '"snow"' };
 const TALK = '"videoId": "suunta-m-06"';
 const AGENTS = '"title": "Agents that finish the job"';
 const CAPTIONS = '"captions": "./films/thinking-with-ai.vtt",';
@@ -103,7 +106,7 @@ export const IN_FIELDS: readonly Mistake[] = [
     ["office.postalCode", '"00150"', '"HELSINKI"', '"HELSINKI"', "postal code"],
   ]),
   ...inFile("pages/ai-mentoring.json", [
-    ["proof.client", '"client": "', '"client": "X ', "whom content/", "did you mean"],
+    ["sections[6].client", '"client": "', '"client": "X ', "whom content/", "did you mean"],
   ]),
   ...inFile("modules.json", [
     ["modules[1].number", '"number": 2', '"number":  1', "1, as", "another one"],
@@ -133,17 +136,29 @@ export const IN_FIELDS: readonly Mistake[] = [
     ["image.src", "./picture.jpg", "./Picture.JPG", "./Picture.JPG", "mean ./picture.jpg?"],
   ]),
   ...inFile("pages/home.json", [
-    ["gifting.badge", "{left} of", "{lefft} of", "{lefft}, which nothing", "{left} or {total}"],
+    ["sections[3].badge", "{left} of", "{lefft} of", "{lefft}, which nothing", "{left} or {total}"],
     [
-      "closing.picture.alt",
+      "sections[8].picture.alt",
       '"alt": "Wooded',
       '"alt": "Photo of wooded',
       '"Photo of …"',
       "without",
       ADVICE,
     ],
-    ["gifting.badge", "{left} of", "{perMonht} of", "{perMonht}", "mean {perMonth}?"],
-    ["gifting.badge", "{left} of", "${left} of", "${left}", "{left} or"],
+    ["sections[3].badge", "{left} of", "{perMonht} of", "{perMonht}", "mean {perMonth}?"],
+    ["sections[3].badge", "{left} of", "${left} of", "${left}", "{left} or"],
+  ]),
+  ...inFile("pages/home.json", [
+    ["sections[0].type", '"type": "hero"', '"type": "heroo"', '"heroo"', "mean hero?"],
+    [
+      "sections[8].heding",
+      HEADING,
+      HEADING.replace("heading", "heding"),
+      "a field",
+      "mean heading?",
+    ],
+    ["sections[0].cue.to", "#problem", "#problems", "no part #problems", "mean problem?"],
+    ["sections[5].ground", TRUSTED, `${TRUSTED},\n"ground": "snow"`, '"snow"', "paper, mist", SNOW],
   ]),
   ...inFile("words/en.json", [
     ["search.many", "{count} pieces", "Pieces", "no {count}", "{count} where", ADVICE],
@@ -158,8 +173,8 @@ export const IN_FIELDS: readonly Mistake[] = [
     ],
   ]),
   ...inFile("pages/home.json", [
-    ["solution.figures", FIGURES, '"figures": "three"', '"three" (a text)', "a list"],
-    ["solution.figures", FIGURES, '"figures": []', "[]", "(at least 3 entries)"],
+    ["sections[2].figures", FIGURES, '"figures": "three"', '"three" (a text)', "a list"],
+    ["sections[2].figures", FIGURES, '"figures": []', "[]", "(at least 2 entries)"],
   ]),
   ...inFile("testimonials/clients.json", [
     [HIGHLIGHT, /"highlightedQuote": ".*"/u, '"highlightedQuote": "No"', '"No"', "exactly so"],

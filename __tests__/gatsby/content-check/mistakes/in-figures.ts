@@ -8,9 +8,9 @@ export const IN_FIGURES: readonly Mistake[] = [
     ["head.description", "thirteen people", "twelve people", "13 elsewhere", "team has", ADVICE],
   ]),
   ...inFile("pages/home.json", [
-    ["gifting.badge", "{left} of {total}", "2 of 6", '"2 of 6 sessions"', "{total}", ADVICE],
+    ["sections[3].badge", "{left} of {total}", "2 of 6", '"2 of 6 sessions"', "{total}", ADVICE],
     [
-      "gifting.heading",
+      "sections[3].heading",
       "{perMonth} free mentoring sessions a month",
       "Ten sessions every month",
       "20 elsewhere",
@@ -19,7 +19,7 @@ export const IN_FIGURES: readonly Mistake[] = [
     ],
   ]),
   ...inFile("pages/book-call.json", [
-    ["hero.badge", "Only {left}", "Only 3", '"Only 3 remain"', "{left}", ADVICE],
+    ["sections[0].badge", "Only {left}", "Only 3", '"Only 3 remain"', "{left}", ADVICE],
   ]),
   ...inFile("stories/shared-block.en.json", [
     ["text[0]", "{hoursInWords}", "90 minutes of 2–3 hours", "24–48 else", "{reply", ADVICE],
@@ -47,33 +47,35 @@ export const IN_FIGURES: readonly Mistake[] = [
     ["figures.callMinutes", '"callMinutes": "15"', '"callMinutes": "15 min"', "15 min", "digits"],
   ]),
   ...inFile("pages/contact.json", [
-    ["office.hours[0].hours", '"8:00–18:00"', '"8:00–25:00"', '"8:00–25:00"', "8:00–18:00"],
-    ["office.hours[0].hours", '"8:00–18:00"', '"18:00–8:00"', '"18:00–8:00"', "the earlier"],
-    ["office.hours[0].hours", '"8:00–18:00"', '"8-18"', '"8-18"', "mean 8:00–18:00?"],
-    ["office.hours[0].hours", '"8:00–18:00"', '"9 am – 5 pm"', '"9 am', "mean 9:00–17:00?"],
+    ["sections[1].hours[0].hours", '"8:00–18:00"', '"8:00–25:00"', '"8:00–25:00"', "8:00–18:00"],
+    ["sections[1].hours[0].hours", '"8:00–18:00"', '"18:00–8:00"', '"18:00–8:00"', "the earlier"],
+    ["sections[1].hours[0].hours", '"8:00–18:00"', '"8-18"', '"8-18"', "mean 8:00–18:00?"],
+    ["sections[1].hours[0].hours", '"8:00–18:00"', '"9 am – 5 pm"', '"9 am', "mean 9:00–17:00?"],
     [
-      "questions.entries[7].answer",
+      "sections[3].entries[7].answer",
       "from 8:00 to 18:00 the door is",
       "from 9:00 to 17:00 the door is",
-      "no day of office.hours",
+      "no day of the office",
       "as they are now",
       ADVICE,
     ],
     [
-      "office.hours[1].day",
+      "sections[1].hours[1].day",
       '"Tuesday"',
       '"Monday"',
-      "as in office.hours[0].day",
+      "as in sections[1].hours[0].day",
       "another one",
-      { at: '"Monday", "hours": "8:00–18:00" },\n      { "day": "Wed' },
+      {
+        at: '"Monday",\n          "hours": "8:00–18:00"\n        },\n        {\n          "day": "Wed',
+      },
     ],
     [
-      "questions.entries[1].question",
+      "sections[3].entries[1].question",
       "Which way is the quickest?",
       "How soon will I hear from you?",
-      "as in questions",
+      "as in sections[3]",
       "another one",
-      { at: 'How soon will I hear from you?",\n        "answer": "The discovery' },
+      { at: 'How soon will I hear from you?",\n          "answer": "The discovery' },
     ],
   ]),
 ];

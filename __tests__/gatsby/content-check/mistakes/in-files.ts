@@ -47,11 +47,11 @@ export const IN_FILES: readonly Mistake[] = [
     [MEMBER, "team/kim.yml", "in no known place", "mean team/kim.json?"],
   ]),
   ...copied([
-    ["pages/home.json", "pages/hom.json", "in no known place", "mean pages/home.json?"],
+    ["pages/home.json", "pages/fi/home.json", "in no known place", "content/README.md"],
     [LAUNCH, "news/the-launch copy/index.mdx", "as of a copy", "delete it"],
     [LAUNCH, LAUNCH.replace("index", "index 2"), "as of a copy", "delete it"],
     [LAUNCH, "news/AI Think Tank/index.mdx", '"AI Think Tank" in its', "mean ai-think-tank?"],
-    ["pages/book-call.json", "pages/a-call.json", "no page of the site", "pages/book-call.json"],
+    ["texts/terms.mdx", "texts/rules.mdx", "no page of the site", "texts/terms.mdx"],
     ["mails/fi.json", "mails/sv.json", "that content/words does not", "content/words/sv.json, too"],
     ["roles/ai-mentor.json", "roles/join.json", "/join, which pages/join.json", "another name"],
   ]),
@@ -66,6 +66,7 @@ export const IN_FILES: readonly Mistake[] = [
   ]),
   ...removed([
     ["mails/en.json", "no such file", "the mails in English"],
+    ["pages/home.json", "no such file", "a page"],
     ["companies.json", "no such file", "the companies of the trusted-by strip"],
     [STORY, "no such file, though there is fi.mdx", "the same in this language"],
   ]),
@@ -84,6 +85,12 @@ export const IN_FILES: readonly Mistake[] = [
             readFileSync(join(content.root, LAUNCH, "..", name)),
           );
       },
+    ),
+    ...ADVICE,
+  },
+  {
+    ...ofFile("pages/joinus.json", "all that content/pages/join.json says", "the copy", (content) =>
+      content.write("pages/joinus.json", content.read("pages/join.json")),
     ),
     ...ADVICE,
   },

@@ -1,0 +1,172 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative, resolve } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { load } from "cheerio";
+import { readManifest } from "../../server/manifest";
+import { openBrowser, axeFaults, readThrough, visit } from "../support/browser";
+import { builtPages } from "../support/built-pages";
+import { startTestHost } from "../support/host";
+
+// A cold build takes minutes.
+jest.setTimeout(1_200_000);
+
+interface Section {
+  type: string;
+  id?: string;
+  heading?: string;
+  picture?: { alt?: string };
+  [field: string]: unknown;
+}
+
+interface PageFile {
+  head: { title: string; description: string };
+  sections: Section[];
+}
+
+/** The types that any page may have; the others belong to one page or to a form. */
+const GENERAL = [
+  ...["hero", "text", "split", "items", "steps", "phases", "figures", "quotes", "logos", "people"],
+  ...["questions", "comparison", "contacts", "news", "stories", "statement", "metrics", "closing"],
+];
+const TITLE = "A page that is only a file";
+const ANYWHERE = [{ label: "Read the questions", to: "#new-questions" }];
+
+const root = mkdtempSync(join(tmpdir(), "new-page-"));
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const readPage = (file: string) => JSON.parse(read(file)) as PageFile;
+const writePage = (file: string, page: PageFile) =>
+  writeFileSync(join(root, file), JSON.stringify(page, undefined, 2));
+
+/** What a build makes, and what is no part of the project. */
+const LEFT_OUT =
+  /^(?:\.git|\.cache|public|dist|node_modules|cms\/node_modules|bench\/node_modules)$/u;
+
+/** The project in a folder of its own; its packages are hard links, since nothing writes to them. */
+function copyProject(): void {
+  const project = resolve(".");
+  const filter = (from: string) => !LEFT_OUT.test(relative(project, from));
+  cpSync(project, root, { recursive: true, filter });
+  execFileSync("cp", ["-al", join(project, "node_modules"), join(root, "node_modules")]);
+}
+
+/** The first section of each general type in content/, under a heading and an anchor of its own. */
+function newPage(): PageFile {
+  const files = ["pages", "roles"].flatMap((folder) =>
+    readdirSync(join(root, "content", folder)).map((name) => `content/${folder}/${name}`),
+  );
+  const all = files.flatMap((file) => readPage(file).sections);
+  const sections = GENERAL.map((type): Section => {
+    const { actions, cue, ...section } = all.find((one) => one.type === type) ?? { type };
+    const first = type === "hero" && { actions: ANYWHERE };
+    return { ...section, ...first, id: `new-${type}`, heading: `New words over ${type}` };
+  });
+  const description = "This page has one section of each general type, and not a line of code.";
+  return { head: { title: TITLE, description }, sections };
+}
+
+let made: PageFile;
+
+beforeAll(() => {
+  copyProject();
+  made = newPage();
+  writePage("content/pages/test-page.json", made);
+  const careers = readPage("content/pages/join.json");
+  const gains = careers.sections.filter(({ id }) => id === "gains");
+  const others = careers.sections.filter(({ id }) => id !== "gains");
+  const after = others.findIndex(({ id }) => id === "process") + 1;
+  const sections = [...others.slice(0, after), ...gains, ...others.slice(after)];
+  writePage("content/pages/join.json", { ...careers, sections });
+  // Warnings of the build end up in its log, which a failure shows.
+  execFileSync(process.execPath, ["scripts/build.mjs"], {
+    cwd: root,
+    env: { ...process.env, CI: "true" },
+    stdio: ["ignore", "pipe", "pipe"],
+    maxBuffer: 100 * 1024 * 1024,
+  });
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const builtPage = (path: string) => {
+  const page = builtPages(join(root, "public")).find((one) => one.path === path);
+  if (!page) throw new Error(`The build has made no page ${path}`);
+  return page;
+};
+
+test("a file alone makes a page with its title, its headings, its anchors and its pictures", () => {
+  const { $, html } = builtPage("/test-page");
+  expect($("title").text()).toContain(TITLE);
+  const headings = $("h1, h2")
+    .toArray()
+    .map((heading) => [$(heading).attr("id"), $(heading).text()]);
+  expect(headings).toEqual(
+    expect.arrayContaining(made.sections.map(({ id, heading }) => [id, heading])),
+  );
+  expect($("h1").text()).toBe("New words over hero");
+  const alts = new Set(
+    $("img")
+      .toArray()
+      .map((image) => $(image).attr("alt")),
+  );
+  const named = made.sections.flatMap(({ picture }) => (picture?.alt ? [picture.alt] : []));
+  expect(named.length).toBeGreaterThan(2);
+  expect(named.filter((alt) => !alts.has(alt))).toEqual([]);
+  expect($("script[src]").length).toBe(0);
+  expect(html).not.toMatch(/rel="modulepreload"|as="script"/u);
+});
+
+test("the host, the sitemap and the search know it", async () => {
+  const result = await readManifest(root);
+  if (!result.ok) throw new Error(result.problem);
+  const files = Object.values(result.manifest.files);
+  const { headers } = files.find(({ file }) => file === "test-page/index.html") ?? {};
+  expect(headers?.["content-security-policy"]).toMatch(
+    /default-src 'none'.*script-src 'self' 'sha256/u,
+  );
+  const sitemap = load(read("public/sitemap.xml"), { xml: true });
+  const listed = sitemap("loc")
+    .toArray()
+    .map((entry) => new URL(sitemap(entry).text()).pathname);
+  expect(listed).toContain("/test-page");
+  const fragments = readdirSync(join(root, "public/search"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".pf_fragment"))
+    .map((file) => gunzipSync(readFileSync(join(root, "public/search", file))).toString());
+  expect(fragments.filter((text) => text.includes('"/test-page"'))).toEqual([
+    expect.stringContaining("New words over questions"),
+  ]);
+});
+
+test("sections of a page stand in the order of its file", () => {
+  const { $ } = builtPage("/join");
+  const ids = $("main [id]")
+    .toArray()
+    .map((element) => $(element).attr("id"));
+  const order = ["open-roles", "process", "gains"].map((id) => ids.indexOf(id));
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(order).not.toContain(-1);
+});
+
+test("it is accessible in both palettes, whole without JavaScript, and loads no script unasked", async () => {
+  const host = await startTestHost({ root, program: join(root, "dist/server.js") });
+  const browser = await openBrowser();
+  try {
+    const { page, faults, requests, close } = await visit(browser, `${host.url}/test-page`);
+    expect(requests.filter((url) => /\.m?js(?:\?|$)/u.test(url))).toEqual([]);
+    await readThrough(page);
+    expect(await axeFaults(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await close();
+    const plain = await visit(browser, `${host.url}/test-page`, { script: false });
+    for (const { heading } of made.sections)
+      expect(
+        await plain.page.getByRole("heading", { name: heading, exact: true }).isVisible(),
+      ).toBe(true);
+    expect(plain.faults).toEqual([]);
+    await plain.close();
+  } finally {
+    await browser.close();
+    await host.stop();
+  }
+});

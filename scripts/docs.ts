@@ -22,7 +22,7 @@ const MARK = "<!-- The tables below are written by `npm run docs` from gatsby/co
 
 const [head] = readFileSync(FILE, "utf8").split(MARK);
 const tables = [
-  "## The sections of a page\n\nEach has a `type`; it may have an `id`, its anchor for links such as `/join#open-roles`, and a `ground`: paper, mist, ice, night or sky. `sky` is one night sky behind all sections beside each other that have it.",
+  "## The sections of a page",
   describeSections(sections),
   describeContentTypes(CONTENT_TYPES),
 ].join("\n\n");

@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
-import { gunzipSync } from "node:zlib";
 import { load } from "cheerio";
 import { readManifest } from "../../server/manifest";
 import { openBrowser, axeFaults, readThrough, visit } from "../support/browser";
@@ -51,14 +50,16 @@ function copyProject(): void {
   execFileSync("cp", ["-al", join(project, "node_modules"), join(root, "node_modules")]);
 }
 
-/** The first section of each general type in content/, under a heading and an anchor of its own. */
+/** A section of each general type in content/, with a picture if any has one, under a new heading. */
 function newPage(): PageFile {
   const files = ["pages", "roles"].flatMap((folder) =>
     readdirSync(join(root, "content", folder)).map((name) => `content/${folder}/${name}`),
   );
   const all = files.flatMap((file) => readPage(file).sections);
   const sections = GENERAL.map((type): Section => {
-    const { actions, cue, ...section } = all.find((one) => one.type === type) ?? { type };
+    const ofType = all.filter((one) => one.type === type);
+    const found = ofType.find(({ picture }) => picture) ?? ofType[0] ?? { type };
+    const { actions, cue, ...section } = found;
     const first = type === "hero" && { actions: ANYWHERE };
     return { ...section, ...first, id: `new-${type}`, heading: `New words over ${type}` };
   });
@@ -117,7 +118,7 @@ test("a file alone makes a page with its title, its headings, its anchors and it
   expect(html).not.toMatch(/rel="modulepreload"|as="script"/u);
 });
 
-test("the host, the sitemap and the search know it", async () => {
+test("the host and the sitemap know it, and it has a picture for networks", async () => {
   const result = await readManifest(root);
   if (!result.ok) throw new Error(result.problem);
   const files = Object.values(result.manifest.files);
@@ -130,12 +131,8 @@ test("the host, the sitemap and the search know it", async () => {
     .toArray()
     .map((entry) => new URL(sitemap(entry).text()).pathname);
   expect(listed).toContain("/test-page");
-  const fragments = readdirSync(join(root, "public/search"), { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".pf_fragment"))
-    .map((file) => gunzipSync(readFileSync(join(root, "public/search", file))).toString());
-  expect(fragments.filter((text) => text.includes('"/test-page"'))).toEqual([
-    expect.stringContaining("New words over questions"),
-  ]);
+  const card = builtPage("/test-page").$('meta[property="og:image"]').attr("content") ?? "";
+  expect(files.map(({ file }) => `/${file}`)).toContain(new URL(card).pathname);
 });
 
 test("sections of a page stand in the order of its file", () => {

@@ -93,7 +93,6 @@ type Module = Queries.ModulesSectionFragment["modules"][number];
 
 function videos(...modules: (Pick<Module, "videoId" | "startTime"> & Partial<Module>)[]) {
   const previews = previewsOf({
-    __typename: "ModulesSection",
     id: "preview",
     ground: null,
     heading: "Modules",
@@ -103,9 +102,11 @@ function videos(...modules: (Pick<Module, "videoId" | "startTime"> & Partial<Mod
       watch: "https://video.example.com/{id}#{start}",
       defaultStart: 1108,
       comingSoon: "Soon",
+      thumbnail: "https://video.example.com/{id}.jpg",
     },
     modules: modules.map((module, index) => ({
       number: index + 1,
+      uploaded: null,
       film: null,
       ...labels,
       ...module,

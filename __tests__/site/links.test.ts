@@ -76,7 +76,7 @@ describe("the content checker's site map", () => {
   test("contains only pages that exist, with all their anchors", () => {
     const withFile = [...site.pages].filter(([, { file }]) => file !== undefined);
     expect(withFile.length).toBeGreaterThan(20);
-    for (const [address, { anchors }] of withFile) {
+    for (const [address, { anchors = [] }] of withFile) {
       const page = byPath.get(address);
       expect({ address, exists: page !== undefined }).toEqual({ address, exists: true });
       const missing = anchors.filter((anchor) => page?.$(`[id="${anchor}"]`).length === 0);

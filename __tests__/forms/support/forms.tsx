@@ -41,7 +41,12 @@ export const APPLICATION: ApplicationFormProps = {
   initialRole: "",
   submitLabel: "Send application",
   privacy: "Only those who decide read it.",
-  thanks: { heading: "Application Received!", text: ["We read it."], top: "Back to Top" },
+  thanks: {
+    heading: "Application Received!",
+    text: ["We read it."],
+    again: "Back to Top",
+    home: null,
+  },
 };
 
 /** A Thursday that is bookable whenever the tests run. */

@@ -3,6 +3,7 @@ import { faqPage } from "../../../src/head/structured-data/lists";
 import { pageGraph, type PageGraph } from "../../../src/head/structured-data/page-graph";
 import { page, pageAt } from "../site";
 import { readFileSync } from "node:fs";
+import { sectionType } from "../../../gatsby/content-types/derived/graphql-types";
 import { isOpen, openField } from "../../../gatsby/nodes/schema";
 import { jobPosting } from "../../../src/head/structured-data/job-posting";
 
@@ -99,11 +100,16 @@ test.each([
   expect(newsArticle(pageAt, article)).toMatchObject({ description });
 });
 
-const content = JSON.parse(
-  readFileSync("content/roles/ai-mentor.json", "utf8"),
-) as Queries.JobPostingFragment;
+type RoleSection = Queries.JobPostingFragment["sections"][number];
+const content = JSON.parse(readFileSync("content/roles/ai-mentor.json", "utf8")) as Omit<
+  Queries.JobPostingFragment,
+  "sections"
+> & { sections: (RoleSection & { type: string })[] };
 const unwritten = { slug: "ai-mentor", salary: null };
-const role = { ...content, ...unwritten, validThrough: "2027-06-30" };
+const sections = content.sections.map((section): RoleSection =>
+  Object.assign(section, { __typename: sectionType(section.type) }),
+);
+const role = { ...content, ...unwritten, sections, validThrough: "2027-06-30" };
 const on = (today: string, changes: Partial<Queries.JobPostingFragment> = {}) =>
   jobPosting(pageAt, { ...role, ...changes, open: isOpen(role, today) });
 
@@ -151,7 +157,11 @@ test("pay is named where the content names it, as a range or a sum", () => {
 
 test("the description keeps the heading of each part", () => {
   const [posting] = on("2027-01-01");
-  for (const { heading } of [role.criteria, role.duties, role.mission]) {
+  const headings = sections.flatMap((section) =>
+    /Items|Statement/u.test(section.__typename) && "heading" in section ? [section.heading] : [],
+  );
+  expect(headings).toHaveLength(3);
+  for (const heading of headings) {
     expect(posting).toMatchObject({
       description: expect.stringContaining(`<p>${heading}</p>`) as string,
     });

@@ -111,7 +111,7 @@ export function openRelayOnly({ webhook }: Settings, log: Log, clock: Clock, tim
   return {
     relays: [],
     sink: createRelayOnlySink(deliver, clock.now, log),
-    storeHealth: () => Promise.resolve({ ok: true, freeBytes: undefined } as const),
+    storeHealth: () => Promise.resolve({ ok: true } as const),
     isDiskLow: () => Promise.resolve(false),
   };
 }

@@ -1,24 +1,22 @@
 import { createRequire } from "node:module";
 import {
   closeSync,
-  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
 } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 
 /**
  * node deploy/backup.mjs DATABASE FOLDER [KEEP]: copies the SQLite database into FOLDER while the
- * site runs, checks the copy, and keeps the newest KEEP copies (30). Run it where node_modules has
+ * site runs, checks the copy, and keeps the newest KEEP copies (14). Run it where node_modules has
  * better-sqlite3: in the project or in a release. `leads restore` puts a copy back.
  */
-const [source, folder, keep = "30"] = process.argv.slice(2);
+const [source, folder, keep = "14"] = process.argv.slice(2);
 if (!source || !folder || !/^[1-9]\d*$/.test(keep)) {
   console.error("Usage: node deploy/backup.mjs DATABASE FOLDER [KEEP]");
   process.exit(1);
@@ -69,20 +67,11 @@ const counts = countRows(copy);
 const lacking = expected.filter(
   ([name, rows]) => !counts.some((it) => it[0] === name && it[1] === rows),
 );
-// A database that was put in place by hand, and that nothing has opened since.
-const known = new Set(copy.prepare("SELECT hash FROM erasures").pluck().all());
 copy.close();
-const list = join(process.env.ERASURE_FOLDER ?? dirname(source), "erasures.txt");
-const erased = existsSync(list)
-  ? [...readFileSync(list, "utf8").matchAll(/^\S+Z ([0-9a-f]{8}\.[0-9a-f]{64})$/gm)]
-  : [];
 const problems = [
   ...(damage === "ok" ? [] : [`it is damaged: ${damage}`]),
   ...(orphans > 0 ? [`${orphans} rows belong to no submission`] : []),
   ...lacking.map(([name]) => `${name} has other rows than the database`),
-  ...(erased.some(([, hash]) => !known.has(hash))
-    ? ["it may hold people who were erased: run `leads status` once, which deletes them again"]
-    : []),
 ];
 if (problems.length > 0) {
   console.error(`The copy ${unfinished} is of no use: ${problems.join("; ")}`);

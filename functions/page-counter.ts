@@ -25,8 +25,6 @@ export interface PageCount extends CountKey, Record<CountKind, number> {
 export type PageCounter = ReturnType<typeof createPageCounter>;
 
 const WRITE_EVERY_MS = 60_000;
-/** A day: anybody can invent referrers and campaigns. */
-const MAX_KEYS = 500;
 export const OTHER = "other";
 
 /** Sums of one host in memory, stored once a minute. Holds nothing about a single visit. */
@@ -34,7 +32,8 @@ export function createPageCounter(
   store: { addCounts: (counts: readonly PageCount[]) => Promise<void> },
   { now }: Clock,
   log: Log,
-  maxKeys = MAX_KEYS,
+  /** A day: anybody can invent referrers and campaigns. */
+  maxKeys = 500,
 ) {
   let day = helsinkiToday(now());
   const keysOfDay = new Set<string>();
@@ -56,7 +55,9 @@ export function createPageCounter(
   async function write(): Promise<void> {
     const written = [...sums.values()];
     sums.clear();
-    if (day !== (day = helsinkiToday(now()))) keysOfDay.clear();
+    const today = helsinkiToday(now());
+    if (today !== day) keysOfDay.clear();
+    day = today;
     if (written.length === 0) return;
     try {
       await store.addCounts(written);

@@ -17,21 +17,19 @@ const isRobot = ({ "user-agent": agent = "" }: IncomingHttpHeaders): boolean =>
   agent === "" || isbot(agent);
 
 /** Counts what people see. Robots that say that they are robots are left out. */
-export const createVisits = (site: Pick<Site, "find">, count: PageCounter["add"]) => {
-  return {
-    /** A page of the site that was asked for. */
-    view(path: string, query: string, headers: IncomingHttpHeaders): void {
-      if (isShown(headers) && !isRobot(headers))
-        count("views", visitKey(path, query, headers.referer, headers.host));
-    },
-    /** What a page says in a request of its own; `query` is the attribution of the visit. */
-    report(kind: CountKind, query: string, headers: IncomingHttpHeaders): void {
-      const { referer = "", host = "" } = headers;
-      const [, path = ""] = referer.split(`//${host}`);
-      const target = requestTarget(path);
-      const file = target.ok ? site.find(target.path) : undefined;
-      if (target.ok && file && isPage(file) && !isRobot(headers))
-        count(kind, visitKey(target.path, query));
-    },
-  };
-};
+export const createVisits = (site: Pick<Site, "find">, count: PageCounter["add"]) => ({
+  /** A page of the site that was asked for. */
+  view(path: string, query: string, headers: IncomingHttpHeaders): void {
+    if (isShown(headers) && !isRobot(headers))
+      count("views", visitKey(path, query, headers.referer, headers.host));
+  },
+  /** What a page says in a request of its own; `query` is the attribution of the visit. */
+  report(kind: CountKind, query: string, headers: IncomingHttpHeaders): void {
+    const { referer = "", host = "" } = headers;
+    const [, path = ""] = referer.split(`//${host}`);
+    const target = requestTarget(path);
+    const file = target.ok ? site.find(target.path) : undefined;
+    if (target.ok && file && isPage(file) && !isRobot(headers))
+      count(kind, visitKey(target.path, query));
+  },
+});

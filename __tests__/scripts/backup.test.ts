@@ -41,17 +41,21 @@ test("a backup holds what was stored a moment ago, while the site goes on writin
   expect(statSync(join(folder, "backups", name)).mode & 0o077).toBe(0);
 });
 
-test("it keeps the newest copies, and leaves alone what is none", async () => {
+test("it keeps the copies of 14 days, and leaves alone what is none", async () => {
   const folder = temporaryFolder();
   const file = join(folder, "submissions.db");
   const { db } = await openSqlite(file);
   await db.destroy();
-  const old = ["submissions-20260101T000000Z.db", "submissions-20260102T000000Z.db"];
+  const name = (days: number) => {
+    const at = new Date(Date.now() - days * 86_400_000).toISOString();
+    return `submissions-${at.replaceAll(/[-:]/gu, "").slice(0, 15)}Z.db`;
+  };
+  const old = [name(14.1), name(13.9)];
   for (const name of [...old, "submissions-mine.db", "notes.txt"])
     writeFileSync(join(folder, name), "");
   const killed = "submissions-20260103T000000Z.db.part";
   for (const name of [killed, `${killed}-journal`]) writeFileSync(join(folder, name), "");
-  expect(backup(file, folder, "2").status).toBe(0);
+  expect(backup(file, folder).status).toBe(0);
   const left = readdirSync(folder);
   expect(left).toEqual(expect.arrayContaining(["notes.txt", "submissions-mine.db", old[1]]));
   expect(left).not.toContain(old[0]);

@@ -11,7 +11,6 @@ import { probeCommand } from "./commands/probe";
 import { purgeCommand } from "./commands/purge";
 import { releaseCommand, discardCommand } from "./commands/flagged";
 import { restoreCommand } from "./commands/restore";
-import { reportCommand } from "./commands/report";
 import { retryCommand } from "./commands/retry";
 import { showCommand } from "./commands/show";
 import { statusCommand } from "./commands/status";
@@ -23,7 +22,6 @@ const COMMANDS: readonly ((runner: Runner) => Command)[] = [
   listCommand,
   showCommand,
   exportCommand,
-  reportCommand,
   confirmCommand,
   proposeCommand,
   declineCommand,

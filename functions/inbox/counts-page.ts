@@ -67,7 +67,7 @@ function spanLink(name: string, chosen: string): Html {
     : html`<a href="${address("counts", { since: name })}">${label}</a>`;
 }
 
-/** Page views, forms started and sent, as the command `report`. */
+/** Page views, forms started and sent. */
 export function countsBody(report: CountReport, span: string, isOn: boolean): Html {
   const { since, total, days, pages, referrers, campaigns, firstPages } = report;
   const named = days.map((line) => ({ ...line, name: dayText(line.name) })).reverse();

@@ -40,7 +40,6 @@ describe.each(KINDS)("the metrics of a host on %s", (kind) => {
     const host = await bundled.start({
       env: {
         DATABASE_URL: database.url,
-        ERASURE_FOLDER: temporaryFolder(),
         BACKUP_FOLDER: folder,
         METRICS_PORT: String(port),
         ...relayTo("http://127.0.0.1:9/"),

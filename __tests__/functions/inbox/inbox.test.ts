@@ -117,6 +117,36 @@ describe.each(KINDS)("the inbox on %s", (kind) => {
     expect((await inbox.request(leadAt(spam))).status).toBe(404);
   });
 
+  it("discards the spam that a page shows, and none that came since", async () => {
+    const database = await databases.open(kind);
+    for (const name of ["Spam", "Rubbish"])
+      await saveLead(database, { flag: "trap", answers: { name } });
+    const real = await saveLead(database);
+    const inbox = await openInbox(database);
+    expect((await inbox.page("./"))("[value=discard]")).toHaveLength(0);
+    const ids = (await inbox.page("./?show=flagged"))("[name=id]")
+      .toArray()
+      .map((field) => field.attribs.value ?? "");
+    await saveLead(database, { flag: "trap", answers: { name: "Later" } });
+    for (const id of [...ids, real])
+      await inbox.press("./?show=flagged", { action: "discard", id });
+    expect(await inbox.names("./?show=flagged")).toEqual(["Later"]);
+    expect(await inbox.names("./")).toHaveLength(2);
+  });
+
+  it("shows the address of the calendar, the same until it is replaced", async () => {
+    const inbox = await openInbox(await databases.open(kind), {
+      SITE_URL: "https://www.example.com",
+    });
+    const address = async () => (await inbox.page("calls"))("#feed + p a").attr("href");
+    const first = await address();
+    expect(first).toMatch(/^https:\/\/www\.example\.com\/calendar\/[\w-]{43}\.ics$/u);
+    expect(await address()).toBe(first);
+    const replaced = await inbox.press("calls", { action: "feed" });
+    expect(replaced("[role=status]").text()).toMatch(/new address/u);
+    expect(await address()).not.toBe(first);
+  });
+
   it("confirms, moves and declines a call, and says when nobody is told", async () => {
     const database = await databases.open(kind);
     const [id = ""] = await withNames(database, "Aino");
@@ -152,7 +182,7 @@ describe.each(KINDS)("the inbox on %s", (kind) => {
     expect(asked("form").text()).toContain("gone@example.com (2 submissions)");
     expect((await inbox.press(`erase?id=${id}`, {}))("[role=alert]").text()).toMatch(/no such/u);
     const done = await inbox.press(`erase?id=${id}`, { target: "email" });
-    expect(done("[role=status]").text()).toMatch(/Erased: 2 submissions of gone@example\.com,/u);
+    expect(done("[role=status]").text()).toMatch(/Erased 2 submissions of gone@example\.com,/u);
     expect(await inbox.names("./")).toEqual(["Stays"]);
   });
 

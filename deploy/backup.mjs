@@ -17,7 +17,7 @@ import { basename, join } from "node:path";
  * in a backup. Run it where node_modules has better-sqlite3: in the project or in a release. `leads
  * restore` puts a copy back.
  */
-const KEPT_DAYS = 14;
+const keptDays = 14;
 const [source, folder] = process.argv.slice(2);
 if (!source || !folder) {
   console.error("Usage: node deploy/backup.mjs DATABASE FOLDER");
@@ -91,7 +91,7 @@ sync(unfinished, "r+");
 renameSync(unfinished, target);
 sync(folder, "r");
 
-const oldest = copyAt(Date.now() - KEPT_DAYS * 86_400_000);
+const oldest = copyAt(Date.now() - keptDays * 86_400_000);
 for (const name of readdirSync(folder))
   if (name.startsWith(prefix) && /-\d{8}T\d{6}Z\.db$/.test(name) && name < oldest)
     rmSync(join(folder, name));

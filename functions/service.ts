@@ -11,7 +11,7 @@ import { countSends, createStoreSink, openRelayOnly } from "./submission-sinks";
 import { createLog, type Log } from "./log";
 import { openAlertChannels } from "./alerts/alert-channels";
 import { createOwnerAlerts, type OwnerAlerts } from "./alerts/owner-alerts";
-import { readGauges, type GaugeFamily, createStatusReader } from "./alerts/site-status";
+import { createStatusReader } from "./alerts/site-status";
 import type { FormPage } from "./intake/answer-page";
 import { systemClock, type Clock } from "./relay/clock";
 import { noticeFacts } from "./privacy/notice-facts";
@@ -48,8 +48,6 @@ export interface Resources {
   /** Absent where nothing is stored. */
   availability?: AvailabilityService;
   relays: readonly Relay[];
-  /** What a monitor may read; empty where nothing is stored. */
-  gauges: () => Promise<GaugeFamily[]>;
   alerts?: OwnerAlerts;
   /** Absent without content, which says how long submissions are kept. */
   retention?: RetentionJob;
@@ -112,14 +110,11 @@ export function openResources(settings: Settings, options: ServiceOptions = {}):
     holdAt,
   );
   const counter = settings.visitCounts ? createPageCounter(store, clock, log) : undefined;
-  counter?.start();
   const sink = counter ? countSends(stored, counter) : stored;
   const { busyPeriods } = options;
   const availability = createAvailability({ rules, store, busyPeriods, now: clock.now });
   const readStatus = createStatusReader(store, settings, channels, clock.now, content);
   const { storeHealth } = health;
-  const { backupFolder } = settings;
-  const gauges = () => readGauges({ storeHealth, readStatus, channels, backupFolder });
   const alertChannels = openAlertChannels(settings, deliveryTimeoutMs);
   const alerts =
     alertChannels.length > 0
@@ -133,7 +128,7 @@ export function openResources(settings: Settings, options: ServiceOptions = {}):
     content && createRetentionJob({ store, retention: content.retention, log, clock });
   retention?.start();
   return {
-    ...{ ...shared, ...health, store, availability, relays, gauges },
+    ...{ ...shared, ...health, store, availability, relays },
     ...{ alerts, retention, counter, sink },
   };
 }

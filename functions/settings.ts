@@ -162,7 +162,6 @@ function toSettings(env: Variables) {
     trustedProxies,
     siteOrigin: new URL(env.SITE_URL).origin,
     port: Number(env.PORT),
-    metricsPort: env.METRICS_PORT ? Number(env.METRICS_PORT) : undefined,
     /** Behind proxies local only: a client that bypasses them could forge X-Forwarded-For. */
     host: env.HOST || (trustedProxies > 0 ? "127.0.0.1" : undefined),
   };

@@ -110,9 +110,8 @@ export function openRelayOnly({ webhook }: Settings, log: Log, clock: Clock, tim
   const { deliver } = createWebhookSender(webhook, { timeoutMs });
   return {
     relays: [],
-    gauges: () => Promise.resolve([]),
     sink: createRelayOnlySink(deliver, clock.now, log),
-    storeHealth: () => Promise.resolve({ ok: true, freeBytes: undefined } as const),
+    storeHealth: () => Promise.resolve({ ok: true } as const),
     isDiskLow: () => Promise.resolve(false),
   };
 }

@@ -85,14 +85,6 @@ const main = async (): Promise<void> => {
     log("error", "submissions cannot be stored", { reason: errorCode(error) });
   }
   if (!read.settings.webhook && !read.settings.mail) log("warn", "nobody is told of new leads");
-  const { metricsPort } = read.settings;
-  if (metricsPort !== undefined) {
-    const { startMetrics } = await import("./metrics");
-    // The old release still has the port while a new one starts beside it.
-    await startMetrics(metricsPort, service.gauges).catch((error: unknown) => {
-      log("warn", "no metrics", { reason: errorCode(error) });
-    });
-  }
   console.log(`The site is on http://localhost:${host.port} (Ctrl+C stops it)`);
 
   let stopping = false;

@@ -85,44 +85,6 @@ test("a copy of a damaged database is no backup", async () => {
   expect(readdirSync(join(folder, "backups")).filter((name) => name.endsWith(".db"))).toEqual([]);
 });
 
-/** Stands in for `litestream restore`: the replica is a copy that the test has made. */
-const STAND_IN = '#!/bin/sh\ncp "$REPLICA" "$5"\n';
-
-test("the hourly check fails when the replica lacks a submission", async () => {
-  const folder = temporaryFolder();
-  const file = join(folder, "submissions.db");
-  writeFileSync(join(folder, "litestream"), STAND_IN, { mode: 0o755 });
-  const store = createStore(await openSqlite(file));
-  await store.save({ submission: submission(), channels: [] });
-  backup(file, join(folder, "backups"));
-  const [name = ""] = readdirSync(join(folder, "backups"));
-  const check = () =>
-    spawnSync(process.execPath, ["deploy/check-litestream.mjs", file, "litestream.yml"], {
-      encoding: "utf8",
-      env: {
-        ...process.env,
-        PATH: `${folder}:${process.env.PATH ?? ""}`,
-        REPLICA: join(folder, "backups", name),
-      },
-    });
-  expect(check()).toMatchObject({
-    status: 0,
-    stdout: expect.stringContaining("has 1 sub") as string,
-  });
-  // Too new to be there.
-  await store.save({
-    submission: submission({ receivedAt: new Date().toISOString() }),
-    channels: [],
-  });
-  expect(check().status).toBe(0);
-  await store.save({ submission: submission(), channels: [] });
-  expect(check()).toMatchObject({
-    status: 1,
-    stderr: expect.stringContaining("lacks 1") as string,
-  });
-  await store.close();
-});
-
 test("without its two folders it says how it is called", () => {
   expect(backup()).toMatchObject({ status: 1, stderr: expect.stringContaining("Usage") as string });
 });

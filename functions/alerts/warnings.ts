@@ -9,23 +9,20 @@ import type { ProbeResult } from "../store/daily-jobs";
 import type { StoreFacts } from "../store/summary";
 import { elapsed } from "../text";
 
-export const WARNING_KINDS = [
-  "nobody told",
-  "overdue",
-  "channel off",
-  "stopped",
-  "flagged",
-  "retention",
-  "probe",
-  "calendar",
-  "disk",
-  "backup",
-  "privacy",
-] as const;
-
 /** Something that needs the owner. Contains no personal data. */
 export interface Warning {
-  kind: (typeof WARNING_KINDS)[number];
+  kind:
+    | "nobody told"
+    | "overdue"
+    | "channel off"
+    | "stopped"
+    | "flagged"
+    | "retention"
+    | "probe"
+    | "calendar"
+    | "disk"
+    | "backup"
+    | "privacy";
   text: string;
   /** What helps, at a terminal. */
   advice: readonly string[];
@@ -39,7 +36,7 @@ const LOW_DISK_FACTOR = 2;
 const deliveriesHave = (count: number): string =>
   count === 1 ? "1 delivery has" : `${count} deliveries have`;
 
-export const sum = (counts: readonly { count: number }[]): number =>
+const sum = (counts: readonly { count: number }[]): number =>
   counts.reduce((all, { count }) => all + count, 0);
 
 function channelWarnings(channels: readonly Channel[]): Warning[] {

@@ -5,7 +5,6 @@ import { findWarnings } from "../alerts/warnings";
 import { eraseCompletely } from "../cli/erase-completely";
 import { errorText } from "../cli/error-text";
 import { exportText } from "../cli/export-text";
-import { DAY_MS } from "../cli/format";
 import { helsinkiToday } from "../contract/helsinki-time";
 import { addressKey, deleteFlagged } from "../store/erase";
 import { UnsafeDatabaseError } from "../store/errors";
@@ -14,7 +13,7 @@ import { countUnread, markAllRead, markLead } from "../store/lead-queries";
 import { leadPage, leadPages, leadsById, leadsWithCalls, newestLeads } from "../store/lead-queries";
 import { perform, readCall, resultText, type Inbox } from "./actions";
 import { callsBody } from "./calls-page";
-import { countsBody, SPANS } from "./counts-page";
+import { countsBody, readSpan } from "./counts-page";
 import { erasedBody, eraseBody } from "./erase-page";
 import { leadBody } from "./lead-page";
 import { listBody } from "./list-page";
@@ -117,10 +116,8 @@ export function addPages(app: Hono, inbox: Inbox): void {
   });
 
   pages.get("/counts", async (c) => {
-    const asked = c.req.query("since") ?? "";
-    const span = Object.hasOwn(SPANS, asked) ? asked : "30d";
-    const since = new Date(now().getTime() - (SPANS[span]?.days ?? 0) * DAY_MS);
-    const report = await countReport(db, since, now());
+    const span = readSpan(c.req.query("days"), now());
+    const report = await countReport(db, span.since);
     const body = countsBody(report, span, settings.visitCounts);
     return show(c, { title: "Counts", current: "Counts", body });
   });

@@ -14,7 +14,7 @@ const FAILED_SAVE_MS = 60_000;
 const ANSWER_MS = 20_000;
 
 export type StoreHealth =
-  | { ok: true; freeBytes: number | undefined }
+  | { ok: true }
   | {
       ok: false;
       problem: "disk_low" | "write_failed";
@@ -104,7 +104,7 @@ export function createHealthCheck(options: HealthOptions) {
         return { ok: false, problem: "disk_low", freeBytes: free, error };
       }
       const recent = failedSave && now() < failedSave.until ? failedSave : undefined;
-      if (write.ok && !recent) return { ok: true, freeBytes: free };
+      if (write.ok && !recent) return { ok: true };
       const error = write.ok ? recent?.error : write.error;
       return { ok: false, problem: "write_failed", freeBytes: free, error };
     },

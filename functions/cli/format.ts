@@ -4,7 +4,7 @@ import { visibleLine } from "../text";
 export const countSubmissions = (count: number): string =>
   count === 1 ? "1 submission" : `${count} submissions`;
 
-export const DAY_MS = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 const DAYS = { d: 1, w: 7, y: 365 } as const;
 
 /** "90d", "12w" or "1y" (365 days) in milliseconds. */

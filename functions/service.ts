@@ -79,13 +79,13 @@ export interface Service extends Resources {
 /** Opens the store and starts the relays. Retries a database that does not open. */
 export function openResources(settings: Settings, options: ServiceOptions = {}): Resources {
   const { log = createLog(), clock = systemClock, deliveryTimeoutMs, bodyTimeoutMs } = options;
-  const { database, erasureFolder, minFreeBytes, siteOrigin } = settings;
+  const { database, minFreeBytes, siteOrigin } = settings;
   const rateLimiter = createRateLimiter(settings, log);
   const viewLimiter = createRateLimiter({ ...settings, rateLimit: VIEW_LIMITS }, log);
   const shared = { log, clock, siteOrigin, rateLimiter, viewLimiter, bodyTimeoutMs };
   if (database.kind === "none")
     return { ...shared, ...openRelayOnly(settings, log, clock, deliveryTimeoutMs) };
-  const openStore = async () => createStore(await openDatabase(database, erasureFolder));
+  const openStore = async () => createStore(await openDatabase(database));
   const store = createReconnectingStore(options.openStore ?? openStore);
   const { content, busyPeriods, canWarn } = options;
   const relays = startRelays({

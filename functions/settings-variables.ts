@@ -31,10 +31,6 @@ export const variables = z.object({
     "The folder of the nightly copies: you are warned when the newest is over 26 hours old. " +
       "Without it, backups are not checked.",
   ),
-  ERASURE_FOLDER: text(
-    "The folder of `erasure.key` and `erasures.txt`: who was erased, as keyed hashes, so that a restored " +
-      "backup does not bring them back. Without it, the folder of the SQLite database, or `data`.",
-  ),
   WEBHOOK_URL: text(
     "Where each submission is delivered, and what the host warns of (event `site.alert`). Without it " +
       "submissions are only stored.",

@@ -67,7 +67,7 @@ const main = async (): Promise<void> => {
     ...(database.kind === "sqlite"
       ? {
           openStore: () =>
-            openStoreThread(database.file, read.settings.erasureFolder, (error) =>
+            openStoreThread(database.file, (error) =>
               log("error", "database thread failed", errorDetails(error)),
             ),
         }

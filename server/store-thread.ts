@@ -115,22 +115,20 @@ export const connectStore = (
 
 interface StoreThreadData {
   file: string;
-  erasureFolder: string;
 }
 
 /** Runs this bundle again as the thread of the SQLite database. */
 export const openStoreThread = (
   file: string,
-  erasureFolder: string,
   onError: (error: unknown) => void,
 ): Promise<Store> => {
-  const data: StoreThreadData = { file, erasureFolder };
+  const data: StoreThreadData = { file };
   return Promise.resolve(connectStore(new Worker(__filename, { workerData: data }), onError));
 };
 
 export const runStoreThread = (): void => {
-  const { file, erasureFolder } = workerData as StoreThreadData;
+  const { file } = workerData as StoreThreadData;
   const open = async (): Promise<Store> =>
-    createStore(await openDatabase({ kind: "sqlite", file }, erasureFolder));
+    createStore(await openDatabase({ kind: "sqlite", file }));
   if (parentPort) serveStore(parentPort, createReconnectingStore(open));
 };

@@ -6,7 +6,7 @@ import { openSqlite } from "../../functions/store/sqlite";
 import { createStore } from "../../functions/store/store";
 import { removeTemporaryFolders, temporaryFolder } from "../functions/support/temporary-folder";
 import { submission } from "../functions/support/records";
-import { damagePages } from "../functions/support/restored";
+import { damagePages } from "../functions/support/damage-pages";
 
 afterEach(removeTemporaryFolders);
 

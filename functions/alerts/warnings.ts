@@ -90,11 +90,7 @@ function flaggedWarnings({ flagged }: StoreFacts): Warning[] {
     {
       kind: "flagged",
       text: `${count === 1 ? "1 submission was" : `${count} submissions were`} flagged as spam and not delivered (${forms}).`,
-      advice: [
-        `Look at them: ${LEADS_COMMAND} list --state flagged`,
-        `Deliver a real one: ${LEADS_COMMAND} release ID`,
-        `Delete the others: ${LEADS_COMMAND} discard --all`,
-      ],
+      advice: [`Deliver the real ones, delete the others: ${LEADS_COMMAND} inbox`],
     },
   ];
 }
@@ -114,7 +110,7 @@ function retentionWarnings({ runs, oldestLead }: StoreFacts, now: Date): Warning
     {
       kind: "retention",
       text: `Old submissions have not been deleted ${last}: the site's host does it once a day.`,
-      advice: [`Its log says why. By hand: ${LEADS_COMMAND} purge`],
+      advice: ["Its log says why."],
     },
   ];
 }

@@ -6,16 +6,19 @@ import { eraseCompletely } from "../cli/erase-completely";
 import { errorText } from "../cli/error-text";
 import { exportText } from "../cli/export-text";
 import { helsinkiToday } from "../contract/helsinki-time";
-import { addressKey } from "../store/erase";
+import { addressKey, deleteFlagged } from "../store/erase";
 import { UnsafeDatabaseError } from "../store/errors";
 import { emailKey, type Lead } from "../store/lead";
 import { countUnread, markAllRead, markLead } from "../store/lead-queries";
 import { leadPage, leadPages, leadsById, leadsWithCalls, newestLeads } from "../store/lead-queries";
 import { perform, readCall, resultText, type Inbox } from "./actions";
+import { callsBody } from "./calls-page";
 import { countsBody, readSpan } from "./counts-page";
 import { erasedBody, eraseBody } from "./erase-page";
 import { leadBody } from "./lead-page";
-import { leadRows, listBody } from "./list-page";
+import { listBody } from "./list-page";
+import { feedUrl } from "../appointments/links";
+import { FEED_SECRET, readSecret, replaceSecret } from "../store/secrets";
 import { orderOf, readView, viewAddress } from "./list-view";
 import { alertText, type PageProps, renderPage } from "./page";
 import { countReport } from "../store/page-counts";
@@ -89,22 +92,29 @@ export function addPages(app: Hono, inbox: Inbox): void {
   });
 
   pages.post("/", async (c) => {
-    if ((await c.req.parseBody()).action !== "read") return missing(c);
-    await markAllRead(db, now());
-    return c.redirect(viewAddress("./", readView(c.req.query()), { result: "read" }), 303);
+    const { action, id = [] } = await c.req.parseBody({ all: true });
+    if (action !== "read" && action !== "discard") return missing(c);
+    if (action === "read") await markAllRead(db, now());
+    else await deleteFlagged(db, [id].flat().map(String));
+    const result = action === "read" ? "read" : "discarded";
+    return c.redirect(viewAddress("./", readView(c.req.query()), { result }), 303);
   });
 
   pages.get("/version", async (c) => c.text(await version()));
 
   pages.get("/calls", async (c) => {
-    const leads = await leadsWithCalls(db, now(), MAX_CALLS);
-    const body = html`<h1>Calls to come</h1>
-      <h2 class="visually-hidden">The next first</h2>
-      <ul class="leads">
-        ${leadRows(leads, readView({}))}
-      </ul>
-      ${leads.length === 0 ? html`<p>No calls are to come.</p>` : ""}`;
+    const body = callsBody({
+      leads: await leadsWithCalls(db, now(), MAX_CALLS),
+      feed: feedUrl(settings.siteOrigin, await readSecret(db, FEED_SECRET)),
+      result: resultText(c.req.query("result") ?? "", channels),
+    });
     return show(c, { title: "Calls", current: "Calls", body });
+  });
+
+  pages.post("/calls", async (c) => {
+    if ((await c.req.parseBody()).action !== "feed") return missing(c);
+    await replaceSecret(db, FEED_SECRET);
+    return c.redirect("calls?result=feed", 303);
   });
 
   pages.get("/counts", async (c) => {
@@ -172,8 +182,7 @@ export function addPages(app: Hono, inbox: Inbox): void {
     if (chosen !== "email" && chosen !== "id") return missing(c);
     const target =
       chosen === "id" ? { id: lead.id } : { email: addressKey(lead.fields.email ?? "") };
-    const { timeoutMs } = inbox;
-    const erased = await eraseCompletely(handle, { target, settings, now: now(), timeoutMs });
+    const erased = await eraseCompletely(handle, { target, timeoutMs: inbox.timeoutMs });
     return show(c, { title: "Erased", body: erasedBody(erased) });
   });
 

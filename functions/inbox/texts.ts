@@ -16,7 +16,6 @@ export const STATE_LABELS: Readonly<Record<LeadState, string>> = {
   stopped: "delivery stopped",
   flagged: "flagged as spam",
   stored: "only stored",
-  moved: "moved to another database",
 };
 
 export const CALL_LABELS: Readonly<Record<AppointmentState, string>> = {

@@ -10,7 +10,6 @@ import type { OpenDatabase, Tables } from "./tables";
 import { newestLeads } from "./lead-queries";
 import { isRowError, retryConflicts } from "./errors";
 import type { DatabaseSetting } from "../settings";
-import { applyErasures } from "./erasures";
 import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
 import { readStoreFacts } from "./summary";
@@ -74,19 +73,8 @@ export function createStore(opened: OpenDatabase) {
   };
 }
 
-/** Opens a database and applies erasures that a restored backup lacks. */
-export async function openDatabase(
+export function openDatabase(
   setting: Exclude<DatabaseSetting, { kind: "none" }>,
-  erasureFolder?: string,
 ): Promise<OpenDatabase> {
-  const opened = await (setting.kind === "sqlite"
-    ? openSqlite(setting.file)
-    : openPostgres(setting.url));
-  try {
-    if (erasureFolder !== undefined) await applyErasures(opened.db, erasureFolder);
-    return opened;
-  } catch (error) {
-    await opened.db.destroy();
-    throw error;
-  }
+  return setting.kind === "sqlite" ? openSqlite(setting.file) : openPostgres(setting.url);
 }

@@ -61,7 +61,6 @@ test.each(KINDS)("a host on %s reports all that needs the owner in one mail", as
   const host = await bundled.start({
     env: {
       DATABASE_URL: url,
-      ERASURE_FOLDER: folder,
       BACKUP_FOLDER: path.join(folder, "backups"),
       MIN_FREE_DISK_MB: String(Math.floor((bavail * bsize) / 1_500_000)),
       ...relayTo("http://127.0.0.1:9/"),

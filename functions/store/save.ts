@@ -1,6 +1,7 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Submission } from "../submission";
-import type { Channel, Tables } from "./tables";
+import type { Channel, OpenDatabase, Tables } from "./tables";
+import { retryConflicts } from "./errors";
 import { type Appointment, requestedAppointment } from "../appointments/appointment";
 import { freeSeat } from "./change-appointment";
 import { emailKey } from "./lead";
@@ -111,36 +112,46 @@ async function bookCalls(
   return full;
 }
 
-/**
- * One transaction, one disk sync. The unique index decides which of two equal ids is first: a read
- * before the write would race.
- */
-export function saveGroup(db: Kysely<Tables>, leads: readonly NewLead[]): Promise<SaveOutcome[]> {
-  return db.transaction().execute(async (trx) => {
-    const rows = leads.map(({ submission }) => toRow(submission));
-    const inserted = await trx
-      .insertInto("submissions")
-      // The same order on every host prevents deadlocks.
-      .values(rows.sort((a, b) => (a.id < b.id ? -1 : Number(a.id > b.id))))
-      .onConflict((conflict) => conflict.column("id").doNothing())
-      .returning("id")
-      .execute();
-    const fresh = new Set(inserted.map(({ id }) => id));
-    const isStored = leads.map(({ submission }) => fresh.delete(submission.id));
-    const stored = leads.filter((_lead, index) => isStored[index]);
-    const full = await bookCalls(trx, stored);
-    const isFull = ({ submission }: NewLead): boolean => full.has(submission.id);
-    const kept = stored.filter((lead) => !isFull(lead));
-    await insertDeliveries(trx, kept.flatMap(toDeliveryRows));
-    const others = await handleRepeats(
-      trx,
-      leads.filter((_lead, index) => !isStored[index]),
-    );
-    return leads.map((lead, index) => {
-      const outcome = isStored[index] ? "stored" : (others.shift() ?? "conflict");
-      return isFull(lead) ? "full" : outcome;
-    });
+/** The unique index decides which of two equal ids is first: a read before the write would race. */
+async function insertLeads(
+  trx: Transaction<Tables>,
+  leads: readonly NewLead[],
+): Promise<SaveOutcome[]> {
+  const rows = leads.map(({ submission }) => toRow(submission));
+  const inserted = await trx
+    .insertInto("submissions")
+    // The same order on every host prevents deadlocks.
+    .values(rows.sort((a, b) => (a.id < b.id ? -1 : Number(a.id > b.id))))
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .execute();
+  const fresh = new Set(inserted.map(({ id }) => id));
+  const isStored = leads.map(({ submission }) => fresh.delete(submission.id));
+  const stored = leads.filter((_lead, index) => isStored[index]);
+  const full = await bookCalls(trx, stored);
+  const isFull = ({ submission }: NewLead): boolean => full.has(submission.id);
+  const kept = stored.filter((lead) => !isFull(lead));
+  await insertDeliveries(trx, kept.flatMap(toDeliveryRows));
+  const others = await handleRepeats(
+    trx,
+    leads.filter((_lead, index) => !isStored[index]),
+  );
+  return leads.map((lead, index) => {
+    const outcome = isStored[index] ? "stored" : (others.shift() ?? "conflict");
+    return isFull(lead) ? "full" : outcome;
   });
+}
+
+/** One transaction, one disk sync. Rejects when it went to a file that is no longer in place. */
+export async function saveGroup(
+  { db, isSameFile = () => true }: OpenDatabase,
+  leads: readonly NewLead[],
+): Promise<SaveOutcome[]> {
+  const outcomes = await retryConflicts(() =>
+    db.transaction().execute((trx) => insertLeads(trx, leads)),
+  );
+  if (isSameFile()) return outcomes;
+  throw Object.assign(new Error("The database was moved away."), { code: "STORE_MOVED" });
 }
 
 /** SQLite allows 32,766 values in a statement; a lead has fourteen. */

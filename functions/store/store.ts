@@ -3,7 +3,7 @@ import { createAppointmentStore } from "./appointments";
 import type { PageCount } from "../page-counter";
 import { addCounts } from "./page-counts";
 import { createOutbox } from "./outbox";
-import { saveGroup, createGroupCommit, type NewLead, type SaveOutcome } from "./save";
+import { saveGroup, createGroupCommit } from "./save";
 import { readSecret } from "./secrets";
 import { claimDailyJob, finishDailyJob, createRetentionStore, recordJobRun } from "./daily-jobs";
 import type { OpenDatabase, Tables } from "./tables";
@@ -14,15 +14,6 @@ import { applyErasures } from "./erasures";
 import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
 import { readStoreFacts } from "./summary";
-
-async function saveToSameFile(
-  { db, isSameFile = () => true }: OpenDatabase,
-  leads: readonly NewLead[],
-): Promise<SaveOutcome[]> {
-  const outcomes = await retryConflicts(() => saveGroup(db, leads));
-  if (isSameFile()) return outcomes;
-  throw Object.assign(new Error("The database was moved away."), { code: "STORE_MOVED" });
-}
 
 async function writeHealth(db: Kysely<Tables>): Promise<void> {
   const checkedAt = new Date().toISOString();
@@ -39,7 +30,7 @@ export function createStore(opened: OpenDatabase) {
   const { db, healthDb = db, dialect, isSameFile = () => true, beforeClose } = opened;
   return {
     /** Resolves after submission and deliveries are committed together. */
-    save: createGroupCommit((leads) => saveToSameFile(opened, leads), isRowError),
+    save: createGroupCommit((leads) => saveGroup(opened, leads), isRowError),
     async has(id: string, contentHash: string): Promise<boolean> {
       const found = await db
         .selectFrom("submissions")

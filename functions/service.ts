@@ -7,7 +7,6 @@ import {
   createAvailability,
   type Period,
 } from "./appointments/availability";
-import { holdEnd } from "./appointments/free-times";
 import { channelsOf, leadChannels } from "./channels";
 import { DEFAULT_BOOKING, type ServiceContent } from "./contract/service-content";
 import type { FormPage } from "./intake/answer-page";
@@ -67,7 +66,7 @@ const NO_PAGE: FormPage = () => Promise.resolve(undefined);
 /** Opens the store, retries one that does not open, and starts the relays. */
 export function openService(settings: Settings, options: ServiceOptions = {}): Service {
   const { log = createLog(), clock = systemClock, formPage = NO_PAGE, content } = options;
-  const { deliveryTimeoutMs, bodyTimeoutMs, busyPeriods } = options;
+  const { deliveryTimeoutMs: timeoutMs, bodyTimeoutMs, busyPeriods } = options;
   const { database, siteOrigin, minFreeBytes, trustedProxies } = settings;
   if (database.kind === "none") return openRelayOnly(settings, options);
   const { now } = clock;
@@ -80,7 +79,6 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
   const health = createHealthCheck({ store, folder, minFreeBytes, log });
   const { storeHealth, isDiskLow } = health;
 
-  const timeoutMs = deliveryTimeoutMs;
   const relays = startRelays({ settings, store, log, clock, content, timeoutMs });
   const wake = (): void => relays.forEach((relay) => relay.wake());
   const counter = settings.visitCounts ? createPageCounter(store, clock, log) : undefined;
@@ -89,13 +87,11 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
   const availability = createAvailability({ rules, store, busyPeriods, now });
   const rateLimiter = createRateLimiter(settings, log);
   const viewLimiter = createRateLimiter({ trustedProxies, rateLimit: VIEW_LIMITS }, log);
-  const { seats } = rules;
   const sink = createStoreSink({
     store,
     health,
     channels: leadChannels(channels),
-    holdAt: (receivedAt) =>
-      seats === undefined ? undefined : { seats, until: holdEnd(rules, receivedAt).toISOString() },
+    rules,
     wake,
     counter,
     log,
@@ -129,9 +125,9 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
   );
 
   const readStatus = createStatusReader(store, settings, channels, now, content);
-  const { backupFolder } = settings;
-  const gauges = () => readGauges({ storeHealth, readStatus, channels, backupFolder });
-  const alertChannels = openAlertChannels(settings, deliveryTimeoutMs);
+  const gauges = () =>
+    readGauges({ storeHealth, readStatus, channels, backupFolder: settings.backupFolder });
+  const alertChannels = openAlertChannels(settings, timeoutMs);
   const alerts =
     alertChannels.length > 0
       ? createOwnerAlerts({

@@ -1,4 +1,6 @@
 import { LRUCache } from "lru-cache";
+import { holdEnd } from "./appointments/free-times";
+import type { BookingRules } from "./contract/service-content";
 import { type PageCounter, submissionKey } from "./page-counter";
 import { errorCode, type Log } from "./log";
 import type { Deliver } from "./relay/sender";
@@ -19,8 +21,7 @@ interface StoreSinkParts {
   health: Pick<HealthCheck, "recordSave">;
   /** Told of a new lead. */
   channels: readonly Channel[];
-  /** The hold of a request that arrives at this time; undefined where times have no seats. */
-  holdAt: (receivedAt: Date) => Hold | undefined;
+  rules: BookingRules;
   wake: () => void;
   /** Absent where nothing is counted. */
   counter: Pick<PageCounter, "add"> | undefined;
@@ -31,11 +32,18 @@ interface StoreSinkParts {
 const isLead = ({ flag, fields }: Submission): boolean =>
   flag === undefined && fields.company !== PROBE_COMPANY;
 
+/** Undefined where times have no seats. */
+function holdOf({ receivedAt }: Submission, rules: BookingRules): Hold | undefined {
+  const { seats } = rules;
+  if (seats === undefined) return undefined;
+  return { seats, until: holdEnd(rules, new Date(receivedAt)).toISOString() };
+}
+
 export function createStoreSink(parts: StoreSinkParts): SubmissionSink {
-  const { store, health, holdAt, wake, counter, log } = parts;
+  const { store, health, rules, wake, counter, log } = parts;
   const persist: Persist = async (submission) => {
     const channels = submission.flag === undefined ? parts.channels : [];
-    const hold = holdAt(new Date(submission.receivedAt));
+    const hold = holdOf(submission, rules);
     try {
       const outcome = await store.save({ submission, channels, ...(hold && { hold }) });
       health.recordSave();

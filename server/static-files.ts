@@ -81,6 +81,9 @@ export const createFileServer = (root: string, log: Log): SendFile => {
         log("error", "request failed", { path: `/${file}`, reason: errorCode(error) });
         outgoing.destroy();
       });
+      if (incoming.method !== "HEAD") return;
+      stream.destroy();
+      outgoing.end();
     });
     // The copies are named by content.
     incoming.url = `/${hash}`;

@@ -54,9 +54,12 @@ export const createApp = ({
   visits,
 }: AppParts): Hono<{ Bindings: HttpBindings }> => {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  app.all(ENDPOINT, (c) => {
+  const nextTurn = createEventLoopFairness();
+  app.all(ENDPOINT, async (c) => {
     // The service decides how far to trust forwarded addresses.
     const clientAddress = c.env.incoming.socket.remoteAddress ?? "unknown";
+    // Posts with expensive texts arrive together: pages are served between them.
+    await nextTurn();
     return service.handle(c.req.raw, { clientAddress });
   });
   app.get(PRIVACY_PATH, compress(), etag());
@@ -111,4 +114,23 @@ export const createApp = ({
       : textResponse(500, text);
   });
   return app;
+};
+
+type NextTurn = () => Promise<void>;
+
+/**
+ * Continues one caller per turn of the event loop, in order: other connections are served in
+ * between.
+ */
+export const createEventLoopFairness = (): NextTurn => {
+  const waiting: (() => void)[] = [];
+  const next = (): void => {
+    waiting.shift()?.();
+    if (waiting.length > 0) setImmediate(next);
+  };
+  return () =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      if (waiting.length === 1) setImmediate(next);
+    });
 };

@@ -1,5 +1,6 @@
 import { ask } from "./raw-request";
 import { runHost, type Running } from "./running-host";
+import { createEventLoopFairness } from "../../server/app";
 import { commonPolicy, pagePolicy } from "../../server/security-headers";
 
 describe("app", () => {
@@ -66,6 +67,29 @@ describe("app", () => {
     const { status } = await ask(running.url, "/api/submit-form", post);
     expect(status).toBe(413);
     expect((await ask(running.url, "/about")).status).toBe(200);
+  });
+});
+
+describe("fairness between callers", () => {
+  test("callers go on in their order, and what is due in between comes between them", async () => {
+    const turn = createEventLoopFairness();
+    const events: string[] = [];
+    const caller = async (name: string): Promise<void> => {
+      await turn();
+      events.push(name);
+      setTimeout(() => events.push(`due after ${name}`), 1);
+      // Long enough for the timer to be due before the next turn.
+      for (const until = performance.now() + 5; performance.now() < until;);
+    };
+    await Promise.all([caller("a"), caller("b"), caller("c")]);
+    expect(events).toEqual(["a", "due after a", "b", "due after b", "c"]);
+  });
+
+  test("a line that has run empty starts again", async () => {
+    const turn = createEventLoopFairness();
+    await turn();
+    await turn();
+    await expect(turn()).resolves.toBeUndefined();
   });
 });
 

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from "node:http";
 import { isbot } from "isbot";
 import { type CountKind, type PageCounter, visitKey } from "../functions/page-counter";
 import { isPage } from "./manifest";
+import { requestTarget } from "./request-target";
 import type { Site } from "./site";
-import { requestTarget } from "./static-site";
 
 export type Visits = ReturnType<typeof createVisits>;
 

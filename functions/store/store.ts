@@ -3,7 +3,8 @@ import { createAppointmentStore } from "./appointments";
 import type { PageCount } from "../page-counter";
 import { addCounts } from "./page-counts";
 import { createOutbox } from "./outbox";
-import { saveGroup, createGroupCommit, type NewLead, type SaveOutcome } from "./save";
+import { createGroupCommit } from "./group-commit";
+import { saveGroup } from "./save";
 import { readSecret } from "./secrets";
 import { claimDailyJob, finishDailyJob, createRetentionStore, recordCalendar } from "./daily-jobs";
 import type { OpenDatabase, Tables } from "./tables";
@@ -13,15 +14,6 @@ import type { DatabaseSetting } from "../settings";
 import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
 import { readStoreFacts } from "./summary";
-
-async function saveToSameFile(
-  { db, isSameFile = () => true }: OpenDatabase,
-  leads: readonly NewLead[],
-): Promise<SaveOutcome[]> {
-  const outcomes = await retryConflicts(() => saveGroup(db, leads));
-  if (isSameFile()) return outcomes;
-  throw Object.assign(new Error("The database was moved away."), { code: "STORE_MOVED" });
-}
 
 async function writeHealth(db: Kysely<Tables>): Promise<void> {
   const checkedAt = new Date().toISOString();
@@ -38,7 +30,7 @@ export function createStore(opened: OpenDatabase) {
   const { db, healthDb = db, dialect, isSameFile = () => true, beforeClose } = opened;
   return {
     /** Resolves after submission and deliveries are committed together. */
-    save: createGroupCommit((leads) => saveToSameFile(opened, leads), isRowError),
+    save: createGroupCommit((leads) => saveGroup(opened, leads), isRowError),
     async has(id: string, contentHash: string): Promise<boolean> {
       const found = await db
         .selectFrom("submissions")

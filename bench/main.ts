@@ -8,7 +8,6 @@ import { pages } from "./pages/pages";
 import { crash } from "./submissions/crash";
 import { diskFaults } from "./submissions/disk-faults";
 import { fuzz } from "./submissions/fuzz/fuzz";
-import { hostileCalendars } from "./submissions/hostile-calendars";
 import { hostileTexts } from "./submissions/hostile-texts";
 import { idempotency } from "./submissions/idempotency";
 import { intake } from "./submissions/intake";
@@ -21,7 +20,7 @@ import { powerCut } from "./submissions/power-cut";
 /** All benches; a new one is a file and a line here. */
 const BENCHES: readonly Bench[] = [
   ...[crash, powerCut, diskFaults, postgres, mailCrash, idempotency, oneSeat, outage],
-  ...[fuzz, hostileCalendars, hostileTexts, intake, firstIntent, pages, build],
+  ...[fuzz, hostileTexts, intake, firstIntent, pages, build],
 ];
 
 interface Flags {

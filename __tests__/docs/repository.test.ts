@@ -69,29 +69,10 @@ test("comments name only files of this repository", () => {
   expect(broken).toEqual([]);
 });
 
-test("there are at most 33 decision records of at most 60 lines, all in the index", () => {
-  expect(records.length).toBeLessThanOrEqual(33);
-  expect(records.filter((page) => textOf(page).split("\n").length > 61)).toEqual([]);
+test("every decision record is in the index", () => {
   const index = textOf("docs/decisions/README.md");
   for (const page of records.filter((name) => !name.endsWith("README.md")))
     expect(index).toContain(`](${page.replace("docs/decisions/", "")})`);
-});
-
-test("where-to-change.md answers at least 20 questions, each with a file, a folder or a page", () => {
-  const rows = textOf("docs/where-to-change.md")
-    .split("\n")
-    .filter((line) => /^\| [a-z]/u.test(line));
-  expect(rows.length).toBeGreaterThanOrEqual(20);
-  expect(rows.filter((row) => !/`[^`]*\/[^`]*`|`\w+`|\]\([^)]+\)/u.test(row))).toEqual([]);
-  for (const task of [
-    "add a page",
-    "add a section",
-    "add a form field",
-    "breakpoint",
-    "add a role",
-  ])
-    expect(rows.join()).toContain(task);
-  for (const task of ["add a language", "send leads to Slack"]) expect(rows.join()).toContain(task);
 });
 
 interface Package {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 
 /** npm run count: the size of the repository, from `git ls-files`. */
 const PRODUCT = /^(?:src|gatsby|functions|server|cms|scripts)\/|^[^/]+$/;
-const CODE = /\.(?:tsx?|mjs|cjs|css|c)$/;
+const CODE = /\.(?:tsx?|mjs|cjs|css)$/;
 const GENERATED = /^src\/gatsby-types\.d\.ts$|(?:^|\/)package-lock\.json$|^(?:editor|\.vscode)\//;
 const BINARY = /\.(?:jpe?g|png|webp|avif|ico|mp4|woff2?|pdf|svg)$/;
 const DOCS = /^(?:docs\/.*|content\/README|[A-Z_]+)\.md$/;

@@ -40,7 +40,7 @@ function inHelsinki(stamp: string): string {
   return clock.format(new Date(iso));
 }
 
-test.each(BOOKINGS.flatMap((booking) => [390, 1280].map((width) => [width, ...booking] as const)))(
+test.each(BOOKINGS.map((booking, index) => [index === 0 ? 390 : 1280, ...booking] as const))(
   "at %d px %s offers the chosen time as a calendar file",
   async (width, path, slot, submit, heading, both) => {
     const options = { width, timeZone: "Europe/Stockholm" };

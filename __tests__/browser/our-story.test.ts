@@ -29,15 +29,6 @@ function inView(carousel: Locator): Promise<string[]> {
   });
 }
 
-/** The visible slides once the named one is among them. */
-async function untilInView(carousel: Locator, name: string): Promise<string[]> {
-  for (;;) {
-    const names = await inView(carousel);
-    if (names.includes(name)) return names;
-    await carousel.page().waitForTimeout(50);
-  }
-}
-
 test.each([
   [390, 1],
   [768, 2],
@@ -48,13 +39,6 @@ test.each([
   const carousel = await liveTeam(page);
   expect(await inView(carousel)).toHaveLength(count);
   expect(await carousel.getByRole("button", { name: /^Slides? \d+/u }).count()).toBe(4);
-});
-
-test("the second dot shows the second four", async () => {
-  const { page } = await open();
-  const carousel = await liveTeam(page);
-  await carousel.getByRole("button", { name: "Slides 5 to 8 of 13" }).click();
-  await expect(untilInView(carousel, "5 of 13")).resolves.toHaveLength(4);
 });
 
 test("a dot works at any moment of slick's measurement", async () => {

@@ -9,10 +9,12 @@ const site = onTheSite();
 
 /** Role, name and states of the focused element: `- button "Open menu"`. */
 async function focused(page: Page): Promise<string> {
-  // A part that React replaces gets its focus back.
-  await page.locator(":focus").waitFor();
-  const [line = ""] = (await page.locator(":focus").ariaSnapshot()).split("\n");
-  return line.replace(/ \[active\]|:(?: [^"]*)?$/gu, "");
+  for (;;) {
+    const [line = ""] = (await page.locator(":focus").ariaSnapshot()).split("\n");
+    if (line !== "") return line.replace(/ \[active\]|:(?: [^"]*)?$/gu, "");
+    // A part that React replaces gets its focus back.
+    await page.waitForTimeout(50);
+  }
 }
 
 test("Menu on a telephone", async () => {
@@ -22,7 +24,19 @@ test("Menu on a telephone", async () => {
   const menu = page.getByRole("dialog", { name: "Suunta menu" });
   await menu.waitFor();
   expect(await focused(page)).toBe('- button "Close menu"');
-  expect(await menu.getByRole("navigation", { name: "Menu" }).getByRole("link").count()).toBe(6);
+  // Every link in order, and nothing of the page behind it.
+  const links = await menu.getByRole("navigation", { name: "Menu" }).getByRole("link").all();
+  expect(await Promise.all(links.map((link) => link.innerText()))).toEqual([
+    "Our Story",
+    "AI Mentoring",
+    "Think Tank",
+    "News & Stories",
+    "Careers",
+    "Contact Us",
+  ]);
+  expect(await page.evaluate(() => document.querySelector("#site-menu")?.matches(":modal"))).toBe(
+    true,
+  );
   await page.keyboard.press("Escape");
   expect(await focused(page)).toBe('- button "Open menu"');
 });
@@ -89,6 +103,10 @@ test("Search", async () => {
   expect(await status.innerText()).toBe("");
   await page.keyboard.type("meeting rooms");
   await status.filter({ hasText: "5 pieces found" }).waitFor();
+  const [first] = await dialog.getByRole("listitem").all();
+  expect(await first?.innerText()).toMatch(/News · March 4, 2025\s+A new office/u);
+  await page.getByRole("searchbox").fill("xylophone");
+  await status.filter({ hasText: "Nothing found" }).waitFor();
   await page.keyboard.press("Escape");
   if (await dialog.isVisible()) await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
@@ -106,6 +124,8 @@ test("Calendar and times", async () => {
   await page.keyboard.press("Enter");
   await page.getByRole("grid", { name: "December 2026" }).waitFor();
   await page.getByRole("status").filter({ hasText: "December 2026" }).first().waitFor();
+  const saturday = page.getByRole("button", { name: "Saturday 5 December 2026" });
+  expect(await saturday.isDisabled()).toBe(true);
   await page.keyboard.press("Tab");
   expect(await focused(page)).toBe('- button "Tuesday 1 December 2026"');
   await page.keyboard.press("ArrowRight");

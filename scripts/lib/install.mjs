@@ -17,7 +17,8 @@ const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages ?? 
 /** Whether npm's own record fits the lock file, as after `npm install` by hand. */
 const isInstalledByNpm = () => {
   if (!existsSync("node_modules/.package-lock.json")) return false;
-  const { "": _project, ...wanted } = packagesOf("package-lock.json");
+  const wanted = packagesOf("package-lock.json");
+  delete wanted[""];
   const present = packagesOf("node_modules/.package-lock.json");
   return (
     Object.keys(present).every((path) => wanted[path]) &&

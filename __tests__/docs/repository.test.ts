@@ -52,7 +52,6 @@ describe.each(pages)("%s", (page) => {
 const SOURCES = ["src", "functions", "gatsby", "server", "cms", "scripts", "bench"].flatMap(
   (folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
-      // `npm run bench -- pages` installs Lighthouse into bench/node_modules.
       .filter((file) => /^(?!node_modules).*\.(?:tsx?|mjs|css)$/u.test(file))
       .map((file) => join(folder, file)),
 );

@@ -9,7 +9,7 @@ import { eachFile } from "./check-context";
 
 const PLACEHOLDER = /\{\w+\}/gu;
 /** Fields whose texts are no words: their forms are held by the schema. */
-const NO_WORDS = new Set([
+export const NO_WORDS = new Set([
   "src",
   "captions",
   "to",

@@ -9,8 +9,7 @@ import { helsinkiToday } from "../contract/helsinki-time";
 import { addressKey, deleteFlagged } from "../store/erase";
 import { UnsafeDatabaseError } from "../store/errors";
 import { emailKey, type Lead } from "../store/lead";
-import { countUnread, markAllRead, markLead } from "../store/lead-queries";
-import { leadPage, leadPages, leadsById, leadsWithCalls, newestLeads } from "../store/lead-queries";
+import * as leads from "../store/lead-queries";
 import { perform, readCall, resultText, type Inbox } from "./actions";
 import { callsBody } from "./calls-page";
 import { countsBody, readSpan } from "./counts-page";
@@ -47,7 +46,7 @@ export function addPages(app: Hono, inbox: Inbox): void {
   const { db } = handle;
 
   async function show(c: Context, props: PageProps, status: 200 | 404 | 500 = 200) {
-    const unread = status === 500 ? 0 : await countUnread(db);
+    const unread = status === 500 ? 0 : await leads.countUnread(db);
     return c.html(renderPage({ brand, style, unread }, props), status);
   }
 
@@ -58,12 +57,12 @@ export function addPages(app: Hono, inbox: Inbox): void {
   };
 
   async function version(): Promise<string> {
-    const [newest] = await newestLeads(db, {}, 1);
-    return `${newest?.receivedAt} ${newest?.id} ${await countUnread(db)}`;
+    const [newest] = await leads.newestLeads(db, {}, 1);
+    return `${newest?.receivedAt} ${newest?.id} ${await leads.countUnread(db)}`;
   }
 
   async function findLead(c: Context): Promise<Lead | undefined> {
-    const [lead] = await leadsById(db, [c.req.query("id") ?? ""]);
+    const [lead] = await leads.leadsById(db, [c.req.query("id") ?? ""]);
     return lead;
   }
 
@@ -77,13 +76,13 @@ export function addPages(app: Hono, inbox: Inbox): void {
     const view = readView(c.req.query());
     const facts = await readStoreFacts(db, now());
     const page = { after: view.after, size: PAGE_SIZE + 1 };
-    const found = await leadPage(db, view.filter, orderOf(view), page);
-    const leads = found.slice(0, PAGE_SIZE);
+    const found = await leads.leadPage(db, view.filter, orderOf(view), page);
+    const shown = found.slice(0, PAGE_SIZE);
     const body = listBody({
       view,
-      unread: await countUnread(db),
-      leads,
-      next: found.length > PAGE_SIZE ? { ...view, after: leads.at(-1) } : undefined,
+      unread: await leads.countUnread(db),
+      leads: shown,
+      next: found.length > PAGE_SIZE ? { ...view, after: shown.at(-1) } : undefined,
       version: await version(),
       warnings: await findWarnings({ facts, settings, channels, content, now: now() }),
       result: resultText(c.req.query("result") ?? "", channels),
@@ -94,7 +93,7 @@ export function addPages(app: Hono, inbox: Inbox): void {
   pages.post("/", async (c) => {
     const { action, id = [] } = await c.req.parseBody({ all: true });
     if (action !== "read" && action !== "discard") return missing(c);
-    if (action === "read") await markAllRead(db, now());
+    if (action === "read") await leads.markAllRead(db, now());
     else await deleteFlagged(db, [id].flat().map(String));
     const result = action === "read" ? "read" : "discarded";
     return c.redirect(viewAddress("./", readView(c.req.query()), { result }), 303);
@@ -104,7 +103,7 @@ export function addPages(app: Hono, inbox: Inbox): void {
 
   pages.get("/calls", async (c) => {
     const body = callsBody({
-      leads: await leadsWithCalls(db, now(), MAX_CALLS),
+      leads: await leads.leadsWithCalls(db, now(), MAX_CALLS),
       feed: feedUrl(settings.siteOrigin, await readSecret(db, FEED_SECRET)),
       result: resultText(c.req.query("result") ?? "", channels),
     });
@@ -119,15 +118,14 @@ export function addPages(app: Hono, inbox: Inbox): void {
 
   pages.get("/counts", async (c) => {
     const span = readSpan(c.req.query("days"), now());
-    const report = await countReport(db, span.since);
-    const body = countsBody(report, span, settings.visitCounts);
+    const body = countsBody(await countReport(db, span.since), span, settings.visitCounts);
     return show(c, { title: "Counts", current: "Counts", body });
   });
 
   pages.get("/leads.csv", (c) => {
     const view = readView(c.req.query());
     const delimiter = c.req.query("delimiter") === ";" ? ";" : ",";
-    const text = exportText(leadPages(db, view.filter, orderOf(view)), "csv", delimiter);
+    const text = exportText(leads.leadPages(db, view.filter, orderOf(view)), "csv", delimiter);
     return c.body(Readable.toWeb(text) as ReadableStream, 200, {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="leads-${helsinkiToday(now())}${delimiter === ";" ? "-semicolons" : ""}.csv"`,
@@ -138,7 +136,7 @@ export function addPages(app: Hono, inbox: Inbox): void {
     const lead = await findLead(c);
     if (!lead) return missing(c);
     if (lead.readAt === null && c.req.query("result") !== "unread")
-      await markLead(db, lead.id, "readAt", now().toISOString());
+      await leads.markLead(db, lead.id, "readAt", now().toISOString());
     const body = leadBody({
       lead,
       call: await readCall(lead, scheduling),
@@ -153,7 +151,7 @@ export function addPages(app: Hono, inbox: Inbox): void {
     if (!lead) return missing(c);
     const fields = await c.req.parseBody();
     if (fields.action === "write" && isSafeReplyTo(lead.fields.email ?? "")) {
-      await markLead(db, lead.id, "answeredAt", now().toISOString());
+      await leads.markLead(db, lead.id, "answeredAt", now().toISOString());
       return c.redirect(replyUrl(lead), 303);
     }
     const result = await perform(lead, inbox, new Map(Object.entries(fields)));
@@ -170,7 +168,7 @@ export function addPages(app: Hono, inbox: Inbox): void {
     const lead = await findLead(c);
     if (!lead) return missing(c);
     const email = emailKey(lead.fields);
-    const ofPerson = email === "" ? [] : await newestLeads(db, { email }, 1000);
+    const ofPerson = email === "" ? [] : await leads.newestLeads(db, { email }, 1000);
     const body = eraseBody(lead, ofPerson, readView(c.req.query()));
     return show(c, { title: "Erase", body });
   });

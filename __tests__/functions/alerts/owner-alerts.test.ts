@@ -27,9 +27,7 @@ afterEach(async () => {
 
 const HOUR_MS = 60 * 60 * 1000;
 let now = NOW;
-beforeEach(() => {
-  now = NOW;
-});
+beforeEach(() => void (now = NOW));
 const pass = (ms: number): void => {
   now = new Date(now.getTime() + ms);
 };
